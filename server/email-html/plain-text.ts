@@ -1,4 +1,4 @@
-import { convert, type FormatCallback } from 'html-to-text';
+import { convert, type FormatCallback, type HtmlToTextOptions, type SelectorDefinition } from 'html-to-text';
 import { isOutOfShape } from './shape.ts';
 
 /** The cells of a row stand beside one another. */
@@ -17,25 +17,59 @@ export function plainTextOf(html: string): string {
   return tidy(isOutOfShape(html) ? withoutTags(html) : readText(html));
 }
 
+/** In place of what is too deep to be read. */
+const tooDeep = '\u0000';
+
+/**
+ * Every word of HTML, for checks of what it says: hidden ones, titles, comments (some programs show them), and what
+ * follows its end too. No addresses of links.
+ */
+export function everyWordOf(html: string): string {
+  const open = html.replace(/<!--|<!\[CDATA\[/gi, ' ').replaceAll('-->', '>');
+  const words = isOutOfShape(open) ? tooDeep : readEveryWord(open);
+  return tidy(words.includes(tooDeep) ? withoutTags(open) : words);
+}
+
+const common: HtmlToTextOptions = {
+  wordwrap: false,
+  formatters: { cell: formatCell, image: formatImage },
+};
+
+const selectors: SelectorDefinition[] = [
+  { selector: 'img', format: 'image' },
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({
+    selector,
+    options: { uppercase: false },
+  })),
+  { selector: 'tr', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+  { selector: 'td', format: 'cell' },
+  { selector: 'th', format: 'cell' },
+];
+
 function readText(html: string): string {
   return convert(html, {
-    wordwrap: false,
+    ...common,
     limits: { maxDepth: 300 },
-    formatters: { cell: formatCell, image: formatImage },
     selectors: [
+      ...selectors,
       { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: ['(', ')'] } },
-      { selector: 'img', format: 'image' },
-      ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({
-        selector,
-        options: { uppercase: false },
-      })),
-      { selector: 'tr', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
-      { selector: 'td', format: 'cell' },
-      { selector: 'th', format: 'cell' },
       ...['[style*="display:none"]', '[style*="display: none"]', '[hidden]'].map((selector) => ({
         selector,
         format: 'skip',
       })),
+    ],
+  });
+}
+
+function readEveryWord(html: string): string {
+  return convert(html, {
+    ...common,
+    baseElements: { selectors: [] },
+    limits: { maxDepth: 300, ellipsis: tooDeep },
+    selectors: [
+      ...selectors,
+      { selector: 'a', options: { ignoreHref: true } },
+      { selector: 'hr', format: 'block' },
     ],
   });
 }

@@ -12,6 +12,13 @@ import { asksForNoMore } from '../services/comm/consent/reply.ts';
 import { readAddresses } from '../services/comm/drips/read-addresses.ts';
 import { readWish } from '../services/comm/texts/read-wish.ts';
 import { checkCopy } from '../services/llm/copy/check-copy.ts';
+import { checkAnswer } from '../services/llm/model/check-answer.ts';
+import { checkRewrite } from '../services/llm/model/check-rewrite.ts';
+import { describesPeople } from '../services/llm/model/forbidden-words.ts';
+import { givesOrders } from '../services/llm/model/instructions.ts';
+import { promptFor } from '../services/llm/model/prompt.ts';
+import { whatVisitorSaid } from '../services/llm/model/said.ts';
+import { site } from '../services/llm/model/testing/a-turn.ts';
 import { readTextRequest } from '../services/llm/read-request.ts';
 import type { HistoryItem } from '../services/llm/understand/dialogue/dialogue.ts';
 import { readDialogue } from '../services/llm/understand/dialogue/read-dialogue.ts';
@@ -40,6 +47,7 @@ const noMore = (text: string) => asksForNoMore({ text });
 const message = (text: string) => readDialogue([], text, 2027);
 const layout = (text: string) =>
   quietly(() => layoutBack(messageOf({ body: text }), { name: 'Ann', lines: [] }, measure));
+const prose = 'The rooms are bright, and the windows are tall here. '.repeat(160);
 const jsonUnits = [...words, '{},', '"",', '\\"', '"\\"', '['];
 const addresses = [...words, 'a@b.example,', '<a@b.example>;'];
 /** Every unit is tried as one message too. */
@@ -70,6 +78,12 @@ const atOnce: Record<string, Parser> = {
     (text) => readTextRequest(`Expand this: ${text}`),
     ...([220_000, 0.25, all] as const),
   ],
+  'a message that a language model answers': [
+    (text) => [describesPeople(text), givesOrders(text), whatVisitorSaid([], text).phrase(text)],
+    ...([4000, 0.1, words] as const),
+  ],
+  'a conversation that a language model goes on with': [promptOf, 480_000, 0.25, words],
+  'an answer of a language model': [answerOf, 8000, 0.25, all],
   'the front of a postcard': [readFront, MB, 0.5, sparse],
   'the back of a postcard': [readBack, MB, 0.5, sparse],
   'the message of a postcard': [layout, 5000, 0.25, words],
@@ -82,6 +96,14 @@ const atOnce: Record<string, Parser> = {
 /** In a thread, with a deadline of 8 s. */
 const inThreads: Record<string, Parser> = {
   'words against fair housing': [checkCopy, 60_000, 4, words],
+  'a rewritten text': [
+    (text) => checkRewrite({ words: text, source: text.slice(0, 40_000), longer: true, mark: 'none' }),
+    ...([168_000, 1.5, [...all, ...sparse]] as const),
+  ],
+  'a text that was rewritten': [
+    (text) => checkRewrite({ words: prose, source: text, longer: false, mark: 'none' }),
+    ...([40_000, 0.5, all] as const),
+  ],
   'the body of a post': [(text) => hasTooManyTags(text) || cleanBody(text), 2 * MB, 4, sparse],
   'a template that is improved': [improveTemplate, templateLimit, 1.5, sparse],
   'the HTML of an email': [readyHtml, MB, 6, sparse],
@@ -96,6 +118,20 @@ function conversationOf(text: string): HistoryItem[] {
     const content = `${n} ${text.slice(n * length, (n + 1) * length)}`.slice(0, 8000);
     return { role: 'user', content };
   });
+}
+
+const builtIn = { response: 'Tell me more.' };
+
+function promptOf(text: string) {
+  const history = conversationOf(text);
+  return [promptFor({ history, message: 'yes', site, builtIn }), whatVisitorSaid(history, 'yes')];
+}
+
+/** An answer to a long talk of the same words, so that it passes as far as it can. */
+function answerOf(text: string) {
+  const said = whatVisitorSaid(conversationOf(filled(text, 480_000)), text);
+  const notes = { acts: [], search: null, given: [text], keys: new Set<string>(), failed: false };
+  return checkAnswer(text, { site, builtIn, said, notes, secret: { mark: 'none', rules: [] }, params: {} });
 }
 
 function quietly(work: () => unknown) {

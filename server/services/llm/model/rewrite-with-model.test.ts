@@ -85,6 +85,29 @@ const bad: [string, Rewriting, string][] = [
     better.replace('</body>', '<form><input name="p"></form></body>'),
   ],
   [
+    'a price in figures of code',
+    { kind: 'improve', html: template },
+    better.replace('.</p>', ', some for &#36;90,000.</p>'),
+  ],
+  ...[
+    '<p hidden>%</p>',
+    '<!--[if mso]><p>%</p><![endif]-->',
+    '<!-- </p> --><p title="a>b">%</p>',
+    '<title>%</title>',
+  ]
+    .map((place) => place.replace('%', 'Perfect for young families.'))
+    .map((place): [string, Rewriting, string] => [
+      `a preference in ${place.slice(0, 9)}`,
+      { kind: 'improve', html: template },
+      better.replace('</body>', `${place}</body>`),
+    ]),
+  [
+    'a preference after its end',
+    { kind: 'improve', html: template },
+    `${better} Perfect for young families.`,
+  ],
+  ['a preference behind a <', { kind: 'expand', text: post }, `${longer} It is <perfect for young families.`],
+  [
     'a picture in its style',
     { kind: 'improve', html: template },
     better.replace('<p>', '<p style="background:url(//evil.example/x)">'),
@@ -113,6 +136,12 @@ test('a text too long for a model is not sent', async () => {
 test('what a text itself says may stay', async () => {
   const own = `${post} Homes start at $250,000; write to dana@homes.example.`;
   expect(await rewrite({ kind: 'expand', text: own }, says(`${own} Do come by.`))).toBe(`${own} Do come by.`);
+});
+
+test('what a text itself says may stay in another order, with other words between', async () => {
+  const own = `${post} Perfect for young families`;
+  const answer = `${longer} Perfect for young families. A wide lawn lies behind it.`;
+  expect(await rewrite({ kind: 'expand', text: own }, says(answer))).toBe(answer);
 });
 
 test('orders in a text are part of it', async () => {

@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { LanguageFailure, type LanguageModel } from '../../../providers/language/language.ts';
+import { readInThread } from '../../../workers/reading.ts';
 import type { CallLog } from '../../service.ts';
-import { normalise } from '../understand/text/normalise.ts';
+import type { Checked } from './check-answer.ts';
+import { isHtml, type Rewrite } from './check-rewrite.ts';
 import { beforeDeadline } from './deadline.ts';
-import { forbiddenWord } from './forbidden-words.ts';
-import { isSameDocument } from './html-parts.ts';
-import { hostsIn, sentencesOf } from './plain-text.ts';
-import { emailsIn, numbersIn, phonesIn, withoutReach } from './said.ts';
 
 /** A text to work on: a blog text to make longer, or an email template to make better. */
 export type Rewriting = { kind: 'expand'; text: string } | { kind: 'improve'; html: string };
@@ -75,54 +73,12 @@ async function rewrite(
     maxCharacters: 4 * source.length + 8000,
     signal,
   });
-  const text = withoutWrapping(words);
-  const fault = faultOf(text, source, kind, mark);
-  if (fault !== null) throw new LanguageFailure(fault);
-  return text;
+  const checked = await checkInThread({ words, source, longer: kind === 'expand', mark });
+  if ('unusable' in checked) throw new LanguageFailure(checked.unusable);
+  return checked.text;
 }
 
-/** A text without the code fence that models like to put around it. */
-function withoutWrapping(words: string): string {
-  return words.replace(/^\s*```\w*\n([\s\S]*?)\n?```\s*$/, '$1').trim();
-}
-
-function isHtml(text: string): boolean {
-  return /<\/?(?:html|body|table|tr|td|div|p|a|h[1-6]|ul|ol|li|span|strong|em|br|img)\b[^>]*>/i.test(text);
-}
-
-function faultOf(text: string, source: string, kind: Rewriting['kind'], mark: string): string | null {
-  if (!/\p{L}/u.test(text)) return 'no words';
-  if (text.includes(mark)) return 'a leak of the rules';
-  if (isHtml(source) !== isHtml(text)) return 'another form than the source';
-  if (kind === 'expand' && text.length < source.trim().length) return 'shorter than the source';
-  if (isHtml(source) && !isSameDocument(source, text)) return 'other links, pictures or fields';
-  if (hasNewFacts(text, source)) return 'facts that the source does not have';
-  const words = sentencesOf(withoutTags(text)).filter(
-    (sentence) => !withoutTags(source).includes(sentence.trim()),
-  );
-  return forbiddenWord(words.join(' '));
-}
-
-function withoutTags(text: string): string {
-  return text
-    .replace(/<(style|script)\b[\s\S]*?<\/\1\s*>/gi, ' ')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ');
-}
-
-/** URLs, phone numbers, money, rates, and large numbers must come from the source. */
-function hasNewFacts(text: string, source: string): boolean {
-  const words = withoutTags(text);
-  const known = withoutTags(source);
-  const within = (read: (from: string) => string[]) => {
-    const given = new Set(read(known));
-    return read(words).every((each) => given.has(each));
-  };
-  const figures = (from: string) => {
-    const plain = normalise(withoutReach(from));
-    const money = plain.match(/\$\d+(?:\.\d+)?/g) ?? [];
-    const rates = plain.match(/\d+(?:\.\d+)? ?(?:%|percent)/g) ?? [];
-    return [...money, ...rates, ...[...numbersIn(plain)].filter((each) => each >= 1000).map(String)];
-  };
-  return !within(emailsIn) || !within(phonesIn) || !within(hostsIn) || !within(figures);
+/** `checkRewrite`, in a thread at any length: the model took longer than one takes to start. */
+function checkInThread(rewrite: Rewrite): Promise<Checked> {
+  return readInThread({ from: import.meta.url, module: './check-rewrite', name: 'checkRewrite' }, rewrite);
 }
