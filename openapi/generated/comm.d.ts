@@ -454,7 +454,7 @@ export interface paths {
         };
         /**
          * List each message and what became of it
-         * @description Newest first, without the bodies. Not shown in the provider's documents; decided here.
+         * @description Newest first, without the bodies; of texts, their first words. Not shown in the provider's documents; decided here.
          */
         get: operations["listOutbox"];
         put?: never;
@@ -474,7 +474,7 @@ export interface paths {
         };
         /**
          * Say what became of a message
-         * @description Without its body. Not shown in the provider's documents; decided here.
+         * @description With the whole text of a text; an email's is in its file (`downloadOutboxMessage`). Not shown in the provider's documents; decided here.
          */
         get: operations["getOutboxMessage"];
         put?: never;
@@ -843,6 +843,16 @@ export interface components {
             sent_at: string | null;
             /** @description Whether it was given to a provider at least once, so that it may have arrived; true if absent. */
             tried?: boolean;
+            /**
+             * @description How a text begins; null for an email, and for a text that grants access.
+             * @example Bob, (512) 555-0142, would like a call.
+             */
+            preview?: string | null;
+            /**
+             * @description The whole text of a text, in `getOutboxMessage` alone; null where `preview` is.
+             * @example Bob, (512) 555-0142, would like a call.
+             */
+            body?: string | null;
         };
         OutboxPage: {
             messages: components["schemas"]["OutboxMessage"][];
@@ -2522,16 +2532,18 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": "0d1c6a4e-3a52-4c55-9a80-6f4f6f1f8b11",
-                     *       "channel": "mail",
-                     *       "kind": "marketing",
-                     *       "to": "ann@example.com",
-                     *       "subject": "A home for you",
+                     *       "channel": "sms",
+                     *       "kind": "notice",
+                     *       "to": "+15125550100",
+                     *       "subject": null,
                      *       "state": "held",
                      *       "reason": "It may have arrived.",
-                     *       "provider": "smtp",
+                     *       "provider": "twilio",
                      *       "created_at": "2026-11-20T15:04:05Z",
                      *       "sent_at": null,
-                     *       "tried": true
+                     *       "tried": true,
+                     *       "preview": "Bob, (512) 555-0142, would like a call.",
+                     *       "body": "Bob, (512) 555-0142, would like a call."
                      *     }
                      */
                     "application/json": components["schemas"]["OutboxMessage"];
@@ -2576,16 +2588,18 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": "0d1c6a4e-3a52-4c55-9a80-6f4f6f1f8b11",
-                     *       "channel": "mail",
-                     *       "kind": "marketing",
-                     *       "to": "ann@example.com",
-                     *       "subject": "A home for you",
+                     *       "channel": "sms",
+                     *       "kind": "notice",
+                     *       "to": "+15125550100",
+                     *       "subject": null,
                      *       "state": "held",
                      *       "reason": "It may have arrived.",
-                     *       "provider": "smtp",
+                     *       "provider": "twilio",
                      *       "created_at": "2026-11-20T15:04:05Z",
                      *       "sent_at": null,
-                     *       "tried": true
+                     *       "tried": true,
+                     *       "preview": "Bob, (512) 555-0142, would like a call.",
+                     *       "body": "Bob, (512) 555-0142, would like a call."
                      *     }
                      */
                     "application/json": components["schemas"]["OutboxMessage"];

@@ -166,6 +166,8 @@ export const OutboxMessage = {
   "provider": {"required":true},
   "created_at": {"required":true},
   "sent_at": {"required":true},
+  "preview": {"maxLength":160},
+  "body": {},
 } as const;
 
 export const listDripEmails = {

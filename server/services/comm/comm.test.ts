@@ -113,6 +113,28 @@ test('the list shows no bodies, filters, and is of one site only', async () => {
   expect(await call(service.listOutbox, { query: { channel: 'mail' } })).toEqual({ total: 0, messages: [] });
 });
 
+test('a text is read, in the list by how it begins; emails and texts that grant access are not', async () => {
+  const long = `${'🏠'.repeat(100)}${'a'.repeat(200)}`;
+  const record = async (channel: 'mail' | 'sms', text: string, secret = false) => {
+    const to = channel === 'mail' ? 'bob@example.com' : '+15125550199';
+    const message = { channel, to, text, secret, siteId: 'site-texts', kind: 'notice' } as const;
+    return (await outbox.record(database.db, message)).id;
+  };
+  const id = await record('sms', long);
+  await record('sms', 'Your code is 4711.', true);
+  await record('mail', 'A mail.');
+  const { messages } = (await call(service.listOutbox, { query: {} }, 'site-texts')) as {
+    messages: { id: string; channel: string; preview: string | null }[];
+  };
+  const previews = new Map(messages.map((one) => [one.id, one.preview]));
+  expect(previews.get(id)).toBe(`${'🏠'.repeat(100)}${'a'.repeat(60)}`);
+  expect([...previews.values()].filter((preview) => preview === null)).toHaveLength(2);
+  const read = (path: { id: string }) => call(service.getOutboxMessage, { path }, 'site-texts');
+  expect(await read({ id })).toMatchObject({ body: long });
+  for (const other of messages.filter((one) => one.id !== id))
+    expect(await read({ id: other.id })).toMatchObject({ preview: null, body: null });
+});
+
 test('a kept mail is downloaded as a file; a text, or a mail of another site, is not there', async () => {
   const { id } = await outbox.record(database.db, {
     siteId: 'site-a',

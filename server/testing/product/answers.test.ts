@@ -194,6 +194,7 @@ test('comm: texts and the outbox', async () => {
   await call('listOutbox');
   const [{ id }] = await stored(`select id from outbox_messages where channel = 'mail' limit 1`);
   await call('getOutboxMessage', { path: { id } });
+  await call('getOutboxMessage', { path: { id: textId } });
   await call('downloadOutboxMessage', { path: { id } });
   await stored(`update outbox_messages set state = 'held', reason = 'It was cut off.' where id = $1`, [id]);
   await call('decideMessage', { path: { id, decision: 'send' } });

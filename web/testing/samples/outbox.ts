@@ -18,6 +18,7 @@ export function heldMessages(): Message[] {
     message(1, { to: 'ann@example.com', state: 'held', reason: unclear }),
     message(2, {
       ...{ channel: 'sms', kind: 'transactional', to: '(918) 555-0142', subject: null },
+      preview: 'Your showing of 12 Elm St is on Friday at 3:00 PM.',
       ...{
         tried: false,
         provider: null,

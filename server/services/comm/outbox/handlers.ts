@@ -26,7 +26,7 @@ export function outboxHandlers({
     async getOutboxMessage({ path }, { siteId }) {
       const message = await outbox.get(siteId, path.id);
       if (message === null) throw noSuchMessage();
-      return outboxEntry(message);
+      return { ...outboxEntry(message), body: wordsOf(message) };
     },
 
     async downloadOutboxMessage({ path }, { siteId }) {
@@ -52,7 +52,7 @@ export function outboxHandlers({
 
 const noSuchMessage = () => problem('not-found', { detail: 'There is no such message.' });
 
-/** A message as the admin's list shows it: without its bodies. */
+/** A message as the admin's list shows it: without its bodies, and with how a text begins. */
 function outboxEntry(message: OutboxMessage) {
   return {
     id: message.id,
@@ -66,5 +66,19 @@ function outboxEntry(message: OutboxMessage) {
     created_at: message.createdAt.toISOString(),
     sent_at: message.sentAt?.toISOString() ?? null,
     tried: wasTried(message),
+    preview: previewOf(message),
   };
+}
+
+/** The words of a text; null for an email, which is downloaded, and for a text that grants access. */
+const wordsOf = ({ channel, secret, text }: OutboxMessage): string | null =>
+  channel === 'sms' && !secret ? text : null;
+
+/** The most of a text that the list shows, in characters as JSON Schema counts them. */
+const previewLength = 160;
+
+function previewOf(message: OutboxMessage): string | null {
+  const words = wordsOf(message);
+  // A character takes one or two units.
+  return words === null ? null : [...words.slice(0, 2 * previewLength)].slice(0, previewLength).join('');
 }

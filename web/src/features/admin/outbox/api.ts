@@ -21,6 +21,14 @@ export function outboxQuery(state: DeliveryState | null) {
   });
 }
 
+/** One message, with the whole of a text. */
+export const messageQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['getOutboxMessage', { id }],
+    queryFn: ({ signal }) =>
+      call(comm.GET('/api/treas/comm/outbox/{id}', { params: { path: { id } }, signal })),
+  });
+
 /** Returns the URL of an email as a file. */
 export const emlAddress = (id: string) => `/api/treas/comm/outbox/${encodeURIComponent(id)}/eml`;
 

@@ -3,7 +3,7 @@ import { sentenceFor } from '../../../api/problem.ts';
 import { useAlerts } from '../../../ui/alerts/alerts.tsx';
 import { QuestionDialog } from '../../../ui/popups/question-dialog.tsx';
 import { type Decision, type OutboxMessage, useDecide } from './api.ts';
-import { firstSending, questions } from './words.ts';
+import { firstSending, questions, titleOf } from './words.ts';
 
 export type ToDecide = { message: OutboxMessage; decision: Decision };
 
@@ -42,7 +42,7 @@ export function DecideDialog({ asked, onClose }: { asked: ToDecide | null; onClo
         <>
           <p>
             To <strong className="font-semibold break-words">{shown.message.to}</strong>
-            {shown.message.subject === null ? null : <> · {shown.message.subject}</>}
+            {` · ${titleOf(shown.message)}`}
           </p>
           {shown.message.reason === null ? null : <p className="text-ink-soft">{shown.message.reason}</p>}
           <p>{question.text}</p>

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { problem } from '../../../../testing/fakes.ts';
+import { type Fakes, problem } from '../../../../testing/fakes.ts';
 import { heldMessages } from '../../../../testing/samples/outbox.ts';
 import { openScreen } from '../../../../testing/screen.tsx';
-import { address, button, dialog, gone, see, soon } from '../../../../testing/see.ts';
+import { address, button, dialog, factOf, gone, press, see, soon } from '../../../../testing/see.ts';
 
 const show = page.getByLabelText('Show', { exact: true });
 const rows = page.getByRole('row');
 
 /** The outbox of a site that keeps `heldMessages`, and gives none of them up. */
-async function openOutbox(at = '/admin/outbox') {
+async function openOutbox(at = '/admin/outbox', fakes: Fakes = {}) {
   const messages = heldMessages();
   return openScreen(at, {
     fakes: {
@@ -22,6 +22,7 @@ async function openOutbox(at = '/admin/outbox') {
         if (message === undefined || decision === 'drop') return problem(503);
         return Object.assign(message, { state: 'sent', reason: null });
       },
+      ...fakes,
     },
   });
 }
@@ -90,6 +91,46 @@ test('a question stays as it was asked until it is gone from sight', async () =>
   await button('Cancel').click();
   await gone(question);
   expect(read.size).toBe(1);
+});
+
+test('a text is named and found by its first words, and is read whole', async () => {
+  const text = heldMessages().find(({ channel }) => channel === 'sms');
+  if (text === undefined) throw new Error('the outbox has no text');
+  const body = `${text.preview}\nBring the second key.`;
+  const { sent } = await openOutbox('/admin/outbox', { getOutboxMessage: { ...text, body } });
+  await see(page.getByText('Your showing of 12 Elm St'));
+  await page.getByRole('searchbox').fill('elm st');
+  await soon(() => rows.length, 2);
+  await choose('(918) 555-0142', 'Read the message');
+  const whole = dialog('Text Message');
+  await see(whole.getByText('Bring the second key.'));
+  expect(sent('getOutboxMessage').map(({ path }) => path)).toEqual([{ id: text.id }]);
+  expect(factOf('To')).toBe('(918) 555-0142');
+  expect(factOf('State')).toBe('Held for you');
+  expect(factOf('Reason')).toContain('STOP');
+  expect(factOf('Recorded')).toContain('Nov 18, 2026');
+  await press('Escape');
+  await gone(whole);
+});
+
+test('without a provider nothing can be sent, and the menu says why before it is pressed', async () => {
+  const unsent = heldMessages().map((one) => ({ ...one, state: 'not-sent' as const }));
+  const { sent } = await openOutbox('/admin/outbox', {
+    listOutbox: { messages: unsent, total: unsent.length },
+    getSendingChannels: { site_email: false, email: true, texts: false, postcards: false, ads: false },
+  });
+  for (const [row, reason] of [
+    ['(918) 555-0142', 'No provider for texts is connected.'],
+    ['ann@example.com', 'No email provider is connected.'],
+  ] as const) {
+    await openMenu(row);
+    const item = page.getByRole('menuitem', { name: 'Send now' });
+    await see(item.getByText(reason));
+    await expect.element(item).toHaveAttribute('aria-disabled', 'true');
+    await press('Escape');
+    await gone(item);
+  }
+  expect(sent('decideMessage')).toEqual([]);
 });
 
 test('a mail can be had as a file, and an empty outbox says so', async () => {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Ban, CheckCheck, Download, MailCheck, RotateCw, Send } from 'lucide-react';
+import { MailCheck, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useConnected } from '../../../delivery/channels.ts';
 import { deliveryOf, deliveryPlace } from '../../../delivery/delivery.ts';
 import { DeliveryBadge } from '../../../delivery/delivery-badge.tsx';
 import { NotConnectedNotice } from '../../../delivery/not-connected-notice.tsx';
@@ -11,13 +12,14 @@ import { dateAndTime } from '../../../ui/date-and-time.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
-import type { MenuItem } from '../../../ui/popups/menu-item.ts';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 import type { Column } from '../../../ui/tables/table-rows.ts';
 import { AdminTitle } from '../admin-title.tsx';
-import { emlAddress, newestMessages, type OutboxMessage, outboxQuery } from './api.ts';
+import { newestMessages, type OutboxMessage, outboxQuery } from './api.ts';
 import { DecideDialog, type ToDecide } from './decide-dialog.tsx';
-import { kindOf, stateChoiceIn, stateChoices } from './words.ts';
+import { messageMenu } from './message-menu.tsx';
+import { ReadDialog } from './read-dialog.tsx';
+import { kindOf, stateChoiceIn, stateChoices, titleOf } from './words.ts';
 
 const columns: Column<OutboxMessage>[] = [
   {
@@ -41,11 +43,11 @@ const columns: Column<OutboxMessage>[] = [
     className: 'min-w-48',
     cell: (message) => (
       <>
-        <span className="block break-words">{message.subject ?? 'Text message'}</span>
+        <span className="line-clamp-3 break-words">{titleOf(message)}</span>
         <span className="text-sm text-ink-soft">{kindOf(message)}</span>
       </>
     ),
-    searchText: (message) => `${message.subject ?? ''} ${kindOf(message)}`,
+    searchText: (message) => `${titleOf(message)} ${kindOf(message)}`,
   },
   {
     key: 'state',
@@ -68,52 +70,20 @@ export function Component() {
   const choice = stateChoiceIn(parameters);
   const { data, error, isPending, isRefetching, refetch } = useQuery(outboxQuery(choice?.state ?? null));
   const [asked, setAsked] = useState<ToDecide | null>(null);
+  const [read, setRead] = useState<OutboxMessage | null>(null);
 
-  const menu = (message: OutboxMessage): MenuItem[] => [
-    ...(message.state === 'not-sent'
-      ? [
-          {
-            label: 'Send now',
-            icon: <Send aria-hidden />,
-            onSelect: () => setAsked({ message, decision: 'send' }),
-          },
-        ]
-      : []),
-    ...(message.state === 'held'
-      ? [
-          {
-            label: message.tried === false ? 'Send now' : 'Send again',
-            icon: message.tried === false ? <Send aria-hidden /> : <RotateCw aria-hidden />,
-            onSelect: () => setAsked({ message, decision: 'send' }),
-          },
-          ...(message.tried === false
-            ? []
-            : [
-                {
-                  label: 'Mark as delivered',
-                  icon: <CheckCheck aria-hidden />,
-                  onSelect: () => setAsked({ message, decision: 'arrived' }),
-                },
-              ]),
-          {
-            label: 'Don’t send',
-            icon: <Ban aria-hidden />,
-            danger: true,
-            onSelect: () => setAsked({ message, decision: 'drop' }),
-          },
-        ]
-      : []),
-    ...(message.channel === 'mail'
-      ? [
-          {
-            label: 'Download the email',
-            detail: 'An .eml file, for any mail program',
-            icon: <Download aria-hidden />,
-            onSelect: () => window.location.assign(emlAddress(message.id)),
-          },
-        ]
-      : []),
-  ];
+  const texts = useConnected('texts');
+  const email = useConnected('email');
+  const siteEmail = useConnected('site_email');
+  const menu = (message: OutboxMessage) => {
+    // An email that was never sent for want of a provider has no mailbox of its own.
+    const mail = message.state === 'not-sent' ? siteEmail : email;
+    return messageMenu(message, {
+      connected: message.channel === 'sms' ? texts : mail,
+      onDecide: setAsked,
+      onRead: setRead,
+    });
+  };
 
   return (
     <>
@@ -130,7 +100,7 @@ export function Component() {
         }
       />
       <div className="mb-4 flex flex-col gap-3 empty:hidden">
-        <NotConnectedNotice kind="email" />
+        <NotConnectedNotice kind={email === false ? 'email' : 'site_email'} />
         <NotConnectedNotice kind="texts" />
       </div>
       <Card className="max-sm:border-0 max-sm:bg-transparent sm:p-6">
@@ -152,7 +122,7 @@ export function Component() {
           rowKey={({ id }) => id}
           rowMenu={menu}
           initialSort={{ key: 'when', down: true }}
-          searchLabel="Search recipient, subject, or state"
+          searchLabel="Search recipient, subject, text, or state"
           loading={isPending}
           empty={
             error === null ? (
@@ -176,6 +146,7 @@ export function Component() {
           </p>
         ) : null}
       </Card>
+      <ReadDialog message={read} onClose={() => setRead(null)} />
       <DecideDialog asked={asked} onClose={() => setAsked(null)} />
     </>
   );

@@ -18,6 +18,10 @@ export function kindOf({ channel, kind }: Pick<OutboxMessage, 'channel' | 'kind'
   return `${channel === 'mail' ? 'Email' : 'Text'} · ${kinds[kind]}`;
 }
 
+/** What a message is about: an email's subject, or how a text begins. */
+export const titleOf = ({ subject, preview }: Pick<OutboxMessage, 'subject' | 'preview'>): string =>
+  subject ?? preview ?? 'Text message';
+
 type Question = { title: string; text: string; confirm: string };
 
 /** What is asked before each decision, and what it does. */
