@@ -15,3 +15,13 @@ test('what stands beside one another is not deep; what stands inside is', () => 
   expect(isOutOfShape('<b>'.repeat(401))).toBe(true);
   expect(isOutOfShape('<br>'.repeat(20_001))).toBe(true);
 });
+
+test('an element has no more attributes than anyone writes, wherever a parser may find them', () => {
+  const attributes = (count: number) => Array.from({ length: count }, (_, n) => ` a${n}="> '${n}"`).join('');
+  expect(isOutOfShape(`<p${attributes(200)}>`)).toBe(false);
+  for (const before of ['<p', '</p', '<!-- --><p', '<svg><style><p', '<p title="<b ">x</p><p']) {
+    expect(isOutOfShape(`${before}${attributes(201)}>`), before).toBe(true);
+  }
+  expect(isOutOfShape(`<p title="${'a '.repeat(1000)}">`)).toBe(false);
+  expect(isOutOfShape('<p a b c d e f g h i j k>'.repeat(19_000))).toBe(true);
+});
