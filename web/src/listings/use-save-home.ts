@@ -27,7 +27,7 @@ export function useSaveHome(listingKey: string) {
       ),
     onSuccess: () => {
       savedHomes.add(listingKey);
-      toast('Saved. We told your agent.');
+      toast('Saved. Your agent can see that you like it.');
     },
     onError: () => alert('Failed to record interest. Please try again.'),
   });
