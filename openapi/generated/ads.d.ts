@@ -364,7 +364,8 @@ export interface components {
             end_date: string;
             ad_description: string;
             email: components["schemas"]["Email"];
-            agent_name: components["schemas"]["PersonName"];
+            /** @description The user name of who places it. */
+            agent_name: string;
             site_id?: components["schemas"]["SiteId"];
             channel: components["schemas"]["AdChannel"];
             /** @description Sent empty. */
@@ -473,8 +474,6 @@ export interface components {
         };
         /** Format: email */
         Email: string;
-        /** @description A person's name, without a web or email address, braces, control characters or characters that change the direction. */
-        PersonName: string;
         /** @description The answer of operations of which only success or failure is read. */
         Acknowledgement: {
             message: string;

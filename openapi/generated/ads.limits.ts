@@ -49,7 +49,7 @@ export const NewAd = {
   "end_date": {"required":true,"maxLength":10},
   "ad_description": {"required":true,"minLength":1,"maxLength":4000,"pattern":"\\S"},
   "email": {"is":"Email","required":true,"minLength":3,"maxLength":254},
-  "agent_name": {"is":"PersonName","required":true,"minLength":1,"maxLength":100},
+  "agent_name": {"required":true,"minLength":1,"maxLength":100,"pattern":"^\\S(.*\\S)?$"},
   "site_id": {"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9._-]+$"},
   "channel": {"required":true,"enum":["facebook"]},
   "ad_set_id": {"maxLength":64},

@@ -1,7 +1,7 @@
 import type { BlogPost } from '../../../posts/api.ts';
 import { useAlerts } from '../../../ui/alerts/alerts.tsx';
 import { longDate } from '../../../ui/long-date.ts';
-import { QuestionDialog } from '../../../ui/popups/question-dialog.tsx';
+import { DeleteDialog } from '../../../ui/popups/delete-dialog.tsx';
 import { useDeletePost } from './api.ts';
 
 type DeletePostDialogProps = {
@@ -13,36 +13,24 @@ type DeletePostDialogProps = {
 /** Asks before a post is deleted, and says what is lost. */
 export function DeletePostDialog({ post, onClose, onDeleted }: DeletePostDialogProps) {
   const { alert, toast } = useAlerts();
-  const remove = useDeletePost();
-  const confirm = () => {
-    if (post === null) return;
-    remove.mutate(post, {
-      onSuccess: () => {
-        toast('The post has been deleted.');
-        onDeleted(post);
-      },
-      onError: (error) => {
-        console.warn('The post couldn’t be deleted', error);
-        alert('Failed to delete blog');
-      },
-    });
-  };
   return (
-    <QuestionDialog
-      open={post !== null}
+    <DeleteDialog
+      item={post}
       title="Delete Blog Post"
-      yes="Delete"
-      busy={remove.isPending}
-      busyText="Deleting..."
-      onYes={confirm}
+      remove={useDeletePost()}
+      inputOf={(one) => one}
+      onDeleted={(gone) => {
+        toast('The post has been deleted.');
+        onDeleted(gone);
+      }}
+      onFailed={() => alert('Failed to delete blog')}
       onClose={onClose}
     >
-      {post === null ? null : (
+      {({ title, created_at }) => (
         <>
           <p>
-            Are you sure you want to delete{' '}
-            <strong className="font-semibold wrap-anywhere">{post.title}</strong> of{' '}
-            {longDate(post.created_at)}?
+            Are you sure you want to delete <strong className="font-semibold wrap-anywhere">{title}</strong>{' '}
+            of {longDate(created_at)}?
           </p>
           <p className="text-ink-soft">
             This deletes its text and photos and removes it from the sitemap. You can’t undo this. Links to it
@@ -50,6 +38,6 @@ export function DeletePostDialog({ post, onClose, onDeleted }: DeletePostDialogP
           </p>
         </>
       )}
-    </QuestionDialog>
+    </DeleteDialog>
   );
 }

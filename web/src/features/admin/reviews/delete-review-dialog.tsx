@@ -1,6 +1,6 @@
 import { useAlerts } from '../../../ui/alerts/alerts.tsx';
 import { longDate } from '../../../ui/long-date.ts';
-import { QuestionDialog } from '../../../ui/popups/question-dialog.tsx';
+import { DeleteDialog } from '../../../ui/popups/delete-dialog.tsx';
 import { type Review, useDeleteReview } from './api.ts';
 
 type DeleteReviewDialogProps = {
@@ -12,39 +12,28 @@ type DeleteReviewDialogProps = {
 /** Asks before a review is deleted, and shows which. */
 export function DeleteReviewDialog({ review, onClose, onDeleted }: DeleteReviewDialogProps) {
   const { alert, toast } = useAlerts();
-  const remove = useDeleteReview();
-  const confirm = () => {
-    if (review === null) return;
-    remove.mutate(review, {
-      onSuccess: () => {
-        toast('The review has been deleted.');
-        onDeleted(review);
-      },
-      onError: (error) => {
-        console.warn('The review couldn’t be deleted', error);
-        alert('Failed to delete review');
-      },
-    });
-  };
   return (
-    <QuestionDialog
-      open={review !== null}
+    <DeleteDialog
+      item={review}
       title="Delete Review"
-      yes="Delete"
-      busy={remove.isPending}
-      busyText="Deleting..."
-      onYes={confirm}
+      remove={useDeleteReview()}
+      inputOf={(one) => one}
+      onDeleted={(gone) => {
+        toast('The review has been deleted.');
+        onDeleted(gone);
+      }}
+      onFailed={() => alert('Failed to delete review')}
       onClose={onClose}
     >
-      {review === null ? null : (
+      {({ created_at, review_text }) => (
         <>
-          <p>Are you sure you want to delete this review of {longDate(review.created_at)}?</p>
+          <p>Are you sure you want to delete this review of {longDate(created_at)}?</p>
           <blockquote className="line-clamp-6 border-l-3 border-line pl-4 whitespace-pre-line wrap-anywhere text-ink-soft">
-            {review.review_text}
+            {review_text}
           </blockquote>
           <p className="text-ink-soft">This removes it from your site. You can’t undo this.</p>
         </>
       )}
-    </QuestionDialog>
+    </DeleteDialog>
   );
 }

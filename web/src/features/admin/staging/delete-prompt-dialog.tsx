@@ -1,6 +1,6 @@
-import { ProblemError, sentenceFor } from '../../../api/problem.ts';
+import { sentenceFor } from '../../../api/problem.ts';
 import { useAlerts } from '../../../ui/alerts/alerts.tsx';
-import { QuestionDialog } from '../../../ui/popups/question-dialog.tsx';
+import { DeleteDialog } from '../../../ui/popups/delete-dialog.tsx';
 import { promptTypeLabel } from './prompt-types.ts';
 import { type StagePrompt, useDeletePrompt } from './prompts-api.ts';
 
@@ -14,37 +14,24 @@ type DeletePromptDialogProps = {
 /** Asks before a style goes, and says what that means. */
 export function DeletePromptDialog({ prompt, last, onClose }: DeletePromptDialogProps) {
   const { alert, toast } = useAlerts();
-  const remove = useDeletePrompt();
-  const confirm = () => {
-    if (prompt === null) return;
-    const gone = () => {
-      toast('The style is deleted.');
-      onClose();
-    };
-    remove.mutate(prompt.id, {
-      onSuccess: gone,
-      // Somebody was quicker: it is as wanted.
-      onError: (error) =>
-        error instanceof ProblemError && error.status === 404
-          ? gone()
-          : alert(`We couldn’t delete the style. ${sentenceFor(error)}`),
-    });
-  };
   return (
-    <QuestionDialog
-      open={prompt !== null}
+    <DeleteDialog
+      item={prompt}
       title="Delete Style"
-      yes="Delete"
-      busy={remove.isPending}
-      busyText="Deleting..."
-      onYes={confirm}
+      remove={useDeletePrompt()}
+      inputOf={({ id }) => id}
+      onDeleted={() => {
+        toast('The style is deleted.');
+        onClose();
+      }}
+      onFailed={(error) => alert(`We couldn’t delete the style. ${sentenceFor(error)}`)}
       onClose={onClose}
     >
-      {prompt === null ? null : (
+      {({ style, room_type }) => (
         <>
           <p className="wrap-anywhere">
-            Delete <strong className="font-semibold">{prompt.style}</strong> from the styles of{' '}
-            {promptTypeLabel(prompt.room_type)}?
+            Delete <strong className="font-semibold">{style}</strong> from the styles of{' '}
+            {promptTypeLabel(room_type)}?
           </p>
           <p className="text-ink-soft">
             This deletes its description. You can’t undo this. Photos staged with it don’t change.
@@ -52,6 +39,6 @@ export function DeletePromptDialog({ prompt, last, onClose }: DeletePromptDialog
           </p>
         </>
       )}
-    </QuestionDialog>
+    </DeleteDialog>
   );
 }

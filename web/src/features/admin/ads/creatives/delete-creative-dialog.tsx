@@ -1,6 +1,6 @@
 import { sentenceFor } from '../../../../api/problem.ts';
 import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
-import { QuestionDialog } from '../../../../ui/popups/question-dialog.tsx';
+import { DeleteDialog } from '../../../../ui/popups/delete-dialog.tsx';
 import { useDeleteCreative } from '../api.ts';
 import type { Creative } from './creative.ts';
 import { CreativePicture } from './creative-picture.tsx';
@@ -15,40 +15,33 @@ export function DeleteCreativeDialog({ creative, onClose }: DeleteCreativeDialog
     remove.reset();
     onClose();
   };
-  const confirm = () => {
-    if (creative === null) return;
-    remove.mutate(creative.fileId, {
-      onSuccess: () => {
-        toast(`${creative.name} is deleted.`);
-        close();
-      },
-      onError: () => alert('Failed to delete creative'),
-    });
-  };
   return (
-    <QuestionDialog
-      open={creative !== null}
+    <DeleteDialog
+      item={creative}
       title="Delete Creative"
-      yes="Delete"
-      busy={remove.isPending}
-      busyText="Deleting..."
-      onYes={confirm}
+      remove={remove}
+      inputOf={({ fileId }) => fileId}
+      onDeleted={({ name }) => {
+        toast(`${name} is deleted.`);
+        close();
+      }}
+      onFailed={() => alert('Failed to delete creative')}
       onClose={close}
     >
-      {creative === null ? null : (
+      {(shown) => (
         <>
-          <CreativePicture creative={creative} className="rounded-card" />
+          <CreativePicture creative={shown} className="rounded-card" />
           <p>
-            Delete <strong className="font-semibold wrap-anywhere">{creative.name}</strong> for good?
+            Delete <strong className="font-semibold wrap-anywhere">{shown.name}</strong> for good?
           </p>
           <p className="text-ink-soft">
-            {creative.facts.in_use
+            {shown.facts.in_use
               ? 'A campaign that hasn’t ended uses it. Cancel the campaign first.'
               : 'This deletes the file. You can’t undo this. Ended campaigns stay, without their image.'}
           </p>
           {remove.error === null ? null : <p className="text-sm text-bad">{sentenceFor(remove.error)}</p>}
         </>
       )}
-    </QuestionDialog>
+    </DeleteDialog>
   );
 }

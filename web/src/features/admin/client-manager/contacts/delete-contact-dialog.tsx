@@ -1,5 +1,5 @@
 import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
-import { QuestionDialog } from '../../../../ui/popups/question-dialog.tsx';
+import { DeleteDialog } from '../../../../ui/popups/delete-dialog.tsx';
 import { type Contact, useDeleteContact } from './contacts-api.ts';
 
 type DeleteContactDialogProps = {
@@ -13,29 +13,20 @@ type DeleteContactDialogProps = {
 /** Asks before a contact is deleted, and says who it is and what is lost. */
 export function DeleteContactDialog({ contact, sharing, onClose, onDeleted }: DeleteContactDialogProps) {
   const { alert } = useAlerts();
-  const remove = useDeleteContact();
-  const confirm = () => {
-    if (contact?.Email === undefined) return;
-    remove.mutate(contact.Email, {
-      onSuccess: () => onDeleted(contact),
-      onError: () => alert('Failed to delete contact. Please try again.'),
-    });
-  };
   return (
-    <QuestionDialog
-      open={contact !== null}
+    <DeleteDialog
+      item={contact}
       title="Delete Contact"
-      yes="Delete"
-      busy={remove.isPending}
-      busyText="Deleting..."
-      onYes={confirm}
+      remove={useDeleteContact()}
+      inputOf={({ Email }) => Email ?? ''}
+      onDeleted={onDeleted}
+      onFailed={() => alert('Failed to delete contact. Please try again.')}
       onClose={onClose}
     >
-      {contact === null ? null : (
+      {({ Name, Email }) => (
         <>
           <p>
-            Delete <strong className="font-semibold">{contact.Name}</strong> ({contact.Email}) from your
-            contacts?
+            Delete <strong className="font-semibold">{Name}</strong> ({Email}) from your contacts?
           </p>
           <p className="text-ink-soft">
             {sharing > 1
@@ -45,6 +36,6 @@ export function DeleteContactDialog({ contact, sharing, onClose, onDeleted }: De
           </p>
         </>
       )}
-    </QuestionDialog>
+    </DeleteDialog>
   );
 }

@@ -5,8 +5,8 @@ import { useSite } from '../../../../api/site.ts';
 import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { NotLoaded } from '../../../../ui/not-loaded.tsx';
+import { DeleteDialog } from '../../../../ui/popups/delete-dialog.tsx';
 import { Dialog } from '../../../../ui/popups/dialog.tsx';
-import { QuestionDialog } from '../../../../ui/popups/question-dialog.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { Pager } from '../../../../ui/tables/pager.tsx';
 import { failureText } from '../sending/failure-text.ts';
@@ -85,35 +85,27 @@ function Gallery({ onInsert }: Pick<ImagesDialogProps, 'onInsert'>) {
 
 function DeleteImage({ image, onClose }: { image: EmailImage | null; onClose: () => void }) {
   const { toast } = useAlerts();
-  const remove = useDeleteImage();
-  const confirm = () => {
-    if (image === null) return;
-    remove.mutate(image.file_id, {
-      onSuccess: () => {
+  return (
+    <DeleteDialog
+      item={image}
+      title="Delete This Image?"
+      remove={useDeleteImage()}
+      inputOf={({ file_id }) => file_id}
+      onDeleted={() => {
         toast('Image deleted.');
         onClose();
-      },
-      onError: (error) => {
-        console.warn('The image couldn’t be deleted', error);
-        toast(failureText('deleteImage', error), 'bad');
-      },
-    });
-  };
-  return (
-    <QuestionDialog
-      open={image !== null}
-      title="Delete This Image?"
-      yes="Delete"
-      busy={remove.isPending}
-      busyText="Deleting..."
-      onYes={confirm}
+      }}
+      onFailed={(error) => toast(failureText('deleteImage', error), 'bad')}
       onClose={onClose}
     >
-      <p className="wrap-anywhere">
-        <strong className="font-semibold">{image?.filename ?? 'The image'}</strong> will be deleted. You can’t
-        undo this.
-      </p>
-      <p className="text-ink-soft">Templates and emails that use it will show a gap.</p>
-    </QuestionDialog>
+      {({ filename }) => (
+        <>
+          <p className="wrap-anywhere">
+            <strong className="font-semibold">{filename}</strong> will be deleted. You can’t undo this.
+          </p>
+          <p className="text-ink-soft">Templates and emails that use it will show a gap.</p>
+        </>
+      )}
+    </DeleteDialog>
   );
 }

@@ -1,6 +1,6 @@
-import { ProblemError, sentenceFor } from '../../../../api/problem.ts';
+import { sentenceFor } from '../../../../api/problem.ts';
 import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
-import { QuestionDialog } from '../../../../ui/popups/question-dialog.tsx';
+import { DeleteDialog } from '../../../../ui/popups/delete-dialog.tsx';
 import { type StagedRoom, useDeleteRoom } from '../api.ts';
 import { describeRoom } from '../describe-room.ts';
 
@@ -9,45 +9,32 @@ type DeleteRoomDialogProps = { room: StagedRoom | null; onClose: () => void };
 /** Confirms the deletion of a stored result, and says what is deleted with it. */
 export function DeleteRoomDialog({ room, onClose }: DeleteRoomDialogProps) {
   const { alert, toast } = useAlerts();
-  const remove = useDeleteRoom();
-  const confirm = () => {
-    if (room === null) return;
-    const gone = () => {
-      toast('The staged photo is deleted.');
-      onClose();
-    };
-    remove.mutate(room.id, {
-      onSuccess: gone,
-      // Somebody was quicker: it is as wanted.
-      onError: (error) =>
-        error instanceof ProblemError && error.status === 404
-          ? gone()
-          : alert(`We couldn’t delete the staged photo. ${sentenceFor(error)}`),
-    });
-  };
   return (
-    <QuestionDialog
-      open={room !== null}
+    <DeleteDialog
+      item={room}
       title="Delete Staged Picture"
-      yes="Delete"
-      busy={remove.isPending}
-      busyText="Deleting..."
-      onYes={confirm}
+      remove={useDeleteRoom()}
+      inputOf={({ id }) => id}
+      onDeleted={() => {
+        toast('The staged photo is deleted.');
+        onClose();
+      }}
+      onFailed={(error) => alert(`We couldn’t delete the staged photo. ${sentenceFor(error)}`)}
       onClose={onClose}
     >
-      {room === null ? null : (
+      {({ room_type, style, original_name, listing_key }) => (
         <>
           <p>
-            Delete <strong className="font-semibold">{describeRoom(room.room_type, room.style)}</strong> of{' '}
-            <span className="wrap-anywhere">{room.original_name}</span>?
+            Delete <strong className="font-semibold">{describeRoom(room_type, style)}</strong> of{' '}
+            <span className="wrap-anywhere">{original_name}</span>?
           </p>
           <p className="text-ink-soft">
             The staged picture and the original that is kept with it are lost
-            {room.listing_key === null ? '' : `, and so is the note on the listing ${room.listing_key}`}. The
-            photo on your own device stays.
+            {listing_key === null ? '' : `, and so is the note on the listing ${listing_key}`}. The photo on
+            your own device stays.
           </p>
         </>
       )}
-    </QuestionDialog>
+    </DeleteDialog>
   );
 }
