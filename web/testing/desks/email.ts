@@ -92,7 +92,7 @@ function previewOf({
 
 function sendingFakes(site: EmailSite): Fakes {
   return {
-    sendEmail: { message: 'The email is on its way.', id: messageId, missing: ['phone'] },
+    sendEmail: { message: 'The email is on its way.', id: messageId, missing: ['first_name', 'phone'] },
     testSender: { message: 'The email is on its way.', id: messageId, missing: [] },
     getOutboxMessage: () => {
       const [next = message(), ...later] = site.outbox;

@@ -23,6 +23,7 @@ import {
   zonesFor,
 } from './drip-draft.ts';
 import { DripPlanView } from './drip-plan.tsx';
+import { emailsTo } from './drip-progress.ts';
 import { DripRecipients } from './drip-recipients.tsx';
 import { DripSlots } from './drip-slots.tsx';
 import { usePlanDrip, useScheduleDrip } from './drips-api.ts';
@@ -95,7 +96,7 @@ function DripFormView({
           toast(
             emails === undefined || recipients === undefined
               ? 'Drip scheduled.'
-              : `Drip scheduled: ${emails.toLocaleString('en-US')} emails to ${recipients.toLocaleString('en-US')} people.`,
+              : `Drip scheduled: ${emailsTo(emails, recipients)}.`,
           );
           onScheduled();
         },

@@ -48,12 +48,22 @@ describe('what keeps a drip from being planned', () => {
     });
   });
 
+  it('is not that a part of a name was typed, if no other name has it', () => {
+    const known = [...templates, { id: 9, templateName: 'Welcome back' }];
+    expect(dripForm(draft({ template1: 'thank' }), known)).toMatchObject({ templateId1: '7' });
+    expect(dripForm(draft({ template1: 'Welcome' }), known)).toMatchObject({ templateId1: '4' });
+    expect(dripFaults(draft({ template1: 'welc' }), known)).toEqual({
+      template1: 'More than one template has this in its name. Type more of it.',
+    });
+    expect(dripForm(draft({ template1: 'welc' }), known)).not.toHaveProperty('templateId1');
+  });
+
   it('is that no slot counts, or that there is no template of a name', () => {
     expect(dripFaults(draft({ date1: '' }), templates)).toEqual({ template1: noSlot });
-    expect(dripFaults(draft({ template1: 'Welcom' }), templates)).toEqual({
+    expect(dripFaults(draft({ template1: 'Wellcome' }), templates)).toEqual({
       template1: 'There is no template of this name.',
     });
-    expect(dripFaults(draft({ date1: '', template2: 'Welcom' }), templates)).toEqual({
+    expect(dripFaults(draft({ date1: '', template2: 'Wellcome' }), templates)).toEqual({
       ...{ template1: noSlot, template2: 'There is no template of this name.' },
     });
   });

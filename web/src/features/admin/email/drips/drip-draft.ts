@@ -66,12 +66,20 @@ export function zonesFor(own: string): { value: string; label: string }[] {
 /** A slot counts only when both its template and its date are set (section 5). */
 export const counts = ({ template, date }: Slot): boolean => template.trim() !== '' && date !== '';
 
-/** The template of a name; the newest where several bear it. */
-function templateNamed(templates: readonly Named[], name: string): Named | undefined {
+/** The templates that a name may mean: the newest that bears it, else all that have it as a part. */
+function templatesNamed(templates: readonly Named[], name: string): readonly Named[] {
   const wanted = name.trim().toLowerCase();
-  return wanted === ''
-    ? undefined
-    : templates.find(({ templateName }) => templateName.trim().toLowerCase() === wanted);
+  if (wanted === '') return [];
+  const known = templates.map((template) => ({ template, is: template.templateName.trim().toLowerCase() }));
+  const whole = known.find(({ is }) => is === wanted);
+  if (whole !== undefined) return [whole.template];
+  return known.filter(({ is }) => is.includes(wanted)).map(({ template }) => template);
+}
+
+/** The template that a name, or a part that no other name has, stands for. */
+function templateNamed(templates: readonly Named[], name: string): Named | undefined {
+  const [found, other] = templatesNamed(templates, name);
+  return other === undefined ? found : undefined;
 }
 
 export const noSlot = 'Choose a template and a date for at least one email.';
@@ -85,8 +93,11 @@ export function dripFaults(fields: DripFields, templates: readonly Named[]): Fau
   if (!slotNumbers.some((n) => counts(slotOf(fields, n)))) faults.template1 = noSlot;
   for (const n of slotNumbers) {
     const { template } = slotOf(fields, n);
-    if (template.trim() !== '' && templateNamed(templates, template) === undefined)
-      faults[`template${n}`] = 'There is no template of this name.';
+    if (template.trim() === '' || templateNamed(templates, template) !== undefined) continue;
+    faults[`template${n}`] =
+      templatesNamed(templates, template).length === 0
+        ? 'There is no template of this name.'
+        : 'More than one template has this in its name. Type more of it.';
   }
   if (readAddresses(fields.addresses).valid.length === 0)
     faults.addresses = 'Please enter at least one email address.';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Badge } from '../../../../ui/badge.tsx';
 import { dateAndTime } from '../../../../ui/date-and-time.ts';
 import { Select } from '../../../../ui/fields/select.tsx';
@@ -7,12 +7,16 @@ import { Dialog } from '../../../../ui/popups/dialog.tsx';
 import { DataTable } from '../../../../ui/tables/data-table.tsx';
 import type { Column } from '../../../../ui/tables/table-rows.ts';
 import { HeldMessage } from '../sending/message-progress.tsx';
-import { emailStates } from './drip-progress.ts';
-import { type Drip, type DripEmail, type DripEmailState, dripEmailsQuery } from './drips-api.ts';
+import { emailStates, shownEmailState } from './drip-progress.ts';
+import {
+  type Drip,
+  type DripEmail,
+  type DripEmailState,
+  dripEmailsQuery,
+  useDripConnected,
+} from './drips-api.ts';
 
-const stateOf = (state: DripEmailState) => emailStates.find((each) => each.state === state) ?? emailStates[3];
-
-const columns: Column<DripEmail>[] = [
+const columnsFor = (isConnected: boolean): Column<DripEmail>[] => [
   {
     key: 'to',
     header: 'To',
@@ -27,15 +31,15 @@ const columns: Column<DripEmail>[] = [
     className: 'lg:w-1/2',
     cell: ({ state, reason, message_id }) => (
       <span className="flex flex-col items-start gap-1">
-        <Badge tone={stateOf(state).tone} className="max-w-full whitespace-normal">
-          {stateOf(state).label}
+        <Badge tone={shownEmailState(state, isConnected).tone} className="max-w-full whitespace-normal">
+          {shownEmailState(state, isConnected).label}
         </Badge>
         {reason === null ? null : <span className="text-sm text-ink-soft">{reason}</span>}
         {state === 'held' && message_id !== null ? <HeldMessage message={{ id: message_id }} /> : null}
       </span>
     ),
     sortValue: ({ state }) => emailStates.findIndex((each) => each.state === state),
-    searchText: ({ state, reason }) => `${stateOf(state).label} ${reason ?? ''}`,
+    searchText: ({ state, reason }) => `${shownEmailState(state, isConnected).label} ${reason ?? ''}`,
   },
   {
     key: 'sent',
@@ -59,14 +63,16 @@ const none: DripEmail[] = [];
 export function DripEmailsDialog({ drip, onClose }: { drip: Drip | null; onClose: () => void }) {
   return (
     <Dialog open={drip !== null} onClose={onClose} title="Emails in the Drip Campaign" size="large">
-      {drip === null ? null : <Emails id={drip.id} />}
+      {drip === null ? null : <Emails drip={drip} />}
     </Dialog>
   );
 }
 
-function Emails({ id }: { id: number }) {
+function Emails({ drip }: { drip: Drip }) {
+  const isConnected = useDripConnected(drip);
+  const columns = useMemo(() => columnsFor(isConnected), [isConnected]);
   const [state, setState] = useState<DripEmailState | null>(null);
-  const { data, error, isPending } = useQuery(dripEmailsQuery(id, state));
+  const { data, error, isPending } = useQuery(dripEmailsQuery(drip.id, state));
   useEffect(() => {
     if (error !== null) console.warn('The emails of the drip couldn’t be loaded', error);
   }, [error]);

@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { dateAndTime } from '../../../../ui/date-and-time.ts';
 import { unknownText } from '../write/field-warnings.tsx';
+import { emailsTo } from './drip-progress.ts';
 import type { DripPlan } from './drips-api.ts';
 
 /** A moment by the clock of a zone, *Tue, Dec 1, 2026, 9:00 AM CST*; by the reader's own where none is named. */
@@ -21,7 +22,6 @@ export function momentIn(moment: string, timeZone: string): string {
 /** What a drip will do: each email with its moment, who gets them, who is left out, and which fields stay empty. */
 export function DripPlanView({ plan, timeZone }: { plan: DripPlan; timeZone: string }) {
   const { recipients, emails, invalid, repeated, suppressed, to } = plan;
-  const total = recipients * emails.length;
   const place = useRef<HTMLElement>(null);
   // It comes below what was filled in, and is what was asked for.
   useEffect(() => {
@@ -34,9 +34,7 @@ export function DripPlanView({ plan, timeZone }: { plan: DripPlan; timeZone: str
       className="flex flex-col gap-4 rounded-card border border-accent p-4 sm:p-5"
     >
       <p role="status" className="text-lg">
-        <strong className="font-semibold">
-          {`${total.toLocaleString('en-US')} ${total === 1 ? 'email' : 'emails'} to ${recipients.toLocaleString('en-US')} ${recipients === 1 ? 'person' : 'people'}`}
-        </strong>
+        <strong className="font-semibold">{emailsTo(recipients * emails.length, recipients)}</strong>
       </p>
       <ol className="flex flex-col divide-y divide-line">
         {emails.map(({ step, template_name, subject, send_at, missing, unknown }) => (

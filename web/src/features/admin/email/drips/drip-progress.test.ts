@@ -1,14 +1,58 @@
-import { expect, it } from 'vitest';
-import { stepProgress } from './drip-progress.ts';
+import { describe, expect, it } from 'vitest';
+import { emailsTo, shownDripState, shownEmailState, stepProgress } from './drip-progress.ts';
 
-it('what is scheduled is still to come, all else is done', () => {
+const none = {
+  ...{ scheduled: 0, sent: 0, delivered: 0, 'not-sent': 0, failed: 0, held: 0 },
+  ...{ skipped: 0, cancelled: 0 },
+};
+
+it('progress counts what was sent, and nothing else', () => {
   const counts = {
-    ...{ scheduled: 7, sent: 10, delivered: 0, 'not-sent': 2, failed: 1 },
+    ...{ scheduled: 7, sent: 10, delivered: 2, 'not-sent': 2, failed: 1 },
     ...{ held: 1, skipped: 1, cancelled: 0 },
   };
-  const { done, total, shown } = stepProgress({ counts });
-  expect([done, total]).toEqual([15, 22]);
-  expect(shown.map(({ label }) => label)).toEqual([
-    ...['Sent', 'Not sent (no provider connected)', 'Scheduled', 'Held for you', 'Failed', 'Skipped'],
-  ]);
+  const { sent, total, shown } = stepProgress({ counts });
+  expect([sent, total]).toEqual([12, 24]);
+  expect(shown).toEqual(['sent', 'delivered', 'not-sent', 'scheduled', 'held', 'failed', 'skipped']);
+  expect(stepProgress({ counts: { ...none, 'not-sent': 1 } })).toMatchObject({ sent: 0, total: 1 });
+});
+
+describe('a drip', () => {
+  const step = (counts: Partial<typeof none>) => ({
+    ...{ step: 1, template_name: 'Welcome', subject: 'Welcome', send_at: '2026-12-01T15:00:00Z' },
+    counts: { ...none, ...counts },
+  });
+  const ended = (...counts: Partial<typeof none>[]) =>
+    shownDripState({ state: 'finished', steps: counts.map(step) }, true);
+
+  it('that ended without sending says so, and is not good', () => {
+    const unsent = { label: 'Not sent (no provider connected)', tone: 'warn' };
+    expect(ended({ 'not-sent': 1 })).toMatchObject(unsent);
+    expect(ended({ held: 1 }, { 'not-sent': 2 })).toMatchObject(unsent);
+    expect(ended({ failed: 2, 'not-sent': 1 })).toMatchObject({ label: 'Failed', tone: 'bad' });
+    expect(ended({ skipped: 3 })).toMatchObject({ label: 'Skipped', tone: 'warn' });
+  });
+
+  it('is good when all were sent that could be, and runs while some are still to be sent', () => {
+    expect(ended({ sent: 2, skipped: 1 }, { delivered: 1 })).toMatchObject({
+      label: 'Finished',
+      tone: 'good',
+    });
+    expect(ended({ sent: 2 }, { failed: 1 })).toMatchObject({ label: 'Finished', tone: 'warn' });
+    expect(ended({ sent: 2 }, { scheduled: 1 })).toMatchObject({ label: 'Running' });
+  });
+
+  it('that waits without a provider does not look as if it will be sent', () => {
+    const waiting = { state: 'scheduled' as const, steps: [step({ scheduled: 1 })] };
+    const unsendable = { label: 'Scheduled (no provider connected)', tone: 'warn' };
+    expect(shownDripState(waiting, true)).toMatchObject({ label: 'Scheduled', tone: 'neutral' });
+    expect(shownDripState(waiting, false)).toEqual(unsendable);
+    expect(shownEmailState('scheduled', false)).toEqual(unsendable);
+    expect(shownEmailState('sent', false)).toMatchObject({ label: 'Sent' });
+  });
+});
+
+it('counts in words, one as one', () => {
+  expect(emailsTo(1, 1)).toBe('1 email to 1 person');
+  expect(emailsTo(2000, 1000)).toBe('2,000 emails to 1,000 people');
 });

@@ -1,28 +1,64 @@
 import { deliveries } from '../../../../delivery/delivery.ts';
-import type { DripEmailState, DripState, DripStep } from './drips-api.ts';
+import type { Drip, DripEmailState, DripState, DripStep } from './drips-api.ts';
 
-/** The states of a drip. */
-export const dripStates = {
+type Shown = { label: string; tone: 'neutral' | 'accent' | 'good' | 'warn' | 'bad' };
+
+const dripStates = {
   scheduled: { label: 'Scheduled', tone: 'neutral' },
   running: { label: 'Running', tone: 'accent' },
   paused: { label: 'Paused', tone: 'warn' },
   cancelled: { label: 'Canceled', tone: 'bad' },
   finished: { label: 'Finished', tone: 'good' },
-} as const satisfies Record<DripState, { label: string; tone: string }>;
+} as const satisfies Record<DripState, Shown>;
 
 /** The states of a drip's emails, in the order of a count. */
 export const emailStates = [
   ...deliveries,
   { state: 'skipped', label: 'Skipped', tone: 'warn' },
   { state: 'cancelled', label: 'Canceled', tone: 'neutral' },
-] as const satisfies readonly { state: DripEmailState; label: string; tone: string }[];
+] as const satisfies readonly (Shown & { state: DripEmailState })[];
 
-/** How far one email of a drip has come: those that are not scheduled any more, of all. */
+/** How an email's state is shown: one that waits without a provider must not look as if it will be sent. */
+export function shownEmailState(state: DripEmailState, isConnected: boolean): Shown {
+  const shown = emailStates.find((each) => each.state === state) ?? emailStates[3];
+  return state === 'scheduled' && !isConnected ? unconnected(shown) : shown;
+}
+
+const unconnected = ({ label }: Shown): Shown => ({
+  label: `${label} (no provider connected)`,
+  tone: 'warn',
+});
+
+/** How a drip's state is shown. One that has ended says what became of its emails, not only that it ended. */
+export function shownDripState({ state, steps }: Pick<Drip, 'state' | 'steps'>, isConnected: boolean): Shown {
+  const countOf = (wanted: DripEmailState) => steps.reduce((sum, { counts }) => sum + counts[wanted], 0);
+  const shown = dripStates[state];
+  if (state === 'scheduled' || state === 'running') return isConnected ? shown : unconnected(shown);
+  if (state !== 'finished') return shown;
+  // The last emails are recorded, and still to be sent.
+  if (countOf('scheduled') > 0) return isConnected ? dripStates.running : unconnected(dripStates.running);
+  const isSent = countOf('sent') + countOf('delivered') > 0;
+  const unsent = (['not-sent', 'held', 'failed'] as const).filter((each) => countOf(each) > 0);
+  const [most = 'skipped'] = unsent.toSorted((a, b) => countOf(b) - countOf(a));
+  if (!isSent) return shownEmailState(most, isConnected);
+  return unsent.length === 0 ? shown : { ...shown, tone: 'warn' };
+}
+
+/** How much of one email of a drip was sent, of all, and the states of its emails. */
 export function stepProgress({ counts }: Pick<DripStep, 'counts'>) {
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return {
-    done: all - counts.scheduled,
-    total: all,
-    shown: emailStates.filter(({ state }) => counts[state] > 0),
+    sent: counts.sent + counts.delivered,
+    total: Object.values(counts).reduce((sum, count) => sum + count, 0),
+    shown: emailStates.filter(({ state }) => counts[state] > 0).map(({ state }) => state),
   };
 }
+
+const counted = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+
+/** `3 emails`. */
+export const emailCount = (emails: number): string => counted(emails, 'email', 'emails');
+
+/** `2 emails to 1 person`. */
+export const emailsTo = (emails: number, recipients: number): string =>
+  `${emailCount(emails)} to ${counted(recipients, 'person', 'people')}`;

@@ -55,7 +55,7 @@ function SlotFields({ number, slot, control, templates }: SlotFieldsProps) {
           autoComplete="off"
           list={list}
           error={error === noSlot ? undefined : error}
-          placeholder="Type part of its name"
+          placeholder="Type its name or part of it"
           {...template}
         />
         <datalist id={list}>

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { components } from '../../../../../../openapi/generated/comm.d.ts';
 import { call } from '../../../../api/call.ts';
 import { comm } from '../../../../api/clients.ts';
+import { useConnected } from '../../../../delivery/channels.ts';
 import { formType } from '../templates/templates-api.ts';
 
 type Schemas = components['schemas'];
@@ -26,6 +27,12 @@ export const dripsQuery = queryOptions({
   refetchInterval: ({ state }) =>
     state.data?.drips.some((drip) => drip.state === 'running') ? movingMs : false,
 });
+
+/** Whether a drip's emails have a provider: its own mailbox, or the site's. Assumed until it is known. */
+export function useDripConnected({ sender }: Pick<Drip, 'sender'>): boolean {
+  const siteEmail = useConnected('site_email');
+  return sender !== null || siteEmail !== false;
+}
 
 /** Queries the states of a drip's emails. */
 export const dripEmailsQuery = (id: number, state: DripEmailState | null) =>

@@ -69,11 +69,14 @@ describe('scheduling a drip', () => {
     await modal.getByLabelText('Search contacts').fill('');
     await modal.getByRole('button', { name: 'Add all 30' }).click();
     await see(modal.getByText('30 addresses', { exact: true }));
-    await slot(1).getByLabelText('Template').fill('welcom');
+    await slot(1).getByLabelText('Template').fill('farewell');
     await slot(1).getByLabelText('Date').fill('2026-12-01');
     await dryRun.click();
     await see(slot(1).getByText('There is no template of this name.'));
-    await slot(1).getByLabelText('Template').fill('welcome');
+    await slot(1).getByLabelText('Template').fill('o');
+    await dryRun.click();
+    await see(slot(1).getByText('More than one template has this in its name.'));
+    await slot(1).getByLabelText('Template').fill('welc');
     await dryRun.click();
     await see(schedule);
     await slot(1).getByLabelText('Time').fill('10:00');
@@ -87,7 +90,7 @@ describe('scheduling a drip', () => {
     await reload();
     await button('Schedule Drip').click();
     await see(modal.getByText('30 addresses', { exact: true }));
-    await expect.element(slot(1).getByLabelText('Template')).toHaveValue('welcome');
+    await expect.element(slot(1).getByLabelText('Template')).toHaveValue('welc');
   });
 
   test('says beside the date that it has passed, and asks before a merge field that is none goes out', async () => {
@@ -116,9 +119,10 @@ describe('scheduling a drip', () => {
     await schedule.click();
     const question = dialog('Check the Merge Fields');
     await see(question.getByText('did you mean {{postal_address}}?'));
-    site.drips = [drip(99, 'scheduled', { recipients: 2 })];
+    site.drips = [drip(99, 'scheduled', { recipients: 1 })];
+    answer({ scheduleDrip: { ...taken, recipients: 1, emails: 1, skipped: 0 } });
     await question.getByRole('button', { name: 'Schedule as Written' }).click();
-    await see(said(/^Drip scheduled/));
+    await see(said('Drip scheduled: 1 email to 1 person.'));
     expect(sent('scheduleDrip').at(-1)?.body.unknownFields).toBe('as-written');
   });
 
@@ -173,8 +177,8 @@ describe('the drips', () => {
       site: { drips: [drip(5, 'scheduled'), drip(6, 'finished')] },
     });
     const first = page.getByRole('row').nth(1);
-    await see(first.getByText('200 of 200', { exact: true }));
-    await see(first.getByText('0 of 200', { exact: true }));
+    await see(first.getByText('190 of 200 sent', { exact: true }));
+    await see(first.getByText('0 of 200 sent', { exact: true }).nth(0));
     await see(first.getByText('Failed 6'));
     await see(first.getByText('Tue, Dec 1, 2026, 9:00 AM CST'));
     const act = async (name: string) => {
@@ -197,6 +201,32 @@ describe('the drips', () => {
       { id: 5, action: 'resume' },
       { id: 5, action: 'cancel' },
     ]);
+  });
+
+  test('say that nothing was sent without a provider, and that what waits will not be', async () => {
+    const blank = {
+      ...{ scheduled: 0, sent: 0, delivered: 0, 'not-sent': 0, failed: 0, held: 0 },
+      ...{ skipped: 0, cancelled: 0 },
+    };
+    const [step] = drip(0, 'finished').steps;
+    const one = (counts: Partial<typeof blank>) =>
+      step === undefined ? {} : { steps: [{ ...step, counts: { ...blank, ...counts } }] };
+    await openEmail('drips', {
+      site: {
+        drips: [drip(5, 'scheduled', one({ scheduled: 1 })), drip(6, 'finished', one({ 'not-sent': 1 }))],
+      },
+      fakes: {
+        getSendingChannels: { site_email: false, email: false, texts: false, postcards: false, ads: false },
+      },
+    });
+    await see(page.getByText('No email provider is connected. Emails are recorded as not sent.'));
+    expect(page.getByRole('note').length).toBe(1);
+    const [waiting, ended] = [page.getByRole('row').nth(1), page.getByRole('row').nth(2)];
+    await see(waiting.getByText('Scheduled (no provider connected)', { exact: true }));
+    await see(waiting.getByText('Scheduled (no provider connected) 1'));
+    await see(ended.getByText('Not sent (no provider connected)', { exact: true }));
+    await see(ended.getByText('0 of 1 sent'));
+    expect(ended.getByText('Finished').length).toBe(0);
   });
 
   test('list what became of each email, with its reason, and decide about one that is held', async () => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Ban, CalendarClock, List, Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { sentenceFor } from '../../../../api/problem.ts';
+import { NotConnectedNotice } from '../../../../delivery/not-connected-notice.tsx';
 import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -16,8 +17,8 @@ import { DataTable } from '../../../../ui/tables/data-table.tsx';
 import type { Column } from '../../../../ui/tables/table-rows.ts';
 import { DripEmailsDialog } from './drip-emails-dialog.tsx';
 import { momentIn } from './drip-plan.tsx';
-import { dripStates, stepProgress } from './drip-progress.ts';
-import { type Drip, dripsQuery, useChangeDrip } from './drips-api.ts';
+import { emailCount, shownDripState, shownEmailState, stepProgress } from './drip-progress.ts';
+import { type Drip, dripsQuery, useChangeDrip, useDripConnected } from './drips-api.ts';
 
 const columns: Column<Drip>[] = [
   {
@@ -27,11 +28,11 @@ const columns: Column<Drip>[] = [
     cell: (drip) => (
       <span className="flex flex-col items-start gap-1">
         <time dateTime={drip.created_at}>{dateAndTime(drip.created_at)}</time>
-        <Badge tone={dripStates[drip.state].tone}>{dripStates[drip.state].label}</Badge>
+        <DripBadge drip={drip} />
       </span>
     ),
     sortValue: ({ created_at }) => Date.parse(created_at),
-    searchText: ({ state }) => dripStates[state].label,
+    searchText: (drip) => shownDripState(drip, true).label,
   },
   {
     key: 'recipients',
@@ -80,52 +81,55 @@ export function DripsPanel({ onSchedule }: { onSchedule: () => void }) {
     ];
   };
   return (
-    <Card className="max-lg:border-0 max-lg:bg-transparent lg:p-6">
-      <DataTable
-        caption="Drip campaigns"
-        columns={columns}
-        rows={data?.drips ?? none}
-        rowKey={({ id }) => id}
-        rowMenu={menu}
-        pageSize={10}
-        initialSort={{ key: 'created', down: true }}
-        searchLabel="Search template, subject, state"
-        loading={isPending}
-        empty={
-          error === null ? (
-            <EmptyState
-              icon={<CalendarClock aria-hidden />}
-              title="No drip campaigns yet"
-              text="Up to three emails in a row, each on its own day, to as many people as you like."
-              action={
-                <Button look="primary" onClick={onSchedule}>
-                  Schedule Drip Campaign
-                </Button>
-              }
-            />
-          ) : (
-            <NotLoaded quiet what="The drip campaigns" error={error} onRetry={() => void refetch()} />
-          )
-        }
-      />
-      <DripEmailsDialog drip={opened} onClose={() => setOpened(null)} />
-      <QuestionDialog
-        open={cancelling !== null}
-        title="Cancel This Drip Campaign?"
-        yes="Cancel Drip Campaign"
-        busy={change.busy}
-        busyText="Cancelling..."
-        onYes={() => {
-          if (cancelling !== null) change.run(cancelling, 'cancel', () => setCancelling(null));
-        }}
-        onClose={() => setCancelling(null)}
-      >
-        <p>
-          {`The ${leftOf(cancelling).toLocaleString('en-US')} emails that haven’t gone out yet never will. A canceled drip campaign can’t be resumed.`}
-        </p>
-        <p className="text-ink-soft">Emails that have gone out can’t be called back.</p>
-      </QuestionDialog>
-    </Card>
+    <>
+      <NotConnectedNotice kind="email" className="mb-4" />
+      <Card className="max-lg:border-0 max-lg:bg-transparent lg:p-6">
+        <DataTable
+          caption="Drip campaigns"
+          columns={columns}
+          rows={data?.drips ?? none}
+          rowKey={({ id }) => id}
+          rowMenu={menu}
+          pageSize={10}
+          initialSort={{ key: 'created', down: true }}
+          searchLabel="Search template, subject, state"
+          loading={isPending}
+          empty={
+            error === null ? (
+              <EmptyState
+                icon={<CalendarClock aria-hidden />}
+                title="No drip campaigns yet"
+                text="Up to three emails in a row, each on its own day, to as many people as you like."
+                action={
+                  <Button look="primary" onClick={onSchedule}>
+                    Schedule Drip Campaign
+                  </Button>
+                }
+              />
+            ) : (
+              <NotLoaded quiet what="The drip campaigns" error={error} onRetry={() => void refetch()} />
+            )
+          }
+        />
+        <DripEmailsDialog drip={opened} onClose={() => setOpened(null)} />
+        <QuestionDialog
+          open={cancelling !== null}
+          title="Cancel This Drip Campaign?"
+          yes="Cancel Drip Campaign"
+          busy={change.busy}
+          busyText="Canceling..."
+          onYes={() => {
+            if (cancelling !== null) change.run(cancelling, 'cancel', () => setCancelling(null));
+          }}
+          onClose={() => setCancelling(null)}
+        >
+          <p>
+            {`The ${emailCount(leftOf(cancelling))} that ${leftOf(cancelling) === 1 ? 'hasn’t' : 'haven’t'} gone out yet never will. A canceled drip campaign can’t be resumed.`}
+          </p>
+          <p className="text-ink-soft">Emails that have gone out can’t be called back.</p>
+        </QuestionDialog>
+      </Card>
+    </>
   );
 }
 
@@ -158,11 +162,21 @@ function useDripChange() {
   };
 }
 
+function DripBadge({ drip }: { drip: Drip }) {
+  const { label, tone } = shownDripState(drip, useDripConnected(drip));
+  return (
+    <Badge tone={tone} className="max-w-full whitespace-normal!">
+      {label}
+    </Badge>
+  );
+}
+
 function Steps({ drip }: { drip: Drip }) {
+  const isConnected = useDripConnected(drip);
   return (
     <ol className="flex flex-col gap-4 font-normal">
       {drip.steps.map((step) => {
-        const { done: gone, total, shown } = stepProgress(step);
+        const { sent, total, shown } = stepProgress(step);
         return (
           <li key={step.step} className="flex flex-col gap-1">
             <span className="flex flex-wrap justify-between gap-x-4">
@@ -173,16 +187,19 @@ function Steps({ drip }: { drip: Drip }) {
             </span>
             <ProgressBar
               label={`Email ${step.step}`}
-              value={gone}
+              value={sent}
               max={total}
-              text={`${gone.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`}
+              text={`${sent.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} sent`}
             />
             <span className="flex flex-wrap gap-1.5">
-              {shown.map(({ state, label, tone }) => (
-                <Badge key={state} tone={tone}>
-                  {`${label} ${step.counts[state].toLocaleString('en-US')}`}
-                </Badge>
-              ))}
+              {shown.map((state) => {
+                const { label, tone } = shownEmailState(state, isConnected);
+                return (
+                  <Badge key={state} tone={tone}>
+                    {`${label} ${step.counts[state].toLocaleString('en-US')}`}
+                  </Badge>
+                );
+              })}
             </span>
           </li>
         );

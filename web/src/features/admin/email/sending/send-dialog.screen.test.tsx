@@ -32,6 +32,7 @@ describe('sending a template', () => {
     await soon(() => sent('getOutboxMessage').length, 2);
     vi.advanceTimersByTime(1000);
     await see(arrived);
+    await see(modal.getByText('No value for {{first_name}}: “there” is used in its place.'));
     await see(modal.getByText('No value for {{phone}}: it stays empty.'));
     expect(sent('sendEmail')[0]?.body).toMatchObject({
       ...{ emailaddress: 'ann@example.com', title: 'A home for you', template: '1' },

@@ -21,7 +21,7 @@ export function FieldWarnings({
       <div className="flex flex-col gap-1 wrap-anywhere">
         {greeted.length === 0 ? null : (
           <p>
-            No value for {listed(greeted)}: “there” is used {greeted.length === 1 ? 'its' : 'their'} place.
+            No value for {listed(greeted)}: “there” is used in {greeted.length === 1 ? 'its' : 'their'} place.
           </p>
         )}
         {empty.length === 0 ? null : (
