@@ -822,11 +822,11 @@ export interface components {
             id: components["schemas"]["MessageId"];
             channel: components["schemas"]["Channel"];
             /**
-             * @description transactional: asked for by its receiver; notice: to the agent; marketing: all else, which needs consent.
+             * @description transactional: asked for by its receiver; notice: to the agent; reply: to a text that asked to stop or for help; marketing: all else, which needs consent.
              * @example transactional
              * @enum {string}
              */
-            kind: "transactional" | "marketing" | "notice";
+            kind: "transactional" | "marketing" | "notice" | "reply";
             to: string;
             subject: string | null;
             state: components["schemas"]["DeliveryState"];
@@ -2364,7 +2364,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the provider wants to hear, with what is to be texted back where it takes that as an answer. */
+            /** @description What the provider wants to hear. What is to be texted back is in the outbox, as a `reply`. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -158,7 +158,7 @@ export const ReceivedText = {
 export const OutboxMessage = {
   "id": {"required":true,"maxLength":36},
   "channel": {"required":true,"enum":["mail","sms"]},
-  "kind": {"required":true,"enum":["transactional","marketing","notice"]},
+  "kind": {"required":true,"enum":["transactional","marketing","notice","reply"]},
   "to": {"required":true},
   "subject": {"required":true},
   "state": {"required":true,"enum":["sent","delivered","not-sent","scheduled","held","failed"]},

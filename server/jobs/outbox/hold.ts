@@ -1,14 +1,10 @@
 import type { Hold } from '../delivery/channel.ts';
 import type { Executor } from '../queue.ts';
 import { suppressionOf } from './mail-rules.ts';
+import type { OutboxMessage } from './tables.ts';
 import { holdOfText } from './text-rules.ts';
 
-type Message = {
-  siteId: string;
-  channel: 'mail' | 'sms';
-  kind: 'transactional' | 'marketing' | 'notice';
-  to: string;
-};
+type Message = Pick<OutboxMessage, 'siteId' | 'channel' | 'kind' | 'to'>;
 
 /** Returns why a message can't be sent at a given time; null when it can. */
 export async function holdOf(db: Executor, message: Message, now: Date): Promise<Hold | null> {

@@ -8,9 +8,12 @@ export type NewMessage = {
   /** The message's id, a UUID, when its text must contain it. */
   id?: string;
   siteId: string;
-  channel: 'mail' | 'sms';
-  /** transactional: requested by its recipient; notice: to the agent; marketing: all others. */
-  kind: 'transactional' | 'marketing' | 'notice';
+  channel: OutboxMessage['channel'];
+  /**
+   * transactional: requested by its recipient; notice: to the agent; reply: to a text that asked to stop or for
+   * help, which is sent even after a STOP; marketing: all others.
+   */
+  kind: OutboxMessage['kind'];
   /** An email address or a phone number. */
   to: string;
   /** The sender name; the address is the configured one, or the mailbox. */

@@ -143,6 +143,16 @@ test('what is said before a text goes out counts: STOP holds it, and the night l
   await until(async () => expect((await rowOf(late.id))?.state).toBe('sent'));
 });
 
+test('a reply goes out at night, and to a number that has just said STOP', async () => {
+  clock = new Date('2026-11-21T04:00:00Z');
+  await say('stopped', 'please stop');
+  const reply = { ...text, kind: 'reply' as const, idempotencyKey: 'reply' };
+  const { id, hold } = await outbox.record(database.db, reply);
+  expect(hold).toBeNull();
+  await deliver();
+  await until(async () => expect(await rowOf(id)).toMatchObject({ state: 'sent', attempts: 1 }));
+});
+
 test('messages are found by their receiver, however the address or number is written, each site its own', async () => {
   const { id } = await outbox.record(database.db, text);
   const mail = { ...text, channel: 'mail' as const, to: 'Ann@Example.com', subject: 'Hello' };

@@ -4,21 +4,21 @@ import { zonesOf } from '../../time/zones-of-number.ts';
 import type { Hold } from '../delivery/channel.ts';
 import type { Executor } from '../queue.ts';
 import { textableNumber } from './phone.ts';
-import { textConsents } from './tables.ts';
+import { type OutboxMessage, textConsents } from './tables.ts';
 
-type Text = { siteId: string; kind: 'transactional' | 'marketing' | 'notice'; to: string };
+type Text = Pick<OutboxMessage, 'siteId' | 'kind' | 'to'>;
 
 const firstHour = 8;
 const lastHour = 21;
 const quarter = 15 * 60_000;
 
 /**
- * Returns why a text can't be sent at a given time; null when it can. Texts to the agent (`notice`) are
- * unrestricted. A number that replied STOP gets none, marketing requires consent, and nothing is sent during
+ * Returns why a text can't be sent at a given time; null when it can. Texts to the agent (`notice`), and replies
+ * to what someone has just texted, are unrestricted. A number that replied STOP gets none, marketing requires consent, and nothing is sent during
  * quiet hours in the recipient's time zone (DOMAIN, Messages).
  */
 export async function holdOfText(db: Executor, text: Text, now: Date): Promise<Hold | null> {
-  if (text.kind === 'notice') return null;
+  if (text.kind === 'notice' || text.kind === 'reply') return null;
   const number = textableNumber(text.to);
   if (number === null) return { until: null, reason: 'This number cannot be texted.' };
   const consent = await lastConsent(db, text.siteId, number);

@@ -78,8 +78,8 @@ export type SmsCalls = {
   readText: (call: SmsCall) => ReceivedText | null;
   /** Returns the status in a verified call; null when unknown. */
   readState: (call: SmsCall) => SmsState | null;
-  /** Responds to a call. A reply is sent to the writer, in the response or separately; null for none. */
-  answer: (reply: { to: string; text: string } | null) => Promise<{ contentType: string; body: string }>;
+  /** The response to a verified call, which texts nobody: replies are recorded and sent like all texts. */
+  answer: { contentType: string; body: string };
 };
 
 /**

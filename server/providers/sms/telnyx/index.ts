@@ -74,30 +74,28 @@ const refused = z.object({ errors: z.array(fault).min(1) });
  */
 export function sendByTelnyx(options: TelnyxOptions): SmsProvider {
   const { url, apiKey, from, publicKey, stateUrl, timeoutMs = 20_000, now = Date.now } = options;
-  const send = async (to: string, text: string, reports: object): Promise<SmsOutcome> => {
-    try {
-      const answer = await ask(`${url}/v2/messages`, {
-        method: 'POST',
-        body: JSON.stringify({ from, to, text, ...reports }),
-        headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
-        timeoutMs,
-      });
-      return redirected(answer, 'Telnyx', 'TELNYX_URL') ?? outcomeOf(answer);
-    } catch (error) {
-      const reason = `Telnyx did not answer: ${whyNot(error)}.`;
-      return { outcome: wasNeverSent(error) ? 'temporary' : 'unclear', reason };
-    }
-  };
   return {
     name: 'Telnyx',
     keeps: false,
     repeatable: false,
     from: () => from,
     find: null,
-    send: ({ id, to, text }) =>
-      send(to, text, stateUrl === null ? {} : { webhook_url: stateUrl(id), use_profile_webhooks: false }),
-    // It waits two seconds for a response, which can't include a reply.
-    calls: publicKey === null ? null : readTelnyxCalls(publicKey, now, (to, text) => void send(to, text, {})),
+    async send({ id, to, text }) {
+      const reports = stateUrl === null ? {} : { webhook_url: stateUrl(id), use_profile_webhooks: false };
+      try {
+        const answer = await ask(`${url}/v2/messages`, {
+          method: 'POST',
+          body: JSON.stringify({ from, to, text, ...reports }),
+          headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
+          timeoutMs,
+        });
+        return redirected(answer, 'Telnyx', 'TELNYX_URL') ?? outcomeOf(answer);
+      } catch (error) {
+        const reason = `Telnyx did not answer: ${whyNot(error)}.`;
+        return { outcome: wasNeverSent(error) ? 'temporary' : 'unclear', reason };
+      }
+    },
+    calls: publicKey === null ? null : readTelnyxCalls(publicKey, now),
   };
 }
 
@@ -171,11 +169,7 @@ const answers: Record<string, ReceivedText['answered']> = { STOP: 'stop', START:
 /** The maximum age of a call, to prevent replay. */
 const longestMs = 300_000;
 
-function readTelnyxCalls(
-  publicKey: string,
-  now: () => number,
-  reply: (to: string, text: string) => void,
-): SmsCalls {
+function readTelnyxCalls(publicKey: string, now: () => number): SmsCalls {
   const x = Buffer.from(publicKey, 'base64').toString('base64url');
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
   return {
@@ -212,10 +206,7 @@ function readTelnyxCalls(
       );
       return { id, state: 'failed', reason, optedOut: why?.code === optOut };
     },
-    async answer(text) {
-      if (text !== null) reply(text.to, text.text);
-      return { contentType: 'text/plain', body: '' };
-    },
+    answer: { contentType: 'text/plain', body: '' },
   };
 }
 

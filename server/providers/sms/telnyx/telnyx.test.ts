@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
+import type { components } from '../../../../openapi/generated/comm.d.ts';
 import { loadConfig } from '../../../config/config.ts';
 import { sendHttp } from '../../../testing/http.ts';
 import { until } from '../../../testing/until.ts';
@@ -189,14 +190,8 @@ describe('a call', () => {
     expect(say('message.received', 'delivered')).toBeNull();
   });
 
-  it('is answered at once, and a reply goes out as a text of its own', async () => {
-    const { sms, standIn } = await open('take', { publicKey: keys.publicKey });
-    const { answer } = callsOf(sms);
-    expect(await answer(null)).toEqual({ contentType: 'text/plain', body: '' });
-    expect(await answer({ to: ann, text: 'This is Dana.' })).toEqual({ contentType: 'text/plain', body: '' });
-    await until(() =>
-      expect(standIn.texts.map(({ sent }) => sent)).toEqual([{ from, to: ann, text: 'This is Dana.' }]),
-    );
+  it('is answered with nothing', () => {
+    expect(calls.answer).toEqual({ contentType: 'text/plain', body: '' });
   });
 });
 
@@ -216,8 +211,9 @@ describe('a site with Telnyx', () => {
   const received = '/api/treas/comm/received-texts';
   let telnyx: Awaited<ReturnType<typeof startTelnyxStandIn>>;
   let site: Awaited<ReturnType<typeof openWholeSite>>;
+  let mood: Mood = 'take';
   beforeAll(async () => {
-    telnyx = await startTelnyxStandIn(apiKey);
+    telnyx = await startTelnyxStandIn(apiKey, () => mood);
     site = await openWholeSite(
       {
         ...{
@@ -240,6 +236,8 @@ describe('a site with Telnyx', () => {
     sendHttp(site.app, { method: 'POST', url, payload, headers });
   const said = async () =>
     (await site.database.pool.query('select state, words from text_consents order by id')).rows;
+  const outbox = async (): Promise<components['schemas']['OutboxMessage'][]> =>
+    (await site.ask(site.admin, { url: '/api/treas/comm/outbox?channel=sms' })).json().messages;
   const send = () => {
     const form = new FormData();
     form.set('to', ann);
@@ -261,11 +259,35 @@ describe('a site with Telnyx', () => {
     const help = eventOf('message.received', textFrom('+15125550143', 'HELP'));
     expect((await bring(received, help)).statusCode).toBe(200);
     await until(() => expect(telnyx.texts.at(-1)?.sent).toMatchObject({ to: '+15125550143' }));
+    expect((await outbox()).filter(({ kind }) => kind === 'reply')).toMatchObject([
+      { to: '+15125550143', provider: 'Telnyx' },
+    ]);
     await bring(
       received,
       eventOf('message.received', textFrom(ann, 'START', { autoresponse_type: 'START' })),
     );
     expect((await said()).at(-1)).toEqual({ state: 'given', words: 'START' });
+  });
+
+  it('replies once to a STOP that comes twice, and shows a reply that Telnyx may not have sent', async () => {
+    mood = 'fail';
+    const stop = eventOf('message.received', textFrom('+15125550144', 'please stop texting me'));
+    await bring(received, stop);
+    await bring(received, stop);
+    const of = async () => (await outbox()).filter(({ to }) => to === '+15125550144');
+    await until(async () =>
+      expect(await of()).toMatchObject([
+        { kind: 'reply', state: 'held', reason: expect.stringContaining('Telnyx failed (status 500).') },
+      ]),
+    );
+    const { connections } = (await site.ask(site.admin, { url: '/aw-monitor/v1/connections' })).json();
+    expect(connections.find((one: { kind: string }) => one.kind === 'texts')).toMatchObject({
+      state: 'failing',
+    });
+    mood = 'take';
+    const [{ id } = { id: '' }] = await of();
+    await site.ask(site.admin, { method: 'POST', url: `/api/treas/comm/outbox/${id}/send` });
+    await until(() => expect(telnyx.texts.at(-1)?.sent).toMatchObject({ to: '+15125550144' }));
   });
 
   it('sends what is recorded, and shows what its report says', async () => {
@@ -285,8 +307,7 @@ describe('a site with Telnyx', () => {
     const url = String(sent.sent.webhook_url).replace(origin, '');
     const report = eventOf('message.finalized', reportOf(sent.id, 'delivered'));
     expect((await bring(url, report)).statusCode).toBe(200);
-    const outbox = await site.ask(site.admin, { url: '/api/treas/comm/outbox?channel=sms' });
-    expect(outbox.json().messages).toContainEqual(
+    expect(await outbox()).toContainEqual(
       expect.objectContaining({ state: 'delivered', provider: 'Telnyx' }),
     );
   });

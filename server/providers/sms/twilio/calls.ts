@@ -1,5 +1,4 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { escapeHtml } from '../../../text/html.ts';
 import type { SmsCall, SmsCalls } from '../sms.ts';
 import { isOptOut, reasonOf } from './errors.ts';
 
@@ -37,12 +36,10 @@ export function readTwilioCalls(authToken: string): SmsCalls {
       );
       return { id: MessageSid, state: 'failed', reason, optedOut: isOptOut(code) };
     },
-    answer: async (reply) => ({
+    answer: {
       contentType: 'text/xml',
-      body: `<?xml version="1.0" encoding="UTF-8"?><Response>${
-        reply === null ? '' : `<Message>${escapeHtml(reply.text)}</Message>`
-      }</Response>`,
-    }),
+      body: '<?xml version="1.0" encoding="UTF-8"?><Response></Response>',
+    },
   };
 }
 

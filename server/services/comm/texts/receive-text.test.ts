@@ -114,7 +114,7 @@ function call(url: string, form: Record<string, string>, app = test, change: { s
 
 const hold = (kind: 'transactional' | 'marketing' = 'transactional', siteId = 'test-site') =>
   holdOf(database.db, { siteId, kind, to: '(512) 555-0142' }, noon);
-const notices = async () => (await outbox.list('test-site')).messages;
+const recorded = async () => (await outbox.list('test-site')).messages;
 const words = async () =>
   (await database.pool.query('select state, words, source from text_consents order by id')).rows;
 
@@ -130,11 +130,16 @@ describe('a text that asks for no more', () => {
   });
 
   it('in words that the provider does not know is confirmed by us, once and without advertising', async () => {
-    expect((await bring('please stop texting me')).body).toContain(
-      '<Message>You will get no more texts from Dana &#38; Co. Reply START to get them again.</Message>',
-    );
+    const form = { MessageSid: 'SM-in-words' };
+    for (const again of [form, form]) {
+      expect((await bring('please stop texting me', again)).body).toBe(nothing);
+    }
     expect(await hold()).toMatchObject({ until: null });
-    expect((await bring('I said stop texting me!')).body).toBe(nothing);
+    await bring('I said stop texting me!');
+    const reply = 'You will get no more texts from Dana & Co. Reply START to get them again.';
+    expect(await recorded()).toMatchObject([
+      { channel: 'sms', kind: 'reply', to: '+15125550142', text: reply, state: 'recorded' },
+    ]);
   });
 
   it('is known by what the provider says of it, whatever its words', async () => {
@@ -163,16 +168,17 @@ describe('a text that asks for them again', () => {
     await bring('Yes');
     expect(await words()).toEqual([]);
     expect(await hold('marketing')).toMatchObject({ until: null });
-    expect(await notices()).toHaveLength(1);
+    expect(await recorded()).toHaveLength(1);
   });
 });
 
 it('HELP is answered with who we are and how to reach the agent, unless the provider has answered', async () => {
-  const { body } = await bring('HELP');
-  expect(body).toContain(
-    '<Message>This is Dana &#38; Co, Porch Realty. Call (918) 555-0100 or write to dana@example.com. Reply STOP for no more texts.</Message>',
-  );
-  expect((await bring('help', { OptOutType: 'HELP' })).body).toBe(nothing);
+  const form = { MessageSid: 'SM-help' };
+  for (const again of [form, form]) await bring('HELP', again);
+  await bring('help', { OptOutType: 'HELP' });
+  const reply =
+    'This is Dana & Co, Porch Realty. Call (918) 555-0100 or write to dana@example.com. Reply STOP for no more texts.';
+  expect(await recorded()).toMatchObject([{ kind: 'reply', to: '+15125550142', text: reply }]);
   expect(await words()).toEqual([]);
 });
 
@@ -183,7 +189,7 @@ it.each([
   settings = read;
   await bring('is the house still for sale?');
   settings = { agentEmail: null };
-  expect(await notices()).toMatchObject([{ to }]);
+  expect(await recorded()).toMatchObject([{ to }]);
 });
 
 it('anything else is kept, is put before the agent once, and nothing is texted back', async () => {
@@ -191,7 +197,7 @@ it('anything else is kept, is put before the agent once, and nothing is texted b
   expect((await bring("don't stop by before 5,\nplease", form)).body).toBe(nothing);
   await bring("don't stop by before 5,\nplease", form);
   expect(await hold()).toBeNull();
-  expect(await notices()).toMatchObject([
+  expect(await recorded()).toMatchObject([
     {
       ...{ channel: 'mail', kind: 'notice', to: 'dana@example.com', subject: 'A text from +15125550142' },
       text: "+15125550142 writes:\n\ndon't stop by before 5,\nplease",
@@ -213,7 +219,7 @@ it('anything else is kept, is put before the agent once, and nothing is texted b
 it('a text without words, and one of a number that cannot be texted, are kept too', async () => {
   await bring('', { NumMedia: '1' });
   await bring('Your code is 12345', { From: '72345' });
-  expect((await notices()).map(({ text }) => text)).toEqual(
+  expect((await recorded()).map(({ text }) => text)).toEqual(
     expect.arrayContaining([
       '+15125550142 sent a message without text, possibly a photo.',
       '72345 writes:\n\nYour code is 12345',

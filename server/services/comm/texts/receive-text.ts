@@ -21,12 +21,10 @@ export function receivedTextHandlers(deps: Deps): Handlers<TextOperations> {
     async receiveText({ signed }, context) {
       const { calls, call } = genuine(deps, smsCallPaths.received, signed);
       const text = calls.readText(call);
-      if (text === null) return calls.answer(null);
+      if (text === null) return calls.answer;
       const agentEmail = await mailOfAgent(deps, context);
-      const reply = await inTransaction(database, (tx) =>
-        takeIn(tx, { ...deps, agentEmail }, context.siteId, text),
-      );
-      return calls.answer(reply === null ? null : { to: text.from, text: reply });
+      await inTransaction(database, (tx) => takeIn(tx, { ...deps, agentEmail }, context.siteId, text));
+      return calls.answer;
     },
 
     async receiveTextState({ signed, path }, { siteId }) {
@@ -36,7 +34,7 @@ export function receivedTextHandlers(deps: Deps): Handlers<TextOperations> {
         const text = { siteId, id: path.id, provider: calls.name };
         await inTransaction(database, (tx) => noteTextState(tx, text, state, now()));
       }
-      return calls.answer(null);
+      return calls.answer;
     },
 
     async listReceivedTexts({ query }, { siteId }) {
@@ -64,13 +62,13 @@ function genuine({ textCalls, site }: Deps, path: string, signed: SignedCall | u
   return { calls: textCalls, call };
 }
 
-/** Stores a text with its request; returns the reply. A repeated delivery changes nothing. */
+/** Stores a text with its request, and the reply to it. A repeated delivery changes nothing. */
 async function takeIn(
   tx: Transaction,
   { outbox, events, site, now, agentEmail }: Deps & { agentEmail: string },
   siteId: string,
   { id, from, text, answered }: ReceivedText,
-): Promise<string | null> {
+): Promise<void> {
   const number = numberOf(from);
   const before = await lastConsent(tx, siteId, number);
   const read = readWish(text);
@@ -82,22 +80,20 @@ async function takeIn(
     .values({ siteId, id, number, text, wish, receivedAt: now() })
     .onConflictDoNothing()
     .returning({ id: receivedTexts.id });
-  if (kept === undefined) return null;
-  const message = {
-    channel: 'text' as const,
-    from: number,
-    subject: null,
-    text: text.slice(0, 8000),
-    asked: wish,
-  };
-  await events.record(tx, siteId, 'message.received', message);
+  if (kept === undefined) return;
+  await events.record(tx, siteId, 'message.received', {
+    ...{ channel: 'text', from: number, subject: null, text: text.slice(0, 8000), asked: wish },
+  });
   if (wish === 'stop' || wish === 'start') {
     const state = wish === 'stop' ? 'stopped' : 'given';
     await recordTextConsent(tx, { siteId, phone: number, state, words: text, source: 'text' }, now());
   }
   if (wish === null) await tellAgent(tx, { outbox, agentEmail }, siteId, { id, number, text });
   const isAnswered = answered !== null || (means?.keyword === true && wish !== 'help');
-  return isAnswered ? null : answerTo(wish, before === 'stopped', site);
+  const reply = isAnswered ? null : answerTo(wish, before === 'stopped', site);
+  if (reply === null) return;
+  const message = { siteId, channel: 'sms', kind: 'reply', to: number, text: reply } as const;
+  await outbox.record(tx, { ...message, idempotencyKey: `reply-to-text:${id}` });
 }
 
 /** One word to a STOP in words that the provider does not know, and who we are; nothing to all else. */

@@ -4,6 +4,7 @@ import { kindOf, stateChoices, titleOf } from './words.ts';
 it('says what a message is', () => {
   expect(kindOf({ channel: 'mail', kind: 'marketing' })).toBe('Email · Marketing');
   expect(kindOf({ channel: 'sms', kind: 'notice' })).toBe('Text · To you');
+  expect(kindOf({ channel: 'sms', kind: 'reply' })).toBe('Text · Automatic reply');
 });
 
 it('names a message by its subject or its first words, also where a provider gives none', () => {

@@ -11,6 +11,7 @@ const kinds: Readonly<Record<OutboxMessage['kind'], string>> = {
   transactional: 'Transactional',
   marketing: 'Marketing',
   notice: 'To you',
+  reply: 'Automatic reply',
 };
 
 /** What a message is, in a word or two. */
