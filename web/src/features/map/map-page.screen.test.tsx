@@ -229,6 +229,9 @@ test.each(['phone', 'desktop'] as const)(
     const boxes = pins.elements().map((pin) => pin.getBoundingClientRect());
     const hidden = boxes.filter((a, n) => boxes.slice(n + 1).some((b) => overlap(a, b)));
     expect(hidden).toEqual([]);
+    const frame = map.element().getBoundingClientRect();
+    expect(boxes.filter((box) => box.left < frame.left || box.right > frame.right)).toEqual([]);
+    expect(boxes.filter((box) => box.top < frame.top || box.bottom > frame.bottom)).toEqual([]);
   },
 );
 

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Listing } from '../../listings/listing.ts';
+import { mercator } from '../../map/web-mercator.ts';
+import { located } from './located.ts';
 import { viewFor } from './map-view.ts';
+import { alone, edgesOf, layOutPins } from './pins/lay-out-pins.ts';
 
 const start = { center: { latitude: 30.2672, longitude: -97.7431 }, zoom: 12 };
 const size = { width: 960, height: 800 };
@@ -59,6 +62,26 @@ describe('the map stands', () => {
     expect(view.zoom).toBe(12);
     expect(view.longitude).toBeCloseTo(-97.7, 6);
     expect(view.latitude).toBeCloseTo(30.249, 2);
+  });
+
+  test.each([360, 768, 1440])('with every pill whole, %s pixels wide', (width) => {
+    for (const reach of [0.02, 0.05, 0.1, 0.2, 0.31, 0.4, 0.7]) {
+      const homes = Array.from({ length: 36 }, (_, n) => ({
+        ...at(36 + (((n * 37) % 36) / 36) * reach, -95.9 + (n / 35) * reach),
+        current_price: 200_000 + n * 90_000,
+      }));
+      const { longitude, latitude, zoom } = viewFor(found(...homes), { zip: '74037' }, start, {
+        width,
+        height: 560,
+      });
+      const world = 256 * 2 ** zoom;
+      const { left, right, top, bottom } = edgesOf(layOutPins(located(homes).map(alone), zoom), zoom);
+      const x = ((longitude + 180) / 360) * world;
+      const y = mercator(latitude) * world;
+      expect([x - left, right - x].map((room) => room <= width / 2)).toEqual([true, true]);
+      expect([y - top, bottom - y].map((room) => room <= 280)).toEqual([true, true]);
+      expect(zoom).toBeGreaterThanOrEqual(8);
+    }
   });
 
   test('where the many are, whatever a few misplaced ones say', () => {

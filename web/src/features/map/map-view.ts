@@ -2,7 +2,7 @@ import type { Listing, Place } from '../../listings/listing.ts';
 import type { SearchFilters } from '../../listings/search-filters.ts';
 import { latitudeAt, mercator } from '../../map/web-mercator.ts';
 import { type LocatedListing, located } from './located.ts';
-import { alone, layOutPins, mostPills } from './pins/lay-out-pins.ts';
+import { alone, edgesOf, layOutPins, mostPills, type Pin } from './pins/lay-out-pins.ts';
 
 /** The position of the map. */
 export type MapView = { latitude: number; longitude: number; zoom: number };
@@ -17,6 +17,10 @@ const searchZoom = 12;
 const leastZoom = 3;
 /** A map on which fewer homes than this part show their price is no map of prices. */
 const leastShown = 0.7;
+/** The room around the pins, in pixels; and around their places, with half of a pill or of a group. */
+const margin = 8;
+const roomOfPill = 32;
+const roomOfGroup = 64;
 
 /**
  * Returns the view for the results: one home close up, several together, the response's place when there are
@@ -30,7 +34,7 @@ export function viewFor(
 ): MapView {
   const { north, south, east, west } = filters;
   if (north !== undefined && south !== undefined && east !== undefined && west !== undefined) {
-    return viewOf({ north, south, east, west }, size, 1);
+    return viewOf({ north, south, east, west }, size, 0);
   }
   const homes = located(found.listings);
   const startView = { ...start.center, zoom: start.zoom };
@@ -41,19 +45,47 @@ export function viewFor(
   }
   const somewhere = filters.zip ?? filters.city ?? filters.state ?? filters.q;
   if (somewhere === undefined && homes.some((home) => isIn(home, startView, size))) return startView;
-  const view = viewOf(boxAround(homes), size, 0.85);
-  return { ...view, zoom: zoomToShowPrices(homes, view.zoom) };
+  return viewOfPins(homes, size);
+}
+
+/** Returns the view in which the homes' pins are whole, those at the edges included. */
+function viewOfPins(homes: readonly LocatedListing[], size: Size): MapView {
+  const box = boxAround(homes);
+  if (homes.length > mostPills) {
+    const view = viewOf(box, size, roomOfGroup);
+    return { ...view, zoom: Math.min(view.zoom, searchZoom) };
+  }
+  const pins = homes.filter((home) => isWithin(home, box)).map(alone);
+  let fitting = laidOutAt(pins, Math.min(viewOf(box, size, roomOfPill).zoom, listingZoom));
+  while (fitting.zoom > leastZoom && !isRoomFor(fitting, size)) fitting = laidOutAt(pins, fitting.zoom - 1);
+  const { zoom, edges } = zoomToShowPrices(pins, fitting);
+  const world = 256 * 2 ** zoom;
+  return {
+    latitude: latitudeAt((edges.top + edges.bottom) / 2 / world),
+    longitude: ((edges.left + edges.right) / 2 / world) * 360 - 180,
+    zoom,
+  };
+}
+
+type LaidOut = { zoom: number; pins: readonly Pin[]; edges: ReturnType<typeof edgesOf> };
+
+function laidOutAt(homes: readonly Pin[], zoom: number): LaidOut {
+  const pins = layOutPins(homes, zoom);
+  return { zoom, pins, edges: edgesOf(pins, zoom) };
+}
+
+function isRoomFor({ edges: { left, right, top, bottom } }: LaidOut, { width, height }: Size): boolean {
+  return right - left <= width - 2 * margin && bottom - top <= height - 2 * margin;
 }
 
 /** Returns the zoom of a search, or a closer one that separates most homes while all remain in view. */
-function zoomToShowPrices(homes: readonly LocatedListing[], fitting: number): number {
-  const nearest = homes.length > mostPills ? searchZoom : Math.min(fitting, listingZoom);
-  const pins = homes.map(alone);
-  for (let zoom = Math.min(fitting, searchZoom); zoom < nearest; zoom += 1) {
-    const shown = layOutPins(pins, zoom).filter((pin) => pin.homes.length === 1);
-    if (shown.length >= homes.length * leastShown) return zoom;
+function zoomToShowPrices(homes: readonly Pin[], fitting: LaidOut): LaidOut {
+  for (let zoom = searchZoom; zoom < fitting.zoom; zoom += 1) {
+    const wider = laidOutAt(homes, zoom);
+    const shown = wider.pins.filter((pin) => pin.homes.length === 1);
+    if (shown.length >= homes.length * leastShown) return wider;
   }
-  return Math.min(fitting, nearest);
+  return fitting;
 }
 
 /** The box that holds the homes; of many, the outermost hundredth does not count, since feeds misplace a few. */
@@ -68,12 +100,12 @@ function boxAround(homes: readonly LocatedListing[]): Box {
   return { north, south, east, west };
 }
 
-/** Returns the closest view in which the box covers at most `share` of the map. */
-function viewOf({ north, south, east, west }: Box, size: Size, share: number): MapView {
+/** Returns the closest view of the box with so many pixels left on each side. */
+function viewOf({ north, south, east, west }: Box, size: Size, room: number): MapView {
   const width = (east - west + (east < west ? 360 : 0)) / 360;
   const [top, bottom] = [mercator(north), mercator(south)];
   const zoomFor = (pixels: number, part: number) =>
-    Math.log2((pixels * share) / (256 * Math.max(part, 1e-9)));
+    Math.log2(Math.max(pixels - 2 * room, 1) / (256 * Math.max(part, 1e-9)));
   // A view fits itself: rounding errors must not push it one step out.
   const zoom = Math.floor(Math.min(zoomFor(size.width, width), zoomFor(size.height, bottom - top)) + 0.02);
   const longitude = west + width * 180;
@@ -83,6 +115,9 @@ function viewOf({ north, south, east, west }: Box, size: Size, share: number): M
     zoom: Math.min(18, Math.max(leastZoom, zoom)),
   };
 }
+
+const isWithin = ({ latitude, longitude }: LocatedListing, { north, south, east, west }: Box) =>
+  latitude <= north && latitude >= south && longitude <= east && longitude >= west;
 
 function isIn(home: LocatedListing, view: MapView, size: Size): boolean {
   const world = 256 * 2 ** view.zoom;

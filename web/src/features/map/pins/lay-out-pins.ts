@@ -119,6 +119,17 @@ function boxOf({ latitude, longitude, homes }: Pin, zoom: number): Box {
   return { ...place, width: 22 + 8.2 * text.length, height: 28 };
 }
 
+/** Returns what the pins cover at this zoom, in pixels of the world. */
+export function edgesOf(pins: readonly Pin[], zoom: number) {
+  const boxes = pins.map((pin) => boxOf(pin, zoom));
+  return {
+    left: Math.min(...boxes.map(({ x, width }) => x - width / 2)),
+    right: Math.max(...boxes.map(({ x, width }) => x + width / 2)),
+    top: Math.min(...boxes.map(({ y, height }) => y - height / 2)),
+    bottom: Math.max(...boxes.map(({ y, height }) => y + height / 2)),
+  };
+}
+
 /** From the cheapest to the dearest of several homes; blank when none names its price. */
 export function rangeOf(homes: readonly LocatedListing[]): string {
   const prices = homes.map(priceOf).filter((price) => price !== null);
