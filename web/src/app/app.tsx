@@ -10,8 +10,8 @@ export function App({ queryClient, site }: { queryClient: QueryClient; site: Rea
   return (
     <QueryClientProvider client={queryClient}>
       <AlertsProvider>
-        <Entrance site={site} />
         <OfflineNotice />
+        <Entrance site={site} />
         <SignedOutNotice />
       </AlertsProvider>
     </QueryClientProvider>

@@ -1,9 +1,11 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { openPage } from '../../testing/desks/visitor.ts';
+import { composer, openHome, openPage } from '../../testing/desks/visitor.ts';
 import { noNetwork } from '../../testing/fakes.ts';
 import { sessions } from '../../testing/people.ts';
 import { gone, see, soon } from '../../testing/see.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 describe('addresses that lead nowhere', () => {
   test.each(['/no/such/page', '/admin/no-such-screen'])('%s says so and leads on', async (address) => {
@@ -27,13 +29,29 @@ describe('a site that is in trouble', () => {
     await openPage('/');
     const start = page.getByRole('button', { name: "Let's Get Started" });
     await see(start);
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    dispatchEvent(new Event('offline'));
-    const notice = page.getByText('You are offline.');
+    const { online, notice } = goOffline();
     await see(notice);
     online.mockReturnValue(true);
     dispatchEvent(new Event('online'));
     await gone(notice);
     expect(start.length).toBe(1);
   });
+
+  test('a lost line covers neither the header nor what is typed and sent on a phone', async () => {
+    await openHome({ size: 'phone' });
+    const send = page.getByRole('button', { name: 'Send', exact: true });
+    const around = [page.getByRole('banner'), composer, send, page.getByRole('contentinfo')];
+    await see(send);
+    const { notice } = goOffline();
+    await see(notice);
+    const edge = notice.element().getBoundingClientRect().bottom;
+    const boxes = around.map((part) => part.element().getBoundingClientRect());
+    expect(boxes.filter(({ top, bottom }) => top < edge || bottom > innerHeight)).toEqual([]);
+  });
 });
+
+function goOffline() {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  dispatchEvent(new Event('offline'));
+  return { online, notice: page.getByText('You are offline.') };
+}

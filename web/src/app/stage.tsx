@@ -39,7 +39,10 @@ export function Stage({ home, map }: StageProps) {
 
   return (
     <BackgroundContext value={listingOpen ? behind : null}>
-      <div data-beneath-intro className="relative isolate flex h-dvh flex-col overflow-hidden">
+      <div
+        data-beneath-intro
+        className="relative isolate flex h-[calc(100dvh-var(--offline))] flex-col overflow-hidden"
+      >
         {onMap ? null : (
           <>
             <div aria-hidden className="absolute inset-0 -z-10 bg-scene bg-cover bg-[position:68%_100%]" />

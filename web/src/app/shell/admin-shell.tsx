@@ -24,7 +24,7 @@ function Console() {
     <div className="flex min-h-dvh flex-col md:flex-row">
       <aside
         className={classNames(
-          'sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-line bg-surface p-3 md:flex',
+          'sticky top-(--offline) hidden h-[calc(100dvh-var(--offline))] shrink-0 flex-col border-r border-line bg-surface p-3 md:flex',
           collapsed ? 'w-18' : 'w-58',
         )}
       >

@@ -10,7 +10,7 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** Shows a notice while the connection is down. */
+/** Shows a notice above the page while the connection is down; what fills the window gives it the room. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(
     subscribe,
@@ -18,9 +18,12 @@ export function OfflineNotice() {
     () => true,
   );
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-4 z-50 flex justify-center px-4">
+    <div role="status" className="sticky top-0 z-50">
       {online ? null : (
-        <p className="flex items-center gap-2 rounded-pill bg-ink px-5 py-3 text-paper shadow-float">
+        <p
+          data-offline
+          className="flex h-(--offline) items-center justify-center gap-2 overflow-hidden bg-ink px-4 text-sm leading-tight text-paper"
+        >
           <WifiOff aria-hidden className="size-5 shrink-0" />
           You are offline. New results load when you reconnect.
         </p>
