@@ -185,6 +185,11 @@ export interface components {
         SessionState: {
             unlocked: boolean;
             user: components["schemas"]["SessionUser"] | null;
+            /**
+             * @description The user of this browser was signed out elsewhere. Told until somebody signs in, the session is ended here, or it expires.
+             * @constant
+             */
+            ended?: true;
         };
         SiteProfile: {
             siteId: components["schemas"]["SiteId"];

@@ -37,7 +37,9 @@ export function createOwnHandlers(options: OwnHandlerOptions): Record<string, Ow
       const { unlocked, lost } = request.visitor;
       // While the accounts service is unreachable, the name stays on the screen; operations are rejected.
       const user = lost === 'unproved' ? request.session.get('user') : request.visitor.user;
-      return reply.header('cache-control', 'no-store').send({ unlocked, user });
+      return reply
+        .header('cache-control', 'no-store')
+        .send({ unlocked, user, ...(lost === 'ended' && { ended: true }) });
     },
 
     async openGate(request, reply, { body }) {

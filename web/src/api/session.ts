@@ -27,6 +27,8 @@ export type Session = {
   unlocked: boolean;
   user: SessionUser | null;
   isAdmin: boolean;
+  /** Whether the user was signed out elsewhere. */
+  ended: boolean;
   /** Shows a user as signed in; call it with the answer of signIn. */
   setUser: (user: SessionUser) => void;
   /**
@@ -62,6 +64,7 @@ export function useSession(): Session {
       unlocked: data?.unlocked ?? false,
       user,
       isAdmin: isAdmin(user),
+      ended: data?.ended ?? false,
       setUser: (next) => {
         leftHere = false;
         update(client, { user: next });
@@ -94,7 +97,7 @@ export function noteUnlocked(client: QueryClient) {
 
 function update(client: QueryClient, change: Partial<SessionState>) {
   const before: SessionState = client.getQueryData(sessionQuery.queryKey) ?? { unlocked: true, user: null };
-  const state = { ...before, ...change };
+  const { ended: _past, ...state } = { ...before, ...change };
   client.setQueryData(sessionQuery.queryKey, state);
   rememberSession(state);
 }

@@ -4,14 +4,16 @@ import { dropPersonalData, followOtherTabs, useSession, wasLeftHere } from '../.
 import { forgetLead } from '../../listings/known-person.ts';
 import { useAlerts } from '../../ui/alerts/alerts.tsx';
 
+const signedOut = 'You were signed out. Sign in again.';
+
 /**
  * Tracks who is signed in: clears the last user's data when their session ends, and shows one notice for a
- * session that ended elsewhere instead of all the errors it caused. The notice remains until someone signs
- * in or dismisses it, across screens.
+ * session that ended elsewhere instead of all the errors it caused, also after a reload. The notice remains
+ * until someone signs in or dismisses it, across screens.
  */
 export function SignedOutNotice() {
   const client = useQueryClient();
-  const { user } = useSession();
+  const { user, ended } = useSession();
   const before = useRef(user);
   const { alertAlone, clear } = useAlerts();
   useEffect(() => followOtherTabs(client), [client]);
@@ -22,7 +24,10 @@ export function SignedOutNotice() {
     if (last === null || last.username === user?.username) return;
     dropPersonalData(client);
     forgetLead();
-    if (user === null && !wasLeftHere()) alertAlone('You were signed out. Sign in again.');
-  }, [client, user, alertAlone, clear]);
+    if (user === null && !ended && !wasLeftHere()) alertAlone(signedOut);
+  }, [client, user, ended, alertAlone, clear]);
+  useEffect(() => {
+    if (ended) alertAlone(signedOut);
+  }, [ended, alertAlone]);
   return null;
 }

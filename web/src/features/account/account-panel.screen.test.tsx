@@ -7,12 +7,14 @@ import {
   newPerson,
   openAccount,
   openHome,
+  openPage,
   publicFakes,
   sendRegister,
   service,
   userOf,
 } from '../../../testing/desks/visitor.ts';
 import { problem } from '../../../testing/fakes.ts';
+import { sessions } from '../../../testing/people.ts';
 import { button, dialog, gone, readAlert, see, soon, texts } from '../../../testing/see.ts';
 
 const banner = page.getByRole('banner');
@@ -135,6 +137,21 @@ describe('a session that ends', () => {
     dispatchEvent(new Event('visibilitychange'));
     await soon(() => location.pathname, '/');
     await see(notice);
+  });
+
+  test.each(['/', '/admin/agent-referral'])('elsewhere is told after a reload too: %s', async (path) => {
+    const ended = { unlocked: true, user: null, ended: true } as const;
+    const stored = { session: { introStarted: 'true' } };
+    const { answer, reload } = await openPage(path, { stored, fakes: { getSession: ended } });
+    await soon(() => location.pathname, '/');
+    await see(notice);
+    expect(notice.length).toBe(1);
+    await reload();
+    await see(notice);
+    answer({ getSession: sessions.visitor });
+    await reload();
+    await see(page.getByRole('banner'));
+    expect(notice.length).toBe(0);
   });
 
   test('says nothing beside it of what fails since', async () => {
