@@ -4,6 +4,9 @@ import { problem } from '../../errors/errors.ts';
 /** The header that our own client sends; another site's form or script can't. */
 export const clientHeader = { name: 'x-requested-with', value: 'porchlight' } as const;
 
+/** Returns whether the caller is the console, which sends nothing as a visitor (`X-Requested-As`). */
+export const isSentAsAdmin = ({ headers }: FastifyRequest) => headers['x-requested-as'] === 'admin';
+
 /**
  * Rejects an unsafe request that didn't come from our own pages: `Sec-Fetch-Site` or `Origin` must match,
  * and our client's header must be present (OWASP, Cross-Site Request Forgery Prevention).

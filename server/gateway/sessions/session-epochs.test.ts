@@ -56,7 +56,7 @@ afterEach(async () => {
 });
 
 /** The accounts' service, whose epochs fail as the test wants, and another service with an operation of each kind. */
-function handlers(): { auth: AnyHandlers; idx: AnyHandlers } {
+function handlers(): { auth: AnyHandlers; idx: AnyHandlers; postgrid: AnyHandlers } {
   const service = auth.service as unknown as AnyHandlers;
   const epochs = ['getSessionEpoch', 'signOutEverywhere'].map((id) => {
     const own = service[id] as Exclude<AnyHandlers[string], symbol>;
@@ -79,6 +79,7 @@ function handlers(): { auth: AnyHandlers; idx: AnyHandlers } {
       getJourney: async () => ({ stages: [] }),
       getSettings: async () => ({ active: true, agentEmail: 'agent@example.com' }),
     },
+    postgrid: { addAddress: async () => ({ message: 'Done.' }) },
   };
 }
 
@@ -248,6 +249,32 @@ it('an ended session is no admin for operations that visitors may call too, and 
   await send(app, stolen, 'DELETE', '/gateway/v1/session');
   seconds(29);
   expect(await opens(app, renewed, adminUrl)).toEqual([200, 'admin']);
+});
+
+it('an ended session is told as such until it is left, and sends nothing of the console as a visitor', async () => {
+  const { app } = await open();
+  const lead = { site_id: 'test-site', address: { Name: 'Bo Ray', Email: 'bo@example.com' } };
+  const add = (session: Session, headers: Record<string, string> = {}) => {
+    const url = '/treas-postgrid/s3/add-address';
+    return sendHttp(app, asClient(session, { method: 'POST', url, payload: lead, headers }));
+  };
+  const console = { 'x-requested-as': 'admin' };
+  const state = async (session: Session) => (await get(app, session, '/gateway/v1/session')).json();
+  for (const { name } of people) {
+    const before = await signIn(app, name);
+    expect((await add(before, console)).statusCode).toBe(name === 'admin' ? 200 : 403);
+    expect(await state(before)).not.toHaveProperty('ended');
+    await signOutEverywhere(app, await signIn(app, name));
+    expect(await state(before)).toEqual({ unlocked: true, user: null, ended: true });
+    const refused = await add(before, console);
+    expect([refused.statusCode, refused.json().detail]).toEqual([401, 'You were signed out. Sign in again.']);
+    // Without the console it is a visitor's.
+    expect((await add(before)).statusCode).toBe(200);
+    const left = await send(app, before, 'DELETE', '/gateway/v1/session');
+    const after = { cookie: cookieOf(left.headers['set-cookie']) };
+    expect(await state(after)).toEqual({ unlocked: true, user: null });
+    expect((await add(after, console)).statusCode).toBe(401);
+  }
 });
 
 it('while the accounts cannot be asked, a session counts for ten seconds and then opens nothing until they can', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { contacts, deskOf, openDesk, panel } from '../../../../../testing/desks/clients.ts';
-import { noNetwork, problem } from '../../../../../testing/fakes.ts';
+import { publicFakes } from '../../../../../testing/desks/visitor.ts';
+import { held, noNetwork, problem } from '../../../../../testing/fakes.ts';
 import { ann, bo } from '../../../../../testing/samples/clients.ts';
 import { dialog, focus, gone, press, readAlert, see, soon } from '../../../../../testing/see.ts';
 
@@ -67,6 +68,21 @@ describe('adding a contact', () => {
       Email: 'ann@example.com',
     });
   });
+});
+
+test('a contact saved as the session ends elsewhere is not in the public address', async () => {
+  const { fake, letGo } = held(done);
+  const { answer, sent } = await openDesk([], { fakes: { ...publicFakes, addAddress: fake } });
+  await addButton.click();
+  await fill({ 'Name *': 'Ann Lee', 'Email *': 'ann@example.com' });
+  await press('Enter');
+  await soon(() => sent('addAddress').length, 1);
+  answer({ getSession: { unlocked: true, user: null, ended: true } });
+  dispatchEvent(new Event('visibilitychange'));
+  await soon(() => location.pathname, '/');
+  letGo();
+  await see(page.getByText('Ann Lee added to your contacts', { exact: true }));
+  expect(location.search).toBe('');
 });
 
 describe('editing a contact', () => {

@@ -1,15 +1,17 @@
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 
 const parameter = 'contact';
 
 /** The email of the contact that is worked on. It is part of the address: a reload and Back keep it. */
 export function useSelectedEmail(): [string | null, (email: string | null) => void] {
   const [parameters, setParameters] = useSearchParams();
+  const { pathname } = useLocation();
   const email = parameters.get(parameter);
   return [
     email === '' ? null : email,
     (next) => {
-      if (next === email) return;
+      // Whoever was signed out meanwhile is on a public page, whose address must not hold the email.
+      if (next === email || window.location.pathname !== pathname) return;
       setParameters(
         (now) => {
           if (next === null) now.delete(parameter);
