@@ -22,6 +22,7 @@ test.each([
   'J.SMITH',
   'John Smith Jr.',
   'John Q.Public',
+  'Jos.-Maria Kern',
   'Anne-Marie (Annie) Lee',
 ])('%s is a name', (name) => {
   expect(isPersonName(name)).toBe(true);

@@ -5,7 +5,7 @@ const longestSaid = 40;
 
 /** The same pattern as `PersonName` of `openapi/common.yaml`; a test holds the two together. */
 export const personNamePattern =
-  /^(?!\s*$)(?!.*(?:[hH][tT][tT][pP][sS]?:|:\/\/|[\p{L}\p{N}-]\.[A-Za-z]{2,}\/|\p{N}\.\p{N}|[@<>{}]))(?!.*(?<=[\p{L}\p{N}-]{2})(?<!(?<![\p{L}\p{N}-])(?:[mM][rRsSxX]|[mM][rR][sS]|[dD][rR]|[sS][tTrR]|[jJ][rR]))[.\u3002\uff0e\uff61][\p{L}\p{N}-]{2})(?!.*[\p{L}\p{N}-][.\u3002\uff0e\uff61](?:com|net|org|info|biz|io|ru|cn|xyz|top|site|online|shop|app|link|click|dev|gg|co|me|us|ai|cc|tv|ly|page|store|live|club|vip|win|bid|icu|pro|tech|space|fun|world|today|life|email|COM|NET|ORG|INFO|IO|CO|ME|US|AI|TV|CC|DE|UK|RU)(?![\p{L}\p{N}]))[^\t\n\v\f\r\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069]*$/u;
+  /^(?!\s*$)(?!.*(?:[hH][tT][tT][pP][sS]?:|:\/\/|[\p{L}\p{N}-]\.[A-Za-z]{2,}\/|\p{N}\.\p{N}|[@<>{}]))(?!.*(?<=[\p{L}\p{N}-]{2})(?<!(?<![\p{L}\p{N}-])(?:[mM][rRsSxX]|[mM][rR][sS]|[dD][rR]|[sS][tTrR]|[jJ][rR]))[.\u3002\uff0e\uff61][\p{L}\p{N}][\p{L}\p{N}-])(?!.*[\p{L}\p{N}-][.\u3002\uff0e\uff61](?:com|net|org|info|biz|io|ru|cn|xyz|top|site|online|shop|app|link|click|dev|gg|co|me|us|ai|cc|tv|ly|page|store|live|club|vip|win|bid|icu|pro|tech|space|fun|world|today|life|email|COM|NET|ORG|INFO|IO|CO|ME|US|AI|TV|CC|DE|UK|RU)(?![\p{L}\p{N}]))[^\t\n\v\f\r\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069]*$/u;
 
 /** Titles before a name, which greetings omit, and suffixes after a comma. */
 const title = /^(?:mr|mrs|ms|miss|mx|dr|prof|rev)\.?$/i;
