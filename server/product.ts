@@ -203,6 +203,7 @@ async function openBuiltIn(
       sends: {
         postcards: !names.includes('postgrid') || !print.keeps,
         ads: !names.includes('ads'),
+        ...(names.includes('monitor') ? { reports: operatorEmail !== null } : {}),
       },
       language,
       geocoder,

@@ -623,6 +623,8 @@ export interface components {
             postcards: boolean;
             /** @description Whether campaigns go to Meta. */
             ads: boolean;
+            /** @description Whether reports of issues are emailed to the operator; unknown if absent. */
+            reports?: boolean;
         };
         Sender: {
             email: string | null;
@@ -2161,7 +2163,8 @@ export interface operations {
                      *       "email": true,
                      *       "texts": true,
                      *       "postcards": false,
-                     *       "ads": false
+                     *       "ads": false,
+                     *       "reports": true
                      *     }
                      */
                     "application/json": components["schemas"]["SendingChannels"];

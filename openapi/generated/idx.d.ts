@@ -374,7 +374,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel the subscription
-         * @description Access stays until the end of the billing period.
+         * @description Access stays until the end of the billing period. On a plan that nobody bills, only the moment is recorded.
          */
         post: operations["cancelSubscription"];
         delete?: never;

@@ -36,8 +36,11 @@ export type ServiceDeps = {
   images: ImagesProvider;
   /** Prints and mails postcards, and verifies addresses: a provider, or stored PDFs. */
   print: PrintProvider;
-  /** Whether postcards go to a printer, and campaigns to Meta; does not apply to remote services. */
-  sends: { postcards: boolean; ads: boolean };
+  /**
+   * Whether postcards go to a printer, campaigns to Meta, and reports of issues to an operator; does not
+   * apply to remote services.
+   */
+  sends: { postcards: boolean; ads: boolean; reports?: boolean };
   /** Whether a restyled photo is marked *Virtually staged* (an operator's setting, for the MLS's rule). */
   stagingLabel: boolean;
   /** The number of days to retain conversations with the assistant (an operator's setting); 0 stores none. */

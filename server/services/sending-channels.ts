@@ -9,5 +9,7 @@ type ChannelDeps = Pick<ServiceDeps, 'database' | 'outbox' | 'mail' | 'sends'>;
 export async function sendingChannels({ database, outbox, mail, sends }: ChannelDeps, siteId: string) {
   const mailbox = await mail.mailboxes.usual(database.db, siteId);
   const { mail: site_email, sms: texts } = outbox.connected;
-  return { mailbox, channels: { site_email, email: mailbox !== null || site_email, texts, ...sends } };
+  const reports = sends.reports === undefined ? {} : { reports: sends.reports && site_email };
+  const email = mailbox !== null || site_email;
+  return { mailbox, channels: { site_email, email, texts, ...sends, ...reports } };
 }

@@ -24,7 +24,7 @@ test('a setting is kept over a reload, and a report is taken', async () => {
   await page.getByRole('button', { name: 'Report an Issue' }).click();
   await page.getByRole('dialog').getByLabel('Description').fill('The lamp on the porch is out.');
   await page.getByRole('button', { name: 'Submit Report' }).click();
-  await page.getByRole('dialog', { name: 'Issue Reported Successfully' }).waitFor();
+  await page.getByRole('dialog', { name: 'Issue Recorded' }).waitFor();
 });
 
 test('a contact is kept, can be changed with a stage of the journey, and is gone once deleted', async () => {

@@ -66,6 +66,21 @@ test('channels without a provider are told as such', async () => {
   });
 });
 
+test('a report is emailed where the operator has an email and the site a provider', async () => {
+  const told = async (keeps: boolean, reports: boolean) => {
+    const sender = { ...keepMailInOutbox({ name: 'Site', address: 'site@example.com' }), keeps };
+    const own = commHandlers({
+      ...{ database, events: noEvents, callAs, site, now, mail: testMailSettings(), textCalls: null },
+      outbox: createOutbox({ database, jobs, mail: sender, sms: keepSmsInOutbox(), now }),
+      sends: { postcards: false, ads: false, reports },
+    });
+    return call(own.getSendingChannels, {});
+  };
+  expect(await told(false, true)).toMatchObject({ reports: true });
+  expect(await told(true, true)).toMatchObject({ reports: false });
+  expect(await told(false, false)).toMatchObject({ reports: false });
+});
+
 test("a visitor's contact request to the agent's phone is recorded as not sent without a provider", async () => {
   const answer = await call(service.sendSms, {
     body: { body: 'Bob, (512) 555-0142,\nwould like a call.\u0000' },

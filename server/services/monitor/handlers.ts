@@ -97,7 +97,10 @@ export function monitorHandlers({
         await tx.insert(incidents).values({ ...report, createdAt: now(), mailId: mail?.id ?? null });
         return mail;
       });
-      if (recorded === null) return { message: 'The report is recorded.' };
+      if (recorded === null) {
+        const message = 'The report is recorded. It was not sent: the site has no email of an operator.';
+        return { message, delivery: 'not-sent' };
+      }
       const told = tellDelivery('The email to the operator', recorded);
       return { message: `Your report is recorded. ${told}`, delivery: recorded.delivery };
     },

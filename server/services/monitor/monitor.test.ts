@@ -187,7 +187,10 @@ test('control characters do not reach the database, and a path of nothing else i
 test('a report is kept with its time, or the time it came', async () => {
   const report = { incident_type: 'Site Down' as const, description: 'The map\nstays empty.' };
   await call(service.reportIncident, { body: { ...report, incident_date: '2026-04-30T08:00' } });
-  await call(service.reportIncident, { body: report });
+  expect(await call(service.reportIncident, { body: report })).toEqual({
+    message: 'The report is recorded. It was not sent: the site has no email of an operator.',
+    delivery: 'not-sent',
+  });
   const rows = await database.db.select().from(incidents).orderBy(incidents.id);
   expect(rows).toMatchObject([
     { siteId: 'site-a', description: 'The map\nstays empty.', incidentDate: new Date('2026-04-30T08:00Z') },

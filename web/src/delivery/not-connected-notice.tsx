@@ -10,6 +10,8 @@ const texts = {
   texts: 'No provider for texts is connected. Texts are recorded as not sent.',
   postcards:
     'No printer is connected. An order is recorded with its print-ready PDF; nothing is printed and there is no charge.',
+  reports:
+    'Reports aren’t emailed to the operator: no email provider is connected, or OPERATOR_EMAIL isn’t set. They’re recorded under Reported Issues.',
   ads: 'No Meta account is connected. A campaign is recorded here; it doesn’t run and there is no charge.',
 } as const satisfies Record<Channel, string>;
 

@@ -77,7 +77,11 @@ export const connections: Connection[] = [
   {
     ...plain,
     ...{ kind: 'ads', group: 'maps', name: 'Facebook ads', provider: 'Meta has no connection yet' },
-    ...{ state: 'not-connected', without: 'Nothing. Campaigns stay here as drafts.', connect: null },
+    ...{
+      state: 'not-connected',
+      without: 'Nothing. Campaigns are recorded here and don’t run.',
+      connect: null,
+    },
   },
 ];
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestIdx, now } from '../testing/idx.ts';
+import { siteSettings } from './tables.ts';
 
 let clock = now;
 let site: Awaited<ReturnType<typeof createTestIdx>>;
@@ -32,7 +33,9 @@ test('an empty key and template 0 take the setting away, and a call that names n
 
 test('a subscription is cancelled once, with its first moment, for one site alone, and the settings stay', async () => {
   await site.call('updateSettings', { query: { openHouseMlsKey: 'DEMO-1' } });
-  await site.call('cancelSubscription');
+  expect(await site.call('cancelSubscription')).toEqual({
+    message: 'The cancellation is recorded. The plan isn’t billed, so nothing else changes.',
+  });
   const cancelled = await settings();
   expect(cancelled).toMatchObject({
     subscriptionCancelledAt: '2026-11-20T15:00:00.000Z',
@@ -43,6 +46,9 @@ test('a subscription is cancelled once, with its first moment, for one site alon
   await site.call('cancelSubscription');
   expect(await settings()).toEqual(cancelled);
   expect(await settings('site-b')).toMatchObject({ subscriptionCancelledAt: null });
-  await site.call('cancelSubscription', {}, 'site-c');
+  await site.database.db.insert(siteSettings).values({ siteId: 'site-c', paid: 'Pro' });
+  expect(await site.call('cancelSubscription', {}, 'site-c')).toEqual({
+    message: 'The subscription is canceled. You have access until the end of the billing period.',
+  });
   expect(await settings('site-c')).toMatchObject({ subscriptionCancelledAt: '2026-12-01T00:00:00.000Z' });
 });

@@ -22,9 +22,13 @@ export function settingHandlers({
 
     async cancelSubscription(_input, { siteId, log }) {
       const first = await noteCancellation(database.db, siteId, now());
-      if (first) log.info({ siteId }, 'the subscription is cancelled');
+      if (first) log.info({ siteId }, 'the subscription is canceled');
+      const plan = (await findSettings(database.db, siteId)).paid?.trim().toLowerCase() ?? '';
+      const isBilled = plan !== '' && plan !== 'free';
       return {
-        message: 'The subscription is canceled. You have access until the end of the billing period.',
+        message: isBilled
+          ? 'The subscription is canceled. You have access until the end of the billing period.'
+          : 'The cancellation is recorded. The plan isn’t billed, so nothing else changes.',
       };
     },
   };

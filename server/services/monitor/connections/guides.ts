@@ -45,7 +45,7 @@ const own = {
     group: 'maps',
     name: 'Facebook ads',
     nobody: 'Meta has no connection yet',
-    without: 'Nothing. Campaigns stay here as drafts.',
+    without: 'Nothing. Campaigns are recorded here and don’t run.',
     connect: null,
     also: [],
   },

@@ -41,6 +41,8 @@ describe('the form', () => {
     await open([]);
     await expect.element(field('Your email *')).toHaveValue(agent.email);
     await expect.element(field('Your name *')).toHaveValue(agent.name);
+    await see(page.getByText('Your referral is recorded in the list here.'));
+    expect(page.getByText('in touch').length).toBe(0);
   });
 
   test('needs all five fields, and says beside each what is wrong', async () => {

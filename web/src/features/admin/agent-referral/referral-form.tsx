@@ -49,7 +49,7 @@ export function ReferralForm() {
       <Card className="p-5 sm:p-6">
         <h2 className="mb-1 text-xl">Refer an Agent</h2>
         <p className="mb-5 text-ink-soft">
-          Do you know an agent who would like a site of their own? Tell us, and we will be in touch with them.
+          Do you know an agent who would like a site of their own? Your referral is recorded in the list here.
         </p>
         <form {...formProps} aria-label="Agent referral" className="flex flex-col gap-6">
           <fieldset className="flex flex-col gap-4">

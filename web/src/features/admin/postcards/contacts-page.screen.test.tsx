@@ -49,6 +49,17 @@ describe('the hub of paper mail marketing', () => {
     await expect.element(latest).toHaveTextContent('$136.50');
   });
 
+  test('promises a printed postcard only where a printer is connected', async () => {
+    const promise = page.getByText('and we print and mail them');
+    await open(hub, people(2));
+    await see(promise);
+    await open(hub, people(2), {
+      getSendingChannels: { site_email: true, email: true, texts: true, postcards: false, ads: true },
+    });
+    await see(page.getByText('No printer is connected.'));
+    expect(promise.length).toBe(0);
+  });
+
   test.each([hub, step1])(
     'contacts that cannot be loaded are not taken for none, without an alert, at %s',
     async (at) => {

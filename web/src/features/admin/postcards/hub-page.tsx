@@ -3,6 +3,7 @@ import { ArrowRight, ContactRound, type LucideIcon, MapPinned, PackageCheck } fr
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../../api/site.ts';
+import { useConnected } from '../../../delivery/channels.ts';
 import { NotConnectedNotice } from '../../../delivery/not-connected-notice.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -16,11 +17,16 @@ import { useContacts } from './recipients/use-contacts.ts';
 
 /** Where a mailing begins: with the agent's contacts, or with a map. */
 export function Component() {
+  const prints = useConnected('postcards') !== false;
   return (
     <>
       <AdminTitle
         title="Paper Mail Marketing"
-        text="A printed 6 × 4 inch postcard to each address: choose the recipients, add a photo and a message, and we print and mail them."
+        text={
+          prints
+            ? 'A printed 6 × 4 inch postcard to each address: choose the recipients, add a photo and a message, and we print and mail them.'
+            : 'A 6 × 4 inch postcard to each address: choose the recipients, and add a photo and a message.'
+        }
         action={
           <Link to={paths.admin.postcardOrders} className={buttonClass()}>
             <PackageCheck aria-hidden />

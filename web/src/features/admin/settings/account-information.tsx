@@ -7,7 +7,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { longDate } from '../../../ui/long-date.ts';
-import { type Settings, useChangeSettings } from './api.ts';
+import { planOf, type Settings, useChangeSettings } from './api.ts';
+import { canceledText } from './plan-texts.ts';
 
 const notKnown = <span className="text-ink-soft">Not known just now</span>;
 
@@ -22,11 +23,7 @@ export function AccountInformation({ settings, onCancel }: AccountInformationPro
         <div>
           <dt className="text-sm text-ink-soft">Plan</dt>
           <dd className="mt-1">
-            {settings === undefined ? (
-              notKnown
-            ) : (
-              <Badge tone="accent">{settings.paid?.trim() || 'Free'}</Badge>
-            )}
+            {settings === undefined ? notKnown : <Badge tone="accent">{planOf(settings).name}</Badge>}
           </dd>
         </div>
         <SubscriptionState settings={settings} />
@@ -55,9 +52,9 @@ function SubscriptionState({ settings }: { settings: Settings | undefined }) {
           <Badge tone="good">Active</Badge>
         ) : (
           <>
-            <Badge tone="warn">Cancelled</Badge>
+            <Badge tone="warn">Canceled</Badge>
             <p className="mt-2 text-sm text-ink-soft">
-              On {longDate(cancelledAt)}. You have access until the end of the current billing period.
+              {`On ${longDate(cancelledAt)}. ${canceledText(settings)}`}
             </p>
           </>
         )}

@@ -12,6 +12,12 @@ export type PageView = Monitor['schemas']['PageView'];
 export type Incident = Monitor['schemas']['Incident'];
 export type IncidentType = Monitor['schemas']['IncidentReport']['incident_type'];
 
+/** The name of the plan, and whether anyone bills it. */
+export function planOf({ paid }: Pick<Settings, 'paid'>): { name: string; isBilled: boolean } {
+  const name = paid?.trim() || 'Free';
+  return { name, isBilled: name.toLowerCase() !== 'free' };
+}
+
 /** All settings, as the admin sees them. */
 export const settingsQuery = queryOptions({
   queryKey: ['getSettings', 'admin'],

@@ -3,15 +3,21 @@ import { useAlerts } from '../../../ui/alerts/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../ui/popups/dialog.tsx';
-import { useCancelSubscription } from './api.ts';
+import { planOf, type Settings, useCancelSubscription } from './api.ts';
+import { unbilledText } from './plan-texts.ts';
 
 /** What must be typed, letter by letter (section 5). */
 const words = 'Cancel Subscription';
 
-type CancelDialogProps = { open: boolean; onClose: () => void; onCancelled: () => void };
+type CancelDialogProps = {
+  settings: Settings | undefined;
+  open: boolean;
+  onClose: () => void;
+  onCancelled: () => void;
+};
 
-/** Asks for the words before the subscription is cancelled. What was typed stays when that fails. */
-export function CancelDialog({ open, onClose, onCancelled }: CancelDialogProps) {
+/** Asks for the words before the subscription is canceled. What was typed stays when that fails. */
+export function CancelDialog({ settings, open, onClose, onCancelled }: CancelDialogProps) {
   const { alert, clear } = useAlerts();
   const cancel = useCancelSubscription();
   const [typed, setTyped] = useState('');
@@ -44,7 +50,7 @@ export function CancelDialog({ open, onClose, onCancelled }: CancelDialogProps) 
             look="danger"
             disabled={typed !== words}
             busy={cancel.isPending}
-            busyText="Cancelling..."
+            busyText="Canceling..."
             onClick={confirm}
           >
             Confirm Cancellation
@@ -54,8 +60,9 @@ export function CancelDialog({ open, onClose, onCancelled }: CancelDialogProps) 
     >
       <form aria-label="Cancel Subscription" onSubmit={submit} className="flex flex-col gap-4">
         <p>
-          Your plan ends with the current billing period, and the console and automation end with it. Until
-          then nothing changes.
+          {settings === undefined || planOf(settings).isBilled
+            ? 'Your plan ends with the current billing period, and the console and automation end with it. Until then nothing changes.'
+            : unbilledText(settings)}
         </p>
         <TextField
           label={`Type ${words} to confirm`}

@@ -1,4 +1,5 @@
 import { IncidentReport as spec } from '../../../../../openapi/generated/monitor.limits.ts';
+import { NotConnectedNotice } from '../../../delivery/not-connected-notice.tsx';
 import { useSpecForm } from '../../../forms/use-spec-form.ts';
 import { useAlerts } from '../../../ui/alerts/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -20,7 +21,7 @@ const types = [
 const formId = 'report-issue';
 const defaults = { type: types[0] as IncidentType, description: '' };
 
-type ReportDialogProps = { open: boolean; onClose: () => void; onReported: () => void };
+type ReportDialogProps = { open: boolean; onClose: () => void; onReported: (isTold: boolean) => void };
 
 /** Tells the operator of something. What was typed stays until it is sent, also when the dialog is left. */
 export function ReportDialog({ open, onClose, onReported }: ReportDialogProps) {
@@ -30,9 +31,9 @@ export function ReportDialog({ open, onClose, onReported }: ReportDialogProps) {
     ...{ spec, fields: ['type', 'description'], specNames: { type: 'incident_type' }, defaults },
     empty: { description: 'Describe what happened.' },
     send: async (issue) => {
-      await report.mutateAsync(issue);
+      const { delivery = 'sent' } = await report.mutateAsync(issue);
       form.reset();
-      onReported();
+      onReported(delivery !== 'not-sent' && delivery !== 'failed');
     },
     onError: () => alert('Failed to report issue. Please try again.'),
     onRefused: () => alert('Please provide a description of the issue.'),
@@ -62,6 +63,7 @@ export function ReportDialog({ open, onClose, onReported }: ReportDialogProps) {
         }}
         className="flex flex-col gap-4"
       >
+        <NotConnectedNotice kind="reports" />
         <Select
           label="Issue type"
           options={types.map((type) => ({ value: type, label: type }))}

@@ -124,7 +124,7 @@ describe('Cancel Subscription', () => {
   });
 
   test('is done with the keyboard alone, is told of, and shows in the account', async () => {
-    const { settings, answer, sent } = await openSettings();
+    const { settings, answer, sent } = await openSettings({ paid: 'Pro' });
     answer({
       cancelSubscription: () => {
         settings.subscriptionCancelledAt = '2026-11-20T15:04:05Z';
@@ -134,6 +134,7 @@ describe('Cancel Subscription', () => {
     focus(button('Cancel Subscription'));
     await press('Enter');
     await see(words);
+    await see(question.getByText('Your plan ends with the current billing period'));
     focus(words);
     await userEvent.keyboard('Cancel Subscription');
     await press('Enter');
@@ -144,6 +145,47 @@ describe('Cancel Subscription', () => {
     await gone(cancelled);
     await see(page.getByText('On November 20, 2026.'));
   });
+});
+
+test('a plan that nobody bills has no billing period to wait for, before and after it is canceled', async () => {
+  const { settings, answer } = await openSettings();
+  answer({
+    cancelSubscription: () => {
+      settings.subscriptionCancelledAt = '2026-11-20T15:04:05Z';
+      return done;
+    },
+  });
+  const truth =
+    'The Free plan isn’t billed, so there is no billing period. The cancellation is recorded, and nothing else changes.';
+  await button('Cancel Subscription').click();
+  await see(dialog('Cancel Subscription').getByText(truth));
+  await page.getByLabelText('Type Cancel Subscription to confirm').fill('Cancel Subscription');
+  await button('Confirm Cancellation').click();
+  await see(dialog('Subscription Cancelled').getByText(truth));
+  await press('Escape');
+  await see(page.getByText(`On November 20, 2026. ${truth}`));
+  await see(page.getByText('Canceled', { exact: true }));
+  expect(page.getByText('until the end of the current billing period').length).toBe(0);
+});
+
+test('a report that nobody is told of says so before it is written, and is not called reported', async () => {
+  await openSettings(
+    {},
+    {
+      reportIncident: { message: 'The report is recorded.', delivery: 'not-sent' },
+      getSendingChannels: {
+        ...{ site_email: true, email: true, texts: true, postcards: true, ads: true },
+        reports: false,
+      },
+    },
+  );
+  await button('Report an Issue').click();
+  const report = dialog('Report an Issue');
+  await see(report.getByText('Reports aren’t emailed to the operator'));
+  await report.getByLabelText('Description').fill('The map stays empty.');
+  await button('Submit Report').click();
+  await see(dialog('Issue Recorded').getByText('It wasn’t emailed to the operator.'));
+  expect(page.getByText('Issue Reported Successfully').length).toBe(0);
 });
 
 const reportIssue = async () => {

@@ -156,9 +156,9 @@ describe('the account', () => {
   });
 
   test('whose subscription was cancelled says since when, and offers no second time', async () => {
-    await openSettings({ subscriptionCancelledAt: '2026-11-20T15:04:05Z' });
+    await openSettings({ paid: 'Pro', subscriptionCancelledAt: '2026-11-20T15:04:05Z' });
     await see(
-      fact('Cancelled').getByText(
+      fact('Canceled').getByText(
         'On November 20, 2026. You have access until the end of the current billing period.',
       ),
     );

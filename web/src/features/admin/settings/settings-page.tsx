@@ -9,8 +9,9 @@ import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AdminTitle } from '../admin-title.tsx';
 import { AccountInformation } from './account-information.tsx';
-import { settingsQuery } from './api.ts';
+import { type Settings, settingsQuery } from './api.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { canceledText } from './plan-texts.ts';
 import { ReportDialog } from './report-dialog.tsx';
 import { ReportedIssues } from './reported-issues.tsx';
 import { SettingsTabs } from './settings-tabs.tsx';
@@ -22,15 +23,22 @@ const reported: Success = {
   title: 'Issue Reported Successfully',
   text: 'Thank you. Your report appears below, under Reported Issues, with its status.',
 };
-const cancelled: Success = {
-  title: 'Subscription Cancelled',
-  text: 'You have access until the end of the current billing period.',
+/** A report that nobody was told of. */
+const recorded: Success = {
+  title: 'Issue Recorded',
+  text: 'Your report appears below, under Reported Issues. It wasn’t emailed to the operator.',
 };
+/** The title as the source documents spell it. */
+const canceled = (settings: Settings | undefined): Success => ({
+  title: 'Subscription Cancelled',
+  text: canceledText(settings),
+});
 
 /** Automation, the account, and the site's traffic. */
 export function Component() {
   const [open, setOpen] = useState<'report' | 'cancel' | null>(null);
   const [success, setSuccess] = useState<Success | null>(null);
+  const { data: settings } = useQuery(settingsQuery);
   const close = () => setOpen(null);
   const closeSuccess = useCallback(() => setSuccess(null), []);
   const done = (what: Success) => {
@@ -54,8 +62,17 @@ export function Component() {
         <SiteAnalytics />
         <ReportedIssues />
       </div>
-      <ReportDialog open={open === 'report'} onClose={close} onReported={() => done(reported)} />
-      <CancelDialog open={open === 'cancel'} onClose={close} onCancelled={() => done(cancelled)} />
+      <ReportDialog
+        open={open === 'report'}
+        onClose={close}
+        onReported={(isTold) => done(isTold ? reported : recorded)}
+      />
+      <CancelDialog
+        settings={settings}
+        open={open === 'cancel'}
+        onClose={close}
+        onCancelled={() => done(canceled(settings))}
+      />
       <SuccessModal success={success} onClose={closeSuccess} />
     </>
   );

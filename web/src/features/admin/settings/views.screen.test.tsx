@@ -42,7 +42,7 @@ proveViews('settings', async (look) => {
   await button('Submit Report').click();
   await lookAtSuccess('Issue Reported Successfully');
   vi.useRealTimers();
-  await openSettings({ subscriptionCancelledAt: '2026-11-20T15:04:05Z' });
+  await openSettings({ paid: 'Pro', subscriptionCancelledAt: '2026-11-20T15:04:05Z' });
   await see(page.getByText('You have access until the end of the current billing period.'));
   await look('subscription cancelled');
 });

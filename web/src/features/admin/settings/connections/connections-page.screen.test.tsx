@@ -52,7 +52,7 @@ test('show each state in words, what is missing without it, and times by the sit
   await see(row('texts').getByText('Failing', { exact: true }));
   await see(row('texts').getByText('Twilio does not take SMS_ACCOUNT'));
   await see(row('email').css('time[datetime="2026-11-22T20:31:00Z"]').getByText('2:31 PM'));
-  await see(row('ads').getByText('Campaigns stay here as drafts.'));
+  await see(row('ads').getByText('Campaigns are recorded here and don’t run.'));
   expect(row('ads').getByRole('button').length).toBe(0);
   expect(texts(row('mailbox').getByRole('button'))).toEqual(['Connect']);
 });
