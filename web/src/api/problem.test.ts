@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { faultOf, networkProblem, ProblemError, readProblem, requestIdOf, sentenceFor } from './problem.ts';
+import {
+  failureOf,
+  faultOf,
+  networkProblem,
+  ProblemError,
+  readProblem,
+  requestIdOf,
+  sentenceFor,
+} from './problem.ts';
 
 const answer = (status: number, headers: Record<string, string> = {}) =>
   new Response(null, { status, headers });
@@ -61,6 +69,25 @@ describe('sentenceFor', () => {
 
   it('asks for patience when the rate is used up', () => {
     expect(sentenceFor(readProblem({}, answer(429)))).toContain('wait a moment');
+  });
+});
+
+describe('failureOf', () => {
+  const words = 'Failed to add contact. Please try again.';
+
+  it('tells what is wrong with the input, which trying again cannot help', () => {
+    expect(failureOf(readProblem(document, answer(400)), words)).toBe('Postal code must be a ZIP code.');
+    const silent = readProblem({ ...document, detail: undefined }, answer(400));
+    expect(failureOf(silent, words)).toBe('Must be a ZIP code.');
+  });
+
+  it.each([
+    ['a failure of the site', readProblem({ type: '/problems/internal' }, answer(500))],
+    ['a broken line', networkProblem(null)],
+    ['a conflict', readProblem({ type: '/problems/conflict', detail: 'It has changed.' }, answer(409))],
+    ['anything else', new Error('x')],
+  ])('keeps the words for %s', (_what, error) => {
+    expect(failureOf(error, words)).toBe(words);
   });
 });
 

@@ -72,6 +72,17 @@ export function sentenceFor(error: unknown): string {
   return 'Something went wrong on our side. Please try again.';
 }
 
+/**
+ * The alert of a failed call: these words, such as those that the product's documents prescribe. For input that the
+ * server names as wrong it is the server's own sentence, since the same input fails again.
+ */
+export function failureOf(error: unknown, words: string): string {
+  if (!(error instanceof ProblemError) || error.status < 400 || error.status >= 500) return words;
+  const [fault] = error.faults;
+  if (fault === undefined) return words;
+  return error.message === '' ? asSentence(fault.detail) : sentenceFor(error);
+}
+
 /** The number under which the server logged the failure, for a person to quote. */
 export function requestIdOf(error: unknown): string | undefined {
   return error instanceof ProblemError ? error.requestId : undefined;

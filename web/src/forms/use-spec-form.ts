@@ -7,7 +7,7 @@ import {
   type Resolver,
   useForm,
 } from 'react-hook-form';
-import { faultOf } from '../api/problem.ts';
+import { faultOf, ProblemError } from '../api/problem.ts';
 import { checkField, type Faults, type Limits } from './check-fields.ts';
 import type { KeptDraft } from './use-draft.ts';
 
@@ -38,8 +38,8 @@ export type SpecForm<Values extends FieldValues> = {
   check?: (values: Values) => Faults<Name<Values>>;
   /** Sends what was typed, without the spaces around it. Its failure is tied to the fields that the server names. */
   send: (values: Values) => unknown;
-  /** Called after a failed call, once its errors are shown. */
-  onError?: (error: unknown) => void;
+  /** Called after a failed call, once its errors are shown; `told` when the fields show every one of them. */
+  onError?: (error: unknown, told: boolean) => void;
   /** Called when validation prevents sending. */
   onRefused?: (faults: Faults<Name<Values>>, values: Values) => void;
 };
@@ -113,7 +113,7 @@ export function useSpecForm<Values extends FieldValues>(setup: SpecForm<Values>)
     });
     for (const [at, { name, message }] of found.entries())
       form.setError(name, { type: 'server', message }, { shouldFocus: at === 0 });
-    setup.onError?.(error);
+    setup.onError?.(error, isToldBy(error, found.length));
   };
 
   const sending = useRef(false);
@@ -198,3 +198,7 @@ export function useSpecForm<Values extends FieldValues>(setup: SpecForm<Values>)
     }),
   };
 }
+
+/** Whether so many errors at fields are all that the server found. */
+const isToldBy = (error: unknown, shown: number) =>
+  error instanceof ProblemError && shown > 0 && shown === error.faults.length;

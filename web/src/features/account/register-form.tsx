@@ -1,4 +1,5 @@
 import { Registration as spec } from '../../../../openapi/generated/auth.limits.ts';
+import { failureOf } from '../../api/problem.ts';
 import { useSpecForm } from '../../forms/use-spec-form.ts';
 import type { AccountFormProps } from '../../people/account-forms.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,7 +24,7 @@ export function RegisterForm({ texts, onDone, onFail, onSwitch }: AccountFormPro
       onDone(registrationText(texts, registered));
       if (registered !== 'signed-in') onSwitch('sign-in');
     },
-    onError: () => onFail(registrationFailure),
+    onError: (error, told) => told || onFail(failureOf(error, registrationFailure)),
   });
 
   return (

@@ -3,6 +3,7 @@ import { CircleCheck, Mail, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ContactFields as contactLimits } from '../../../../openapi/generated/postgrid.limits.ts';
+import { failureOf } from '../../api/problem.ts';
 import { useSite } from '../../api/site.ts';
 import { useSpecForm } from '../../forms/use-spec-form.ts';
 import { paths } from '../../navigation/paths.ts';
@@ -43,7 +44,7 @@ function ContactForm({ add }: { add: (contact: ContactFields) => Promise<void> }
   const { alert } = useAlerts();
   const { busy, field, formProps } = useSpecForm<ContactFields>({
     ...{ spec, specNames, fields: ['name', 'email', 'phone'], send: add },
-    onError: () => alert('Something went wrong. Please try again.'),
+    onError: (error, told) => told || alert(failureOf(error, 'Something went wrong. Please try again.')),
   });
   return (
     <Card className="p-6 sm:p-8">

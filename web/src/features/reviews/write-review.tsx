@@ -1,6 +1,7 @@
 import { CircleCheck, PenLine } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { NewReview } from '../../../../openapi/generated/reviews.limits.ts';
+import { failureOf } from '../../api/problem.ts';
 import { useSite } from '../../api/site.ts';
 import { useSpecForm } from '../../forms/use-spec-form.ts';
 import { useAlerts } from '../../ui/alerts/alerts.tsx';
@@ -57,7 +58,7 @@ function ReviewForm({ text, onWrite, onCancel, onSent }: ReviewFormProps) {
       await store.mutateAsync(review);
       onSent();
     },
-    onError: () => alert('Failed to submit review.'),
+    onError: (error, told) => told || alert(failureOf(error, 'Failed to submit review.')),
   });
   const written = form.watch('review');
   useEffect(() => onWrite(written), [onWrite, written]);

@@ -1,5 +1,5 @@
 import { NewReferral as spec } from '../../../../../openapi/generated/onboarding.limits.ts';
-import { ProblemError } from '../../../api/problem.ts';
+import { failureOf, ProblemError } from '../../../api/problem.ts';
 import { useSession } from '../../../api/session.ts';
 import { useSite } from '../../../api/site.ts';
 import { useSpecForm } from '../../../forms/use-spec-form.ts';
@@ -38,10 +38,12 @@ export function ReferralForm() {
       toast('Referral submitted successfully!');
       form.reset({ ...form.getValues(), ...nobody });
     },
-    onError: (error) => {
+    onError: (error, told) => {
       console.warn('The referral couldn’t be submitted', error);
+      if (told) return;
       const lost = error instanceof ProblemError && error.id === 'no-network';
-      toast(`${lost ? 'Network error' : 'Error'} submitting referral. Please try again.`, 'bad');
+      const words = `${lost ? 'Network error' : 'Error'} submitting referral. Please try again.`;
+      toast(failureOf(error, words), 'bad');
     },
   });
   return (

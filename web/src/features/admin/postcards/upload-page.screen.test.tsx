@@ -101,9 +101,9 @@ describe('the message of the back', () => {
     await openComposer({ fakes: { convertTextToHtml: problem(400, 'invalid-input', { errors }) } });
     await write();
     await preview.click();
-    await readAlert('Text conversion failed. Please try again.');
     const fault = page.getByText('Is too long for the card.', { exact: true });
     await see(fault);
+    expect(page.getByRole('alert').length).toBe(0);
     await body.fill('Shorter.');
     await gone(fault);
   });

@@ -1,5 +1,6 @@
 import { CircleX } from 'lucide-react';
 import { updateSettings } from '../../../../../openapi/generated/idx.limits.ts';
+import { failureOf } from '../../../api/problem.ts';
 import { useSpecForm } from '../../../forms/use-spec-form.ts';
 import { useAlerts } from '../../../ui/alerts/alerts.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -80,7 +81,8 @@ function ContactForm({ settings }: { settings: Settings | undefined }) {
       form.reset(typed);
       toast('Your contact details are saved.');
     },
-    onError: () => alert('Failed to save your contact details. Please try again.'),
+    onError: (error, told) =>
+      told || alert(failureOf(error, 'Failed to save your contact details. Please try again.')),
   });
   const changedIn = (typed: Contact) => names.filter((name) => typed[name].trim() !== saved[name]);
   const control = (name: keyof Contact) => ({

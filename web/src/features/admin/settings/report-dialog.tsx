@@ -1,4 +1,5 @@
 import { IncidentReport as spec } from '../../../../../openapi/generated/monitor.limits.ts';
+import { failureOf } from '../../../api/problem.ts';
 import { NotConnectedNotice } from '../../../delivery/not-connected-notice.tsx';
 import { useSpecForm } from '../../../forms/use-spec-form.ts';
 import { useAlerts } from '../../../ui/alerts/alerts.tsx';
@@ -35,7 +36,7 @@ export function ReportDialog({ open, onClose, onReported }: ReportDialogProps) {
       form.reset();
       onReported(delivery !== 'not-sent' && delivery !== 'failed');
     },
-    onError: () => alert('Failed to report issue. Please try again.'),
+    onError: (error, told) => told || alert(failureOf(error, 'Failed to report issue. Please try again.')),
     onRefused: () => alert('Please provide a description of the issue.'),
   });
   const left = spec.description.maxLength - form.watch('description').length;

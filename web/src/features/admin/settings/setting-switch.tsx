@@ -1,3 +1,4 @@
+import { failureOf } from '../../../api/problem.ts';
 import { useAlerts } from '../../../ui/alerts/alerts.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { type Settings, useChangeSettings } from './api.ts';
@@ -25,7 +26,10 @@ export function SettingSwitch({ name, label, hint, settings }: SettingSwitchProp
       onChange={(checked) =>
         change.mutate(
           { [name]: checked },
-          { onSuccess: clear, onError: () => alert(`Failed to save “${label}”. Please try again.`) },
+          {
+            onSuccess: clear,
+            onError: (error) => alert(failureOf(error, `Failed to save “${label}”. Please try again.`)),
+          },
         )
       }
     />

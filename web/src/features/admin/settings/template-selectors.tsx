@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { failureOf } from '../../../api/problem.ts';
 import { useAlerts } from '../../../ui/alerts/alerts.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
@@ -55,7 +56,10 @@ function TemplateSelector({ name, label, options, chosen }: TemplateSelectorProp
       onChange={(event) =>
         change.mutate(
           { [name]: Number(event.target.value) },
-          { onSuccess: clear, onError: () => alert(`Failed to save “${label}”. Please try again.`) },
+          {
+            onSuccess: clear,
+            onError: (error) => alert(failureOf(error, `Failed to save “${label}”. Please try again.`)),
+          },
         )
       }
     />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CreativeRequest as spec } from '../../../../../../openapi/generated/ads.limits.ts';
-import { sentenceFor } from '../../../../api/problem.ts';
+import { failureOf, sentenceFor } from '../../../../api/problem.ts';
 import { useSession } from '../../../../api/session.ts';
 import { useSite } from '../../../../api/site.ts';
 import { useConnected } from '../../../../delivery/channels.ts';
@@ -52,7 +52,7 @@ export function RequestDialog({ open, onClose }: { open: boolean; onClose: () =>
       toast('Your request is recorded. See it below.');
       onClose();
     },
-    onError: () => alert('Failed to submit request'),
+    onError: (error, told) => told || alert(failureOf(error, 'Failed to submit request')),
   });
   return (
     <Dialog

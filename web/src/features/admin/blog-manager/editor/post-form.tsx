@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { NewBlogPost as spec } from '../../../../../../openapi/generated/blogs.limits.ts';
-import { faultOf, sentenceFor } from '../../../../api/problem.ts';
+import { failureOf, faultOf, sentenceFor } from '../../../../api/problem.ts';
 import { useSite } from '../../../../api/site.ts';
 import { useDraft } from '../../../../forms/use-draft.ts';
 import { useSpecForm } from '../../../../forms/use-spec-form.ts';
@@ -77,9 +77,9 @@ export function PostForm({ id, publish, onPublished, onWriting }: PostFormProps)
     onRefused: ({ title }) => {
       if (title === undefined) text.current?.focus();
     },
-    onError: (error) => {
+    onError: (error, told) => {
       console.warn('The post couldn’t be published', error);
-      alert('Failed to create blog');
+      if (!told) alert(failureOf(error, 'Failed to create blog'));
     },
   });
 

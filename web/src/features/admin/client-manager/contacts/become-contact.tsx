@@ -1,5 +1,6 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { failureOf } from '../../../../api/problem.ts';
 import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -27,7 +28,7 @@ export function BecomeContact({ person, isContact }: BecomeContactProps) {
             setAdded(true);
             toast(`${person.Name} added to your contacts`);
           },
-          onError: () => alert('Failed to add contact. Please try again.'),
+          onError: (error) => alert(failureOf(error, 'Failed to add contact. Please try again.')),
         })
       }
     >

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ContactFields as spec } from '../../../../../../openapi/generated/postgrid.limits.ts';
-import { ProblemError } from '../../../../api/problem.ts';
+import { failureOf, ProblemError } from '../../../../api/problem.ts';
 import { useSite } from '../../../../api/site.ts';
 import { useSpecForm } from '../../../../forms/use-spec-form.ts';
 import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
@@ -90,10 +90,11 @@ function ContactForm({ id, row, add, change, onSaved }: ContactFormProps) {
       setMoved(null);
       if (Name === '' || Email === '') alert('Name and Email are required.');
     },
-    onError: (error) => {
+    onError: (error, told) => {
       if (row !== null && error instanceof ProblemError && [404, 409].includes(error.status))
         setMoved(movedText);
-      alert(`Failed to ${row === null ? 'add' : 'update'} contact. Please try again.`);
+      if (told) return;
+      alert(failureOf(error, `Failed to ${row === null ? 'add' : 'update'} contact. Please try again.`));
     },
   });
 

@@ -85,6 +85,18 @@ test('a contact saved as the session ends elsewhere is not in the public address
   expect(location.search).toBe('');
 });
 
+test('a contact that the site refuses says so at the field, without asking to try again', async () => {
+  const detail = 'is no US state';
+  const errors = [{ pointer: '/body/address/State', detail }];
+  const refused = problem(400, 'invalid-input', { detail: `State: ${detail}`, errors });
+  await openDesk([], { fakes: { addAddress: refused } });
+  await addButton.click();
+  await fill({ 'Name *': 'Ann Lee', 'Email *': 'ann@example.com', State: 'TE' });
+  await press('Enter');
+  await see(page.getByText('Is no US state.', { exact: true }));
+  expect(page.getByRole('alert').length).toBe(0);
+});
+
 describe('editing a contact', () => {
   const modal = dialog('Edit Contact');
   const save = modal.getByRole('button', { name: 'Save Changes' });

@@ -1,4 +1,5 @@
 import { setJourneyStage as spec } from '../../../../../../openapi/generated/idx.limits.ts';
+import { failureOf } from '../../../../api/problem.ts';
 import { useSpecForm } from '../../../../forms/use-spec-form.ts';
 import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -36,7 +37,7 @@ function StageForm({ standing, email, name, onClose }: StageDialogProps & { stan
       toast(`${standing.label}: ${status}`);
       onClose();
     },
-    onError: () => alert('Failed to update stage. Please try again.'),
+    onError: (error) => alert(failureOf(error, 'Failed to update stage. Please try again.')),
   });
   return (
     <form {...formProps} aria-label="Update Stage Status" className="flex flex-col gap-5">

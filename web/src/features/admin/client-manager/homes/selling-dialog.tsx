@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { failureOf } from '../../../../api/problem.ts';
 import { useSpecForm } from '../../../../forms/use-spec-form.ts';
 import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -77,7 +78,7 @@ function SellingForm({ id, subject, contact, email, save, onClose }: SellingForm
       toast('Selling details saved');
       onClose();
     },
-    onError: () => alert('Failed to save selling details'),
+    onError: (error, told) => told || alert(failureOf(error, 'Failed to save selling details')),
   });
   const choice = { value: '', label: 'Choose…', disabled: true };
   return (

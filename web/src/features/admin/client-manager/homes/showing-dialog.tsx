@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck } from 'lucide-react';
 import { useState } from 'react';
 import { scheduleShowing } from '../../../../../../openapi/generated/idx.limits.ts';
-import { faultOf, sentenceFor } from '../../../../api/problem.ts';
+import { failureOf, faultOf, sentenceFor } from '../../../../api/problem.ts';
 import type { DeliveryState } from '../../../../delivery/delivery.ts';
 import { DeliveryBadge } from '../../../../delivery/delivery-badge.tsx';
 import { NotConnectedNotice } from '../../../../delivery/not-connected-notice.tsx';
@@ -93,10 +93,10 @@ function ShowingForm({ interest, contact, onClose, onDone }: ShowingFormProps) {
     },
     onRefused: ({ date, time, text }) =>
       alert(date === undefined && time === undefined ? (text ?? '') : 'Please select date and time'),
-    onError: (error) => {
+    onError: (error, told) => {
       const asked = faultOf(error, 'unusualHour');
       setUnusual(asked);
-      if (asked === undefined) alert('Failed to schedule showing');
+      if (asked === undefined && !told) alert(failureOf(error, 'Failed to schedule showing'));
     },
   });
   const isTold = ['unusualHour', 'datetime'].some((name) => faultOf(schedule.error, name) !== undefined);

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Maximize2, Search } from 'lucide-react';
 import { useState } from 'react';
 import { getListingByKey as spec } from '../../../../../../openapi/generated/idx.limits.ts';
+import { failureOf } from '../../../../api/problem.ts';
 import { useSite } from '../../../../api/site.ts';
 import { useSpecForm } from '../../../../forms/use-spec-form.ts';
 import type { ListingDetails } from '../../../../listings/listing.ts';
@@ -15,6 +16,8 @@ import { FoundHome } from '../homes/found-home.tsx';
 import { isNoListing, lookupFailure, openHouseQuery, useSetOpenHouse } from './open-house-api.ts';
 import { OpenHouseCode } from './open-house-code.tsx';
 import { OpenHouseScreen } from './open-house-screen.tsx';
+
+const notSet = 'Failed to set open house MLS key. Please try again.';
 
 type OpenHouseDialogProps = { open: boolean; onClose: () => void };
 
@@ -63,7 +66,7 @@ function OpenHouseForm({ current }: { current: string | null }) {
     onRefused: (_faults, { listingKey }) => {
       if (listingKey === '') alert('Please enter an MLS key');
     },
-    onError: () => alert('Failed to set open house MLS key. Please try again.'),
+    onError: (error, told) => told || alert(failureOf(error, notSet)),
   });
   const wanted = form.watch('listingKey').trim();
   const shown = found ?? (wanted === current ? set : undefined);
@@ -78,7 +81,7 @@ function OpenHouseForm({ current }: { current: string | null }) {
         setFound(null);
         toast('The open house has ended');
       },
-      onError: () => alert('Failed to set open house MLS key. Please try again.'),
+      onError: (error) => alert(failureOf(error, notSet)),
     });
 
   return (

@@ -1,4 +1,4 @@
-import { ProblemError } from '../../../../api/problem.ts';
+import { failureOf, ProblemError } from '../../../../api/problem.ts';
 
 /** The messages of failed calls (section 8), and of an unreachable site. */
 export const failures = {
@@ -28,5 +28,5 @@ export const failures = {
 /** The exact words for a call that failed. */
 export function failureText(what: keyof typeof failures, error: unknown): string {
   const [answered, unreached] = failures[what];
-  return error instanceof ProblemError && error.id === 'no-network' ? unreached : answered;
+  return failureOf(error, error instanceof ProblemError && error.id === 'no-network' ? unreached : answered);
 }

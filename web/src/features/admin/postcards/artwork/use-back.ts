@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { TextToConvert as spec } from '../../../../../../openapi/generated/postgrid.limits.ts';
+import { failureOf } from '../../../../api/problem.ts';
 import { useSpecForm } from '../../../../forms/use-spec-form.ts';
 import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
 import { type Message, makeBack } from '../api.ts';
@@ -24,7 +25,7 @@ export function useBack() {
       setBack(await convert.mutateAsync(typed));
       clear();
     },
-    onError: () => alert('Text conversion failed. Please try again.'),
+    onError: (error, told) => told || alert(failureOf(error, 'Text conversion failed. Please try again.')),
   });
   return {
     ...{ busy, field, formProps },

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { sentenceFor } from '../../../../api/problem.ts';
+import { failureOf, sentenceFor } from '../../../../api/problem.ts';
 import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
 import { makeFront } from '../api.ts';
 import { useOrder } from '../draft.ts';
@@ -22,7 +22,7 @@ export function useFront() {
       setFront(made);
       clear();
     },
-    onError: () => alert('Upload failed. Please try again.'),
+    onError: (error) => alert(failureOf(error, 'Upload failed. Please try again.')),
   });
 
   useEffect(() => {

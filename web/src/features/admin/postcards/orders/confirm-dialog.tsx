@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { sentenceFor } from '../../../../api/problem.ts';
+import { failureOf, sentenceFor } from '../../../../api/problem.ts';
 import { useConnected } from '../../../../delivery/channels.ts';
 import { NotConnectedNotice } from '../../../../delivery/not-connected-notice.tsx';
 import { paths } from '../../../../navigation/paths.ts';
@@ -32,7 +32,7 @@ export function ConfirmDialog({ open, onClose, recipients, front, back, onSent }
   const send = useMutation({
     mutationFn: () => sendPostcards({ addresses: recipients, front_html: front, back_html: back }),
     onSuccess: onSent,
-    onError: () => alert('Failed to send postcards. Please try again.'),
+    onError: (error) => alert(failureOf(error, 'Failed to send postcards. Please try again.')),
     onSettled: () => client.invalidateQueries({ queryKey: ['listPostcardBatches'] }),
   });
   const count = recipients.length;
