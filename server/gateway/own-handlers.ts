@@ -1,9 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { problem } from '../errors/errors.ts';
 import { notReady } from '../errors/faults.ts';
 import { sendProblem } from '../errors/send-problem.ts';
 import type { Readiness } from '../readiness/readiness.ts';
+import { isSameSecret } from '../secrets/same-secret.ts';
 import type { CallAs } from '../services/call.ts';
 import type { PhotoStore } from './files/photos.ts';
 import { contextOf, type OwnHandler } from './routes.ts';
@@ -44,7 +45,7 @@ export function createOwnHandlers(options: OwnHandlerOptions): Record<string, Ow
 
     async openGate(request, reply, { body }) {
       const { phrase } = body as { phrase: string };
-      if (!sameText(plain(phrase), plain(options.phrase))) throw problem('wrong-phrase');
+      if (!isSameSecret(plain(phrase), plain(options.phrase))) throw problem('wrong-phrase');
       openGate(request, options.now());
       return reply.code(204).send();
     },
@@ -107,10 +108,4 @@ export function createOwnHandlers(options: OwnHandlerOptions): Record<string, Ow
 /** Normalizes a phrase for comparison: phone keyboards add capitals and stray spaces. */
 function plain(phrase: string): string {
   return phrase.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
-}
-
-/** Compares in constant time, regardless of length. */
-function sameText(a: string, b: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(a), digest(b));
 }

@@ -1,9 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config/config.ts';
 import { problem } from '../errors/errors.ts';
 import { errors } from '../plugins/errors.ts';
+import { isSameSecret } from '../secrets/same-secret.ts';
 import type { Metrics } from './metrics.ts';
 
 declare module 'fastify' {
@@ -58,8 +58,6 @@ function tell(app: FastifyInstance, { metrics, token }: Options): void {
 }
 
 function requireToken(request: FastifyRequest, token: string): void {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  const sent = digest(request.headers.authorization ?? '');
-  if (timingSafeEqual(sent, digest(`Bearer ${token}`))) return;
+  if (isSameSecret(request.headers.authorization ?? '', `Bearer ${token}`)) return;
   throw problem('api-key-invalid', { detail: 'Send the metrics token as Authorization: Bearer.' });
 }

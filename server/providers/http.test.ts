@@ -28,7 +28,7 @@ test('an answer has its status, its JSON if it is any, and how long to wait', as
     ...{ status: 429, retryAfterMs: 3000, json: { a: 1 } },
   });
   api.answerWith((_request, response) => void response.end('<html>'));
-  expect(await ask(api.url, { timeoutMs: 5000 })).toMatchObject({ status: 200, json: undefined });
+  expect(await ask(api.url, { timeoutMs: 5000 })).toMatchObject({ status: 200, json: null });
 });
 
 test('an answer without end is read up to the limit, and its connection is closed', async () => {

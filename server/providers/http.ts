@@ -1,6 +1,7 @@
+import { parseJson } from '../text/json.ts';
 import { configuredHosts, type OutsideCall, OutsideFault } from './outside/fetch-outside.ts';
 
-/** A provider's response; `json` is undefined when it isn't JSON. */
+/** A provider's response; `json` is null when it isn't JSON. */
 export type Answer = { status: number; retryAfterMs: number | undefined; json: unknown };
 
 /** More than a page of 1000 texts, or 2000 verified addresses, in bytes. */
@@ -12,7 +13,7 @@ export async function ask(
   { timeoutMs, maxBytes = usualBytes, ...call }: OutsideCall & { timeoutMs: number; maxBytes?: number },
 ): Promise<Answer> {
   const { status, headers, body } = await configuredHosts.fetch(url, { timeoutMs, maxBytes }, call);
-  return { status, retryAfterMs: retryAfterOf(headers), json: jsonOf(new TextDecoder().decode(body)) };
+  return { status, retryAfterMs: retryAfterOf(headers), json: parseJson(new TextDecoder().decode(body)) };
 }
 
 function retryAfterOf(headers: Pick<Headers, 'get'>): number | undefined {
@@ -20,14 +21,6 @@ function retryAfterOf(headers: Pick<Headers, 'get'>): number | undefined {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
   const wait = Number.isFinite(exact) ? exact : seconds * 1000;
   return Number.isFinite(wait) && wait >= 0 ? wait : undefined;
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const redirects: ReadonlySet<number> = new Set([301, 302, 307, 308]);

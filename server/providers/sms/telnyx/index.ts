@@ -1,5 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { z } from 'zod';
+import { parseJson } from '../../../text/json.ts';
 import { type Answer, ask, redirected, wasNeverSent, whyNot } from '../../http.ts';
 import { adds, chooses, describeProvider, may, preset, secret, webAddress, written } from '../../provider.ts';
 import {
@@ -211,9 +212,5 @@ function readTelnyxCalls(publicKey: string, now: () => number): SmsCalls {
 }
 
 function eventIn({ body }: SmsCall): z.infer<typeof event>['data'] | null {
-  try {
-    return event.safeParse(JSON.parse(body)).data?.data ?? null;
-  } catch {
-    return null;
-  }
+  return event.safeParse(parseJson(body)).data?.data ?? null;
 }

@@ -1,4 +1,5 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '../../../secrets/same-secret.ts';
 import type { SmsCall, SmsCalls } from '../sms.ts';
 import { isOptOut, reasonOf } from './errors.ts';
 
@@ -15,7 +16,7 @@ export function readTwilioCalls(authToken: string): SmsCalls {
     name: 'Twilio',
     isGenuine: (call) =>
       addressesOf(call.url).some((url) =>
-        isSame(signatureOf(authToken, url, formOf(call)), call.headers['x-twilio-signature'] ?? ''),
+        isSameSecret(signatureOf(authToken, url, formOf(call)), call.headers['x-twilio-signature'] ?? ''),
       ),
     readText(call) {
       const { MessageSid = '', From = '', Body = '', OptOutType = '' } = formOf(call);
@@ -60,10 +61,4 @@ function addressesOf(url: string): string[] {
   const { protocol, host, port } = new URL(url);
   if (port !== '') return [url, url.replace(`//${host}`, `//${host.slice(0, -port.length - 1)}`)];
   return [url, url.replace(`//${host}`, `//${host}:${protocol === 'https:' ? 443 : 80}`)];
-}
-
-/** Compares in constant time, regardless of length. */
-function isSame(a: string, b: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(a), digest(b));
 }

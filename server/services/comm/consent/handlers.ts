@@ -1,9 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { operations } from '../../../../openapi/generated/comm.d.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { problem } from '../../../errors/errors.ts';
 import { listSuppressions, suppress } from '../../../jobs/outbox/mail-rules.ts';
 import { parseAddress } from '../../../providers/mail/address.ts';
+import { isSameSecret } from '../../../secrets/same-secret.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { Handlers } from '../../service.ts';
 import { linkKeyOf, readToken } from '../emails/links.ts';
@@ -88,7 +89,7 @@ export function consentHandlers({
     async receiveEmail({ headers, body }, { siteId }) {
       if (mail.receivedKey === null) throw problem('not-found');
       const { 'X-Mail-Key': given = '' } = headers ?? {};
-      if (!isSame(given, mail.receivedKey)) throw problem('not-allowed');
+      if (!isSameSecret(given, mail.receivedKey)) throw problem('not-allowed');
       const from = parseAddress(body.from)?.address.toLowerCase() ?? null;
       const stops = from !== null && asksForNoMore(body);
       const text = body.text.replaceAll('\0', '');
@@ -118,9 +119,4 @@ export function consentHandlers({
       return { message: 'The email is read.' };
     },
   };
-}
-
-function isSame(given: string, right: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hash(given), hash(right));
 }

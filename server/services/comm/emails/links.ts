@@ -1,6 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../../database/transaction.ts';
+import { isSameSecret } from '../../../secrets/same-secret.ts';
 import { mailLinkKeys } from '../tables.ts';
 
 /** Links of an email that work without signing in; each identifies its recipient and can't be forged. */
@@ -33,9 +34,7 @@ function hashOf(key: string, kind: string, about: string): string {
 export function readToken(key: string, kind: 'unsubscribe' | 'track', token: string): string | null {
   const [encoded = '', hash = ''] = token.split('.');
   const about = Buffer.from(encoded, 'base64url').toString('utf8');
-  const right = Buffer.from(hashOf(key, kind, about));
-  const given = Buffer.from(hash);
-  return given.length === right.length && timingSafeEqual(given, right) ? about : null;
+  return isSameSecret(hash, hashOf(key, kind, about)) ? about : null;
 }
 
 /** The key of a site's links, made when first needed. It lies in the database: links outlive a move of the site. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { operations } from '../../../../openapi/generated/postgrid.d.ts';
 import { invalidInput, problem } from '../../../errors/errors.ts';
 import { mediaTypeOf } from '../../../pictures/media-type.ts';
+import { parseJson } from '../../../text/json.ts';
 import { usDayIn } from '../../../time/zones.ts';
 import type { Handlers, UploadedFile } from '../../service.ts';
 import { ColumnsFault, type ContactFile, readContacts } from './csv/read-contacts.ts';
@@ -89,12 +90,7 @@ function noCsv() {
 
 function readChoice(columns: string | undefined): Record<string, string> {
   if (columns === undefined || columns.trim() === '') return {};
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(columns);
-  } catch {
-    parsed = null;
-  }
+  const parsed = parseJson(columns);
   const isMap =
     typeof parsed === 'object' &&
     parsed !== null &&
