@@ -203,6 +203,8 @@ export interface components {
             brokerage: components["schemas"]["Brokerage"];
             /** @description Where the licence is from; switches its lines on. */
             state: string;
+            /** @description The site's IANA time zone. */
+            timeZone?: string;
             /** @description The lines that stand in the footer of every page. */
             licenseLines: components["schemas"]["LicenseLine"][];
             disclaimers: components["schemas"]["Disclaimers"];

@@ -20,6 +20,7 @@ export const SiteProfile = {
   "name": {"required":true},
   "gate": {"required":true,"enum":["on","off"]},
   "state": {"required":true,"pattern":"^[A-Z]{2}$"},
+  "timeZone": {},
   "staging": {"required":true,"enum":["own","all"]},
 } as const;
 

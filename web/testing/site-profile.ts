@@ -10,6 +10,7 @@ export const siteProfile: SiteProfile = {
   licenseLines: [{ text: [demo.agent.name, demo.agent.license, demo.brokerage.name].join(' · '), url: null }],
   agent: { ...demo.agent, photo: picture },
   brokerage: demo.brokerage,
+  timeZone: demo.timeZone,
   disclaimers: demo.disclaimers,
   media: { film: null, cover: picture },
   map: {

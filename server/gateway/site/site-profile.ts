@@ -111,7 +111,7 @@ export function loadSite(config: Config): Site {
     const faults = parsed.error.issues.map((issue) => `  - ${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigError(`SITE_FILE cannot be used:\n${faults.join('\n')}`);
   }
-  const { map, media: names, timeZone, ...site } = parsed.data;
+  const { map, media: names, ...site } = parsed.data;
   const media = openMedia(config.siteMedia ?? path.dirname(file));
   const at = media.addressOf;
   const orNull = (name: string | null) => (name === null ? null : at(name));
@@ -157,7 +157,7 @@ export function loadSite(config: Config): Site {
       `SITE_FILE cannot be used:\n${media.faults.map((fault) => `  - ${fault}`).join('\n')}`,
     );
   }
-  return { profile, media, style: siteStyle(scene, film), timeZone };
+  return { profile, media, style: siteStyle(scene, film), timeZone: site.timeZone };
 }
 
 function readJson(file: string): unknown {

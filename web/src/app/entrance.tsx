@@ -5,6 +5,7 @@ import { sessionQuery } from '../api/session.ts';
 import { siteQuery } from '../api/site.ts';
 import { drawnByServer } from '../browser/drawn-by-server.ts';
 import { GateScreen } from '../features/gate/gate-screen.tsx';
+import { setSiteTimeZone } from '../ui/date-and-time.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Splash } from './splash.tsx';
 
@@ -12,6 +13,7 @@ import { Splash } from './splash.tsx';
 export function Entrance({ site: routes }: { site: ReactNode }) {
   const session = useQuery(sessionQuery);
   const site = useQuery(siteQuery);
+  setSiteTimeZone(site.data?.timeZone);
   const error = session.error ?? site.error;
   const unlocked = session.data?.unlocked === true && site.data !== undefined;
   // The site is a lot to draw: in pieces, behind what is shown now, and at once when it is whole.

@@ -1,3 +1,4 @@
+import { inSiteZone, siteTimeZone } from '../../../ui/date-and-time.ts';
 import type { PersonEvent } from './api.ts';
 
 const dayName = new Intl.DateTimeFormat('en-US', {
@@ -7,23 +8,23 @@ const dayName = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
   timeZone: 'UTC',
 });
-const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 
-/** The time of a moment by the reader's own clock, *3:00 PM*. */
-export const clockTime = (moment: string): string => clock.format(new Date(moment));
+/** The time of a moment by the site's clock, *3:00 PM CST*. */
+export const clockTime = (moment: string): string =>
+  inSiteZone(moment, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
 
 export type EventDay = { day: string; events: PersonEvent[] };
 
 /**
- * What happened, the newest day first, by the reader's own calendar or that of an IANA time zone. Within a day the
- * order given stays; what is known by its day alone comes after the rest of the day.
+ * What happened, the newest day first, by the site's calendar or that of an IANA time zone. Within a day the order
+ * given stays; what is known by its day alone comes after the rest of the day.
  */
-export function eventDays(timeline: readonly PersonEvent[], timeZone?: string): EventDay[] {
+export function eventDays(timeline: readonly PersonEvent[], timeZone = siteTimeZone()): EventDay[] {
   const local = new Intl.DateTimeFormat('en-CA', {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-    ...(timeZone === undefined ? {} : { timeZone }),
+    timeZone,
   });
   const days = new Map<string, PersonEvent[]>();
   for (const event of timeline) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSite } from '../../../../api/site.ts';
 import { Card } from '../../../../ui/card.tsx';
-import { dateAndTime } from '../../../../ui/date-and-time.ts';
+import { dateAndTime, inSiteZone } from '../../../../ui/date-and-time.ts';
 import { failureOf } from '../../../../ui/not-loaded.tsx';
 import { DataTable } from '../../../../ui/tables/data-table.tsx';
 import type { Column } from '../../../../ui/tables/table-rows.ts';
@@ -9,12 +9,12 @@ import { type CreativeRequest, requestsQuery } from '../api.ts';
 import { dollars } from '../figures.ts';
 
 const hourMs = 3_600_000;
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 
 /** Returns when a custom creative is ready: 48-72 hours after the request, where someone makes it. */
 function readyText({ created_at, fee_cents }: CreativeRequest): string {
   if (fee_cents === 0) return 'Not scheduled';
-  const at = (hours: number) => day.format(new Date(Date.parse(created_at) + hours * hourMs));
+  const at = (hours: number) =>
+    inSiteZone(new Date(Date.parse(created_at) + hours * hourMs), { month: 'short', day: 'numeric' });
   return `${at(48)} – ${at(72)}`;
 }
 

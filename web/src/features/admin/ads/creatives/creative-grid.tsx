@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Badge } from '../../../../ui/badge.tsx';
+import { inSiteZone } from '../../../../ui/date-and-time.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
@@ -9,7 +10,6 @@ import { type Creative, factsText } from './creative.ts';
 import { CreativePicture } from './creative-picture.tsx';
 
 const pageSize = 12;
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 type CreativeGridProps = {
   title: 'Images' | 'Videos';
@@ -77,7 +77,7 @@ function Tile({ creative, onOpen, onDelete }: TileProps) {
           </p>
           <p className="text-ink-soft">{factsText(facts)}</p>
           <p className="text-ink-soft">
-            <time dateTime={createdAt}>{day.format(new Date(createdAt))}</time>
+            <time dateTime={createdAt}>{inSiteZone(createdAt, { dateStyle: 'medium' })}</time>
           </p>
           {facts.in_use ? <Badge className="mt-1">In a campaign</Badge> : null}
         </div>

@@ -64,7 +64,7 @@ function DripFormView({
   const schedule = useScheduleDrip();
   const stored = useDraft(
     first === null ? 'email.2.drip' : `email.2.drip.${first.id}`,
-    blankDrip(first?.templateName ?? '', ownZone()),
+    blankDrip(first?.templateName ?? '', ''),
   );
   const { draft, change, clear } = stored;
   const asked = dripForm(draft, templates);

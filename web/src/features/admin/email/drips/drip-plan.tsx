@@ -1,17 +1,17 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { dateAndTime } from '../../../../ui/date-and-time.ts';
+import { dateAndTime, siteTimeZone } from '../../../../ui/date-and-time.ts';
 import { unknownText } from '../write/field-warnings.tsx';
 import { emailsTo } from './drip-progress.ts';
 import type { DripPlan } from './drips-api.ts';
 
-/** A moment by the clock of a zone, *Tue, Dec 1, 2026, 9:00 AM CST*; by the reader's own where none is named. */
+/** A moment by the clock of a zone, *Tue, Dec 1, 2026, 9:00 AM CST*; by the site's where none is named. */
 export function momentIn(moment: string, timeZone: string): string {
   try {
     return new Intl.DateTimeFormat('en-US', {
       ...{ weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' },
       ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
-      ...(timeZone === '' ? {} : { timeZone }),
+      timeZone: timeZone === '' ? siteTimeZone() : timeZone,
     }).format(new Date(moment));
   } catch {
     // A zone that this browser does not know.

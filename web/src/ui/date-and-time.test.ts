@@ -1,0 +1,23 @@
+import { afterEach, expect, it } from 'vitest';
+import { dateAndTime, inSiteZone, setSiteTimeZone, siteTimeZone } from './date-and-time.ts';
+
+afterEach(() => setSiteTimeZone(undefined));
+
+it('shows a moment by the clock of the site, and names it', () => {
+  setSiteTimeZone('America/Denver');
+  expect(dateAndTime('2026-11-21T05:30:00Z')).toBe('Nov 20, 2026, 10:30 PM MST');
+  expect(inSiteZone('2026-11-21T05:30:00Z', { month: 'short', day: 'numeric' })).toBe('Nov 20');
+  expect(siteTimeZone()).toBe('America/Denver');
+  setSiteTimeZone('Asia/Tokyo');
+  expect(dateAndTime('2026-11-20T15:30:00Z')).toMatch(/^Nov 21, 2026, 12:30 AM /);
+});
+
+it('shows it by the reader’s own clock where the zone is not known', () => {
+  const own = new Intl.DateTimeFormat('en-US', { hour: 'numeric', timeZoneName: 'short' });
+  for (const zone of [undefined, 'Mars/Olympus']) {
+    setSiteTimeZone(zone);
+    expect(dateAndTime('2026-11-20T15:00:00Z')).toContain(
+      own.format(new Date('2026-11-20T15:00:00Z')).split(' ').at(-1) ?? '',
+    );
+  }
+});
