@@ -135,6 +135,9 @@ test('after a 500 the event comes again under its id, and Replay sends it once m
   await leaveLead();
   await until(() => expect(told.length).toBe(1));
   const [{ id }] = told as [Told];
+  const ofIt = async () => (await listed()).find((event) => event.id === id);
+  // Only a try that is settled is due again by the clock of before.
+  await until(async () => expect(await ofIt()).toMatchObject({ last_status: 500 }));
   ahead = 60_000;
   await until(async () => {
     await site.database.pool.query(
@@ -143,7 +146,6 @@ test('after a 500 the event comes again under its id, and Replay sends it once m
     );
     expect(told.length).toBe(2);
   });
-  const ofIt = async () => (await listed()).find((event) => event.id === id);
   await until(async () => expect(await ofIt()).toMatchObject({ state: 'delivered', attempts: 2 }));
   const replay = await site.ask(site.admin, { method: 'POST', url: `${events}/${id}/replay` });
   expect(replay.json()).toMatchObject({ id, state: 'scheduled', replays: 1 });
