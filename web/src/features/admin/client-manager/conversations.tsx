@@ -42,7 +42,7 @@ const columns: Column<ConversationSummary>[] = [
     key: 'when',
     header: 'When',
     cell: ({ lastAt }) => (
-      <time dateTime={lastAt} className="whitespace-nowrap">
+      <time dateTime={lastAt} className="sm:whitespace-nowrap">
         {dateAndTime(lastAt)}
       </time>
     ),

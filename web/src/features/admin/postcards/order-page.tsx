@@ -51,7 +51,7 @@ const columnsFor = (batchId: string): Column<PostcardPiece>[] => [
     key: 'updated',
     header: 'Updated',
     cell: ({ updated_at }) => (
-      <time dateTime={updated_at} className="whitespace-nowrap">
+      <time dateTime={updated_at} className="sm:whitespace-nowrap">
         {dateAndTime(updated_at)}
       </time>
     ),
@@ -119,7 +119,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div>
       <dt className="text-sm text-ink-soft">{name}</dt>
-      <dd className="font-medium whitespace-nowrap">{value}</dd>
+      <dd className="font-medium sm:whitespace-nowrap">{value}</dd>
     </div>
   );
 }

@@ -25,7 +25,7 @@ const columns: Column<BatchSummary>[] = [
     cell: ({ id, created_at }) => (
       <Link
         to={paths.admin.postcardOrder(id)}
-        className="whitespace-nowrap underline decoration-line underline-offset-4 hover:decoration-ink"
+        className="sm:whitespace-nowrap underline decoration-line underline-offset-4 hover:decoration-ink"
       >
         <time dateTime={created_at}>{dateAndTime(created_at)}</time>
       </Link>
