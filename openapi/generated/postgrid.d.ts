@@ -75,7 +75,7 @@ export interface paths {
         put?: never;
         /**
          * Replace all contacts by those of a CSV file
-         * @description At most 200,000 rows. All or nothing, unless skip_refused: a row that cannot be taken answers 400 and says which line. The list that was there is kept and can be brought back.
+         * @description At most 200,000 rows, and in a row 1,000 columns and 32,768 characters (a longer header is refused, a longer row is one that cannot be taken; empty columns after the last do not count). All or nothing, unless skip_refused: a row that cannot be taken answers 400 and says which line. The list that was there is kept and can be brought back.
          */
         post: operations["uploadAddresses"];
         delete?: never;
@@ -209,7 +209,7 @@ export interface paths {
         put?: never;
         /**
          * Read a CSV file of contacts without storing it
-         * @description Which column holds what, the first contacts, and each row that could not be taken and why. Not shown in the provider's documents; decided here.
+         * @description Which column holds what, the first contacts, and each row that could not be taken and why. At most 200,000 rows, and in a row 1,000 columns and 32,768 characters, as for the upload. Not shown in the provider's documents; decided here.
          */
         post: operations["previewAddresses"];
         delete?: never;
@@ -386,7 +386,7 @@ export interface components {
         AddressFileForm: {
             file: components["schemas"]["UploadedFile"];
             site_id?: components["schemas"]["SiteId"];
-            /** @description JSON: which column holds which field of a contact, {"Name": "Full Name"}; found out by itself when absent. */
+            /** @description JSON: which column holds which field of a contact, {"Name": "Full Name"}; up to 10 are joined by ` + `. Found out by itself when absent. */
             columns?: string;
             /**
              * @description Take the file although some of its rows cannot be taken.

@@ -50,6 +50,32 @@ const layout = (text: string) =>
 const prose = 'The rooms are bright, and the windows are tall here. '.repeat(160);
 const jsonUnits = [...words, '{},', '"",', '\\"', '"\\"', '['];
 const addresses = [...words, 'a@b.example,', '<a@b.example>;'];
+const rows = [
+  ...tables,
+  ' ',
+  '|',
+  '"\t',
+  ',"',
+  ',\n',
+  `"${'\n'.repeat(32_000)}`,
+  `${'"\t'.repeat(16_000)}\n`,
+];
+const contacts = (text: string, chosen?: Record<string, string>) =>
+  quietly(() => readContacts(Buffer.from(text), chosen));
+const header = Array.from({ length: 1000 }, (_, at) => `c${at}`);
+const joined = header.slice(0, 10).join(' + ');
+const fields = [
+  'Name',
+  'CompanyName',
+  'Address1',
+  'Address2',
+  'City',
+  'State',
+  'Zip',
+  'PhoneNumber',
+  'Email',
+];
+const inEveryField = Object.fromEntries(fields.map((field) => [field, joined]));
 /** Every unit is tried as one message too. */
 const turns = ['3 bed 2 bath or ', 'homes in ', 'my name is ', 'do not stop ', '123 Elm St ', '1,', ':'];
 
@@ -87,10 +113,7 @@ const atOnce: Record<string, Parser> = {
   'the front of a postcard': [readFront, MB, 0.5, sparse],
   'the back of a postcard': [readBack, MB, 0.5, sparse],
   'the message of a postcard': [layout, 5000, 0.25, words],
-  'a CSV file of contacts': [
-    (text) => readContacts(Buffer.from(`name,email\n${text}`)).catch(() => null),
-    ...([15 * MB, 6, tables] as const),
-  ],
+  'a short CSV file of contacts': [contacts, 50_000, 0.25, rows],
 };
 
 /** In a thread, with a deadline of 8 s. */
@@ -108,6 +131,15 @@ const inThreads: Record<string, Parser> = {
   'a template that is improved': [improveTemplate, templateLimit, 1.5, sparse],
   'the HTML of an email': [readyHtml, MB, 6, sparse],
   'the words of HTML': [plainTextOf, MB, 1.5, sparse],
+  'a CSV file of contacts': [contacts, 20 * MB, 4, rows],
+  'a CSV file of contacts under a header': [
+    (text) => contacts(`name,email\n${text}`),
+    ...([20 * MB, 4, rows] as const),
+  ],
+  'a CSV file of contacts with many columns in every field': [
+    (text) => contacts(`${header.join(',')}\n${text}`, inEveryField),
+    ...([20 * MB, 4, [...rows, `${'x,'.repeat(950)}\n`, `${'x y,'.repeat(25)}\n`]] as const),
+  ],
   'a sitemap': [(text) => quietly(() => readSitemap(`${urlset}${text}</urlset>`)), 5 * MB, 4, xml],
 };
 

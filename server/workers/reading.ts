@@ -14,10 +14,10 @@ const room = openRoom({
 /** Longer than any text within the limits takes on an idle machine; slower tasks are stopped. */
 const deadlineMs = 8_000;
 
-const tooMuch = (): Problem =>
+const tooLong = (): Problem =>
   problem('too-large', { detail: 'This takes too long to read. Send a shorter or simpler one.' });
 
-/** Parses a long text in a thread, so that other requests are served in the meantime. */
-export function readInThread<T>(reading: Reading, input: unknown): Promise<T> {
+/** Parses a long text in a thread, so that other requests are served in the meantime; `tooMuch` is the late one's error. */
+export function readInThread<T>(reading: Reading, input: unknown, tooMuch = tooLong): Promise<T> {
   return room.run<T>({ ...reading, input, deadlineMs, tooMuch });
 }

@@ -160,8 +160,24 @@ test('columns that do not fit name their field', async () => {
   expect(await names()).toEqual(['ann@example.com']);
 });
 
-test('thousands of rows are stored whole and in order', async () => {
+test('a long file is read in a thread: refused with its field, and stored whole and in order', async () => {
+  const long = 'x'.repeat(100_000);
+  await expect(sendFile('previewAddresses', `Name,Email\n${long}\n`)).resolves.toMatchObject({
+    accepted: 0,
+    refused: [{ line: 2, reason: 'The row is longer than 32,768 characters: shorten its text.' }],
+  });
+  await expect(sendFile('previewAddresses', `${long}\nAnn,ann@example.com\n`)).rejects.toMatchObject({
+    id: 'invalid-input',
+    errors: [{ pointer: '/form/file', detail: expect.stringContaining('at most 1,000 columns') }],
+  });
+  await expect(sendFile('uploadAddresses', `<html>${long}`)).rejects.toMatchObject({
+    message: 'Please select a CSV file',
+  });
   const rows = Array.from({ length: 11_001 }, (_, n) => `P${n}`);
   await sendFile('uploadAddresses', people(...rows));
   expect(await names()).toEqual(rows);
-});
+  await sendFile('uploadAddresses', people(...rows));
+  expect(await replaced()).toMatchObject({ count: 0 });
+  await sendFile('uploadAddresses', people(...rows.toSpliced(9_000, 1, 'Zed')));
+  expect(await replaced()).toMatchObject({ count: 11_001 });
+}, 60_000);

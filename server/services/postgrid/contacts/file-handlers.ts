@@ -1,11 +1,16 @@
-import { readFile } from 'node:fs/promises';
 import type { operations } from '../../../../openapi/generated/postgrid.d.ts';
 import { invalidInput, problem } from '../../../errors/errors.ts';
-import { mediaTypeOf } from '../../../pictures/media-type.ts';
 import { parseJson } from '../../../text/json.ts';
 import { usDayIn } from '../../../time/zones.ts';
+import { readInThread } from '../../../workers/reading.ts';
 import type { Handlers, UploadedFile } from '../../service.ts';
-import { ColumnsFault, type ContactFile, readContacts } from './csv/read-contacts.ts';
+import {
+  type FileAsked,
+  type FileContent,
+  type FileRefusal,
+  noCsv,
+  readContactsFile,
+} from './csv/read-file.ts';
 import type { ContactDeps } from './handlers.ts';
 import { findReplaced, replaceList, swapLists } from './replace-list.ts';
 
@@ -14,36 +19,31 @@ type FileOperations = Pick<
   'previewAddresses' | 'uploadAddresses' | 'getReplacedAddresses' | 'restoreAddresses'
 >;
 
-const sampleRows = 20;
-const mostRefusedShown = 500;
 const mostFaults = 20;
+/** Bytes of a file that is read at once: at its worst it takes less than starting a thread does. */
+const short = 50_000;
+const reading = { from: import.meta.url, module: './csv/read-file', name: 'readContactsFile' };
 
 /** Contacts from a CSV file, and the list that they replaced (postgrid, tag `contacts`). */
 export function contactFileHandlers({ database, now, site }: ContactDeps): Handlers<FileOperations> {
   return {
     async previewAddresses({ body, files }) {
-      const { columns, matched, contacts, refused } = await readForm(files.file, body.columns);
-      return {
-        columns,
-        matched,
-        accepted: contacts.length,
-        sample: contacts.slice(0, sampleRows),
-        refused_count: refused.length,
-        refused: refused.slice(0, mostRefusedShown),
-      };
+      const file = await readForm(files.file, body.columns, 'summary');
+      const { columns, matched, accepted, sample, refusedCount, refused } = file;
+      return { columns, matched, accepted, sample, refused_count: refusedCount, refused };
     },
 
     async uploadAddresses({ body, files }, { siteId }) {
-      const file = await readForm(files.file, body.columns);
-      if (file.refused.length > 0 && body.skip_refused !== 'true') throw refusedRows(file);
-      if (file.contacts.length === 0) {
+      const file = await readForm(files.file, body.columns, 'contacts');
+      if (file.refusedCount > 0 && body.skip_refused !== 'true') throw refusedRows(file);
+      if (file.accepted === 0) {
         throw invalidInput('/form/file', 'must hold at least one contact with a name and an email');
       }
-      await replaceList(database, siteId, file.contacts, {
+      await replaceList(database, siteId, file, {
         now: now(),
         today: usDayIn(site.timeZone, now()),
       });
-      return { message: `${file.contacts.length} contacts are in place of the ones before.` };
+      return { message: `${file.accepted} contacts are in place of the ones before.` };
     },
 
     getReplacedAddresses: (_input, { siteId }) => findReplaced(database.db, siteId),
@@ -55,37 +55,27 @@ export function contactFileHandlers({ database, now, site }: ContactDeps): Handl
   };
 }
 
-/** Reads the form's file and its choice of columns; throws `invalid-input` with the field. */
-async function readForm(file: UploadedFile | undefined, columns: string | undefined): Promise<ContactFile> {
+/** Reads the form's file and its choice of columns, in a thread where it is long; throws `invalid-input` with the field. */
+async function readForm(
+  file: UploadedFile | undefined,
+  columns: string | undefined,
+  wanted: FileAsked['wanted'],
+): Promise<FileContent> {
   if (file === undefined || !isCsv(file)) throw noCsv();
-  const bytes = await readFile(file.path);
-  if (await isOtherFile(bytes)) throw noCsv();
-  const chosen = readChoice(columns);
-  try {
-    const read = await readContacts(bytes, chosen);
-    if (read.contacts.length + read.refused.length > 0) return read;
-    throw invalidInput('/form/file', 'must have a header row and at least one contact below it');
-  } catch (error) {
-    if (error instanceof ColumnsFault) throw invalidInput('/form/columns', error.message);
-    throw error;
-  }
+  const asked: FileAsked = { path: file.path, chosen: readChoice(columns), wanted };
+  const read =
+    file.bytes <= short
+      ? await readContactsFile(asked)
+      : await readInThread<FileContent | FileRefusal>(reading, asked, tooSlow);
+  if ('refusal' in read) throw problem('invalid-input', read.refusal);
+  return read;
 }
+
+const tooSlow = () => invalidInput('/form/file', 'takes too long to read: upload the list in parts');
 
 /** By the declared type or the file name: some systems label a CSV file as a spreadsheet, or not at all. */
 function isCsv({ contentType, filename }: UploadedFile): boolean {
   return /^text\/csv\b/i.test(contentType) || /\.csv$/i.test(filename);
-}
-
-/** A page, a document or a spreadsheet that is called a CSV file. */
-async function isOtherFile(bytes: Buffer): Promise<boolean> {
-  return (await mediaTypeOf(bytes)) !== null || /^\s*</.test(bytes.toString('latin1', 0, 100));
-}
-
-function noCsv() {
-  return problem('invalid-input', {
-    detail: 'Please select a CSV file',
-    errors: [{ pointer: '/form/file', detail: 'Please select a CSV file' }],
-  });
 }
 
 function readChoice(columns: string | undefined): Record<string, string> {
@@ -100,14 +90,14 @@ function readChoice(columns: string | undefined): Record<string, string> {
   return parsed as Record<string, string>;
 }
 
-function refusedRows({ refused }: ContactFile) {
-  const faults = refused.map(({ line, reason }) => `line ${line}: ${reason}`);
+function refusedRows({ refused, refusedCount }: FileContent) {
+  const faults = refused.slice(0, mostFaults).map(({ line, reason }) => `line ${line}: ${reason}`);
   const detail =
-    faults.length === 1
+    refusedCount === 1
       ? `A row can’t be imported: ${faults[0]}`
-      : `${faults.length} rows cannot be taken; the first is ${faults[0]}`;
+      : `${refusedCount} rows cannot be taken; the first is ${faults[0]}`;
   return problem('invalid-input', {
     detail: `${detail} Nothing was changed.`,
-    errors: faults.slice(0, mostFaults).map((fault) => ({ pointer: '/form/file', detail: fault })),
+    errors: faults.map((fault) => ({ pointer: '/form/file', detail: fault })),
   });
 }

@@ -1,13 +1,13 @@
-import { asc, count, eq, max, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, max, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/open.ts';
 import { inTransaction, type Queryable, type Transaction } from '../../../database/transaction.ts';
 import { problem } from '../../../errors/errors.ts';
 import { paddedUsDay } from '../../../time/days.ts';
 import type { FileContact } from './csv/read-contact.ts';
+import type { ContactParts } from './csv/read-file.ts';
 import { lockList } from './lock-list.ts';
 import { contacts, replacedContacts } from './tables.ts';
 
-const rowsAtOnce = 5000;
 /**
  * The columns that move with a contact between lists; its position follows from its id, which is reassigned
  * in the same order.
@@ -36,13 +36,13 @@ export async function findReplaced(
 export async function replaceList(
   database: Pick<Database, 'db'>,
   siteId: string,
-  added: FileContact[],
+  added: ContactParts,
   { now, today }: { now: Date; today: string },
 ): Promise<void> {
   await inTransaction(database, async (tx) => {
     await lockList(tx, siteId);
     const present = await countOf(tx, siteId);
-    if (present === added.length && (await isList(tx, siteId, added))) return;
+    if (present === added.accepted && (await isList(tx, siteId, added.parts))) return;
     if (present > 0) {
       await tx.delete(replacedContacts).where(eq(replacedContacts.siteId, siteId));
       await tx.execute(sql`
@@ -50,9 +50,7 @@ export async function replaceList(
         insert into replaced_contacts (${person}, replaced_at)
         select ${person}, ${now.toISOString()}::timestamptz from gone order by id`);
     }
-    for (let at = 0; at < added.length; at += rowsAtOnce) {
-      await insertMany(tx, siteId, added.slice(at, at + rowsAtOnce), { now, today });
-    }
+    for (const part of added.parts) await insertMany(tx, siteId, contactsOf(part), { now, today });
   });
 }
 
@@ -116,22 +114,36 @@ async function countOf(tx: Transaction, siteId: string): Promise<number> {
 }
 
 /** Whether a site's list has exactly these contacts in this order; a missing date matches any day. */
-async function isList(tx: Transaction, siteId: string, added: FileContact[]): Promise<boolean> {
-  const rows = await tx.select().from(contacts).where(eq(contacts.siteId, siteId)).orderBy(asc(contacts.id));
-  return rows.every((row, at) => {
-    const one = added[at];
-    return (
-      one !== undefined &&
-      row.name === one.Name &&
-      row.companyName === one.CompanyName &&
-      row.address1 === one.Address1 &&
-      row.address2 === one.Address2 &&
-      row.city === one.City &&
-      row.state === one.State &&
-      row.zip === one.Zip &&
-      row.phoneNumber === one.PhoneNumber &&
-      row.email === one.Email &&
-      (one.DateAdded === '' || paddedUsDay(row.dateAdded) === one.DateAdded)
-    );
-  });
+async function isList(tx: Transaction, siteId: string, parts: string[]): Promise<boolean> {
+  let last = 0;
+  for (const part of parts) {
+    const added = contactsOf(part);
+    const rows = await tx
+      .select()
+      .from(contacts)
+      .where(and(eq(contacts.siteId, siteId), gt(contacts.id, last)))
+      .orderBy(asc(contacts.id))
+      .limit(added.length);
+    if (!rows.every((row, at) => isSame(row, added[at]))) return false;
+    last = rows.at(-1)?.id ?? last;
+  }
+  return true;
 }
+
+function isSame(row: typeof contacts.$inferSelect, one: FileContact | undefined): boolean {
+  return (
+    one !== undefined &&
+    row.name === one.Name &&
+    row.companyName === one.CompanyName &&
+    row.address1 === one.Address1 &&
+    row.address2 === one.Address2 &&
+    row.city === one.City &&
+    row.state === one.State &&
+    row.zip === one.Zip &&
+    row.phoneNumber === one.PhoneNumber &&
+    row.email === one.Email &&
+    (one.DateAdded === '' || paddedUsDay(row.dateAdded) === one.DateAdded)
+  );
+}
+
+const contactsOf = (part: string) => JSON.parse(part) as FileContact[];

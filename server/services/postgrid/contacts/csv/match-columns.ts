@@ -146,6 +146,7 @@ const firstNames = ['firstname', 'first', 'givenname', 'fname', 'forename'];
 const lastNames = ['lastname', 'last', 'surname', 'familyname', 'lname'];
 const fields = Object.keys(known) as Field[];
 const joint = ' + ';
+const mostJoined = 10;
 
 /** A name of a column as it is compared: letters and digits alone. */
 export function plainName(text: string): string {
@@ -199,26 +200,35 @@ export function chooseColumns(
   chosen: Record<string, string>,
 ): Columns | string {
   const columns: Columns = { ...found };
+  const placesOf = placesIn(names);
   for (const [key, name] of Object.entries(chosen)) {
     const field = fields.find((known) => known === key);
     if (field === undefined) return `has a field “${key}” that contacts do not have`;
-    const places = placesOf(name, names);
+    const places = placesOf(name);
     if (places === null) return `names a column “${name}” that the file does not have`;
+    if (places.length > mostJoined) return `joins more than ${mostJoined} columns in “${key}”`;
     if (places.length === 0) delete columns[field];
     else columns[field] = places;
   }
   return columns;
 }
 
-/** The places of `A` or of `A + B`; none for an empty name; null when one is not there. */
-export function placesOf(name: string, names: string[]): number[] | null {
-  if (name.trim() === '') return [];
-  const place = (text: string) => {
-    const exact = names.indexOf(text);
-    return exact !== -1 ? exact : names.findIndex((known) => plainName(known) === plainName(text));
+/** Finds the places of `A` or of `A + B`, each once; none for an empty name; null when one is not there. */
+export function placesIn(names: string[]): (name: string) => number[] | null {
+  const exact = new Map<string, number>();
+  const plain = new Map<string, number>();
+  // From the end: the first of several with one name is meant.
+  for (const [at, name] of [...names.entries()].reverse()) {
+    exact.set(name, at);
+    plain.set(plainName(name), at);
+  }
+  const place = (text: string) => exact.get(text) ?? plain.get(plainName(text));
+  return (name) => {
+    if (name.trim() === '') return [];
+    const alone = place(name);
+    if (alone !== undefined) return [alone];
+    const parts = name.split(joint);
+    const places = parts.map(place).filter((at) => at !== undefined);
+    return parts.length > 1 && places.length === parts.length ? [...new Set(places)] : null;
   };
-  const alone = place(name);
-  if (alone !== -1) return [alone];
-  const places = name.split(joint).map(place);
-  return places.length > 1 && places.every((at) => at !== -1) ? places : null;
 }

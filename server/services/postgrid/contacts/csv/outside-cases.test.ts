@@ -19,11 +19,9 @@ type Case = {
 describe.runIf(existsSync(spectrum))('csv-spectrum (skipped without ../shared/data/csv)', () => {
   const names = existsSync(spectrum) ? readdirSync(path.join(spectrum, 'csvs')) : [];
   // The answer to one of its files is another's: the telephone numbers differ.
-  test.each(names.filter((name) => name !== 'location_coordinates.csv'))('%s', async (name) => {
-    const [header, ...rows] = await parseRows(
-      decodeText(readFileSync(path.join(spectrum, 'csvs', name))),
-      ',',
-    );
+  test.each(names.filter((name) => name !== 'location_coordinates.csv'))('%s', (name) => {
+    const text = decodeText(readFileSync(path.join(spectrum, 'csvs', name)));
+    const [header, ...rows] = parseRows(text, ',');
     const keys = header?.cells ?? [];
     const found = rows.map(({ cells }) => Object.fromEntries(keys.map((key, at) => [key, cells[at] ?? ''])));
     const json = readFileSync(path.join(spectrum, 'json', name.replace('.csv', '.json')), 'utf8');
@@ -45,10 +43,10 @@ describe.runIf(existsSync(folder))(
       ({ suite, config, expected }) =>
         suite === 'CORE_PARSER_TESTS' && config === undefined && expected.errors.length === 0,
     );
-    test(`the ${plain.length} without settings`, async () => {
+    test(`the ${plain.length} without settings`, () => {
       expect(plain.length).toBeGreaterThan(20);
       for (const { description, input, expected } of plain) {
-        const rows = await parseRows(decodeText(new TextEncoder().encode(input)), ',');
+        const rows = [...parseRows(decodeText(new TextEncoder().encode(input)), ',')];
         const wanted = expected.data
           .filter((cells) => !isBlank(cells))
           .map((cells) => cells.map((cell) => cell.replace(/\r\n?/g, '\n')));

@@ -1,103 +1,142 @@
-import { setImmediate as breathe } from 'node:timers/promises';
-import Papa from 'papaparse';
-
 /** A row of the file: the line at which it begins, from 1, and its cells as they are written. */
-export type Row = { line: number; cells: string[]; fault: string | null };
+export type Row = {
+  line: number;
+  cells: string[];
+  fault: string | null;
+  /** Whether the fault is that the row is too long or has too many columns: not all cells are there. */
+  isCut: boolean;
+};
 
 export const delimiters = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof delimiters)[number];
 
-/** Characters parsed at a time; other calls are served between. */
-const chunk = 64 * 1024;
-/** The maximum length of a row: a longer one is missing a closing quotation mark. */
-const longestRow = 32 * 1024;
+/** The maximum columns and characters of a row (openapi/postgrid.yaml). */
+const mostColumns = 1000;
+const longestRow = 32_768;
+
 /** After so many lines with such a mark, each line that follows is read alone: looking for its end takes long. */
 const mostOpenQuotes = 20;
+/** What a person sees of a row that is too long. */
+const shownOfLong = 200;
+
 const openQuote = 'A quotation mark is opened and not closed.';
+const tooLong = 'The row is longer than 32,768 characters: shorten its text.';
+const tooManyColumns = 'The row has more than 1,000 columns: leave out those that you don’t need.';
 
 /**
- * Parses the rows of delimited text with `\n` line endings, at most `limit`, without empty lines. Unbalanced
- * quotation marks affect only their line, and parsing continues with the next.
+ * Parses the rows of delimited text with `\n` line endings (RFC 4180), without empty ones. Unbalanced quotation marks
+ * affect only their line, and parsing continues with the next. The time grows with the text's length, whatever it holds.
  */
-export async function parseRows(text: string, delimiter: Delimiter, limit = Infinity): Promise<Row[]> {
-  const rows: Row[] = [];
+export function* parseRows(text: string, delimiter: Delimiter): Generator<Row> {
   let at = 0;
   let line = 1;
   let openQuotes = 0;
-  let breathedAt = 0;
-  const skipLine = (fault: string) => {
-    const end = text.indexOf('\n', at);
-    const whole = end === -1 ? text.slice(at) : text.slice(at, end);
-    rows.push({ line, cells: whole.split(delimiter), fault });
-    at = end === -1 ? text.length : end + 1;
-    line += 1;
-  };
-  while (at < text.length && rows.length < limit) {
+  let quote = text.indexOf('"');
+  while (at < text.length) {
     if (text[at] === '\n') {
-      // An empty line, without the parser: a file may have millions.
+      // A file may have millions of empty lines.
       at += 1;
       line += 1;
       continue;
     }
-    const lineAlone = openQuotes > mostOpenQuotes ? endOfLine(text, at) : text.length;
-    // The parser's time grows with the square of the open marks in a piece.
-    const end = Math.min(lineAlone, at + (openQuotes > 0 ? longestRow + 1024 : chunk));
-    const isLast = end === lineAlone;
-    const piece = text.slice(at, end);
-    const { read, broken } = parsePiece(piece, delimiter, isLast, (from, to, cells) => {
-      if (!isBlank(cells)) rows.push({ line, cells, fault: null });
-      line += linesIn(piece, from, to);
-    });
-    at += read;
-    if (broken || (read === 0 && at < text.length)) {
-      openQuotes += 1;
-      skipLine(openQuote);
+    if (quote !== -1 && quote < at) quote = text.indexOf('"', at);
+    const end = endOfLine(text, at);
+    const hasQuote = quote !== -1 && quote < end;
+    // Two more than a row: its line's end, and whether there is more.
+    const within = openQuotes > mostOpenQuotes ? end : Math.min(text.length, at + longestRow + 1);
+    const quoted = hasQuote ? readQuoted(text.slice(at, within), delimiter, within === text.length) : null;
+    if (quoted !== null) {
+      if (!isBlank(quoted.cells)) yield { line, ...limited(quoted.cells) };
+      line += linesIn(text, at, at + quoted.length);
+      at += quoted.length;
+      continue;
     }
-    if (openQuotes <= mostOpenQuotes || at - breathedAt > chunk) {
-      await breathe();
-      breathedAt = at;
+    if (end - at > longestRow) {
+      yield { line, cells: [text.slice(at, at + shownOfLong)], fault: tooLong, isCut: true };
+    } else {
+      const cells = text.slice(at, end).split(delimiter);
+      if (hasQuote) {
+        openQuotes += 1;
+        yield { line, ...limited(cells), fault: openQuote };
+      } else if (!isBlank(cells)) yield { line, ...limited(cells) };
     }
+    at = end + 1;
+    line += 1;
   }
-  return rows.slice(0, limit === Infinity ? undefined : limit);
+}
+
+/** A row's cells up to the limit; those beyond it are a fault unless they are blank, as spreadsheets save them. */
+function limited(cells: string[]): Omit<Row, 'line'> {
+  if (cells.length <= mostColumns) return { cells, fault: null, isCut: false };
+  const isCut = !isBlank(cells.slice(mostColumns));
+  return { cells: cells.slice(0, mostColumns), fault: isCut ? tooManyColumns : null, isCut };
 }
 
 /**
- * Parses the whole rows of a piece; the last one only when the text ends with it. Gives how far it read, and whether
- * it stopped at a row whose quotation marks do not match.
+ * Reads the row at the beginning of a text: its cells, and its length with its line's end. A quotation mark opens a
+ * cell only at its start, and closes it only before a delimiter or a line's end, blanks between allowed. Null when the
+ * row goes on where the text ends, and when it spans lines though one of its marks stands in the middle of a cell.
+ * `isLast`: the file ends with the text, and a mark that is opened in its last line needs no end.
  */
-function parsePiece(
-  piece: string,
+function readQuoted(
+  text: string,
   delimiter: Delimiter,
   isLast: boolean,
-  take: (from: number, to: number, cells: string[]) => void,
-): { read: number; broken: boolean } {
-  let read = 0;
-  let broken = false;
-  const parser = new Papa.Parser({
-    delimiter,
-    newline: '\n',
-    step(result: Papa.ParseStepResult<string[][]>) {
-      const to = result.meta.cursor;
-      const cells = result.data[0] ?? [];
-      const isFaulty = result.errors.some(({ type }) => type === 'Quotes');
-      const spansLines = piece.slice(read, to - 1).includes('\n');
-      if ((isFaulty && spansLines) || to - read > longestRow) {
-        broken = true;
-        parser.abort();
-        return;
-      }
-      take(read, to, cells);
-      read = to;
-    },
-  } as never);
-  parser.parse(piece, 0, !isLast);
-  return { read, broken: broken || (!isLast && read === 0) || piece.length - read > longestRow };
+): { cells: string[]; length: number } | null {
+  const cells: string[] = [];
+  let isOdd = false;
+  let at = 0;
+  for (;;) {
+    let end = at;
+    if (text[at] === '"') {
+      const { mark, hasOther } = closingMark(text, at + 1, delimiter);
+      if (mark === text.length && !isLast) return null;
+      isOdd ||= hasOther || mark === text.length;
+      cells.push(text.slice(at + 1, mark).replaceAll('""', '"'));
+      end = afterBlanks(text, mark + 1, delimiter);
+    } else {
+      while (end < text.length && text[end] !== delimiter && text[end] !== '\n') end += 1;
+      cells.push(text.slice(at, end));
+    }
+    const isEnd = end >= text.length;
+    if (isEnd && !isLast) return null;
+    at = end + 1;
+    if (!isEnd && text[end] !== '\n') continue;
+    const spansLines = text.slice(0, Math.min(end, text.length - 1)).includes('\n');
+    return isOdd && spansLines ? null : { cells, length: Math.min(at, text.length) };
+  }
 }
 
-/** The place after the line that begins at `at`, its end included. */
+/**
+ * The place of the mark that closes a cell, or the text's end; and whether a mark before it is neither doubled nor
+ * closes the cell.
+ */
+function closingMark(text: string, from: number, delimiter: Delimiter): { mark: number; hasOther: boolean } {
+  let hasOther = false;
+  for (let at = text.indexOf('"', from); at !== -1; at = text.indexOf('"', at + 1)) {
+    if (text[at + 1] === '"') {
+      at += 1;
+      continue;
+    }
+    const end = text[afterBlanks(text, at + 1, delimiter)];
+    if (end === undefined || end === delimiter || end === '\n') return { mark: at, hasOther };
+    hasOther = true;
+  }
+  return { mark: text.length, hasOther };
+}
+
+/** The first place from `at` on that is no blank, or where the cell or the line ends. */
+function afterBlanks(text: string, at: number, delimiter: Delimiter): number {
+  let end = at;
+  while (end < text.length && text[end] !== delimiter && text[end] !== '\n' && text[end]?.trim() === '')
+    end += 1;
+  return end;
+}
+
+/** The place at which the line from `at` on ends. */
 function endOfLine(text: string, at: number): number {
   const end = text.indexOf('\n', at);
-  return end === -1 ? text.length : end + 1;
+  return end === -1 ? text.length : end;
 }
 
 function linesIn(text: string, from: number, to: number): number {

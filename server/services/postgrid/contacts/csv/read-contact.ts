@@ -21,13 +21,22 @@ const most: [Field, number, string][] = [
 
 /** Returns a row's contact, or a sentence that says why there is none. */
 export function readContact(cells: string[], columns: Columns): FileContact | string {
-  const cell = (field: Field) =>
-    (columns[field] ?? [])
-      .map((at) => clean(cells[at] ?? ''))
-      .filter((text) => text !== '')
-      .join(' ');
+  const cleaned: string[] = [];
+  const cell = (field: Field) => {
+    const texts: string[] = [];
+    for (const at of columns[field] ?? []) {
+      cleaned[at] ??= clean(cells[at] ?? '');
+      if (cleaned[at] !== '') texts.push(cleaned[at]);
+    }
+    return texts.join(' ');
+  };
+  const Name = cell('Name');
+  if (Name === '') return 'Name is missing.';
+  const Email = emailOf(cell('Email'));
+  if (Email === '') return 'Email is missing.';
+  if (Email.length > 254 || !email.test(Email)) return 'Email is not valid.';
   const contact: FileContact = {
-    Name: cell('Name'),
+    Name,
     CompanyName: cell('CompanyName'),
     Address1: cell('Address1'),
     Address2: cell('Address2'),
@@ -35,12 +44,9 @@ export function readContact(cells: string[], columns: Columns): FileContact | st
     State: stateCode(cell('State')) ?? cell('State'),
     Zip: cell('Zip'),
     PhoneNumber: phoneOf(cell('PhoneNumber')),
-    Email: emailOf(cell('Email')),
+    Email,
     DateAdded: dateOf(cell('DateAdded')),
   };
-  if (contact.Name === '') return 'Name is missing.';
-  if (contact.Email === '') return 'Email is missing.';
-  if (contact.Email.length > 254 || !email.test(contact.Email)) return 'Email is not valid.';
   for (const [field, length, called] of most) {
     if (contact[field].length > length) return `${called} is longer than ${length} characters.`;
   }
@@ -50,8 +56,12 @@ export function readContact(cells: string[], columns: Columns): FileContact | st
   return { ...contact, Zip: zip };
 }
 
+/** Visible ASCII with single blanks, as most cells are. */
+const isClean = /^(?:[!-<>-~][!-~]*(?: [!-~]+)*)?$/;
+
 /** One line without control characters, and without the `="…"` that spreadsheets put around numbers. */
 function clean(text: string): string {
+  if (isClean.test(text)) return text;
   return text
     .replace(/^\s*="(.*)"\s*$/s, '$1')
     .replace(/[\s\p{Cc}\u200b\ufeff]+/gu, ' ')
@@ -61,12 +71,7 @@ function clean(text: string): string {
 /** Returns the first address in a cell: parses `Ann <ann@example.com>`, `mailto:…`, and lists. */
 function emailOf(text: string): string {
   const named = /<([^<>]+)>/.exec(text)?.[1] ?? text;
-  return (
-    named
-      .replace(/^mailto:/i, '')
-      .split(/[;,\s]+/)
-      .find((part) => part !== '') ?? ''
-  ).trim();
+  return /[^;,\s]+/.exec(named.replace(/^mailto:/i, ''))?.[0] ?? '';
 }
 
 /**

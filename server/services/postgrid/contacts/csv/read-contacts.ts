@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import { invalidInput } from '../../../../errors/errors.ts';
 import { decodeText } from './decode-text.ts';
 import {
@@ -7,7 +6,7 @@ import {
   columnNames,
   matchColumns,
   namesOf,
-  placesOf,
+  placesIn,
   plainName,
 } from './match-columns.ts';
 import { type Delimiter, delimiters, parseRows, type Row } from './parse-rows.ts';
@@ -24,51 +23,67 @@ export type ContactFile = {
   refused: Refused[];
 };
 
-/** A choice of columns that does not fit the file. */
-export class ColumnsFault extends Error {}
-
 /** A header must be within this many nonempty rows. */
 const headerWithin = 50;
-const rowsAtOnce = 2000;
 /** As many as a file may have: ten times the clients of a busy office. */
 const mostRows = 200_000;
 
 /**
  * Reads contacts from a CSV file of an address book, a CRM, or a spreadsheet. `chosen` maps columns to
- * fields where their names don't. Throws a ColumnsFault when that doesn't match the file, and
- * `invalid-input` for more than 200,000 rows.
+ * fields where their names don't. Throws `invalid-input` with the field: when that doesn't match the file, for a
+ * header that is too long, and for more than 200,000 rows. Whoever calls it for a long file does so in a thread.
  */
-export async function readContacts(
-  bytes: Uint8Array,
-  chosen: Record<string, string> = {},
-): Promise<ContactFile> {
-  const { text, delimiter } = await findDelimiter(decodeText(bytes));
-  const rows = await parseRows(text, delimiter, mostRows + 1);
-  if (rows.length > mostRows) throw tooManyRows();
-  const at = headerPlace(rows, chosen);
-  const header = rows[at]?.cells ?? [];
+export function readContacts(bytes: Uint8Array, chosen: Record<string, string> = {}): ContactFile {
+  const { text, delimiter } = findDelimiter(decodeText(bytes));
+  const rows = parseRows(text, delimiter);
+  const start = firstRows(rows);
+  const at = headerPlace(start, chosen);
+  const header = headerOf(start[at]);
   const names = columnNames(header);
   const columns = chooseColumns(matchColumns(header), names, chosen);
-  if (typeof columns === 'string') throw new ColumnsFault(columns);
+  if (typeof columns === 'string') throw invalidInput('/form/columns', columns);
   const file: ContactFile = { columns: names, matched: namesOf(columns, names), contacts: [], refused: [] };
   const lineOf = new Map<string, number>();
-  for (const [index, row] of rows.slice(at + 1).entries()) {
-    if (index % rowsAtOnce === 0) await breathe();
-    if (isSameRow(row.cells, header)) continue;
+  const take = (row: Row) => {
+    if (isSameRow(row.cells, header)) return;
     const contact = contactOf(row, header, columns, delimiter, lineOf);
-    if (typeof contact === 'string') {
-      file.refused.push({
-        line: row.line,
-        text: row.cells.join(delimiter).replace(/\s+/g, ' ').slice(0, 200),
-        reason: contact,
-      });
-    } else file.contacts.push(contact);
+    if (typeof contact !== 'string') return file.contacts.push(contact);
+    const shown = row.cells.join(delimiter).replace(/\s+/g, ' ').slice(0, 200);
+    return file.refused.push({ line: row.line, text: shown, reason: contact });
+  };
+  start.slice(at + 1).forEach(take);
+  let read = start.length;
+  for (const row of rows) {
+    read += 1;
+    if (read > mostRows) throw tooManyRows();
+    take(row);
   }
   return file;
 }
 
 const tooManyRows = () =>
   invalidInput('/form/file', 'must have at most 200,000 rows: upload the list in parts');
+
+/** Takes as many rows as a header may be below the first; the rest is read on. */
+function firstRows(rows: Generator<Row>): Row[] {
+  const start: Row[] = [];
+  while (start.length < headerWithin) {
+    const next = rows.next();
+    if (next.done === true) break;
+    start.push(next.value);
+  }
+  return start;
+}
+
+function headerOf(row: Row | undefined): string[] {
+  if (row?.isCut === true) {
+    throw invalidInput(
+      '/form/file',
+      `must have a header in line ${row.line} of at most 1,000 columns and 32,768 characters: leave out columns that you don’t need`,
+    );
+  }
+  return row?.cells ?? [];
+}
 
 /** Returns a row's contact, or why it is rejected; emails are deduplicated, ignoring case. */
 function contactOf(
@@ -96,13 +111,13 @@ function contactOf(
 /**
  * Detects the delimiter that gives the most known column names; a `sep=` line specifies it and isn't a row.
  */
-async function findDelimiter(text: string): Promise<{ text: string; delimiter: Delimiter }> {
+function findDelimiter(text: string): { text: string; delimiter: Delimiter } {
   const told = /^sep=([,;\t|])\n/.exec(text);
   // The line becomes empty, so that line numbers are unchanged.
   if (told !== null) return { text: text.slice(told[0].length - 1), delimiter: told[1] as Delimiter };
   let best: { delimiter: Delimiter; score: number } = { delimiter: ',', score: 0 };
   for (const delimiter of delimiters) {
-    const rows = await parseRows(text.slice(0, 256 * 1024), delimiter, headerWithin);
+    const rows = firstRows(parseRows(text.slice(0, 256 * 1024), delimiter));
     const known = Math.max(0, ...rows.map(({ cells }) => Object.keys(matchColumns(cells)).length));
     const widest = Math.max(0, ...rows.map(({ cells }) => cells.length));
     const same = rows.filter(({ cells }) => cells.length === widest).length;
@@ -116,13 +131,12 @@ async function findDelimiter(text: string): Promise<{ text: string; delimiter: D
  * Finds the header: the first row with the chosen columns, or with the most known names; otherwise the first
  * row.
  */
-function headerPlace(rows: Row[], chosen: Record<string, string>): number {
-  const start = rows.slice(0, headerWithin);
+function headerPlace(start: Row[], chosen: Record<string, string>): number {
   const wanted = Object.values(chosen).filter((name) => name !== '');
   if (wanted.length > 0) {
     const place = start.findIndex(({ cells }) => {
-      const names = columnNames(cells);
-      return wanted.every((name) => placesOf(name, names) !== null);
+      const placesOf = placesIn(columnNames(cells));
+      return wanted.every((name) => placesOf(name) !== null);
     });
     if (place !== -1) return place;
   }

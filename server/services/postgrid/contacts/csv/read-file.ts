@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { type InputFault, invalidInput, Problem, problem } from '../../../../errors/errors.ts';
+import { mediaTypeOf } from '../../../../pictures/media-type.ts';
+import type { FileContact } from './read-contact.ts';
+import { type ContactFile, readContacts } from './read-contacts.ts';
+
+/** A file on disk, the choice of its columns, and what its caller needs of it. */
+export type FileAsked = { path: string; chosen: Record<string, string>; wanted: 'summary' | 'contacts' };
+
+/** All contacts of a file, in their order, as JSON lists: nobody has to read them all at once. */
+export type ContactParts = { accepted: number; parts: string[] };
+
+/** What a file holds, as far as its sender is shown it; `parts` is empty unless the contacts are wanted. */
+export type FileContent = ContactParts &
+  Pick<ContactFile, 'columns' | 'matched' | 'refused'> & { sample: FileContact[]; refusedCount: number };
+
+/** An error loses its type on its way from a thread. */
+export type FileRefusal = { refusal: { detail: string; errors: InputFault[] } };
+
+const sampleRows = 20;
+const mostRefusedShown = 500;
+const rowsOfPart = 2000;
+
+/** Reads a file of contacts; what can't be taken is answered with the field and how to fix it. */
+export async function readContactsFile(asked: FileAsked): Promise<FileContent | FileRefusal> {
+  try {
+    return await contentOf(asked);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return { refusal: { detail: error.message, errors: error.errors } };
+  }
+}
+
+async function contentOf({ path, chosen, wanted }: FileAsked): Promise<FileContent> {
+  const bytes = await readFile(path);
+  if (await isOtherFile(bytes)) throw noCsv();
+  const { contacts, refused, ...file } = readContacts(bytes, chosen);
+  if (contacts.length + refused.length === 0) {
+    throw invalidInput('/form/file', 'must have a header row and at least one contact below it');
+  }
+  return {
+    ...file,
+    accepted: contacts.length,
+    sample: contacts.slice(0, sampleRows),
+    refusedCount: refused.length,
+    refused: refused.slice(0, mostRefusedShown),
+    parts: wanted === 'contacts' ? partsOf(contacts) : [],
+  };
+}
+
+export function noCsv(): Problem {
+  const detail = 'Please select a CSV file';
+  return problem('invalid-input', { detail, errors: [{ pointer: '/form/file', detail }] });
+}
+
+/** A page, a document or a spreadsheet that is called a CSV file. */
+async function isOtherFile(bytes: Buffer): Promise<boolean> {
+  return (await mediaTypeOf(bytes)) !== null || /^\s*</.test(bytes.toString('latin1', 0, 100));
+}
+
+function partsOf(contacts: FileContact[]): string[] {
+  const parts: string[] = [];
+  for (let at = 0; at < contacts.length; at += rowsOfPart) {
+    parts.push(JSON.stringify(contacts.slice(at, at + rowsOfPart)));
+  }
+  return parts;
+}
