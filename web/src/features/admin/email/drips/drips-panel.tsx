@@ -189,7 +189,7 @@ function Steps({ drip }: { drip: Drip }) {
               label={`Email ${step.step}`}
               value={sent}
               max={total}
-              text={`${sent.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} sent`}
+              text={`${sent.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}${sent === 0 ? '' : ' sent'}`}
             />
             <span className="flex flex-wrap gap-1.5">
               {shown.map((state) => {
