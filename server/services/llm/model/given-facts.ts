@@ -102,7 +102,8 @@ function namesUnknownKey(answer: string, keys: ReadonlySet<string>, all: string)
       /\b(?:mls|listing|key|id)\s*(?:#|no\.?|number|key|id)?\s*[:#]\s*([A-Za-z\d][\w.:-]*\d[\w.:-]*)/gi,
     ),
   ].map((match) => (match[1] ?? '').replace(/[.:]+$/, ''));
-  return named.some((key) => !keys.has(key) && !plainWords(all).includes(plainWords(key)));
+  const known = plainWords(all);
+  return named.some((key) => !keys.has(key) && !known.includes(plainWords(key)));
 }
 
 /** Company names are recognized by their last word; only the site's own, or one from a tool, may be named. */
@@ -110,7 +111,8 @@ function namesUnknownFirm(answer: string, given: string): boolean {
   const firms = answer.match(
     /\b(?:[A-Z][\w&'’.-]* ){1,4}(?:Realty|Realtors|Real Estate|Brokerage|Properties|Mortgage|Lending|Bank|Title)\b/g,
   );
+  const known = plainWords(given);
   return (firms ?? []).some(
-    (firm) => !plainWords(given).includes(plainWords(firm.replace(/^(?:The|At|Call|Contact|With|Of) /, ''))),
+    (firm) => !known.includes(plainWords(firm.replace(/^(?:The|At|Call|Contact|With|Of) /, ''))),
   );
 }
