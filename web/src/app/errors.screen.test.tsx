@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { composer, openHome, openPage } from '../../testing/desks/visitor.ts';
 import { noNetwork } from '../../testing/fakes.ts';
@@ -53,5 +53,7 @@ describe('a site that is in trouble', () => {
 function goOffline() {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   dispatchEvent(new Event('offline'));
+  // Queries wait for the connection, those of the next file too.
+  onTestFinished(() => void dispatchEvent(new Event('online')));
   return { online, notice: page.getByText('You are offline.') };
 }
