@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { composer, openHome, openPage } from '../../testing/desks/visitor.ts';
@@ -54,6 +55,6 @@ function goOffline() {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   dispatchEvent(new Event('offline'));
   // Queries wait for the connection, those of the next file too.
-  onTestFinished(() => void dispatchEvent(new Event('online')));
+  onTestFinished(() => onlineManager.setOnline(true));
   return { online, notice: page.getByText('You are offline.') };
 }
