@@ -102,6 +102,10 @@ test('tells the operator of a failure once a day, leaves nothing half done, and 
   const { messages } = await deps.outbox.list('site-a', { to: 'operator@example.com' });
   expect(messages).toHaveLength(1);
   expect(messages[0]?.subject).toBe('The backup of Ann’s site failed on 2026-11-21');
+  const reason = 'BACKUP_DIR isn’t a folder. Set it to one, best on another disk.';
+  expect(messages[0]?.text).toContain(`Today’s backup of Ann’s site failed: ${reason}`);
+  expect(calls[0]?.reason).toBe(reason);
+  expect(messages[0]?.text).not.toContain(folder);
   expect(calls.map(({ ok }) => ok)).toEqual([false, false, false]);
 
   await backUpIfDue({
@@ -121,7 +125,7 @@ test('a backup that cannot be read back gets no name, and takes no earlier one a
     await verifyArchive(file);
   };
   await backUpIfDue({ ...deps, verify: spoil });
-  expect(calls.at(-1)).toMatchObject({ ok: false, reason: expect.stringContaining('cut off') });
+  expect(calls.at(-1)).toMatchObject({ ok: false, reason: expect.stringContaining('couldn’t be read back') });
   expect(readdirSync(folder)).toEqual(['porchlight-2026-11-21.tar.gz']);
 });
 

@@ -10,6 +10,7 @@ import type { Jobs } from '../jobs/queue.ts';
 import type { ProviderCalls } from '../providers/calls.ts';
 import { dayIn, timeIn } from '../time/zones.ts';
 import { failureMail } from './failure-mail.ts';
+import { reasonOf, UnreadableBackup } from './failure-reason.ts';
 
 export type BackupDeps = {
   database: Database;
@@ -89,7 +90,9 @@ async function backUp(deps: BackupDeps, day: string): Promise<void> {
     await removeUnfinished(plan.folder);
     const report = () => undefined;
     const { rows, files } = await exportSite({ ...deps, file: unproved, report });
-    await verify(unproved);
+    await verify(unproved).catch((cause: unknown) => {
+      throw new UnreadableBackup(undefined, { cause });
+    });
     await rename(unproved, file);
     await removeOldest(plan);
     const { size } = await stat(file);
@@ -118,11 +121,3 @@ async function removeOldest({ folder, keep }: BackupPlan): Promise<void> {
 }
 
 const fileOf = (day: string) => `porchlight-${day}.tar.gz`;
-
-/** Returns a sentence for the operator, without paths outside the folder. */
-function reasonOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'ENOSPC') return 'The disk for backups is full.';
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return 'BACKUP_DIR can’t be written to.';
-  return error instanceof Error ? error.message : 'The reason is not known.';
-}
