@@ -5,7 +5,8 @@ import type { ServiceDeps } from '../deps.ts';
 import type { Handlers } from '../service.ts';
 import { siteOrigin } from '../site-origin.ts';
 import { findSitemap, replaceSitemap } from './sitemap/repository.ts';
-import { keepFacts, readFacts, type SitemapFacts } from './sitemap/stored-sitemap.ts';
+import type { SitemapFacts } from './sitemap/sitemap-facts.ts';
+import { keepFacts, readFacts } from './sitemap/stored-sitemap.ts';
 import { withoutGone } from './sitemap/without-gone.ts';
 import { sitemapXml } from './sitemap.ts';
 

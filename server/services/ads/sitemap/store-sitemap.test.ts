@@ -118,3 +118,18 @@ test('what is no sitemap is refused by its content, and leaves the one before', 
   await expect(call('storeSitemap', {}, 'site-a')).rejects.toMatchObject(refused(/required/));
   expect(await read()).toBe(xml);
 });
+
+test('a sitemap of many addresses is stored and given, and refused with its fault', async () => {
+  const addresses = Array.from(
+    { length: 5000 },
+    (_, at) => `https://a.example/listing/ABC${1000 + at}/a-home`,
+  );
+  const long = xmlOf(...addresses);
+  await store(long);
+  expect(await read()).toBe(long);
+  await expect(store(long.replace('/ABC1900/', '/&nothing;/'))).rejects.toMatchObject(
+    refused(/must write & as/),
+  );
+  await expect(store(long.replaceAll('loc>', 'at>'))).rejects.toMatchObject(refused(/at is no field/));
+  expect(await read()).toBe(long);
+});
