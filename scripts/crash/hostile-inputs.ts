@@ -20,6 +20,10 @@ const units = [...html, ...words];
 /** What ends the sessions that the run needs, and what deletes by a key that nobody knows. */
 const left = new Set(['signOutEverywhere', 'endSession']);
 const boundary = 'hostile-boundary';
+/** In bytes: of every form but a film's, whose length is written to disk as it comes. */
+const longestFile = 21_000_000;
+/** Heads of a list of contacts: usual, with as many columns as it may have, none. */
+const headers = ['name,email', Array.from({ length: 1000 }, (_, at) => `c${at}`).join(','), ''];
 
 /** Every operation that takes anything of the caller's, and its worst: `round` chooses of what the texts and files are made. */
 export function* hostileCalls(round: number): Generator<HostileCall> {
@@ -128,7 +132,7 @@ function formOf(operation: Operation, raw: Schema, round: number): Buffer {
   const fields = Object.entries(
     Object(resolveSchema(operation.spec, raw).properties) as Record<string, Schema>,
   );
-  const fits = Math.min(operation.maxBodyBytes - 4000, 15_000_000);
+  const fits = Math.min(operation.maxBodyBytes - 4000, longestFile);
   const parts = fields.map(([name, field]) => {
     const schema = resolveSchema(operation.spec, field);
     if (schema.format !== 'binary') {
@@ -144,9 +148,10 @@ function formOf(operation: Operation, raw: Schema, round: number): Buffer {
 
 function fileOf(id: string, round: number, length: number): { type: string; text: string } {
   if (/address/i.test(id)) {
+    const header = headers[round % headers.length] ?? '';
     return {
       type: 'text/csv',
-      text: `name,email\n${filled(tables[round % tables.length] ?? '"', length - 20)}`,
+      text: `${header}\n${filled(tables[round % tables.length] ?? '"', length - header.length - 1)}`,
     };
   }
   if (/sitemap/i.test(id))
