@@ -20,6 +20,6 @@ export type ImagesProvider = {
    * `upstream-timeout` or, when the queue is full, `too-many-requests`.
    */
   restyle: (request: RestyleRequest) => Promise<Picture>;
-  /** Stops running work. */
+  /** Stops restyling in progress. */
   close: () => Promise<void>;
 };

@@ -6,7 +6,7 @@ import { projectRoot } from '../../files/root.ts';
 import { decodePicture } from '../../pictures/decode-pixels.ts';
 import { restyleOnThisMachine } from './preview.ts';
 
-// Threads that start and work on pixels, which a busy machine may take its time for.
+// Worker threads and pixel work are slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
 const log = pino({ level: 'silent' });
@@ -17,7 +17,7 @@ const photo = async (name: string) =>
       .toBuffer(),
   );
 
-test('two photos at once are restyled each by its own prompt, while this thread stays free', async () => {
+test('restyles two photos at once by their own prompts without blocking the main thread', async () => {
   const provider = restyleOnThisMachine();
   const room = await photo('empty-ranch-01.jpg');
   let turns = 0;
@@ -34,14 +34,14 @@ test('two photos at once are restyled each by its own prompt, while this thread 
   }
   const mean = (data: Buffer) => data.reduce((sum, byte) => sum + byte, 0) / data.length;
   expect(mean(calm.data)).toBeGreaterThan(mean(dark.data) + 20);
-  // Had the work been done here, the interval would have fired a few times only.
+  // On the main thread, this work would block all but a few ticks.
   expect(turns).toBeGreaterThan(20);
-  // What came in is still the caller's.
+  // The input buffer must not be transferred to the worker.
   expect(room.data.length).toBeGreaterThan(0);
   await provider.close();
 });
 
-test('a restyle that hangs is ended', async () => {
+test('stops a restyle at its time limit', async () => {
   const provider = restyleOnThisMachine(1);
   const picture = await photo('empty-ranch-01.jpg');
   await expect(provider.restyle({ picture, prompt: 'modern', log })).rejects.toMatchObject({
@@ -49,7 +49,7 @@ test('a restyle that hangs is ended', async () => {
   });
 });
 
-test('closing ends what still runs', async () => {
+test('stops running restyles on close', async () => {
   const provider = restyleOnThisMachine();
   const running = provider.restyle({ picture: await photo('empty-ranch-01.jpg'), prompt: 'modern', log });
   const failed = expect(running).rejects.toThrow();

@@ -3,7 +3,7 @@ import type { Picture } from '../../pictures/picture.ts';
 import { openRoom } from '../../workers/room.ts';
 import type { ImagesProvider } from './images.ts';
 
-/** Two at a time, the number of cores of a small machine. */
+/** Two workers: one for each core of a small machine. */
 const room = openRoom({
   threads: 2,
   waiting: 24,

@@ -2,7 +2,7 @@ import { type Kind, standIn } from '../provider.ts';
 import type { ImagesProvider } from './images.ts';
 import { imageModel } from './openai-compatible/index.ts';
 
-/** Who restyles photos. */
+/** Providers that restyle photos. */
 export const imageProviders: Kind<ImagesProvider> = {
   kind: 'images',
   group: 'assistant',

@@ -9,14 +9,17 @@ const renderer = createTransport({
   disableUrlAccess: true,
 });
 
-/** The message as a mail file (RFC 5322), the same each time but for the MIME boundary. */
+/** Renders the message as RFC 5322; each call differs only in the MIME boundary. */
 export async function renderEml(message: MailMessage): Promise<Buffer> {
   const rendered = await renderer.sendMail(mailOptions(message));
   if (!Buffer.isBuffer(rendered.message)) throw new Error('the mail was not rendered into a buffer');
   return rendered.message;
 }
 
-/** The message in nodemailer's words. The receiver is an object, so that a comma in it makes no second one. */
+/**
+ * Returns nodemailer's options for a message. The recipient is an object, so that a comma does not add a
+ * second one.
+ */
 export function mailOptions(message: MailMessage) {
   return {
     messageId: message.messageId,

@@ -21,7 +21,7 @@ const message: MailMessage = {
 const timeouts = { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300 };
 const sender = { name: 'Site', address: 'site@example.com' };
 const closing: (() => void)[] = [];
-/** The lines that servers of this test have open. */
+/** The open connections of this test's servers. */
 let sockets: net.Socket[] = [];
 
 afterEach(() => {
@@ -49,7 +49,7 @@ async function mailServer(options: SMTPServerOptions): Promise<MailProvider> {
 
 const replyError = (code: number) => Object.assign(new Error('said the server'), { responseCode: code });
 
-test('a mail arrives with its Message-ID, both texts, and one receiver', async () => {
+test('sends an email with its Message-ID, both bodies, and one recipient', async () => {
   let received = '';
   const receivers: string[] = [];
   const mail = await mailServer({
@@ -70,14 +70,14 @@ test('a mail arrives with its Message-ID, both texts, and one receiver', async (
   expect(received).not.toMatch(/^Bcc:/m);
 });
 
-test('a reply 4xx may be tried again, a reply 5xx may not', async () => {
+test('retries a 4xx reply, but not a 5xx reply', async () => {
   const answering = (code: number) =>
     mailServer({ onRcptTo: (_to, _session, done) => done(replyError(code)) });
   expect(await (await answering(451)).send(message)).toMatchObject({ outcome: 'temporary' });
   expect(await (await answering(550)).send(message)).toMatchObject({ outcome: 'permanent' });
 });
 
-test('wrong credentials are permanent', async () => {
+test('treats wrong credentials as permanent', async () => {
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     onAuth: (_auth, _session, done) => done(replyError(535)),
@@ -95,7 +95,7 @@ test('wrong credentials are permanent', async () => {
   expect(await mail.send(message)).toMatchObject({ outcome: 'permanent' });
 });
 
-test('a server that is away or silent may be tried again', async () => {
+test('retries when a server is unreachable or silent', async () => {
   const away = sendOverSmtp('smtp://127.0.0.1:1', sender, timeouts);
   closing.push(() => away.close());
   expect(await away.send(message)).toMatchObject({ outcome: 'temporary' });
@@ -112,7 +112,7 @@ test('a server that is away or silent may be tried again', async () => {
   expect(await waiting.send(message)).toMatchObject({ outcome: 'temporary' });
 });
 
-test('of a server that is gone after the whole text nobody knows, and the text was handed over once', async () => {
+test('reports an unclear outcome when the server disconnects after the whole message', async () => {
   let texts = 0;
   const told: string[] = [];
   const gone = await mailServer({
@@ -122,7 +122,7 @@ test('of a server that is gone after the whole text nobody knows, and the text w
         told.push('the end');
       });
       stream.resume();
-      // No answer to the text: the time-out ends it.
+      // The server does not reply, so the timeout ends the connection.
     },
   });
   const beforeEnd = async () => void told.push('before the end');
@@ -131,7 +131,7 @@ test('of a server that is gone after the whole text nobody knows, and the text w
   expect(told).toEqual(['before the end', 'the end']);
 });
 
-test('a server that is gone in the middle of the text has not got it', async () => {
+test('reports a temporary outcome when the server disconnects inside the message', async () => {
   const cut = await mailServer({
     onData(stream) {
       stream.once('data', () => {
@@ -144,7 +144,7 @@ test('a server that is gone in the middle of the text has not got it', async () 
   expect(await cut.send(long)).toMatchObject({ outcome: 'temporary' });
 });
 
-test('what keeps the end of a mail back leaves it undelivered', async () => {
+test('does not deliver a message whose end is held back', async () => {
   let received = 0;
   const server = await mailServer({
     onData(stream, _session, done) {
@@ -160,7 +160,7 @@ test('what keeps the end of a mail back leaves it undelivered', async () => {
   expect(received).toBe(0);
 });
 
-test('a mailbox that its server says it has not is told from other refusals', async () => {
+test('tells an unknown mailbox from other rejections', async () => {
   const saying = (text: string) =>
     mailServer({
       onRcptTo: (_to, _session, done) => done(Object.assign(new Error(text), { responseCode: 550 })),
@@ -171,19 +171,19 @@ test('a mailbox that its server says it has not is told from other refusals', as
   expect(await blocked.send(message)).toMatchObject({ outcome: 'permanent', noSuchMailbox: false });
 });
 
-test('a comma in the receiver makes no second one', async () => {
+test('keeps a comma in the recipient from adding a second one', async () => {
   const eml = (await renderEml({ ...message, to: 'bob@example.com, eve@example.com' })).toString();
   expect(eml).not.toMatch(/^To: bob@example.com, eve@example.com$/m);
 });
 
-test('the mail file has its lines ended by CRLF and no injected header', async () => {
+test('renders .eml files with CRLF line endings and no injected header', async () => {
   const eml = (await renderEml(message)).toString();
   expect(eml.split('\r\n').some((line) => line.includes('\n'))).toBe(false);
   expect(eml).toContain('To: bob@example.com');
   expect(eml).not.toMatch(/^Bcc:/m);
 });
 
-test('addresses are read and written safely', () => {
+test('parses and formats addresses safely', () => {
   expect(parseAddress('Ann Lee <ann@example.com>')).toEqual({ name: 'Ann Lee', address: 'ann@example.com' });
   expect(parseAddress('"Lee, Ann" <ann@example.com>')).toEqual({
     name: 'Lee, Ann',
@@ -196,7 +196,7 @@ test('addresses are read and written safely', () => {
   );
 });
 
-test('mail is kept unless SMTP is set, and SMTP needs a sender', async () => {
+test('keeps email locally without SMTP, and requires a sender with SMTP', async () => {
   const surroundings = { ...{ publicOrigin: null, storageDir: '' }, log: pino({ level: 'silent' }) };
   const open = async (env: Record<string, string>) => {
     const { provider, values } = loadConfig(env).providers.mail;

@@ -1,6 +1,6 @@
-/** One mail to one receiver, as the outbox recorded it. */
+/** One email to one recipient, as recorded in the Outbox. */
 export type MailMessage = {
-  /** With its angle brackets; the same over all tries. */
+  /** With angle brackets; the same on every attempt. */
   messageId: string;
   from: string;
   to: string;
@@ -12,9 +12,9 @@ export type MailMessage = {
 };
 
 /**
- * What became of a message. `kept`: there is nobody to send it. `temporary` may be tried again, `permanent` may not; `unclear`: its end was given away and
- * no answer came, so that it may have arrived. A `reason` is for the admin's eyes: it may quote the receiver's server,
- * so it goes into no log.
+ * The result of an attempt. `kept`: no provider is configured. `temporary`: retry; `permanent`: do not retry.
+ * `unclear`: the whole message was sent without a reply, so it may have arrived. A `reason` is for the admin
+ * only, never for logs: it may quote the recipient's server.
  */
 export type SendOutcome =
   | { outcome: 'sent'; id: string }
@@ -23,17 +23,17 @@ export type SendOutcome =
   | { outcome: 'unclear'; reason: string }
   | { outcome: 'permanent'; reason: string; noSuchMailbox?: boolean };
 
-/** How many mails are sent at the same time, so that one that a server is slow to take does not hold all the others. */
+/** How many emails are sent at the same time, so that a slow server does not delay all others. */
 export const mailsAtOnce = 3;
 
 export type MailProvider = {
-  /** Stands beside each message that it took. */
+  /** Recorded with each message that the provider accepts. */
   name: string;
-  /** It keeps messages here and sends none. */
+  /** Keeps messages locally and sends none. */
   keeps: boolean;
-  /** The sender line, with the name given or the configured one. */
+  /** Returns the From header with the given name, or with the configured one. */
   from: (name: string | undefined) => string;
-  /** Waits for `beforeEnd` before the end of the message is given away: without its end it is not delivered. */
+  /** Awaits `beforeEnd` before sending the last byte; without it, the server does not deliver the message. */
   send: (message: MailMessage, beforeEnd?: () => Promise<void>) => Promise<SendOutcome>;
   close: () => void;
 };

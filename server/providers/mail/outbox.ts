@@ -1,7 +1,7 @@
 import { formatAddress, type MailAddress } from './address.ts';
 import type { MailProvider } from './mail.ts';
 
-/** The local default: a message is kept, not sent, to be read and downloaded in the admin area. */
+/** The local fallback: stores messages instead of sending them, for reading and download in the admin area. */
 export function keepMailInOutbox(sender: MailAddress): MailProvider {
   return {
     name: 'outbox (kept here, not sent)',

@@ -4,7 +4,7 @@ import type { MailProvider } from './mail.ts';
 import { keepMailInOutbox } from './outbox.ts';
 import { smtp } from './smtp/index.ts';
 
-/** How the site's own mail leaves. */
+/** Providers that send the site's email. */
 export const mailProviders: Kind<MailProvider> = {
   kind: 'email',
   group: 'messages',

@@ -1,6 +1,9 @@
 import type { PrintProvider } from './print.ts';
 
-/** The local default: an address of good shape is taken, and a piece is kept here as a PDF, not mailed. */
+/**
+ * The local fallback: accepts every well-formed address, and stores postcards as PDFs instead of mailing
+ * them.
+ */
 export function keepAsPdf(): PrintProvider {
   return {
     name: 'PDF (kept here, not mailed)',

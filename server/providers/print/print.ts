@@ -1,4 +1,4 @@
-/** Where a piece of mail goes, in the parts that a printer asks for. */
+/** A postal address, in the parts that a printer requires. */
 export type MailAddress = {
   name: string;
   company: string;
@@ -11,23 +11,23 @@ export type MailAddress = {
   zip: string;
 };
 
-/** What an address is worth: where to send it, as the post writes it, or what is wrong with it. */
+/** The result of address verification: the standardized address, or what is wrong. */
 export type Verdict = { deliverable: true; address: MailAddress } | { deliverable: false; detail: string };
 
-/** One postcard as it is handed over. */
+/** One postcard to print and mail. */
 export type PrintPiece = {
-  /** A UUID of ours: the printer must make one order of it, however often it is handed over. */
+  /** Our UUID and idempotency key: the printer must make one order of it, however often it is sent. */
   id: string;
   to: MailAddress;
-  /** Front and back, without the address: the printer sets that. */
+  /** Front and back as PDF; the printer adds the address. */
   artwork: Buffer;
-  /** It was handed over before, and what became of it is not known for certain. */
+  /** Whether an earlier attempt may have ordered it. */
   again: boolean;
 };
 
 /**
- * What became of a piece: taken under the printer's id; `kept`, as there is no printer; not ordered by this try, so it is tried again (`temporary`); `unclear`, this try
- * may have ordered it; or refused for good (`permanent`).
+ * The result of an attempt. `sent`: ordered, with the printer's id. `kept`: no printer is configured.
+ * `temporary`: not ordered; retry. `unclear`: may have been ordered. `permanent`: rejected; do not retry.
  */
 export type PrintOutcome =
   | { outcome: 'sent'; id: string }
@@ -36,19 +36,21 @@ export type PrintOutcome =
   | { outcome: 'unclear'; reason: string }
   | { outcome: 'permanent'; reason: string };
 
-/** How far a piece is at the printer's. */
+/** The state of a postcard at the printer. */
 export type PrintState = { state: 'sent' | 'printing' | 'mailed' } | { state: 'failed'; reason: string };
 
 export type PrintProvider = {
   name: string;
-  /** It keeps pieces here as PDF and mails none. */
+  /** Stores postcards as PDFs and mails none. */
   keeps: boolean;
-  /** Whether `verify` asks somebody who knows the addresses; without, each is taken as it is. */
+  /** Whether `verify` asks an address service; otherwise every address is accepted as it is. */
   verifies: boolean;
-  /** The verdicts on addresses of good shape, in their order. Rejects when they cannot be had. */
+  /** Returns one verdict per well-formed address, in order. Rejects when the service fails. */
   verify(addresses: MailAddress[]): Promise<Verdict[]>;
-  /** Hands one piece over; never rejects for what the printer says. Nothing is ordered after `signal` has aborted. */
+  /**
+   * Orders one postcard; never rejects for the printer's response. Orders nothing after `signal` has aborted.
+   */
   send(piece: PrintPiece, signal: AbortSignal): Promise<PrintOutcome>;
-  /** How far a piece is, by the printer's id; null when that cannot be told now. */
+  /** Returns a postcard's state by the printer's id; null when it is unknown. */
   stateOf(id: string): Promise<PrintState | null>;
 };

@@ -3,7 +3,7 @@ import { keepAsPdf } from './pdf.ts';
 import { postgrid } from './postgrid/index.ts';
 import type { PrintProvider } from './print.ts';
 
-/** Who prints and mails postcards, and verifies addresses. */
+/** Providers that print and mail postcards and verify addresses. */
 export const printProviders: Kind<PrintProvider> = {
   kind: 'print',
   group: 'messages',

@@ -2,8 +2,8 @@ import { askForCheck } from '../../ask-for-check.ts';
 import type { ModelLocation } from './edit.ts';
 
 /**
- * Lists the models of an image model's server, so that no image is generated or charged. Returns a sentence,
- * or throws the problem `upstream-failed` or `upstream-timeout` with one.
+ * Lists the server's models, so that no image is generated or charged. Returns a sentence for the admin, or
+ * throws the problem `upstream-failed` or `upstream-timeout` with one.
  */
 export async function checkImageModel(
   { url, apiKey, model }: ModelLocation,

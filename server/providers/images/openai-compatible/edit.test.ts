@@ -59,7 +59,7 @@ function restyle({ model = 'gpt-image-1', timeoutMs = 20_000, from = picture } =
   return provider.restyle({ picture: from, prompt: 'Coastal, in pale blue', log });
 }
 
-test('the picture, the style and the rules are asked of the model; its answer comes back as pixels', async () => {
+test('sends the photo, the style, and the rules, and returns pixels', async () => {
   answer = json({ data: [{ b64_json: (await made().png().toBuffer()).toString('base64') }] });
   const result = await restyle();
   expect(result).toMatchObject({ width: 1536, height: 1024 });
@@ -80,7 +80,7 @@ test('the picture, the style and the rules are asked of the model; its answer co
   });
 });
 
-test('each shape asks for its own size, and the one old model for base64', async () => {
+test('asks for the nearest size, and for base64 only from dall-e-2', async () => {
   answer = json({ data: [{ b64_json: (await made(512, 512).webp().toBuffer()).toString('base64') }] });
   await restyle({ from: { data: Buffer.alloc(400 * 600 * 3), width: 400, height: 600 } });
   await restyle({ model: 'dall-e-2', from: { data: Buffer.alloc(400 * 400 * 3), width: 400, height: 400 } });
@@ -90,7 +90,7 @@ test('each shape asks for its own size, and the one old model for base64', async
   ]);
 });
 
-test('an answer may name an address: the picture is fetched from there, without the key', async () => {
+test('fetches an image from the URL in the response without sending the key', async () => {
   const jpeg = await made(2600, 1000).jpeg().toBuffer();
   answer = (request, response) =>
     request.url === '/files/1.jpg'
@@ -110,7 +110,7 @@ test.each([
   expect(lines.join()).toContain('on a private network');
 });
 
-test('the model’s server does not lead to another address', async () => {
+test('follows no redirect from the model’s server to another host', async () => {
   answer = (request, response) =>
     request.url === '/files/1.jpg'
       ? void response
@@ -121,7 +121,7 @@ test('the model’s server does not lead to another address', async () => {
   expect(fetched).toHaveLength(1);
 });
 
-test('a picture at an address is read up to its limit', async () => {
+test('stops reading an image at a URL at the size limit', async () => {
   answer = (request, response) => {
     if (request.url !== '/files/1.jpg')
       return json({ data: [{ url: `${url}/files/1.jpg` }] })(request, response);
@@ -170,21 +170,18 @@ const faults: [string, () => Answer, RegExp][] = [
   ],
 ];
 
-test.each(faults)(
-  '%s of the model is an upstream fault, told once in the log',
-  async (_name, make, reason) => {
-    answer = make();
-    await expect(restyle()).rejects.toMatchObject({ id: 'upstream-failed', status: 502 });
-    expect(asked).toHaveLength(1);
-    const [line = ''] = lines;
-    expect(JSON.parse(line)).toMatchObject({
-      requestId: 'request-7',
-      model: 'gpt-image-1',
-      reason: expect.stringMatching(reason),
-    });
-    expect(lines.join()).not.toMatch(/sk-secret|10\.0\.0\.1|Coastal/);
-  },
-);
+test.each(faults)('reports %s as upstream-failed and logs one line', async (_name, make, reason) => {
+  answer = make();
+  await expect(restyle()).rejects.toMatchObject({ id: 'upstream-failed', status: 502 });
+  expect(asked).toHaveLength(1);
+  const [line = ''] = lines;
+  expect(JSON.parse(line)).toMatchObject({
+    requestId: 'request-7',
+    model: 'gpt-image-1',
+    reason: expect.stringMatching(reason),
+  });
+  expect(lines.join()).not.toMatch(/sk-secret|10\.0\.0\.1|Coastal/);
+});
 
 test.each([
   ['never answers', () => {}],

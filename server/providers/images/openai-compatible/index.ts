@@ -1,7 +1,7 @@
 import { chooses, describeProvider, may, needs, secret, webAddress } from '../../provider.ts';
 import type { ImagesProvider } from '../images.ts';
 
-/** Restyled photos by any server with OpenAI's image edits. */
+/** Restyles photos with any server that supports OpenAI's image edits. */
 export const imageModel = describeProvider({
   id: 'openai-compatible',
   name: 'OpenAI-compatible image edits',

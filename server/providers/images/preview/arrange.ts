@@ -3,7 +3,10 @@ import type { Look } from './looks.ts';
 import type { RoomKind } from './read-prompt.ts';
 import { type Room, seenAt, spotInRoom } from './room/perspective.ts';
 
-/** A piece in the room's own measure: metres along the back wall and before it, turned (degrees) from facing us. */
+/**
+ * A piece of furniture in room coordinates: meters along the back wall and out from it, and its rotation in
+ * degrees (0 faces the camera).
+ */
 export type Placed = {
   piece: string;
   along: number;
@@ -15,10 +18,13 @@ export type Placed = {
 export type Rug = { along: number; off: number; width: number; depth: number };
 export type Picture = { along: number; up: number; width: number; height: number };
 
-/** What is put into a room. */
+/** The furniture, rug, and pictures to add to a room. */
 export type Arrangement = { pieces: Placed[]; rug: Rug | null; pictures: Picture[] };
 
-/** How strong the strongest upright line in a part of the back wall is, from 0 (plain) to 1: doors and windows. */
+/**
+ * Returns the strength of the strongest vertical line in a part of the back wall, from 0 (plain) to 1: doors
+ * and windows.
+ */
 export type Busy = (fromAlong: number, toAlong: number, fromUp: number, toUp: number) => number;
 
 type Plan = {
@@ -30,7 +36,7 @@ type Plan = {
   pieces: Placed[];
 };
 
-/** Furnishes an empty room. What does not fit is left out; no pieces at all when not even the main one fits. */
+/** Furnishes an empty room. Leaves out what does not fit; returns no pieces when the main one does not fit. */
 export function arrange(
   kind: RoomKind,
   room: Room,
@@ -63,7 +69,7 @@ function living(plan: Plan): Arrangement {
   return { pieces, rug: rugWithin(plan, rug), pictures: picturesOver(plan, sofaAt, 1.62, look.spare) };
 }
 
-/** A narrow room: two seats at a table. */
+/** A narrow room gets two seats at a table. */
 function seatsOnly(plan: Plan): Arrangement {
   const { look, pieces } = plan;
   const middle = plainPlace(plan, 1.7, 0.25, 0.62);
@@ -118,8 +124,8 @@ function dining(plan: Plan): Arrangement {
 }
 
 /**
- * Something slim near the back wall, at the first of the places that has room for it. Not within a door's width of a
- * strong upright line: that could be the door's frame, and the other side of it hard to see.
+ * Adds a slim piece near the back wall, at the first of `places` with enough room. Stays a door's width away
+ * from strong vertical lines: one could be a door frame whose other side is hard to see.
  */
 function beside(plan: Plan, piece: string, places: number[], off: number): boolean {
   const isFree = (along: number) =>
@@ -128,13 +134,16 @@ function beside(plan: Plan, piece: string, places: number[], off: number): boole
   return places.some((along) => isFree(along) && put(plan, piece, along, off, 0));
 }
 
-/** Half a metre from the ends of the back wall. */
+/** Half a meter from each end of the back wall. */
 const corners = ({ room }: Plan): number[] => [0.5, room.length - 0.5];
 
 const freeRight = ({ room }: Plan, along: number): number => room.length - along;
 const freeLeft = (_plan: Plan, along: number): number => along;
 
-/** The plainest place for something `wide` against the back wall, rather in its middle; null where all is doors. */
+/**
+ * Returns the plainest position for something `wide` against the back wall, preferring its middle; null when
+ * doors take the whole wall.
+ */
 function plainPlace({ room, busy }: Plan, wide: number, low: number, high: number): number | null {
   const from = wide / 2 + 0.12;
   let best: { along: number; cost: number } | null = null;
@@ -147,7 +156,7 @@ function plainPlace({ room, busy }: Plan, wide: number, low: number, high: numbe
   return best?.along ?? null;
 }
 
-/** Adds a piece when it stands inside the room and the picture, and clear of the others. */
+/** Adds a piece if it fits in the room and the picture without touching other pieces. */
 function put(plan: Plan, piece: string, along: number, off: number, turn: number): boolean {
   const size = viewsOf(piece)[0]?.size ?? [1, 1, 1];
   const placed: Placed = { piece, along, off, turn, size };
@@ -156,7 +165,7 @@ function put(plan: Plan, piece: string, along: number, off: number, turn: number
   return true;
 }
 
-/** Half of what a turned piece covers along the wall and before it. */
+/** Returns half the extent of a turned piece along the wall and away from it. */
 function reachOf({ size, turn }: Placed): [number, number] {
   const cos = Math.abs(Math.cos((turn * Math.PI) / 180));
   const sin = Math.abs(Math.sin((turn * Math.PI) / 180));
@@ -173,7 +182,7 @@ function isInside({ room, width, height }: Plan, placed: Placed): boolean {
       const spot = spotInRoom(room, placed.along + a * along, placed.off + o * off);
       if (spot.z < 1.3) return false;
       const { x, y } = seenAt(room.camera, spot);
-      // The foot of a bed may be cut by the picture's edge, as in many photos.
+      // The picture's edge may cut off the foot of a bed, as in many photos.
       return x > 0 && x < width && y < height * (placed.size[1] > 2.1 ? 1.14 : 0.995);
     }),
   );
@@ -185,14 +194,14 @@ function touch(one: Placed, other: Placed): boolean {
   return Math.abs(one.along - other.along) < (a + b) * 0.94 && Math.abs(one.off - other.off) < (o + p) * 0.94;
 }
 
-/** A rug no wider than the room; it may run out of the picture at the bottom. */
+/** Limits a rug to the room's width; it may extend past the bottom of the picture. */
 function rugWithin({ room }: Plan, rug: Rug): Rug | null {
   const left = Math.max(rug.along - rug.width / 2, room.leftWall ? 0.2 : -9);
   const right = Math.min(rug.along + rug.width / 2, room.length - (room.rightWall ? 0.2 : -9));
   return right - left < 1.2 ? null : { ...rug, along: (left + right) / 2, width: right - left };
 }
 
-/** One or two framed pictures above, where the wall is bare. */
+/** Adds one or two framed pictures at a height where the wall is bare. */
 function picturesOver({ busy, room }: Plan, along: number, up: number, single: boolean): Picture[] {
   const pair = [
     { along: along - 0.46, up, width: 0.7, height: 0.9 },

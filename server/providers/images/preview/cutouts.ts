@@ -4,10 +4,13 @@ import { projectRoot } from '../../../files/root.ts';
 import { decode } from '../../../pictures/decoder.ts';
 import { at, brightness, clamp, lightOf, linearColor, type Rgb, smoothstep } from './raster.ts';
 
-/** Where the furniture is; `scripts/pictures/cutouts.py` renders it. */
+/** Rendered furniture images; `scripts/pictures/cutouts.py` creates them. */
 const folder = path.join(projectRoot, 'server', 'providers', 'images', 'cutouts');
 
-/** How a piece was seen: `turn` in degrees, counter-clockwise from above; the rest in pixels and metres. */
+/**
+ * One rendering of a piece: `turn` in degrees, counterclockwise from above; other values in pixels and
+ * meters.
+ */
 export type View = {
   piece: string;
   turn: number;
@@ -15,11 +18,11 @@ export type View = {
   width: number;
   height: number;
   focal: number;
-  /** The principal point's place in the cut-out. */
+  /** The principal point in cut-out pixels. */
   x: number;
   y: number;
   away: number;
-  /** What the piece covers: width, depth, height. */
+  /** Width, depth, and height in meters. */
   size: [number, number, number];
 };
 
@@ -30,19 +33,19 @@ export function allViews(): View[] {
   return known;
 }
 
-/** The views of one piece; throws when there is none. */
+/** Returns the views of one piece. Throws when there are none. */
 export function viewsOf(piece: string): View[] {
   const views = allViews().filter((view) => view.piece === piece);
   if (views.length === 0) throw new Error(`There is no cut-out called ${piece}.`);
   return views;
 }
 
-/** A piece in the colours of a style: linear light times its alpha, and the alpha; four numbers a pixel. */
+/** A piece in a style's colors: linear RGB premultiplied by alpha, then alpha; four numbers per pixel. */
 export type Piece = { data: Float32Array; width: number; height: number; scale: number };
 
 export type Colors = { cloth: Rgb; accent: Rgb; wood: Rgb };
 
-/** What the pieces are made in: grey cloth (bedding is lighter), blue accents, brown wood. */
+/** The key colors of the renderings: gray cloth (bedding is lighter), blue accents, brown wood. */
 const clothKey: Readonly<Record<string, string>> = {
   bed: '#dcdcdc',
   'wood-bed': '#dcdcdc',
@@ -50,7 +53,7 @@ const clothKey: Readonly<Record<string, string>> = {
 };
 const keys = { cloth: '#bdbdbd', accent: '#4a6cb0', wood: '#8d6843' };
 
-/** Reads a cut-out at `scale` of its own size and gives it a style's colours. */
+/** Reads a cut-out resized by `scale` and applies a style's colors. */
 export async function readPiece(view: View, scale: number, colors: Colors): Promise<Piece> {
   const width = Math.max(2, Math.round(view.width * scale));
   const height = Math.max(2, Math.round(view.height * scale));
@@ -79,7 +82,7 @@ export async function readPiece(view: View, scale: number, colors: Colors): Prom
   return { data: result, width, height, scale };
 }
 
-/** How far a pixel is cloth, accent or wood, by its hue and saturation; together at most 1. */
+/** Returns how much a pixel is cloth, accent, or wood by its hue and saturation; together at most 1. */
 function keyOf(red: number, green: number, blue: number): { grey: number; blue: number; brown: number } {
   const most = Math.max(red, green, blue);
   const span = most - Math.min(red, green, blue);
@@ -90,7 +93,7 @@ function keyOf(red: number, green: number, blue: number): { grey: number; blue: 
   const isBlue = smoothstep(190, 205, hue) * (1 - smoothstep(245, 262, hue));
   const isBrown =
     smoothstep(8, 16, hue) * (1 - smoothstep(42, 52, hue)) * (1 - smoothstep(0.74, 0.86, value));
-  // What is nearly black (metal, soil) keeps its colour, and so does a lit shade.
+  // Nearly black parts (metal, soil) and lit lampshades keep their color.
   const lit = smoothstep(0.1, 0.22, value);
   const shade =
     smoothstep(0.035, 0.07, saturation) *

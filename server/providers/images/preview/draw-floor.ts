@@ -5,7 +5,7 @@ import type { RoomLight } from './raster.ts';
 import { at, clamp, type Light, linearColor, mix, sample, smoothstep } from './raster.ts';
 import { placeInRoom, placeOnWall, type Room, seenAt, spotAt, spotInRoom } from './room/perspective.ts';
 
-/** Lays a rug on the floor in the picture's perspective. Sun and shade of the floor stay upon it. */
+/** Draws a rug on the floor in perspective. Keeps the floor's sunlight and shadows. */
 export function drawRug(target: Light, room: Room, rug: Rug, look: Look, roomLight: RoomLight): void {
   const { camera } = room;
   const base = linearColor(look.rug.base);
@@ -29,7 +29,7 @@ export function drawRug(target: Light, room: Room, rug: Rug, look: Look, roomLig
       const v = off - rug.off;
       const inside = Math.min(rug.width / 2 - Math.abs(u), rug.depth / 2 - Math.abs(v));
       const pixel = spot.z / camera.focal;
-      // The floor is seen at a slant: a pixel is longer there than wide.
+      // The floor is seen at an angle: a pixel covers more length than width.
       const cover = clamp(inside / (pixel * 2.2) + 0.5);
       const i = 3 * (y * target.width + x);
       if (cover > 0) {
@@ -48,13 +48,13 @@ export function drawRug(target: Light, room: Room, rug: Rug, look: Look, roomLig
   }
 }
 
-/** The unevenness of a woven cloth; finer than a pixel it evens out. */
+/** Returns the brightness variation of woven cloth; fades out when threads are smaller than a pixel. */
 function threads(u: number, v: number, pixel: number): number {
   const fine = clamp(1 - pixel / 0.008) * (hash(Math.floor(u * 220), Math.floor(v * 220)) - 0.5) * 0.16;
   return 1 + fine + (noise(u * 19, v * 19, 3) - 0.5) * 0.1;
 }
 
-/** Where the rug's second colour is, from 0 to 1. */
+/** Returns the coverage of the rug's second color, from 0 to 1. */
 function pattern(kind: Look['rug']['pattern'], u: number, v: number, rug: Rug, pixel: number): number {
   const soft = pixel * 1.6 + 0.002;
   const band = (distance: number, half: number) => smoothstep(half + soft, half - soft, Math.abs(distance));
@@ -70,7 +70,7 @@ function pattern(kind: Look['rug']['pattern'], u: number, v: number, rug: Rug, p
   return Math.max(band(across, 0.03), band(across - 0.075, 0.01), band(inner - 0.05, 0.02)) * 0.75;
 }
 
-/** Darkens the floor beneath and around what stands on it, and the wall close behind. */
+/** Darkens the floor under and around furniture, and the wall close behind it. */
 export function drawShadows(target: Light, room: Room, pieces: Placed[]): void {
   for (const placed of pieces) {
     darkenFloor(target, room, placed);
@@ -96,7 +96,7 @@ function darkenFloor(target: Light, room: Room, { along, off, turn, size, piece 
     for (let x = left; x < right; x++) {
       const place = placeInRoom(room, spotAt(room.camera, x + 0.5, y + 0.5));
       if (place.off < 0) continue;
-      // Turned by the piece's own angle: `off` runs towards us, so the frame is mirrored.
+      // Rotates into the piece's own axes; mirrored, because `off` increases toward the camera.
       const dx = place.along - along;
       const dy = -(place.off - off);
       const u = Math.abs(dx * cos + dy * sin) - halfWidth;
@@ -112,7 +112,7 @@ function darkenFloor(target: Light, room: Room, { along, off, turn, size, piece 
   }
 }
 
-/** The pixels that show the floor within `reach` metres of a place. */
+/** Returns the pixel bounds of the floor within `reach` meters of a position. */
 function floorBounds(target: Light, room: Room, along: number, off: number, reach: number) {
   const corners = [-1, 1].flatMap((a) =>
     [-1, 1].map((o) => {

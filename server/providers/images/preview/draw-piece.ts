@@ -2,12 +2,12 @@ import { type Colors, readPiece, type View, viewsOf } from './cutouts.ts';
 import { at, clamp, type Light, type Rgb } from './raster.ts';
 import { type Camera, eyeHeight, type Spot } from './room/perspective.ts';
 
-/** A piece to be drawn: where its middle stands, and how it is turned (radians, counter-clockwise from above). */
+/** A piece to draw: its center on the floor and its rotation (radians, counterclockwise from above). */
 export type Standing = { piece: string; spot: Spot; turn: number };
 
 type Choice = { view: View; mirrored: boolean };
 
-/** The view that comes nearest to how the piece is seen from the camera, itself or mirrored. */
+/** Returns the view closest to how the camera sees the piece, as it is or mirrored. */
 export function chooseView({ piece, spot, turn }: Standing): Choice {
   const seen = ((turn + Math.atan2(spot.x, spot.z)) * 180) / Math.PI;
   const choices = viewsOf(piece).flatMap((view) => [
@@ -18,8 +18,9 @@ export function chooseView({ piece, spot, turn }: Standing): Choice {
 }
 
 /**
- * Draws a piece into the light. The cut-out is taken as a picture of a level camera at the same height that looked
- * straight at it: turning that camera into this one is exact, and what differs in distance is scaled.
+ * Draws a piece into the light buffer. The cut-out counts as the image of a level camera at the same height,
+ * aimed straight at the piece: the rotation to this camera is exact, and the difference in distance is
+ * scaled.
  */
 export async function drawPiece(
   target: Light,
@@ -58,7 +59,7 @@ export async function drawPiece(
   }
 }
 
-/** How many rows lower the front of the piece meets the floor here than a scaled cut-out would. */
+/** Returns how many rows lower the front of the piece meets the floor here than in the scaled cut-out. */
 function frontSink(camera: Camera, view: View, range: number): number {
   const half = view.size[1] / 2;
   const here = 1 / (range - half);
@@ -66,7 +67,7 @@ function frontSink(camera: Camera, view: View, range: number): number {
   return camera.focal * eyeHeight * (here - scaled);
 }
 
-/** The rectangle of the picture that the cut-out can fall into. */
+/** Returns the rectangle of the picture that the cut-out can cover. */
 function boundsOf(
   camera: Camera,
   view: View,
@@ -96,7 +97,10 @@ function boundsOf(
   };
 }
 
-/** Light times alpha, and alpha, between four pixels of the piece; false where it is clear. */
+/**
+ * Interpolates premultiplied light and alpha between four pixels of the piece; returns false where it is
+ * transparent.
+ */
 function take(
   { data, width, height }: { data: Float32Array; width: number; height: number },
   x: number,

@@ -5,7 +5,7 @@ import type { RoomLight } from './raster.ts';
 import { at, clamp, type Light, linearColor, mix, type Rgb, sample } from './raster.ts';
 import { placeOnWall, type Room, seenAt, spotInRoom } from './room/perspective.ts';
 
-/** Hangs framed paintings of soft fields of colour on the back wall. */
+/** Draws framed abstract paintings on the back wall. */
 export function drawPictures(
   target: Light,
   room: Room,
@@ -40,7 +40,7 @@ export function drawPictures(
         const cover = clamp(inside / pixel + 0.5);
         const i = 3 * (y * target.width + x);
         if (cover === 0) {
-          // Its shadow falls a little down and to the side.
+          // The shadow falls slightly down and to the side.
           const below = Math.min(width / 2 - Math.abs(u - 0.015), height / 2 - Math.abs(v + 0.02));
           const shade = 1 - 0.22 * clamp(1 + below / 0.045);
           for (let c = 0; c < 3; c++) target.data[i + c] = at(target.data, i + c) * shade;
@@ -61,7 +61,7 @@ export function drawPictures(
   }
 }
 
-/** The colour of a painting at a place: fields that flow into one another, with the marks of a brush. */
+/** Returns the color of a painting at a point: blended fields with brush marks. */
 function painted(u: number, v: number, seed: number, fields: Rgb[]): Rgb {
   const bend = noise(u * 3, v * 3, seed) * 1.4;
   const flow = noise(u * 2.1 + bend, v * 3.2 - bend, seed + 1) * 0.75 + noise(u * 9, v * 14, seed + 2) * 0.1;

@@ -1,7 +1,7 @@
 import type { EdgeMask } from './filters.ts';
 import { at, type Bytes, clamp, type Plane } from './raster.ts';
 
-/** Gives the rows of a small plane at the size of the whole picture, between its pixels. */
+/** Returns a function that writes a row of a small plane, interpolated to the size of the whole picture. */
 export function rowsOf(
   source: Plane,
   width: number,
@@ -32,13 +32,13 @@ export function rowsOf(
   };
 }
 
-/** How bright the eye sees a pixel, from 0 to 1: what masks follow the edges of. */
+/** Returns the perceived brightness of a pixel, from 0 to 1: the guide whose edges masks follow. */
 function guideAt(bytes: Bytes, index: number): number {
   const i = 3 * index;
   return (0.299 * at(bytes.data, i) + 0.587 * at(bytes.data, i + 1) + 0.114 * at(bytes.data, i + 2)) / 255;
 }
 
-/** Gives the rows of a mask on the edges of the whole picture, from 0 to 1. */
+/** Returns a function that writes a row of a mask at the size of the whole picture, from 0 to 1. */
 export function maskRows(mask: EdgeMask, picture: Bytes): (y: number, into: Float32Array) => void {
   const { width, height } = picture;
   const slope = rowsOf(mask.slope, width, height);

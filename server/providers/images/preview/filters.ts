@@ -1,6 +1,9 @@
 import { at, type Plane, plane } from './raster.ts';
 
-/** The mean over a square of `2 * radius + 1`; edges count themselves on. Running sums: its cost knows no radius. */
+/**
+ * Averages over a square of `2 * radius + 1`, repeating edge pixels. Uses running sums, so the cost does not
+ * depend on the radius.
+ */
 export function boxBlur(source: Plane, radius: number): Plane {
   const { width, height } = source;
   const across = plane(width, height);
@@ -32,13 +35,13 @@ function blurLines(
   }
 }
 
-/** Three box blurs: as good as a Gaussian of about that radius. */
+/** Blurs with three box blurs, close to a Gaussian of about that radius. */
 export function softBlur(source: Plane, radius: number): Plane {
   const part = Math.max(1, Math.round(radius / 1.7));
   return boxBlur(boxBlur(boxBlur(source, part), part), part);
 }
 
-/** How fast values change from left to right and from top to bottom, by central differences. */
+/** Returns the horizontal and vertical central differences. */
 export function gradients({ data, width, height }: Plane): { across: Plane; down: Plane } {
   const across = plane(width, height);
   const down = plane(width, height);
@@ -52,7 +55,7 @@ export function gradients({ data, width, height }: Plane): { across: Plane; down
   return { across, down };
 }
 
-/** A new plane of the same size, pixel by pixel. */
+/** Returns a new plane of the same size, mapped pixel by pixel. */
 export function map(source: Plane, change: (value: number, index: number) => number): Plane {
   const result = plane(source.width, source.height);
   for (let i = 0; i < source.data.length; i++) result.data[i] = change(at(source.data, i), i);
@@ -60,12 +63,15 @@ export function map(source: Plane, change: (value: number, index: number) => num
 }
 
 /**
- * A mask that lies on the edges of `guide` (He's guided filter), kept as two planes so that it can be
- * drawn at any size: there, mask = slope × guide + base.
+ * A mask aligned with the edges of `guide` (He's guided filter), stored as two planes so that it can be drawn
+ * at any size: mask = slope × guide + base.
  */
 export type EdgeMask = { slope: Plane; base: Plane };
 
-/** `radius` in pixels of the mask; `tolerance` is the squared contrast (guide from 0 to 1) that is smoothed over. */
+/**
+ * Fits a mask to the guide's edges. `radius` is in pixels of the mask; `tolerance` is the squared contrast
+ * (guide from 0 to 1) to smooth over.
+ */
 export function edgeMask(mask: Plane, guide: Plane, radius: number, tolerance: number): EdgeMask {
   const both = map(mask, (value, i) => value * at(guide.data, i));
   const squared = map(guide, (value) => value * value);

@@ -17,10 +17,13 @@ import type { RoomKind } from './read-prompt.ts';
 import { type Room, seenAt, spotInRoom } from './room/perspective.ts';
 import type { SmallView } from './small-view.ts';
 
-/** A lamp that was put in: where its shade is seen, and how many pixels are a metre there. */
+/** A lamp that was added: the position of its shade in pixels, and pixels per meter at its distance. */
 export type PlacedLamp = { x: number; y: number; meter: number };
 
-/** Puts furniture into an empty room, farthest first. Gives the lamps; none and nothing drawn when it does not fit. */
+/**
+ * Furnishes an empty room, farthest pieces first. Returns the lamps; draws and returns nothing when the
+ * furniture does not fit.
+ */
 export async function furnish(
   target: Light,
   room: Room,
@@ -83,8 +86,8 @@ function lampOf(room: Room, { piece, along, off, turn }: Placed): PlacedLamp[] {
 }
 
 /**
- * Looks at the photo itself: the strongest upright line in a part of the back wall. Doors, windows and cupboards have
- * one; a socket is too short to count.
+ * Returns a function that finds the strongest vertical line in a part of the back wall, in the photo itself.
+ * Doors, windows, and cupboards have one; sockets are too short to count.
  */
 export function busyWall(room: Room, view: SmallView): Busy {
   const edgeAt = (along: number, up: number) => {
@@ -109,7 +112,10 @@ export function busyWall(room: Room, view: SmallView): Busy {
   };
 }
 
-/** What light falls on furniture: the walls' brightness says how much, the picture's own cast a little of its hue. */
+/**
+ * Returns the light that falls on furniture: brightness from the walls, and slightly tinted by the picture's
+ * color cast.
+ */
 export function lightOn(wall: Rgb | null, mean: Rgb): Rgb {
   const bright = wall === null ? brightness(...mean) * 1.3 : brightness(...wall);
   const level = clamp(bright / 0.82, 0.22, 1.05);

@@ -9,7 +9,7 @@ import { recolor } from './recolor.ts';
 import { type Camera, eyeHeight, seenAt, spotAt } from './room/perspective.ts';
 import type { Scene } from './scene.ts';
 
-/** Restyles a picture from outside: greenery and sky in the colours of the season, lamps and planters on the lawn. */
+/** Restyles an outdoor picture: seasonal colors for greenery and sky, lamps and planters on the lawn. */
 export async function restyleGarden(scene: Scene, parts: Outdoors, garden: Garden): Promise<void> {
   const { target, smallLight, view } = scene;
   if (garden.lawn !== null) recolor(scene, parts.lawn, linearColor(garden.lawn), garden.strength);
@@ -21,7 +21,7 @@ export async function restyleGarden(scene: Scene, parts: Outdoors, garden: Garde
   lightLamps(target, lamps, garden.lights * 1.6);
 }
 
-/** Tints the sky from its top to the horizon; clouds stay, as light upon it. */
+/** Tints the sky from its top to the horizon; keeps clouds as brightness. */
 function repaintSky(scene: Scene, mask: Plane, [top, low]: readonly [string, string]): void {
   const { target, picture, small, smallLight } = scene;
   const mean = meanUnder(smallLight, mask);
@@ -34,7 +34,7 @@ function repaintSky(scene: Scene, mask: Plane, [top, low]: readonly [string, str
   const amounts = new Float32Array(target.width);
   for (let y = 0; y < target.height; y++) {
     rows(y, amounts);
-    // The colour of the horizon keeps to the lowest part.
+    // The horizon's color stays near the bottom of the sky.
     const fall = clamp(y / Math.max(1, last)) ** 2.2;
     for (let x = 0; x < target.width; x++) {
       const amount = at(amounts, x) * 0.9;
@@ -49,7 +49,7 @@ function repaintSky(scene: Scene, mask: Plane, [top, low]: readonly [string, str
   }
 }
 
-/** The lowest row where the sky is still seen. */
+/** Returns the lowest row that shows sky. */
 function lastRow({ data, width, height }: Plane): number {
   for (let y = height - 1; y > 0; y--) {
     let count = 0;
@@ -60,8 +60,8 @@ function lastRow({ data, width, height }: Plane): number {
 }
 
 /**
- * Puts lamps and planters on the nearer lawn, only where grass is all around their foot. The horizon is taken at
- * half the height, as level pictures of houses have it.
+ * Places lamps and planters on the near lawn, only where grass surrounds their base. Takes the horizon at
+ * half the height, as in level photos of houses.
  */
 async function plantLawn(scene: Scene, lawn: Plane, garden: Garden, light: number) {
   const { target, view } = scene;
@@ -101,7 +101,7 @@ async function plantLawn(scene: Scene, lawn: Plane, garden: Garden, light: numbe
   return lamps;
 }
 
-/** A soft shadow at the foot of something round, `radius` pixels wide. */
+/** Draws a soft shadow under something round, `radius` pixels wide. */
 function shade({ target }: Scene, camera: Camera, cx: number, cy: number, radius: number): void {
   const flat = clamp((cy - camera.horizon) / camera.focal / eyeHeight, 0.12, 0.6);
   for (let y = Math.floor(cy - radius * 2); y < cy + radius * 2; y++) {
@@ -115,7 +115,7 @@ function shade({ target }: Scene, camera: Camera, cx: number, cy: number, radius
   }
 }
 
-/** The share of a rectangle that the mask covers. */
+/** Returns the share of a rectangle that the mask covers. */
 function covered(
   { data, width, height }: Plane,
   cx: number,

@@ -1,16 +1,16 @@
-/** What a style does to the outside of a house. Colours are sRGB; null leaves a part as it is. */
+/** How a style changes the outside of a house. Colors are sRGB; null leaves a part unchanged. */
 export type Garden = {
   lawn: string | null;
   foliage: string | null;
-  /** How much of the new colour is taken, from 0 to 1. */
+  /** How strongly the new colors apply, from 0 to 1. */
   strength: number;
-  /** The sky's colours at its top and at the horizon. */
+  /** The sky's colors at the top and at the horizon. */
   sky: readonly [string, string] | null;
   warmth: number;
   exposure: number;
   contrast: number;
   saturation: number;
-  /** Lamps along the lawn, and how they glow. */
+  /** How many lamps to place along the lawn and how strongly they glow, from 0 to 1. */
   lights: number;
   planter: 'planter' | 'grass-planter' | null;
 };
@@ -28,7 +28,7 @@ const summer: Garden = {
   planter: 'planter',
 };
 
-/** Gardens by the words that name them; every one that fits is laid over the ones below it. */
+/** Gardens by the words that select them; all matches are merged, earlier ones over later ones. */
 export const gardens: readonly { words: RegExp; garden: Partial<Garden> }[] = [
   {
     words: /\bdusk\b|\btwilight\b|\bevening\b|\bnight\b|\bsunset\b/,

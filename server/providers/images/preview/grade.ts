@@ -3,7 +3,7 @@ import { softBlur } from './filters.ts';
 import type { PlacedLamp } from './furnish.ts';
 import { at, brightness, clamp, type Light, mix, plane, type Rgb } from './raster.ts';
 
-/** How the whole picture's light changes. Amounts as in a look. */
+/** A light adjustment of the whole picture. Units as in `Look`. */
 export type Grade = {
   warmth: number;
   exposure: number;
@@ -13,7 +13,7 @@ export type Grade = {
   vignette: number;
 };
 
-/** Warm pools of light around lamps: wide on the walls, bright at the shade. */
+/** Adds warm light around lamps: wide on the walls, bright at the shade. */
 export function lightLamps(target: Light, lamps: PlacedLamp[], strength: number): void {
   const warm: Rgb = [1, 0.76, 0.48];
   for (const { x: cx, y: cy, meter } of lamps) {
@@ -31,7 +31,7 @@ export function lightLamps(target: Light, lamps: PlacedLamp[], strength: number)
   }
 }
 
-/** White balance, exposure, contrast, colour, the bloom of bright places and darker corners, in this order. */
+/** Applies white balance, exposure, contrast, color, bloom, and vignette, in this order. */
 export function applyGrade(target: Light, grade: Grade): void {
   const { width, height, data } = target;
   const balance: Rgb = [1 + 0.13 * grade.warmth, 1 + 0.015 * grade.warmth, 1 - 0.17 * grade.warmth];
@@ -48,7 +48,7 @@ export function applyGrade(target: Light, grade: Grade): void {
       const corner = 1 - grade.vignette * clamp((dx * dx + dy * dy) * 1.9 - 0.12) * 1.4;
       const add = grade.glow * 0.55 * at(blooms, x);
       const before = brightness(at(data, i), at(data, i + 1), at(data, i + 2));
-      // Blown-out windows keep their white.
+      // Blown-out windows stay white.
       const cast = 1 - clamp((before - 0.8) / 0.2) * 0.8;
       const level = gain * corner;
       const r = (at(data, i) * mix(1, balance[0] / even, cast) + add) * level;
@@ -65,7 +65,7 @@ export function applyGrade(target: Light, grade: Grade): void {
   }
 }
 
-/** An S around the middle (in the eye's scale, a square root), as strong as asked. */
+/** Applies an S-curve around mid-gray on a square-root (perceptual) scale. */
 function curved(lit: number, contrast: number): number {
   const seen = Math.sqrt(lit);
   const away = seen - 0.56;
@@ -73,13 +73,13 @@ function curved(lit: number, contrast: number): number {
   return bent * bent;
 }
 
-/** Above 0.8 the light flattens towards 1, so that a brighter room does not burn out. */
+/** Compresses light above 0.8 toward 1, so that a brighter room does not clip. */
 function shoulder(value: number): number {
   if (value < 0.8) return value < 0 ? 0 : value;
   return 0.8 + 0.2 * (1 - Math.exp(-(value - 0.8) / 0.2));
 }
 
-/** What shines over from the bright places, at an eighth of the size. */
+/** Returns the glow of bright areas, at an eighth of the size. */
 function bloomOf({ data, width, height }: Light) {
   const step = 8;
   const small = plane(Math.ceil(width / step), Math.ceil(height / step));

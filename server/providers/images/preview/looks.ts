@@ -1,6 +1,6 @@
 import known from './styles.json' with { type: 'json' };
 
-/** What a style does to a room: paints, light, and what is put in. Colours are sRGB; amounts run from 0 to 1. */
+/** How a style changes a room: paint, light, and furniture. Colors are sRGB; amounts run from 0 to 1. */
 export type Look = {
   wall: string;
   floor: string;
@@ -9,7 +9,7 @@ export type Look = {
   exposure: number;
   contrast: number;
   saturation: number;
-  /** How far lamps throw warm pools, and how much the bright places bloom. */
+  /** The strength of lamp light, and of the bloom around bright areas. */
   lamps: number;
   glow: number;
   vignette: number;
@@ -21,7 +21,7 @@ export type Look = {
   table: 'coffee-table' | 'round-table' | 'metal-table';
   bed: 'bed' | 'wood-bed';
   plant: 'fig' | 'sword-plant';
-  /** Leaves out what is not needed. */
+  /** Leaves out optional pieces. */
   spare: boolean;
 };
 
@@ -48,10 +48,13 @@ const modern: Look = {
 
 type Style = { words: string; look: Partial<Look> };
 
-/** Styles by the words that name them, the more particular first: a modern farmhouse is a farmhouse. */
+/**
+ * Styles by the words that select them; the first match wins, so specific styles come first: a modern
+ * farmhouse is a farmhouse.
+ */
 export const styles = (known as Style[]).map(({ words, look }) => ({ words: new RegExp(words), look }));
 
-/** Colours that a prompt may ask for by name, of walls (*sage walls*, *walls in sage*) or of what is put in. */
+/** Colors that a prompt can name, for walls (*sage walls*, *walls in sage*) or for furnishings. */
 export const colorWords: Readonly<Record<string, string>> = {
   sage: '#c3cbb2',
   olive: '#a9ad85',

@@ -1,13 +1,13 @@
 import { mix } from './raster.ts';
 
-/** A number from 0 to 1 that depends on the whole numbers alone. */
+/** Returns a number from 0 to 1 that depends only on the given integers. */
 export function hash(x: number, y: number, seed = 0): number {
   let h = (x * 374_761_393 + y * 668_265_263 + seed * 974_711) | 0;
   h = Math.imul(h ^ (h >>> 13), 1_274_126_177);
   return ((h ^ (h >>> 16)) >>> 0) / 0xffff_ffff;
 }
 
-/** Smooth noise from 0 to 1, one hill about each unit. */
+/** Returns smooth noise from 0 to 1 with features about one unit wide. */
 export function noise(x: number, y: number, seed = 0): number {
   const left = Math.floor(x);
   const top = Math.floor(y);

@@ -3,10 +3,13 @@ import { at, type Plane, smoothstep } from './raster.ts';
 import { findRegions, widen } from './room/regions.ts';
 import type { SmallView } from './small-view.ts';
 
-/** The parts of a picture from outside; 1 where each is. */
+/** The parts of an outdoor picture, as masks: 1 inside, 0 outside. */
 export type Outdoors = { sky: Plane; lawn: Plane; leaves: Plane; skyShare: number; greenShare: number };
 
-/** Finds the sky (calm, bright or blue, from the top down), the lawn (green to the lower edge) and other greenery. */
+/**
+ * Finds the sky (smooth, bright or blue, from the top down), the lawn (green down to the lower edge), and
+ * other greenery.
+ */
 export function findOutdoors(view: SmallView): Outdoors {
   const { width, height, light, a, b, rough } = view;
   const blue = (i: number) => at(b.data, i) < -4 && at(a.data, i) < 6;
@@ -20,13 +23,13 @@ export function findOutdoors(view: SmallView): Outdoors {
   );
   const fromTop = reaching(calm.label, 0, width, width * 0.06);
   const clear = map(light, (_, i) => (fromTop.has(at(calm.label, i)) ? 1 : 0));
-  // Along roofs and leaves the sky is blurred with them.
+  // Blurring mixes the sky with roofs and leaves along their edges.
   const sky = map(widen(clear, 2), (value, i) =>
     value === 1 && (blue(i) || cloud(i)) ? 1 : at(clear.data, i),
   );
   const green = map(a, (value, i) => {
     const yellow = at(b.data, i);
-    // Grass in the sun is nearly yellow, so a little green beside much yellow is enough.
+    // Sunlit grass is nearly yellow, so a little green with much yellow is enough.
     return smoothstep(0.5, -5, value + yellow * 0.06) * smoothstep(5, 14, yellow) * (1 - at(sky.data, i));
   });
   const greenery = findRegions(width, height, (i) => at(green.data, i) > 0.3);
@@ -42,7 +45,7 @@ export function findOutdoors(view: SmallView): Outdoors {
   return { sky, lawn, leaves, skyShare: share(sky), greenShare: share(green) };
 }
 
-/** The regions that at least `least` pixels of a row belong to. */
+/** Returns the labels of regions that have at least `least` pixels in a row. */
 function reaching(label: Int32Array, from: number, width: number, least: number): Set<number> {
   const counts = new Map<number, number>();
   for (let i = from; i < from + width; i++) counts.set(at(label, i), (counts.get(at(label, i)) ?? 0) + 1);
@@ -50,8 +53,8 @@ function reaching(label: Int32Array, from: number, width: number, least: number)
 }
 
 /**
- * Whether a picture was taken outside: a blue sky at its top, or grass all over its lower part. `asked` is what the
- * prompt speaks of; it decides where a white sky could be a ceiling.
+ * Returns whether a picture was taken outside: a blue sky at the top, or grass across the lower part. `asked`
+ * says whether the prompt mentions the outside; it decides where a white sky could be a ceiling.
  */
 export function isOutside(view: SmallView, { skyShare, greenShare }: Outdoors, asked: boolean): boolean {
   const { width, height, a, b } = view;

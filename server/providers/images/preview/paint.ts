@@ -2,10 +2,10 @@ import { maskRows } from './enlarge.ts';
 import { type EdgeMask, edgeMask } from './filters.ts';
 import { at, type Bytes, brightness, clamp, type Light, mix, type Plane, plane, type Rgb } from './raster.ts';
 
-/** Brings a mask of the small view onto the edges of the picture; `guide` is the small picture's brightness. */
+/** Fits a mask of the small view to the picture's edges; `guide` is the small picture's brightness. */
 export const ontoEdges = (mask: Plane, guide: Plane): EdgeMask => edgeMask(mask, guide, 4, 0.0006);
 
-/** The guide of a small picture. */
+/** Returns the perceived brightness of a small picture. */
 export function guideOf({ data, width, height }: Bytes): Plane {
   const guide = plane(width, height);
   for (let i = 0; i < guide.data.length; i++) {
@@ -15,7 +15,7 @@ export function guideOf({ data, width, height }: Bytes): Plane {
   return guide;
 }
 
-/** The mean light of what a mask covers; null when that is hardly anything. */
+/** Returns the mean light under a mask; null when the mask covers almost nothing. */
 export function meanUnder(small: Light, mask: Plane): Rgb | null {
   const sum = [0, 0, 0, 0];
   for (let i = 0; i < mask.data.length; i++) {
@@ -29,8 +29,8 @@ export function meanUnder(small: Light, mask: Plane): Rgb | null {
 }
 
 /**
- * The factors that turn a surface of the mean colour `from` into paint of the colour `to`, seen in light as bright
- * as `daylight`. The change of brightness stays within the bounds, so that a lit room stays one.
+ * Returns the factors that change a surface of mean color `from` to paint of color `to` under light of
+ * brightness `daylight`. Limits the change in brightness to `low` to `high`, so that a lit room stays lit.
  */
 export function repaint(from: Rgb, to: Rgb, daylight: number, low: number, high: number): Rgb {
   const was = brightness(...from);
@@ -42,7 +42,7 @@ export function repaint(from: Rgb, to: Rgb, daylight: number, low: number, high:
   }) as unknown as Rgb;
 }
 
-/** Multiplies what the mask covers by the factors, as far as `strength` goes. Shading and texture stay. */
+/** Multiplies the pixels under the mask by the factors, weighted by `strength`. Keeps shading and texture. */
 export function applyPaint(
   target: Light,
   picture: Bytes,

@@ -1,18 +1,18 @@
-/** One number for each pixel, row by row. */
+/** One number per pixel, row by row. */
 export type Plane = { data: Float32Array; width: number; height: number };
 
-/** Linear RGB light, three numbers from 0 to about 1 for each pixel. */
+/** Linear RGB light, three numbers from 0 to about 1 per pixel. */
 export type Light = { data: Float32Array; width: number; height: number };
 
-/** 8-bit sRGB, three bytes for each pixel. */
+/** 8-bit sRGB, three bytes per pixel. */
 export type Bytes = { data: Uint8Array; width: number; height: number };
 
 export type Rgb = readonly [number, number, number];
 
-/** How bright the light of the photo is on what stands in it: of the room, and relative to it at each place. */
+/** The light in the photo: its overall color, and its strength at each place relative to that. */
 export type RoomLight = { color: Rgb; relative: Plane; scale: number };
 
-/** A number of a list that is known to be long enough. */
+/** Returns an element; the index must be in range. */
 export function at(list: Float32Array | Uint8Array | Uint8ClampedArray | Int32Array, index: number): number {
   return list[index] as number;
 }
@@ -20,7 +20,7 @@ export function at(list: Float32Array | Uint8Array | Uint8ClampedArray | Int32Ar
 export const clamp = (value: number, low = 0, high = 1): number =>
   value < low ? low : value > high ? high : value;
 
-/** 0 below `low`, 1 above `high`, smooth between. */
+/** Returns 0 below `low`, 1 above `high`, and a smooth transition between. */
 export function smoothstep(low: number, high: number, value: number): number {
   const t = clamp((value - low) / (high - low));
   return t * t * (3 - 2 * t);
@@ -33,14 +33,14 @@ export function plane(width: number, height: number, fill = 0): Plane {
   return { data: fill === 0 ? data : data.fill(fill), width, height };
 }
 
-/** How bright linear light is (Rec. 709). */
+/** Returns the luminance of linear RGB (Rec. 709). */
 export const brightness = (r: number, g: number, b: number): number => 0.2126 * r + 0.7152 * g + 0.0722 * b;
 
 const linearOf = Float32Array.from({ length: 256 }, (_, byte) => {
   const v = byte / 255;
   return v > 0.04045 ? ((v + 0.055) / 1.055) ** 2.4 : v / 12.92;
 });
-/** Linear light of one sRGB byte. */
+/** Returns the linear light of one sRGB byte. */
 export const lightOf = (byte: number): number => at(linearOf, byte);
 
 const steps = 4096;
@@ -49,7 +49,7 @@ const byteOf = Float32Array.from({ length: steps + 2 }, (_, i) => {
   return 255 * (v > 0.0031308 ? 1.055 * v ** (1 / 2.4) - 0.055 : v * 12.92);
 });
 
-/** Linear RGB of a hex colour such as `#e6dfd0`. */
+/** Returns the linear RGB of a hex color such as `#e6dfd0`. */
 export function linearColor(hex: string): Rgb {
   const part = (from: number) => at(linearOf, Number.parseInt(hex.slice(from, from + 2), 16));
   return [part(1), part(3), part(5)];
@@ -61,7 +61,7 @@ export function toLight({ data, width, height }: Bytes): Light {
   return { data: light, width, height };
 }
 
-/** Back to bytes, with a dither of less than one step so that soft gradients show no bands. */
+/** Converts to bytes, with dithering below one step to avoid banding. */
 export function toBytes({ data, width, height }: Light): Bytes {
   const bytes = new Uint8Array(data.length);
   let noise = 22_222;
@@ -75,7 +75,7 @@ export function toBytes({ data, width, height }: Light): Bytes {
   return { data: bytes, width, height };
 }
 
-/** The value between pixels; outside, that of the nearest. */
+/** Interpolates between pixels; outside, repeats the edge. */
 export function sample({ data, width, height }: Plane, x: number, y: number): number {
   const left = clamp(Math.floor(x), 0, width - 1);
   const top = clamp(Math.floor(y), 0, height - 1);

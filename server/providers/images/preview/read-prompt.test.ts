@@ -4,13 +4,13 @@ import { plainGarden } from './gardens.ts';
 import { colorWords, plainLook, styles } from './looks.ts';
 import { readPrompt } from './read-prompt.ts';
 
-test('the more particular style is heard first', () => {
+test('prefers the more specific style', () => {
   expect(readPrompt('A Modern Farmhouse kitchen').look.accent).toBe(readPrompt('farmhouse').look.accent);
   expect(readPrompt('modern').look).toEqual(plainLook);
   expect(readPrompt('Industrial loft').look.saturation).toBeLessThan(0);
 });
 
-test('a prompt without any known word still gives a look', () => {
+test('returns a look for a prompt without known words', () => {
   expect(readPrompt('make it nicer, please')).toEqual({
     look: plainLook,
     garden: plainGarden,
@@ -29,20 +29,20 @@ test.each([
   expect(readPrompt(prompt).room).toBe(room);
 });
 
-test('walls take the colour that is named beside them, and no other', () => {
+test('gives walls only the color named beside them', () => {
   expect(readPrompt('Coastal, with sage green walls').look.wall).toBe(colorWords.sage);
   expect(readPrompt('walls painted in navy').look.wall).toBe(colorWords.navy);
   expect(readPrompt('a navy sofa and white walls').look.wall).toBe(colorWords.white);
   expect(readPrompt('a navy sofa').look.wall).toBe(plainLook.wall);
 });
 
-test('evening darkens and lights the lamps; a bright morning does not', () => {
+test('darkens and lights lamps in the evening, but not in a bright morning', () => {
   const [evening, morning] = [readPrompt('modern at dusk').look, readPrompt('modern, bright morning').look];
   expect(evening.exposure).toBeLessThan(morning.exposure - 0.2);
   expect(evening.lamps).toBe(1);
 });
 
-test('seasons and hours of a garden are laid over one another', () => {
+test('combines seasons and times of day of a garden', () => {
   const wish = readPrompt('An autumn garden at dusk with path lights');
   expect(wish.outside).toBe(true);
   expect(wish.garden).toMatchObject({ lawn: '#94893c', lights: 1 });
@@ -50,11 +50,11 @@ test('seasons and hours of a garden are laid over one another', () => {
   expect(readPrompt('A winter lawn with snow').garden.planter).toBeNull();
 });
 
-test('a bedroom with a view of the garden is a bedroom', () => {
+test('reads a bedroom with a view of the garden as a bedroom', () => {
   expect(readPrompt('A bedroom with a linen bed and a view of the garden').outside).toBe(false);
 });
 
-test('every colour of the styles can be read, and every piece that they name exists', () => {
+test('parses every style color and finds every piece that styles name', () => {
   const pieces = new Set(allViews().map(({ piece }) => piece));
   for (const { look } of styles) {
     const { wall, floor, cloth, accent, wood, rug, seat, table, bed, plant } = { ...plainLook, ...look };

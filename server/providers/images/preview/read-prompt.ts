@@ -1,10 +1,10 @@
 import { type Garden, gardens, plainGarden } from './gardens.ts';
 import { colorWords, type Look, plainLook, styles } from './looks.ts';
 
-/** What stands in a room: by the words of the prompt, a living room when it names none. */
+/** The kind of room that the prompt names; a living room when it names none. */
 export type RoomKind = 'bedroom' | 'office' | 'dining' | 'living';
 
-/** A prompt as the preview understands it. */
+/** A parsed prompt. */
 export type Wish = { look: Look; garden: Garden; room: RoomKind; outside: boolean };
 
 const rooms: readonly [RoomKind, RegExp][] = [
@@ -16,7 +16,7 @@ const rooms: readonly [RoomKind, RegExp][] = [
 const outsideWords =
   /\blandscap(e|ing)\b|\blawns?\b|\bgardens?\b|\byard\b|\bpatio\b|\bexterior\b|\bcurb\b|\bfa[cç]ade\b|\bplanting\b|\bhedges?\b|\bdeck\b|\bterrace\b|\bshrubs?\b|\bpool\b/g;
 
-/** Reads the style words of a prompt. Every prompt gives something: without one, the look is a light modern one. */
+/** Parses the style words of a prompt. Defaults to a light modern look. */
 export function readPrompt(prompt: string): Wish {
   const text = prompt.toLowerCase();
   const style = styles.find(({ words }) => words.test(text));
@@ -48,7 +48,7 @@ function timeOfDay(text: string, look: Look): Partial<Look> {
   return {};
 }
 
-/** Walls in a colour that the prompt names beside the word wall, deepened for what is put in. */
+/** Returns the wall color that the prompt names beside the word “wall”. */
 function paints(text: string): Partial<Look> {
   const names = Object.keys(colorWords).join('|');
   const before = new RegExp(`\\b(${names})[a-z -]{0,14}\\bwalls?\\b`).exec(text);

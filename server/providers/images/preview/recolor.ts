@@ -3,14 +3,14 @@ import { guideOf, meanUnder, ontoEdges } from './paint.ts';
 import { at, brightness, clamp, mix, type Plane, type Rgb } from './raster.ts';
 import type { Scene } from './scene.ts';
 
-/** Gives what the mask covers another colour; each place keeps how much brighter or darker than the rest it is. */
+/** Recolors the pixels under the mask; keeps their relative brightness. */
 export function recolor(scene: Scene, mask: Plane, color: Rgb, strength: number): void {
   const { target, picture, small, smallLight } = scene;
   const mean = meanUnder(smallLight, mask);
   if (mean === null) return;
   const usual = brightness(...mean);
   const wanted = brightness(...color);
-  // A snowy lawn is much brighter than grass, dry gravel somewhat: as far as the light of the day allows.
+  // A snowy lawn is much brighter than grass, dry gravel somewhat, within what the daylight allows.
   const level = clamp(wanted / usual, 0.6, 3);
   const rows = maskRows(ontoEdges(mask, guideOf(small)), picture);
   const amounts = new Float32Array(target.width);

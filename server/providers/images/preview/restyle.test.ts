@@ -5,17 +5,17 @@ import { expect, test, vi } from 'vitest';
 import { projectRoot } from '../../../files/root.ts';
 import type { Bytes } from './raster.ts';
 
-// Real work on pixels, which a busy machine may take its time for.
+// Pixel work is slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
 const width = 640;
 
-// As Node reads it: under the test runner each name in a loop over pixels is a look-up in a module.
+// Imported by Node: the test runner turns each name in a pixel loop into a module lookup.
 const { restyle }: typeof import('./restyle.ts') = await tsImport('./restyle.ts', import.meta.url);
 const restyleEach = (picture: Bytes, prompts: string[]) =>
   Promise.all(prompts.map((prompt) => restyle(picture, prompt)));
 
-/** The empty room by a prompt; each is made once for all tests. */
+/** The empty room restyled by a prompt; each result is computed once for all tests. */
 const kept = new Map<string, Promise<Bytes>>();
 function staged(prompt: string): Promise<Bytes> {
   const picture = kept.get(prompt) ?? restyle(empty, prompt);
@@ -29,7 +29,7 @@ async function photo(name: string): Promise<Bytes> {
   return { data, width: info.width, height: info.height };
 }
 
-/** A part of a picture, in shares of its sides: left, top, right, below. */
+/** A part of a picture as fractions of its sides: left, top, right, bottom. */
 type Part = readonly [number, number, number, number];
 const everything: Part = [0, 0, 1, 1];
 
@@ -54,13 +54,13 @@ function mean(picture: Bytes, part = everything): [number, number, number] {
   return sum.map((value) => value / count) as [number, number, number];
 }
 
-/** The mean distance of two pictures' pixels, from 0 to 255. */
+/** The mean difference between two pictures' pixels, from 0 to 255. */
 function apart(one: Bytes, other: Bytes, part = everything): number {
   const [a, b] = [[...pixels(one, part)], [...pixels(other, part)]];
   return a.reduce((sum, rgb, i) => sum + Math.abs(rgb[1] - (b[i]?.[1] ?? 0)), 0) / a.length;
 }
 
-/** How alike the edges of two pictures are: 1 for the same, about 0 for strangers. */
+/** The correlation of two pictures' edges: 1 for identical, about 0 for unrelated. */
 function alikeEdges(one: Bytes, other: Bytes, part: Part): number {
   const edges = (picture: Bytes) => {
     const green = [...pixels(picture, part)].map(([, g]) => g);
@@ -88,7 +88,7 @@ const window: Part = [0.08, 0.19, 0.19, 0.52];
 const sideWall: Part = [0.86, 0.25, 0.98, 0.6];
 const middleOfFloor: Part = [0.3, 0.5, 0.7, 0.9];
 
-test('an empty room is furnished: its floor is filled, the rest keeps its structure and size', async () => {
+test('furnishes an empty room and keeps its structure and size', async () => {
   const living = await staged('Scandinavian living room');
   expect(living).toMatchObject({ width: empty.width, height: empty.height });
   expect(apart(empty, living, middleOfFloor)).toBeGreaterThan(25);
@@ -96,7 +96,7 @@ test('an empty room is furnished: its floor is filled, the rest keeps its struct
   expect(alikeEdges(empty, living, middleOfFloor)).toBeLessThan(0.6);
 });
 
-test('walls take the colour asked for, and the view from the window does not', async () => {
+test('paints the walls in the requested color, but not the view from the window', async () => {
   const [plain, navy] = [await staged('modern bedroom'), await staged('modern bedroom, navy walls')];
   const blueness = (picture: Bytes, part: Part) => {
     const [r, , b] = mean(picture, part);
@@ -106,7 +106,7 @@ test('walls take the colour asked for, and the view from the window does not', a
   expect(Math.abs(blueness(navy, window) - blueness(plain, window))).toBeLessThan(6);
 });
 
-test('each room and style is another picture', async () => {
+test('returns a different picture for each room and style', async () => {
   const prompts = ['modern bedroom', 'modern office desk', 'Scandinavian living room', 'rustic living room'];
   const all = await Promise.all(prompts.map(staged));
   for (const [i, one] of all.entries()) {
@@ -114,13 +114,13 @@ test('each room and style is another picture', async () => {
   }
 });
 
-test('the same photo and prompt give the same picture', async () => {
+test('returns the same picture for the same photo and prompt', async () => {
   const prompt = 'modern bedroom';
   expect(apart(await staged(prompt), await restyle(empty, prompt))).toBe(0);
 });
 
 test.each(['living-farmhouse-01.jpg', 'living-colonial-01.jpg'])(
-  '%s is furnished already: it gets another light and other colours, and nothing is put in',
+  'changes the light and the colors of %s, which is furnished, and adds nothing',
   async (name) => {
     const room = await photo(name);
     const staged = await restyle(room, 'Industrial loft at dusk, charcoal walls');
@@ -129,7 +129,7 @@ test.each(['living-farmhouse-01.jpg', 'living-colonial-01.jpg'])(
   },
 );
 
-test('a garden takes the season: snow on the lawn, the door and the drive stay', async () => {
+test('puts snow on the lawn and leaves the door and the drive unchanged', async () => {
   const house = await photo('exterior-ranch-01.jpg');
   const lawn: Part = [0.3, 0.8, 0.7, 0.98];
   const prompts = ['A winter garden with snow', 'An autumn garden'];
@@ -141,7 +141,7 @@ test('a garden takes the season: snow on the lawn, the door and the drive stay',
   expect(alikeEdges(house, winter, [0.3, 0.4, 0.95, 0.68])).toBeGreaterThan(0.8);
 });
 
-test('dusk darkens house and sky, and lamps light the lawn', async () => {
+test('darkens house and sky at dusk and lights lamps on the lawn', async () => {
   const house = await photo('exterior-ranch-01.jpg');
   const dusk = await restyle(house, 'The garden at dusk with path lights');
   expect(mean(dusk)[1]).toBeLessThan(mean(house)[1] * 0.8);
@@ -150,7 +150,7 @@ test('dusk darkens house and sky, and lamps light the lawn', async () => {
   expect(red / blue).toBeGreaterThan((redBefore / blueBefore) * 1.2);
 });
 
-test('pictures of nothing much come back whole: one colour, noise, a narrow strip', async () => {
+test('keeps the size of unusual pictures: one color, noise, a narrow strip', async () => {
   const noise = Uint8Array.from({ length: 320 * 400 * 3 }, (_, i) => (i * 7919) % 251);
   for (const picture of [
     { data: new Uint8Array(400 * 320 * 3).fill(255), width: 400, height: 320 },

@@ -7,7 +7,7 @@ import { restyleRoom } from './room/room.ts';
 import type { Scene } from './scene.ts';
 import { viewOf } from './small-view.ts';
 
-/** Restyles a picture of a room or a garden by the style words of the prompt. Its size stays. */
+/** Restyles a picture of a room or a garden by the style words of the prompt. Keeps its size. */
 export async function restyle(picture: Bytes, prompt: string): Promise<Bytes> {
   const small = await shrink(picture, 360);
   const scene: Scene = {
@@ -24,7 +24,7 @@ export async function restyle(picture: Bytes, prompt: string): Promise<Bytes> {
   return toBytes(scene.target);
 }
 
-/** A copy about `width` pixels wide; a smaller picture stays as it is. */
+/** Returns a copy at most `to` pixels wide. */
 async function shrink(picture: Bytes, to: number): Promise<Bytes> {
   const small = fromPixels(picture).resize({ width: Math.min(to, picture.width) });
   const { data, info } = await small.raw().toBuffer({ resolveWithObject: true });

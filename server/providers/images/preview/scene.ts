@@ -1,5 +1,5 @@
 import type { Bytes, Light } from './raster.ts';
 import type { SmallView } from './small-view.ts';
 
-/** What a restyle works on: the picture, the light that it becomes, and a small copy to reason on. */
+/** The state of a restyle: the source picture, the light buffer being edited, and a small copy for analysis. */
 export type Scene = { picture: Bytes; target: Light; small: Bytes; smallLight: Light; view: SmallView };

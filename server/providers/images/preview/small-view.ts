@@ -1,21 +1,21 @@
 import { boxBlur, gradients, map } from './filters.ts';
 import { at, type Bytes, clamp, type Plane, plane } from './raster.ts';
 
-/** A small copy of the picture to reason on: CIE Lab planes, how rough each place is, and its scale. */
+/** A small copy of the picture for analysis: CIE Lab planes, roughness, and scale. */
 export type SmallView = {
   width: number;
   height: number;
-  /** Pixels of the whole picture for each pixel here. */
+  /** Pixels of the whole picture per pixel here. */
   scale: number;
   /** Lightness from 0 to 100. */
   light: Plane;
   a: Plane;
   b: Plane;
-  /** The change of colour to the neighbours (Lab units a pixel), a little smoothed. */
+  /** The color difference from the neighbors (Lab units per pixel), slightly smoothed. */
   rough: Plane;
 };
 
-/** Of a small picture (about 360 pixels wide) that was made from one `fullWidth` wide. */
+/** Converts a small picture (about 360 pixels wide) that was scaled down from `fullWidth`. */
 export function viewOf(small: Bytes, fullWidth: number): SmallView {
   const { width, height, data } = small;
   const light = plane(width, height);
@@ -43,7 +43,7 @@ export function viewOf(small: Bytes, fullWidth: number): SmallView {
 
 const cubeRoot = (t: number): number => (t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116);
 
-/** CIE Lab (D65) of sRGB bytes. */
+/** Converts sRGB bytes to CIE Lab (D65). */
 function labOf(red: number, green: number, blue: number): [number, number, number] {
   const [r, g, b] = [red, green, blue].map((byte) => {
     const v = clamp(byte / 255);

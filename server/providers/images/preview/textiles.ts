@@ -5,8 +5,8 @@ import { findRegions, widen } from './room/regions.ts';
 import type { Scene } from './scene.ts';
 
 /**
- * Gives cushions, throws, seats and rugs of a clear colour the style's colours. Only beneath the horizon, where no
- * sky is seen, and never wood, leaves or skin: those have hues of their own.
+ * Recolors cushions, throws, seats, and rugs that have a saturated color. Only below the horizon, so not the
+ * sky, and not wood, leaves, or skin, which have hues of their own.
  */
 export function recolorTextiles(scene: Scene, look: Look, horizon: number): void {
   const { view } = scene;

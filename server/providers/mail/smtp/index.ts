@@ -2,7 +2,7 @@ import { chooses, describeProvider, hostOf, needs, secret, written } from '../..
 import { formOfSender, parseAddress } from '../address.ts';
 import type { MailProvider } from '../mail.ts';
 
-/** The site's mail over any mail server. */
+/** Sends the site's email through any mail server. */
 export const smtp = describeProvider({
   id: 'smtp',
   name: 'Any SMTP server',

@@ -12,13 +12,13 @@ const usualTimeouts: SmtpTimeouts = {
   socketTimeout: 30_000,
 };
 
-/** Sends over SMTP, and knows of a message whose connection was lost whether its end had been given away. */
+/** Sends over SMTP, and tells whether a lost connection broke before or after the end of the message. */
 export function sendOverSmtp(url: string, sender: MailAddress, timeouts = usualTimeouts): MailProvider {
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: mailsAtOnce,
-    // The pool's own repeats are off: the outbox counts every try.
+    // The Outbox counts every attempt, so the pool must not retry.
     maxRequeues: 0,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -26,7 +26,7 @@ export function sendOverSmtp(url: string, sender: MailAddress, timeouts = usualT
   });
   transport.use('stream', (mail, done) => {
     const { onEnd } = mail.data as { onEnd?: () => Promise<void> };
-    // Read only when the server has asked for the message; the transport takes nothing of it before.
+    // The stream is read only after the server has accepted the DATA command.
     if (onEnd !== undefined) {
       mail.message.processFunc((whole) => Readable.from(withNotice(whole as Readable, onEnd)));
     }
@@ -53,7 +53,7 @@ export function sendOverSmtp(url: string, sender: MailAddress, timeouts = usualT
   };
 }
 
-/** Passes a message on, and waits for `onEnd` before its last piece. */
+/** Passes a message through, and awaits `onEnd` before the last chunk. */
 async function* withNotice(message: Readable, onEnd: () => Promise<void>): AsyncGenerator<Buffer> {
   let last: Buffer | null = null;
   for await (const piece of message) {
@@ -75,8 +75,8 @@ const hopeless = new Set([
 ]);
 
 /**
- * Tells what may be tried again: replies 4xx and connections lost before the message's end may, refusals and our own
- * faults may not.
+ * Classifies an error. Replies 4xx and connections lost before the end of the message are temporary;
+ * rejections and our own errors are permanent.
  */
 function outcomeOf(error: unknown, ended: boolean): SendOutcome {
   if (!(error instanceof Error)) return { outcome: 'permanent', reason: 'unknown error' };
@@ -89,7 +89,7 @@ function outcomeOf(error: unknown, ended: boolean): SendOutcome {
   return { outcome: 'temporary', reason };
 }
 
-/** Whether a server says that the receiver's mailbox does not exist (RFC 3463: 5.1.1, 5.1.2, 5.1.10). */
+/** Returns whether the recipient's mailbox does not exist (RFC 3463: 5.1.1, 5.1.2, 5.1.10). */
 function saysNoSuchMailbox(error: Error, reply: number): boolean {
   const command = 'command' in error ? error.command : '';
   return reply === 550 && command === 'RCPT TO' && /\b5\.1\.(1|2|10)\b/.test(error.message);

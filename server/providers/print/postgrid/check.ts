@@ -2,7 +2,7 @@ import { problem } from '../../../errors/errors.ts';
 import { askForCheck } from '../../ask-for-check.ts';
 import type { MailAddress, PrintProvider } from '../print.ts';
 
-/** The White House: every verifier of addresses knows it. */
+/** The White House: an address that every verifier knows. */
 const publicAddress: MailAddress = {
   ...{ name: 'Test', company: '', street: '1600 Pennsylvania Ave NW', street2: '' },
   ...{ city: 'Washington', state: 'DC', zip: '20500' },
@@ -11,8 +11,8 @@ const publicAddress: MailAddress = {
 type Printer = { url: string; apiKey: string; addressKey: string | null; print: PrintProvider };
 
 /**
- * Asks PostGrid for the newest order, and where addresses are verified for one address: nothing is ordered. Gives what
- * it said as a sentence, and throws the problem `upstream-failed` or `upstream-timeout` with one.
+ * Asks PostGrid for the newest order and, with a verification key, for one address; orders nothing. Returns
+ * the result as a sentence, or throws the problem `upstream-failed` or `upstream-timeout` with one.
  */
 export async function checkPostGrid(
   { url, apiKey, addressKey, print }: Printer,

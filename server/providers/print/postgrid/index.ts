@@ -1,7 +1,7 @@
 import { adds, chooses, describeProvider, preset, secret, webAddress } from '../../provider.ts';
 import type { PrintProvider } from '../print.ts';
 
-/** Postcards by PostGrid, which also verifies addresses. */
+/** Prints and mails postcards with PostGrid, which also verifies addresses. */
 export const postgrid = describeProvider({
   id: 'postgrid',
   name: 'PostGrid',

@@ -39,7 +39,7 @@ async function open(
   return { print, standIn };
 }
 
-test('an order carries the address, the artwork and its key, in the header and in the metadata', async () => {
+test('orders with the address, the artwork, and the idempotency key in header and metadata', async () => {
   const { print, standIn } = await open();
   expect(await print.send(piece, unhurried)).toEqual({ outcome: 'sent', id: 'postcard_1' });
   expect(standIn.orders).toEqual([
@@ -65,7 +65,7 @@ test.each([
   expect(await print.send(piece, unhurried)).toMatchObject(outcome);
 });
 
-test('an answer that does not come is unclear, and the order is found when it is handed over again', async () => {
+test('reports a missing response as unclear, and finds the order on retry', async () => {
   const { print, standIn } = await open('take, never answer', { timeoutMs: 150 });
   expect(await print.send(piece, unhurried)).toMatchObject({
     outcome: 'unclear',
@@ -78,7 +78,7 @@ test('an answer that does not come is unclear, and the order is found when it is
   expect(standIn.asked).toBe(1);
 });
 
-test('a piece that was not taken is ordered when it is handed over again', async () => {
+test('orders a postcard on retry when the first attempt was not accepted', async () => {
   const { print, standIn } = await open();
   expect(await print.send({ ...piece, again: true }, unhurried)).toEqual({
     outcome: 'sent',
@@ -87,7 +87,7 @@ test('a piece that was not taken is ordered when it is handed over again', async
   expect(standIn.asked).toBe(1);
 });
 
-test('a printer that cannot be searched is not sent a second order', async () => {
+test('does not order again when the search fails', async () => {
   const { print, standIn } = await open();
   const { url } = standIn;
   await standIn.close();
@@ -98,7 +98,7 @@ test('a printer that cannot be searched is not sent a second order', async () =>
   });
 });
 
-test('one signal ends the whole try: the search, the pauses between its calls, the order', async () => {
+test('stops the whole attempt on abort: the search, its pauses, and the order', async () => {
   const { print, standIn } = await open('take, never answer', { timeoutMs: 60_000, pauses: [60_000] });
   const whole = new AbortController();
   const sending = print.send(piece, whole.signal);
@@ -108,7 +108,7 @@ test('one signal ends the whole try: the search, the pauses between its calls, t
     outcome: 'unclear',
     reason: 'PostGrid did not answer: it took too long.',
   });
-  // Nothing is ordered once it has ended, nor is a pause waited for.
+  // After the abort, nothing is ordered, and no pause is awaited.
   const late = await print.send({ ...piece, again: true }, whole.signal);
   expect(late).toMatchObject({
     outcome: 'temporary',
@@ -116,20 +116,20 @@ test('one signal ends the whole try: the search, the pauses between its calls, t
   });
   expect(standIn.asked).toBe(1);
   await standIn.close();
-  // The call fails at once; what the signal cuts off is the pause of a minute before the next.
+  // The call fails at once; the signal interrupts the one-minute pause before the next.
   expect(await print.send({ ...piece, again: true }, AbortSignal.timeout(150))).toMatchObject({
     outcome: 'temporary',
   });
 });
 
-test('how far a piece is', async () => {
+test('returns the state of a postcard', async () => {
   const { print } = await open();
   await print.send(piece, unhurried);
   expect(await print.stateOf('postcard_1')).toEqual({ state: 'printing' });
   expect(await print.stateOf('postcard_9')).toBeNull();
 });
 
-test('addresses are verified with a key of their own, and without one by shape alone', async () => {
+test('verifies addresses with their own key, and checks only their form without one', async () => {
   const nowhere = { ...to, street: '9 Nowhere Rd' };
   const { print } = await open('take', { addressKey: 'test_addr' });
   expect(await print.verify([to, nowhere])).toEqual([

@@ -6,18 +6,18 @@ import { keepAsPdf } from '../pdf.ts';
 import type { MailAddress, PrintOutcome, PrintPiece, PrintProvider, PrintState, Verdict } from '../print.ts';
 
 export type PostGridOptions = {
-  /** The base of both of its services, without a slash at the end. */
+  /** The base URL of both APIs, without a trailing slash. */
   url: string;
   apiKey: string;
-  /** The key of address verification, another than that of printing; null: shape alone. */
+  /** The API key for address verification, separate from printing; null checks only the form of addresses. */
   addressKey: string | null;
-  /** Milliseconds that one call may take. */
+  /** The timeout of one call in milliseconds. */
   timeoutMs?: number;
-  /** The pauses before a look-up is tried again, in milliseconds. */
+  /** The delays between attempts of a lookup, in milliseconds. */
   pauses?: number[];
 };
 
-/** The most that one call of address verification takes. */
+/** PostGrid's limit for one call of address verification. */
 const addressesAtOnce = 2000;
 
 const order = z.object({ id: z.string().min(1) });
@@ -45,12 +45,12 @@ const results = z.object({
   }),
 });
 
-/** PostGrid: postcards printed and mailed, addresses verified by the post's own data. */
+/** Prints and mails postcards and verifies addresses with PostGrid. */
 export function printWithPostGrid(options: PostGridOptions): PrintProvider {
   const { url, apiKey, addressKey, timeoutMs = 20_000, pauses = [1000, 4000] } = options;
   const ask = (address: string, key: string, call: OutsideCall = {}): Promise<Answer> =>
     askOnce(`${url}${address}`, { ...call, headers: { 'x-api-key': key, ...call.headers }, timeoutMs });
-  /** A look-up changes nothing, so any failure for now is tried again. */
+  /** Lookups change nothing, so every temporary failure is retried. */
   const lookUp = async (address: string, key: string, call: OutsideCall = {}): Promise<Answer> => {
     for (const wait of [...pauses, null]) {
       const answer = await ask(address, key, call).catch((error: Error) => error);
@@ -69,7 +69,7 @@ export function printWithPostGrid(options: PostGridOptions): PrintProvider {
     const { status: code, json } = await lookUp(address, apiKey, { signal });
     if (code === 401 || code === 403) throw new Error('it does not take the key of PRINT_API_KEY');
     if (code !== 200) throw new Error(`status ${code}`);
-    // The search is free text where its form is not understood: only an order with the key itself is ours.
+    // PostGrid may treat the query as free text: only an order with this exact key is ours.
     return found.parse(json).data.find(({ metadata }) => metadata?.idempotencyKey === id)?.id ?? null;
   };
   return {
@@ -108,7 +108,7 @@ export function printWithPostGrid(options: PostGridOptions): PrintProvider {
   };
 }
 
-/** 429 and 503 say that nothing was taken; any other failure on its side leaves that open. */
+/** Codes 429 and 503 mean that nothing was ordered; other failures at PostGrid are unclear. */
 function outcomeOf({ status: code, json, retryAfterMs }: Answer): PrintOutcome {
   const said = failure.safeParse(json).data?.error.message;
   if (code >= 200 && code < 300) {

@@ -4,8 +4,8 @@ import { eyeHeight } from './perspective.ts';
 import { floorRow, type RoomBox } from './room-box.ts';
 
 /**
- * The walls' part of a room whose floor lines are known: above the floor, beneath the ceiling. Without a ceiling's
- * line (`findCeiling`) the walls go on to the picture's edge.
+ * Returns the wall area of a room with known floor lines: above the floor, below the ceiling. Without a
+ * ceiling line (`findCeiling`), it extends to the picture's edge.
  */
 export function wallZone({ width, height }: SmallView, box: RoomBox, share: number | null): Plane {
   const zone = plane(width, height);
@@ -17,13 +17,13 @@ export function wallZone({ width, height }: SmallView, box: RoomBox, share: numb
   return zone;
 }
 
-/** The row that is as far above the horizon, times `share`, as the floor's line is below it. */
+/** The row that is `share` times as far above the horizon as the floor's line is below it. */
 const rowAbove = (box: RoomBox, share: number, x: number): number =>
   box.point.y - (floorRow(box, x) - box.point.y) * share;
 
 /**
- * How high the ceiling is above the horizon, in heights of the eyes above the floor; null when none is seen.
- * Looked for between 2.15 and 3.4 m.
+ * Returns the ceiling's height above the horizon, in multiples of the eye height; null when none is found.
+ * Searches between 2.15 and 3.4 m.
  */
 export function findCeiling(view: SmallView, box: RoomBox): number | null {
   let best = { share: 0, step: 0.7 };
@@ -35,8 +35,8 @@ export function findCeiling(view: SmallView, box: RoomBox): number | null {
 }
 
 /**
- * The row of the horizon that agrees with a ceiling of a usual height, 2.4 to 2.9 m, as near as can be to the one that
- * the vanishing point gave. Without side walls that point is a guess, and furniture would be too large or too small.
+ * Returns the horizon closest to the vanishing point's that gives a ceiling of usual height, 2.4 to 2.9 m.
+ * Without side walls that point is a guess, and furniture would be too large or too small.
  */
 export function settledHorizon(box: RoomBox, share: number | null): number {
   if (share === null) return box.point.y;
@@ -47,8 +47,10 @@ export function settledHorizon(box: RoomBox, share: number | null): number {
 }
 
 /**
- * The middle one of the steps of light and colour across the line, in Lab units: the ceiling's steps by the same amount
- * along its whole width, a door's or a picture's edge in a part of it only. 0 where little of the line is in the picture. */
+ * Returns the median step of light and color across the line, in Lab units: a ceiling changes equally along
+ * its whole width, the edge of a door or a picture only along part. 0 when little of the line is in the
+ * picture.
+ */
 function stepAlong({ width, height, light, a, b }: SmallView, box: RoomBox, share: number): number {
   const steps: [number[], number[], number[]] = [[], [], []];
   for (let x = 2; x < width; x += 2) {

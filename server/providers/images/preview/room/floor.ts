@@ -1,17 +1,17 @@
 import { at, clamp, type Plane, plane } from '../raster.ts';
 import type { SmallView } from '../small-view.ts';
 
-/** The floor as seen: 1 where it is, and for each column the row where it begins (the picture's height for none). */
+/** The visible floor: its mask, and for each column the row where it begins (the picture's height for none). */
 export type SeenFloor = { mask: Plane; top: Float32Array; share: number };
 
 type Color = [number, number, number];
 type FloorColor = { color: Color; reach: number };
 
-/** Lightness counts for less: sun and shade lie on one floor. */
+/** Lightness counts less, because one floor has sunlight and shadow. */
 const distance = (one: Color, l: number, a: number, b: number): number =>
   Math.hypot((one[0] - l) * 0.4, one[1] - a, one[2] - b);
 
-/** Where the colours of the lowest rows are, connected or not: 1 for each such pixel. */
+/** Marks each pixel with a color of the lowest rows, connected or not, as 1. */
 export function floorLike(view: SmallView): Uint8Array {
   const colors = floorColors(view);
   return Uint8Array.from(view.light.data, (l, i) => {
@@ -21,8 +21,8 @@ export function floorLike(view: SmallView): Uint8Array {
 }
 
 /**
- * Grows the floor upwards from the lowest row over all that is `like` it, and never above `ceilingRow`, the row just
- * beneath the horizon.
+ * Grows the floor up from the lowest row over pixels in `like`, but not above `ceilingRow`, the row just
+ * below the horizon.
  */
 export function findFloor({ width, height }: SmallView, like: Uint8Array, ceilingRow: number): SeenFloor {
   const mask = plane(width, height);
@@ -49,8 +49,8 @@ export function findFloor({ width, height }: SmallView, like: Uint8Array, ceilin
 }
 
 /**
- * Up to four colours that the lowest rows are made of (k-means over the middle columns), and how far from each the floor
- * goes: little on an even floor, so that a pale one does not run up a pale wall.
+ * Returns up to four colors of the lowest rows (k-means over the middle columns), each with its tolerance:
+ * low on an even floor, so that a pale floor does not extend up a pale wall.
  */
 function floorColors(view: SmallView): FloorColor[] {
   const { width, height } = view;
@@ -86,7 +86,7 @@ function floorColors(view: SmallView): FloorColor[] {
   });
 }
 
-/** For each column the highest row that is reached from below over gaps of a few pixels. */
+/** Returns for each column the highest row reached from below, across gaps of a few pixels. */
 function topOf(mask: Plane, ceilingRow: number): Float32Array {
   const { width, height } = mask;
   const gap = Math.ceil(height * 0.02);

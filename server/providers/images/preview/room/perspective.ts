@@ -1,12 +1,12 @@
 import { floorRow, type RoomBox } from './room-box.ts';
 
-/** How high above the floor a photographer's camera is taken to be, in metres; the cut-outs were seen from there. */
+/** The assumed camera height above the floor in meters; the cut-outs were rendered from it. */
 export const eyeHeight = 1.35;
 
-/** A level camera in pixels of the whole picture: its middle column, the horizon's row, the focal length. */
+/** A level camera in pixels of the whole picture: center column, horizon row, focal length. */
 export type Camera = { middle: number; horizon: number; focal: number };
 
-/** Where a point of the floor is from beneath the camera, in metres: to the right and ahead. */
+/** A floor position relative to the point below the camera, in meters: right and ahead. */
 export type Spot = { x: number; z: number };
 
 export function spotAt(camera: Camera, column: number, row: number): Spot {
@@ -14,7 +14,7 @@ export function spotAt(camera: Camera, column: number, row: number): Spot {
   return { x: ((column - camera.middle) * z) / camera.focal, z };
 }
 
-/** Where a point is seen: `up` metres above the floor spot. */
+/** Projects the point `up` meters above a floor spot into the picture. */
 export function seenAt(camera: Camera, { x, z }: Spot, up = 0): { x: number; y: number } {
   return {
     x: camera.middle + (camera.focal * x) / z,
@@ -23,8 +23,8 @@ export function seenAt(camera: Camera, { x, z }: Spot, up = 0): { x: number; y: 
 }
 
 /**
- * A room in metres: its back wall begins at `corner` and runs `length` metres at an angle (radians) to the picture;
- * `reach` is how far from the wall the floor is still seen in the middle.
+ * A room in meters: its back wall starts at `corner` and runs `length` meters at an angle (radians) to the
+ * picture; `reach` is how far from the wall the floor is visible in the middle.
  */
 export type Room = {
   camera: Camera;
@@ -32,7 +32,7 @@ export type Room = {
   angle: number;
   length: number;
   reach: number;
-  /** Whether there is a wall at that end, or only the picture's edge. */
+  /** Whether a wall ends the room there; otherwise the picture's edge does. */
   leftWall: boolean;
   rightWall: boolean;
 };
@@ -40,7 +40,7 @@ export type Room = {
 /** The wide lens of property photos, 24 mm on full frame, as a share of the picture's width. */
 const usualFocal = 24 / 36;
 
-/** The room that a box in the small view stands for, with the horizon in its row `level`. */
+/** Returns the room for a box in the small view, with the horizon in row `level`. */
 export function roomOf(box: RoomBox, level: number, scale: number, width: number, height: number): Room {
   const horizon = level * scale;
   const middle = width / 2;
@@ -74,8 +74,9 @@ type Wall = {
 };
 
 /**
- * The focal length in pixels. Where the room is clearly turned, the slope of its back wall and the side walls'
- * vanishing point tell it, for walls stand at right angles; otherwise the usual lens is taken.
+ * Returns the focal length in pixels. In a clearly turned room, it follows from the slope of the back wall
+ * and the side walls' vanishing point, because walls meet at right angles; otherwise it is that of the usual
+ * lens.
  */
 function focalOf({ left, right, foot, horizon, middle, vanishing, width }: Wall): number {
   const usual = usualFocal * width;
@@ -88,12 +89,12 @@ function focalOf({ left, right, foot, horizon, middle, vanishing, width }: Wall)
   return Math.min(Math.max(Math.sqrt(square), 0.58 * width), 0.85 * width);
 }
 
-/** Whether a room has the measures of one; otherwise its lines or the horizon were misread. */
+/** Returns whether the dimensions are those of a room; otherwise its lines or the horizon were misread. */
 export function isPlausible({ corner, length, reach }: Room): boolean {
   return length > 2 && length < 7.5 && corner.z > 2.2 && corner.z < 8 && reach > 1.2 && reach < 6;
 }
 
-/** The floor spot `along` metres from the left end of the back wall and `off` metres before it. */
+/** Returns the floor spot `along` meters from the left end of the back wall and `off` meters out from it. */
 export function spotInRoom({ corner, angle }: Room, along: number, off: number): Spot {
   return {
     x: corner.x + along * Math.cos(angle) + off * Math.sin(angle),
@@ -101,7 +102,7 @@ export function spotInRoom({ corner, angle }: Room, along: number, off: number):
   };
 }
 
-/** The reverse: metres along and before the back wall. */
+/** Inverse of `spotInRoom`: meters along the back wall and out from it. */
 export function placeInRoom({ corner, angle }: Room, { x, z }: Spot): { along: number; off: number } {
   const dx = x - corner.x;
   const dz = z - corner.z;
@@ -111,7 +112,10 @@ export function placeInRoom({ corner, angle }: Room, { x, z }: Spot): { along: n
   };
 }
 
-/** The point of the back wall that a pixel shows: metres along it and up; null when the ray never meets it. */
+/**
+ * Returns the point of the back wall at a pixel: meters along it and up; null when the ray does not hit the
+ * wall.
+ */
 export function placeOnWall(room: Room, column: number, row: number): { along: number; up: number } | null {
   const { camera, corner, angle } = room;
   const rx = (column - camera.middle) / camera.focal;

@@ -1,6 +1,9 @@
 import { at, type Plane, plane } from '../raster.ts';
 
-/** The connected regions of the places that `open` allows: a number for each pixel (0 for none) and their sizes. */
+/**
+ * The connected regions of the allowed pixels: a label for each pixel (0 for none) and the size of each
+ * region.
+ */
 export type Regions = { label: Int32Array; sizes: number[] };
 
 export function findRegions(width: number, height: number, open: (index: number) => boolean): Regions {
@@ -30,7 +33,7 @@ export function findRegions(width: number, height: number, open: (index: number)
   return { label, sizes };
 }
 
-/** Each pixel takes the greatest value of its square of `2 * radius + 1`. */
+/** Returns the maximum over each pixel's square of `2 * radius + 1`. */
 export function widen(source: Plane, radius: number): Plane {
   const across = plane(source.width, source.height);
   const result = plane(source.width, source.height);

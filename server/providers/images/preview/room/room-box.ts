@@ -4,19 +4,19 @@ import { findFloor, floorLike, type SeenFloor } from './floor.ts';
 import { findVanishingPoints, type VanishingPoint } from './vanishing-point.ts';
 
 /**
- * A room as three lines on the floor: the back wall's, from `left` to `right` (columns), and those of the
- * side walls, which run from its ends away from the vanishing point. In pixels of the small view.
+ * A room as three floor lines: the back wall's, from column `left` to `right`, and the side walls', which run
+ * from its ends away from the vanishing point. In pixels of the small view.
  */
 export type RoomBox = {
   left: number;
   right: number;
-  /** The row of the back wall's foot: `offset + slope × column`. */
+  /** The row of the back wall's base: `offset + slope × column`. */
   offset: number;
   slope: number;
   point: VanishingPoint;
-  /** The mean distance of the seen floor's edge from these lines, as a share of the picture's height. */
+  /** The mean distance of the visible floor's edge from these lines, as a share of the picture's height. */
   error: number;
-  /** How much of the lines is seen as an edge, from 0 to 1. */
+  /** The mean strength of the picture's edges along the lines, from 0 to 1. */
   edge: number;
 };
 
@@ -24,21 +24,21 @@ type Lines = Omit<RoomBox, 'error' | 'edge'>;
 
 type Line = { offset: number; slope: number };
 
-/** The row where the floor of the box begins in a column; beyond the picture's height: nowhere. */
+/** Returns the row where the box's floor begins in a column; past the picture's height: nowhere. */
 export function floorRow(box: Lines, x: number): number {
   const { left, right, offset, slope, point } = box;
   const corner = x < left ? left : x > right ? right : x;
   const back = offset + slope * corner;
   if (corner === x) return back;
   const run = point.x - corner;
-  // A corner on the wrong side of the point would let the wall rise again.
+  // With a corner on the wrong side of the point, the wall would rise again.
   if (x < left ? run <= 1 : run >= -1) return back;
   return point.y + ((back - point.y) * (point.x - x)) / run;
 }
 
 /**
- * Lays a box into the seen floor for each of the likeliest vanishing points, and keeps the one whose lines agree best
- * with floor, edges and point. Null when there is no back wall's line.
+ * Fits a box to the visible floor for each of the likeliest vanishing points, and returns the one that best
+ * matches floor, edges, and point. Null when there is no back wall line.
  */
 export function findRoom(view: SmallView): { box: RoomBox | null; floor: SeenFloor; point: VanishingPoint } {
   const points = findVanishingPoints(view.light).slice(0, 8);
@@ -55,8 +55,8 @@ export function findRoom(view: SmallView): { box: RoomBox | null; floor: SeenFlo
 const costOf = ({ error, edge }: { error: number; edge: number }): number => error - 0.04 * edge;
 
 /**
- * Lays a box into the edge of the seen floor. Null when there is no back wall's line; a high `error` says that
- * things stand on the floor, or that this is no room.
+ * Fits a box to the edge of the visible floor. Null when there is no back wall line; a high `error` means
+ * that furniture covers the floor, or that this is not a room.
  */
 function fitRoomBox(floor: SeenFloor, point: VanishingPoint, rough: Plane): RoomBox | null {
   const { width } = floor.mask;
@@ -82,7 +82,7 @@ function fitRoomBox(floor: SeenFloor, point: VanishingPoint, rough: Plane): Room
   return best === null ? null : refined(best, floor, rough);
 }
 
-/** The same box with its corners moved by less than a step of the search, where that agrees better. */
+/** Moves the box's corners by less than a search step where that fits better. */
 function refined(box: RoomBox, floor: SeenFloor, rough: Plane): RoomBox {
   const { width } = floor.mask;
   let best = box;
@@ -97,8 +97,8 @@ function refined(box: RoomBox, floor: SeenFloor, rough: Plane): RoomBox {
 }
 
 /**
- * How well the lines agree with the seen floor, and with the edges of the picture. One column counts for little: there,
- * the floor may go on through an opening.
+ * Measures how well the lines match the visible floor and the picture's edges. Limits the weight of each
+ * column: the floor may continue through an opening there.
  */
 function agreement(box: Lines, floor: SeenFloor, rough: Plane): { error: number; edge: number } {
   const { width, height } = floor.mask;
@@ -117,7 +117,7 @@ function agreement(box: Lines, floor: SeenFloor, rough: Plane): { error: number;
   return { error: missed / counted, edge: within === 0 ? 0 : edge / within };
 }
 
-/** Lines that many columns' tops lie on: nearly level, beneath the horizon. The fullest few. */
+/** Returns the best few lines through many columns' tops: nearly level, below the horizon. */
 function backLines(floor: SeenFloor, point: VanishingPoint): Line[] {
   const { width, height } = floor.mask;
   const found: (Line & { count: number })[] = [];

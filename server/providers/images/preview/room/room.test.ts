@@ -11,12 +11,12 @@ import { isPlausible, roomOf, seenAt, spotInRoom } from './perspective.ts';
 import { isEmptyRoom } from './room.ts';
 import { findRoom } from './room-box.ts';
 
-// Real work on pixels, which a busy machine may take its time for.
+// Pixel work is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 type Change = (photo: Sharp) => Sharp;
 
-/** The room as it is read from a demo picture, in the picture's own size (1280 by 853 unless changed). */
+/** Measures the room in a demo picture, at the picture's own size (1280 by 853 unless changed). */
 async function read(name: string, change: Change = (photo) => photo) {
   const file = path.join(projectRoot, 'demo', 'pictures', name);
   const { data: whole, info: size } = await change(sharp(file)).raw().toBuffer({ resolveWithObject: true });
@@ -37,11 +37,11 @@ const changes: [string, Change][] = [
   ['darker and warmer', (photo) => photo.modulate({ brightness: 0.8, saturation: 1.3 })],
 ];
 
-test.each(changes)('the empty room %s is measured: 4 m wide, the camera 5 m away', async (_name, change) => {
+test.each(changes)('measures the empty room %s: 4 m wide, the camera 5 m away', async (_name, change) => {
   const { room } = await read('empty-ranch-01.jpg', change);
   if (room === null) throw new Error('not found empty');
   expect(isPlausible(room)).toBe(true);
-  // The scene is 4.4 m wide and 5 m deep; a fifth more or less would still look right.
+  // The scene is 4.4 m wide and 5 m deep; an error of a fifth still looks right.
   expect(room.length).toBeGreaterThan(3.6);
   expect(room.length).toBeLessThan(5.2);
   expect(room.corner.z).toBeGreaterThan(3.9);
@@ -57,24 +57,24 @@ test.each([
     'bedroom-farmhouse-01',
   ],
   ...['bedroom-modern-01', 'kitchen-farmhouse-01', 'kitchen-modern-01', 'bathroom-farmhouse-01'],
-])('%s is furnished', async (name) => {
+])('sees that %s is furnished', async (name) => {
   expect((await read(`${name}.jpg`)).isEmpty).toBe(false);
 });
 
 test.each(['bedroom', 'office', 'living', 'dining'] as const)(
-  'what is put into the empty room as a %s stands on its floor, in the picture, and not before the door',
+  'furnishes the empty room as a %s: on the floor, inside the picture, and clear of the door',
   async (kind) => {
     const { room, view, size } = await read('empty-ranch-01.jpg');
     if (room === null) throw new Error('not found empty');
     const { pieces } = arrange(kind, room, plainLook, busyWall(room, view), size);
-    // The door takes a third of the wall: a plant or a lamp has room beside some of them only.
+    // The door takes a third of the wall, so a plant or a lamp fits beside only some of the pieces.
     expect(pieces.length).toBeGreaterThanOrEqual({ bedroom: 3, office: 2, living: 3, dining: 1 }[kind]);
     for (const { along, off, size: measures, piece } of pieces) {
       const foot = seenAt(room.camera, spotInRoom(room, along, off));
       expect(foot.x).toBeGreaterThan(0);
       expect(foot.x).toBeLessThan(size.width);
       expect(off - measures[1] / 2).toBeGreaterThanOrEqual(-0.02);
-      // The door is seen between the columns 815 and 1000.
+      // The door covers columns 815 to 1000.
       if (off < 0.6 && piece !== 'fig') expect(foot.x < 860 || foot.x > 990).toBe(true);
     }
     const [main] = pieces;

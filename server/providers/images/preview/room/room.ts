@@ -15,13 +15,13 @@ import { isPlausible, roomOf } from './perspective.ts';
 import { findRoom, floorRow, type RoomBox } from './room-box.ts';
 import { findWalls } from './walls.ts';
 
-/** Paints and lights a room in a look, and furnishes it when it is empty. */
+/** Paints and lights a room, and furnishes it when it is empty. */
 export async function restyleRoom(scene: Scene, look: Look, kind: RoomKind): Promise<void> {
   const { view, target, picture } = scene;
   const { box, floor, point } = findRoom(view);
   if (box === null || !isEmptyRoom(box, floor, view)) {
     paintSurfaces(scene, look, findWalls(view, floor.mask, null, null), floor.mask, false);
-    // Nothing is put in: the style shows in what is there, and more of it in the light.
+    // No furniture is added: the style shows in existing pieces and stronger light.
     recolorTextiles(scene, look, point.y);
     applyGrade(target, intensified(look));
     return;
@@ -35,14 +35,14 @@ export async function restyleRoom(scene: Scene, look: Look, kind: RoomKind): Pro
   applyGrade(target, look);
 }
 
-/** Paints walls and floor; where their lines are `known` with a full brush. Gives the light that the room has. */
+/** Paints walls and floor, at full strength where their lines are `known`. Returns the room's light. */
 function paintSurfaces(scene: Scene, look: Look, walls: Plane, ground: Plane, known: boolean): RoomLight {
   const { target, picture, small, smallLight, view } = scene;
   const guide = guideOf(small);
   const wall = meanUnder(smallLight, walls);
   const floor = meanUnder(smallLight, ground);
   const mean = (meanUnder(smallLight, plane(view.width, view.height, 1)) ?? [0.4, 0.4, 0.4]) as Rgb;
-  // Painted walls throw back about three quarters of the light.
+  // Painted walls reflect about three quarters of the light.
   const bright = wall === null ? brightness(...mean) * 1.25 : brightness(...wall);
   const daylight = clamp(bright / 0.74, 0.2, 1.1);
   if (wall !== null) {
@@ -60,7 +60,7 @@ function paintSurfaces(scene: Scene, look: Look, walls: Plane, ground: Plane, kn
   };
 }
 
-/** A look whose light is seen at first sight. */
+/** Returns a look with stronger light, noticeable without new furniture. */
 function intensified(look: Look): Look {
   return {
     ...look,
@@ -73,8 +73,8 @@ function intensified(look: Look): Look {
 }
 
 /**
- * Whether the floor is bare: its edge is the room's own lines, and nothing stands on it or at the back wall.
- * A furnished room gets no furniture.
+ * Returns whether the floor is bare: its edge matches the room's lines, and nothing stands on it or at the
+ * back wall. A furnished room gets no furniture.
  */
 export function isEmptyRoom(box: RoomBox, floor: SeenFloor, view: SmallView): boolean {
   if (box.error > 0.01 || box.edge < 0.55) return false;
@@ -98,7 +98,7 @@ export function isEmptyRoom(box: RoomBox, floor: SeenFloor, view: SmallView): bo
   return inside > 0.18 * width * height && covered / inside > 0.965 && cluttered / Math.max(1, wall) < 0.18;
 }
 
-/** The floor as the room's lines bound it. */
+/** Returns the floor as a mask bounded by the room's lines. */
 function boxFloor({ width, height }: SmallView, box: RoomBox): Plane {
   const mask = plane(width, height);
   for (let x = 0; x < width; x++) {
@@ -107,7 +107,10 @@ function boxFloor({ width, height }: SmallView, box: RoomBox): Plane {
   return mask;
 }
 
-/** How bright each place is, against the floor's or the walls' usual: sun and shade, without the boards' grain. */
+/**
+ * Returns each pixel's brightness relative to the floor's or the walls' average: sunlight and shadow, without
+ * the grain of floorboards.
+ */
 function relativeLight(small: Light, ground: Plane, walls: Plane): Plane {
   const lit = plane(small.width, small.height);
   for (let i = 0; i < lit.data.length; i++) {

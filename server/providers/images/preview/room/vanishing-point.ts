@@ -1,15 +1,15 @@
 import { gradients } from '../filters.ts';
 import { at, type Plane } from '../raster.ts';
 
-/** Where the room's depth lines meet, in pixels of the plane, and how clearly (0 to 1) they do. */
+/** The point where the room's depth lines meet, in pixels of the plane, and its confidence (0 to 1). */
 export type VanishingPoint = { x: number; y: number; clear: number };
 
 type Edge = { x: number; y: number; nx: number; ny: number; weight: number };
 
 /**
- * The points that many oblique edges run towards, the best of each band of rows, the likeliest first. Photos of rooms
- * are taken level, so the point lies on the horizon, mostly near the middle of the height: places far from there
- * count less.
+ * Returns the points that many oblique edges run toward, the best of each band of rows, likeliest first.
+ * Photos of rooms are level, so the point is on the horizon, mostly near half the height: points far from
+ * there weigh less.
  */
 export function findVanishingPoints(light: Plane): VanishingPoint[] {
   const { width, height } = light;
@@ -45,7 +45,7 @@ export function findVanishingPoints(light: Plane): VanishingPoint[] {
 const priorOf = (x: number, y: number): number =>
   Math.exp(-(((y - 0.43) / 0.16) ** 2) / 2 - ((x - 0.5) / 0.5) ** 2 / 2);
 
-/** The weight of the edges whose line passes the point within the angle (radians). */
+/** Returns the weight of the edges whose line passes the point within `tolerance` (radians). */
 function votes(edges: Edge[], x: number, y: number, tolerance: number): number {
   let sum = 0;
   for (const edge of edges) {
@@ -53,14 +53,17 @@ function votes(edges: Edge[], x: number, y: number, tolerance: number): number {
     const dy = y - edge.y;
     const away = Math.hypot(dx, dy);
     if (away < 12) continue;
-    // The edge's normal is across the way to the point when the edge runs towards it.
+    // An edge runs toward the point when its normal is perpendicular to that direction.
     const off = Math.abs(dx * edge.nx + dy * edge.ny) / away;
     if (off < tolerance) sum += edge.weight * (1 - off / tolerance);
   }
   return sum;
 }
 
-/** The clearest edges that are neither level nor upright, at most about 1,100, spread over the picture. */
+/**
+ * Returns the strongest edges that are neither level nor vertical, at most about 1,100, spread over the
+ * picture.
+ */
 function obliqueEdges(light: Plane): Edge[] {
   const { width, height } = light;
   const { across, down } = gradients(light);
@@ -83,7 +86,7 @@ function obliqueEdges(light: Plane): Edge[] {
   return edges.filter((_, i) => i % keep === 0);
 }
 
-/** Whether the change is greatest here along its own direction. */
+/** Returns whether the gradient has its maximum here along its own direction. */
 function isRidge(
   across: Plane,
   down: Plane,

@@ -6,15 +6,16 @@ import { findRegions, widen } from './regions.ts';
 import type { RoomBox } from './room-box.ts';
 
 /**
- * Finds painted walls: large, calm regions of the colour that prevails above the floor. In a room whose lines
- * are known the ceiling (as `findCeiling` gives it) is left out; blown-out windows always are. 1 where there is wall.
+ * Finds painted walls: large, smooth regions in the prevailing color above the floor. Leaves out blown-out
+ * windows and, where the room's lines are known, the ceiling (`findCeiling`). Returns a mask: 1 for wall.
  */
 export function findWalls(view: SmallView, floor: Plane, box: RoomBox | null, ceiling: number | null): Plane {
   const { width, height, light, a, b, rough } = view;
   const zone = box === null ? looseZone(floor) : wallZone(view, box, ceiling);
   const paint = prevailingPaint(view, box === null ? middleRows(zone) : zone);
   if (paint === null) return plane(width, height);
-  // Sun, sky and floor each throw their own colour on a wall: where its lines are known, more of them is believed.
+  // Sun, sky, and floor tint a wall: where its lines are known, larger differences in color still count as
+  // wall.
   const alike = (off: number) => (box === null ? Math.exp(-((off / 5.5) ** 2)) : 1 - smoothstep(12, 24, off));
   const likeness = map(zone, (inZone, i) => {
     if (inZone === 0) return 0;
@@ -33,15 +34,15 @@ export function findWalls(view: SmallView, floor: Plane, box: RoomBox | null, ce
   const isWall = (name: number) => {
     const { top = 0, foot = 0 } = reach[name] ?? {};
     if (name === 0 || (sizes[name] ?? 0) < 0.012 * width * height) return false;
-    // What is calm and low is bedding or a worktop; what is calm and high is a ceiling.
+    // Low smooth areas are bedding or worktops; high ones are ceilings.
     return top < height * 0.42 && (box !== null || foot > height * 0.36);
   };
   const calm = map(likeness, (value, i) => (isWall(at(label, i)) ? value : 0));
-  // Regions end before their edges: the mask grows back to them, but only over the wall's own colour.
+  // Regions end short of their edges, so the mask grows back, but only over the wall's own color.
   return map(widen(calm, 3), (value, i) => Math.min(value, at(likeness.data, i)));
 }
 
-/** The first and the last row of each region. */
+/** Returns the first and last row of each region. */
 function reachOf(label: Int32Array, count: number, width: number) {
   const reach = Array.from({ length: count }, () => ({ top: Number.POSITIVE_INFINITY, foot: 0 }));
   for (let i = 0; i < label.length; i++) {
@@ -54,17 +55,16 @@ function reachOf(label: Int32Array, count: number, width: number) {
   return reach;
 }
 
-/** What is no floor. */
 const looseZone = (floor: Plane): Plane => map(floor, (value) => 1 - value);
 
-/** The middle rows, where walls are: neither the ceiling nor what stands low. */
+/** Keeps only the middle rows, where walls are: below the ceiling and above furniture. */
 const middleRows = (zone: Plane): Plane =>
   map(zone, (value, i) => {
     const row = Math.floor(i / zone.width) / zone.height;
     return row < 0.14 || row > 0.8 ? 0 : value;
   });
 
-/** The colour that most calm pixels of the zone share; null when hardly any is calm. */
+/** Returns the most common color of smooth pixels in the zone; null when hardly any is smooth. */
 function prevailingPaint({ light, a, b, rough }: SmallView, zone: Plane) {
   const bins = new Map<number, { count: number; light: number; a: number; b: number }>();
   let total = 0;

@@ -1,14 +1,14 @@
 import type net from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** What a mail server does with one mail. */
+/** What the mail server does with an email. */
 export type MailMood = 'take' | 'greylist' | 'refuse' | 'no such mailbox' | 'drop' | 'take, then drop';
 
 export type TakenMail = { to: string; messageId: string; subject: string; text: string };
 
 /**
- * A mail server on a free port, with TLS and sign-in, that takes mails as `mood` says: `drop` ends the line before the
- * mail is whole, `take, then drop` after, without an answer.
+ * Starts a mail server on a free port, with TLS and sign-in, that treats emails as `mood` says: `drop`
+ * disconnects inside the message, `take, then drop` after it, without a reply.
  */
 export async function startSmtpStandIn(
   mood: (to: string, tries: number) => MailMood,
@@ -68,7 +68,7 @@ export async function startSmtpStandIn(
   const address = server.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
-    // Its certificate is made up.
+    // The certificate is self-signed.
     url: `smtps://127.0.0.1:${port}/?tls.rejectUnauthorized=false`,
     taken,
     tries,

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the stand-in does with an order: takes it, takes it and then misbehaves, or does not take it. */
+/** How the stand-in treats an order: accepts it, accepts it and then fails, or rejects it. */
 export type Mood =
   | 'take'
   | 'take, never answer'
@@ -17,16 +17,16 @@ type TakenOrder = { id: string; key: string; to: string; headerKey: string | und
 export type PostGridStandIn = {
   url: string;
   orders: TakenOrder[];
-  /** How many orders were asked for, taken or not. */
+  /** How many orders were requested, accepted or not. */
   asked: number;
   close(): Promise<void>;
 };
 
 /**
- * A small server that behaves as PostGrid's documents say: postcards by multipart form, searched by metadata, looked
- * up by id, addresses verified in a batch (one on `Nowhere Rd` is unknown, `elm` is corrected). It does not heed the
- * idempotency header, so that only a search keeps a piece from being ordered twice. `moods` says what becomes of
- * the n-th order.
+ * Starts a server that behaves as PostGrid's documentation says: postcards by multipart form, search by
+ * metadata, lookup by id, batch address verification (one on `Nowhere Rd` is unknown, `elm` is corrected). It
+ * ignores the idempotency header, so that only a search prevents a second order. `moods` decides the result
+ * of the n-th order.
  */
 export async function startPostGridStandIn(
   moods: (order: number) => Mood = () => 'take',
