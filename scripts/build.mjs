@@ -1,4 +1,5 @@
-// Builds what runs: the server (tsc), the web app (vite), the API reference. `--if-needed` skips what is newer than its sources.
+// Builds the server (tsc), the web app (vite), and the API reference. `--if-needed` skips parts newer than
+// their sources.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

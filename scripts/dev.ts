@@ -3,8 +3,8 @@ import path from 'node:path';
 import { createServer } from 'vite';
 
 /**
- * Development on one origin: Vite serves the pages with hot reload, the gateway passes them on, and the server
- * restarts when a file of it changes.
+ * Starts development on one origin: Vite serves the pages with hot reload, the gateway forwards to it, and
+ * the server restarts when its files change.
  */
 const root = path.dirname(import.meta.dirname);
 const vite = await createServer({

@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
 const names = [
-  // Without a window of its own to draw, a new page costs a third of what it does in the whole browser.
+  // Without a window to draw, a new page costs a third of its time in the full browser.
   'chromium-headless-shell',
   'chrome-headless-shell',
   'chromium',
@@ -20,7 +20,7 @@ const places = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The installed Chrome or Chromium, or null; `BROWSER_PATH` goes before all. */
+/** Returns the installed Chrome or Chromium, or null; `BROWSER_PATH` takes priority. */
 export async function findBrowser(): Promise<string | null> {
   const onPath = (process.env.PATH ?? '')
     .split(path.delimiter)
@@ -33,8 +33,8 @@ export async function findBrowser(): Promise<string | null> {
 }
 
 /**
- * The browser for the tests: the installed one; else Playwright's download; else, as root on Debian or Ubuntu,
- * the system's package. Throws a sentence when none can be had.
+ * Returns the browser for the tests: the installed one, or Playwright's download, or (as root on Debian or
+ * Ubuntu) the system's package. Throws when none is available.
  */
 export async function needBrowser(): Promise<string> {
   const found = await findBrowser();

@@ -1,7 +1,8 @@
-// Ends this process in order when npm's shell is gone: npm sends a signal to its shell, which dies of it and tells nobody.
+// Shuts this process down when npm's shell exits: npm signals only its shell, which does not pass the signal
+// on.
 const parent = process.ppid;
 
-// Only under npm: a site started from a terminal with `nohup` outlives that by intent.
+// Only under npm: a site started with `nohup` must outlive its terminal.
 if (process.env.npm_lifecycle_event !== undefined) {
   setInterval(() => {
     if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The longest time limit that a file sets itself, in ms: what takes long says so. */
+/** Returns the longest timeout that a test file sets, in ms, as an estimate of its duration. */
 const limitOf = ({ moduleId }: TestSpecification) =>
   Math.max(
     0,
@@ -10,7 +10,7 @@ const limitOf = ({ moduleId }: TestSpecification) =>
     ),
   );
 
-/** Begins with what takes longest, so that at the end no worker is left alone with it; then, as usual, by size. */
+/** Runs the slowest files first, so that no worker is left alone with one at the end; then sorts by size. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const limits = new Map(files.map((file) => [file, limitOf(file)]));

@@ -1,4 +1,5 @@
-// Runs a part of the built server (`node scripts/run.mjs main`, `… commands/import listings FILE`), building it first when it is not built.
+// Runs a part of the built server (`node scripts/run.mjs main`, `… commands/import listings FILE`), and
+// builds it first when necessary.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';

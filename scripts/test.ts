@@ -6,16 +6,16 @@ import path from 'node:path';
 import { needBrowser } from './find-browser.ts';
 
 /**
- * The whole test command: checks of the tree, then unit and server tests, then the screens in a browser without a
- * server, then the browser against both forms (one process; two gateways relaying to services in another). Ends with
- * `N passed, N failed` alone on a line.
+ * Runs all checks and tests: checks of the tree, unit and server tests, screens in a browser without a
+ * server, and then the browser against both forms (one process; two gateways relaying to services in
+ * another). Ends with `N passed, N failed` alone on a line.
  */
 const root = path.dirname(import.meta.dirname);
 const results = mkdtempSync(path.join(os.tmpdir(), 'porchlight-results-'));
 let passed = 0;
-/** What failed, each with the first lines of why: told last, where a log that was cut short still has it. */
+/** Failures with their first lines, printed last, so that a truncated log still has them. */
 const failures: string[] = [];
-/** What passed only when it was tried again. */
+/** Tests that passed only on a retry. */
 const flakes: string[] = [];
 
 const bin = (script: string) => [process.execPath, path.join(root, 'node_modules', script)] as const;
@@ -34,7 +34,7 @@ function run(name: string, [command, ...args]: readonly string[], env: Record<st
   return status === 0;
 }
 
-/** Checks that are good or not, each counted as one, as many at a time as there are processors. */
+/** Runs pass-or-fail checks, each counted as one, as many at a time as there are processors. */
 async function check(checks: Record<string, readonly string[]>): Promise<void> {
   const left = Object.entries(checks);
   const next = async (): Promise<void> => {
@@ -65,10 +65,10 @@ type Report = {
   }[];
 };
 
-/** Whether data from elsewhere lies beside the repository; where it does, no test of it may be skipped. */
+/** Whether the external data lies beside the repository; if it does, no test of it may be skipped. */
 const hasRealData = existsSync(path.join(root, '../shared/data'));
 
-/** The failed tests of a report, what was skipped without need, and the files that could not be run. */
+/** Returns failed tests, unexpectedly skipped ones, and files that could not run. */
 const failuresIn = ({ testResults }: Report): string[] =>
   testResults.flatMap(({ name, message, status, assertionResults }) => {
     const file = path.relative(root, name);
@@ -82,7 +82,7 @@ const failuresIn = ({ testResults }: Report): string[] =>
     return tests.length === 0 && status === 'failed' ? [`${file}\n${message}`] : tests;
   });
 
-/** A vitest run, counted by its tests; a run that breaks off counts as one failure. */
+/** Runs vitest and counts its tests; a run that aborts counts as one failure. */
 function vitest(name: string, projects: string[], env: Record<string, string> = {}): void {
   const file = path.join(results, `${name.replaceAll(' ', '-')}.json`);
   const ok = run(
@@ -111,7 +111,7 @@ function vitest(name: string, projects: string[], env: Record<string, string> = 
   }
 }
 
-/** As `npm run boundaries` has them. */
+/** The arguments of `npm run boundaries`. */
 const cruised = ['--config', '.dependency-cruiser.mjs', 'pages', 'server', 'web/src', 'scripts'];
 
 const withBrowser = !process.argv.includes('--no-browser');

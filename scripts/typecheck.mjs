@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
-/** Checks the types of the server, the web app, and the browser tests; the compiler says on the terminal what is wrong. */
+/** Checks the types of the server, the web app, and the browser tests; the compiler prints the errors. */
 const root = path.dirname(import.meta.dirname);
 const compiler = path.join(root, 'node_modules/typescript-7/bin/tsc');
 

@@ -3,20 +3,20 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = path.dirname(import.meta.dirname);
-/** A provider's folder: `server/providers/KIND/NAME`, with a description in it. */
+/** Matches a provider's folder, `server/providers/KIND/NAME`. */
 const kinds = 'server/providers';
 const folderOf = (file: string) => /^server\/providers\/[^/]+\/[^/]+(?=\/)/.exec(file)?.[0] ?? '';
 const nameOf = (folder: string) => path.posix.basename(folder);
 
-/** How a vendor is written where that is not just its folder's name: `postgrid` is the name of a service, too. */
+/** Vendor names that differ from the folder's; `postgrid` is also a service's name. */
 const writtenAs: Readonly<Record<string, RegExp>> = {
   postgrid: /PostGrid|postgrid\.com/,
-  // The names of variables stay.
+  // Names of variables are allowed.
   smtp: /\bSMTP\b(?!_)/,
   s3: /\bS3\b(?!_)/,
 };
 
-/** What the assistant may not say it is. */
+/** The vendors that the assistant must not claim to be. */
 const ofOtherVendors = 'server/services/llm/model/forbidden-words.ts';
 
 const filesIn = (folder: string) =>
@@ -35,7 +35,7 @@ const vendors = new Set(
     .map((file) => nameOf(folderOf(file))),
 );
 
-/** The lines of a file that name a vendor. The list of a kind imports its providers, and names them. */
+/** Returns the lines of a file that name a vendor. A kind's list imports its providers, so it may name them. */
 function linesNaming(vendor: string, file: string): string[] {
   const word = writtenAs[vendor] ?? new RegExp(vendor.split('-')[0] ?? vendor, 'i');
   const isList = file.startsWith(`${kinds}/`) && file.endsWith('/providers.ts');
@@ -45,12 +45,12 @@ function linesNaming(vendor: string, file: string): string[] {
     .map((line) => `${file}: ${line.trim()}`);
 }
 
-test.each([...vendors])('%s is named in its own folders alone', (vendor) => {
+test.each([...vendors])('names %s only in its own folders', (vendor) => {
   const elsewhere = sources.filter((file) => nameOf(folderOf(file)) !== vendor);
   expect(elsewhere.flatMap((file) => linesNaming(vendor, file))).toEqual([]);
 });
 
-test('there are vendors to look for, and files to look in', () => {
+test('finds vendors and files to check', () => {
   expect(vendors.size).toBeGreaterThan(5);
   expect(sources.length).toBeGreaterThan(500);
 });

@@ -8,7 +8,7 @@ const rounds = 15;
 const base = '/api/treas/ads/v1';
 const siteId = 'porchlight-demo';
 
-/** How long the advertising hub and the list of campaigns wait for their answers, over HTTP. */
+/** Measures the response times of the advertising hub and the campaign list over HTTP. */
 export const measureAds: BenchPart = async ({ say }) => {
   const data = await makeDataFolder();
   const product = startProduct(data.folder);
@@ -51,7 +51,7 @@ async function readAds(url: string, admin: SessionHeaders, query: string): Promi
   if (ads.length < campaigns) throw new Error(`The list has ${ads.length} campaigns.`);
 }
 
-/** Campaigns of three years, with figures, written into the running product's database. */
+/** Writes campaigns of three years, with statistics, to the running product's database. */
 async function writeCampaigns(dataDir: string): Promise<void> {
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const database = await openDatabase({ dataDir, log: quiet, joinRunning: true });

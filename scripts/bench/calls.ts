@@ -25,12 +25,15 @@ const query = { email: 'ann@example.com', limit: 10 };
 const users = { users: [] };
 const listUsers: AnyHandler = async () => users;
 
-/** What a call of a built-in service costs beside its bare handler: a small one, and one for a photo of 3 MB. */
+/**
+ * Measures the overhead of a call to a built-in service over its bare handler: for a small response, and for
+ * a 3 MB photo.
+ */
 export const measureCalls: BenchPart = async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'bench-calls-'));
   try {
     const storage = openFolderStorage(folder);
-    // A JPEG by its first bytes, which is all that is looked at.
+    // Only the first bytes are checked for a JPEG.
     await storage.put('photo', Buffer.concat([Buffer.from([0xff, 0xd8]), randomBytes(photoBytes - 2)]));
     const row = { gone: false, order_hint: 0, storage_key: 'photo', description: null };
     const connection = { query: async () => ({ rows: [row] }) } as unknown as Queryable;
@@ -67,7 +70,7 @@ function callsTo(handlers: AnyHandlers): CallService {
   })(context);
 }
 
-/** Microseconds each, in the middle one of some rounds; the first is not counted. */
+/** Returns the median time in microseconds over some rounds; skips the first. */
 async function timeEach(times: number, work: () => Promise<unknown>): Promise<number> {
   const taken: number[] = [];
   for (let round = 0; round <= rounds; round += 1) {

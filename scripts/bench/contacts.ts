@@ -8,12 +8,15 @@ const listed = 10_000;
 const rounds = 15;
 const base = '/treas-postgrid/s3';
 const siteId = 'porchlight-demo';
-/** As many rows as one call of a list gives at most (openapi/common.yaml, PageLimit). */
+/** The maximum number of rows per call (openapi/common.yaml, PageLimit). */
 const pageRows = 5000;
-/** As many as the screen asks for first (web/src/features/admin/client-manager/all-pages.ts). */
+/** The number of rows that the screen requests first (web/src/features/admin/client-manager/all-pages.ts). */
 const firstRows = 500;
 
-/** How long a CSV file of many contacts takes to replace the list, and the whole list to be read, over HTTP. */
+/**
+ * Measures how long a CSV import takes to replace many contacts, and how long the whole list takes to load,
+ * over HTTP.
+ */
 export const measureContacts: BenchPart = async ({ say }) => {
   const data = await makeDataFolder();
   const product = startProduct(data.folder);
@@ -21,7 +24,7 @@ export const measureContacts: BenchPart = async ({ say }) => {
     const url = await product.opened;
     const admin = await signInAsAdmin(url);
     const large = await timeUpload(url, admin, imported);
-    // The second import also puts the first one's contacts aside.
+    // The second import also archives the contacts of the first.
     const again = await timeUpload(url, admin, imported);
     say(`imports of ${imported} contacts: ${Math.round(large)} and ${Math.round(again)} ms`);
     await timeUpload(url, admin, listed);
@@ -85,7 +88,7 @@ async function timeList(url: string, admin: SessionHeaders): Promise<number> {
   return performance.now() - from;
 }
 
-/** Every call that the screen makes before each of its lists shows rows, as it makes them: at once. */
+/** Makes all calls that the screen needs before its lists show rows, in parallel as the screen does. */
 async function timeFirstView(url: string, admin: SessionHeaders): Promise<number> {
   const idx = `${url}/api/treas/idx/v1`;
   const from = performance.now();
@@ -105,7 +108,7 @@ async function timeFirstView(url: string, admin: SessionHeaders): Promise<number
   return took;
 }
 
-/** The rest of the leads and users, which comes behind the first view. */
+/** Loads the remaining leads and users, as the screen does after the first view. */
 async function timeTheRest(url: string, admin: SessionHeaders): Promise<number> {
   const idx = `${url}/api/treas/idx/v1`;
   const from = performance.now();
@@ -130,7 +133,7 @@ async function readPages(address: string, admin: SessionHeaders): Promise<unknow
   }
 }
 
-/** Leads and users beside the contacts, written into the running product's database. */
+/** Writes leads and users to the running product's database. */
 async function writeLeadsAndUsers(dataDir: string): Promise<void> {
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const database = await openDatabase({ dataDir, log: quiet, joinRunning: true });
@@ -155,7 +158,7 @@ async function writeLeadsAndUsers(dataDir: string): Promise<void> {
   }
 }
 
-/** Contacts as a CRM exports them, with quoted text in each row. */
+/** Returns contacts as a CRM exports them, with a quoted value in each row. */
 function csvOf(rows: number): string {
   const lines = Array.from(
     { length: rows },

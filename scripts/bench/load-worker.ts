@@ -4,7 +4,7 @@ import { Pool } from 'undici';
 import { percentile } from './figure.ts';
 import type { Latencies, LoadJob, LoadResult, Shot } from './load.ts';
 
-/** The load generator: reads a job from its input, writes the result as JSON. Run by `runLoad`. */
+/** The load generator: reads a job from stdin and writes the result as JSON. Started by `runLoad`. */
 let input = '';
 for await (const part of process.stdin) input += String(part);
 const job = JSON.parse(input) as LoadJob;
@@ -32,7 +32,7 @@ function load(job: LoadJob): Promise<LoadResult> {
   }
 }
 
-/** One address over and over, with a generator that costs little itself. */
+/** Repeats one path, with a generator that uses little CPU. */
 async function loadOnePath(job: LoadJob, path: string): Promise<LoadResult> {
   const shoot = (duration: number) =>
     autocannon({ url: `${job.url}${path}`, connections: job.connections, duration, headers: job.headers });
@@ -53,7 +53,7 @@ async function loadOnePath(job: LoadJob, path: string): Promise<LoadResult> {
   };
 }
 
-/** Many addresses: each connection asks for its next as soon as its last is answered. */
+/** Requests many paths: each connection sends its next request after the last response. */
 async function loadShots(
   job: LoadJob,
   nextOf: (connection: number) => Promise<Shot | undefined>,

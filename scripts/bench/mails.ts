@@ -10,7 +10,7 @@ const searches = 600;
 const siteId = 'porchlight-demo';
 const comm = '/api/treas/comm';
 
-/** Email templates in great number, a drip to many, and what visitors feel of it, over HTTP. */
+/** Measures many email templates, a large drip campaign, and its effect on visitors, over HTTP. */
 export const measureMails: BenchPart = async ({ say }) => {
   const data = await makeDataFolder();
   const product = startProduct(data.folder);
@@ -75,7 +75,9 @@ async function timeSearches(url: string, admin: SessionHeaders, count: number): 
   return took;
 }
 
-/** Three emails to each receiver, all due at once, so that they are being recorded while visitors search. */
+/**
+ * Schedules three emails to each recipient, all due at once, so that they are recorded while visitors search.
+ */
 async function timeDrip(url: string, headers: SessionHeaders): Promise<{ took: number; id: number }> {
   const stored = (await readJson(`${url}${comm}/templates?bodies=false`, headers)) as { id: number }[];
   const template = String(stored[0]?.id);
@@ -103,7 +105,7 @@ async function planned(url: string, admin: SessionHeaders, id: number): Promise<
   return steps.reduce((sum, { counts }) => sum + counts.planned, 0);
 }
 
-/** The minute's round begins it. */
+/** Waits for the scheduler, which runs every minute. */
 async function untilRecording(url: string, admin: SessionHeaders, id: number): Promise<void> {
   const until = Date.now() + 120_000;
   while ((await planned(url, admin, id)) === 3 * receivers) {

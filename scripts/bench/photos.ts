@@ -5,7 +5,7 @@ import { openGate, readJson, type SessionHeaders } from './site-session.ts';
 const rounds = 300;
 const homes = 12;
 
-/** How long a resized photo of a listing takes: when it is made, and when it lies in the cache. */
+/** Measures how long a resized listing photo takes, first rendered and then from the cache. */
 export const measurePhotos: BenchPart = async ({ say }) => {
   const data = await makeDataFolder();
   const product = startProduct(data.folder);

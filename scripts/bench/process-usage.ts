@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Linux counts processor time in hundredths of a second for all programs (proc(5), USER_HZ). */
+/** Linux reports CPU time in hundredths of a second to all programs (proc(5), USER_HZ). */
 const ticksPerSecond = 100;
 
-/** The processor time a process has used, in seconds; null where the system does not tell (not Linux). */
+/** Returns a process's CPU time in seconds; null on other systems than Linux. */
 export function processorSeconds(pid: number): number | null {
   try {
-    // The name, in brackets, may hold blanks.
+    // The process name, in parentheses, may contain spaces.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');
@@ -20,8 +20,8 @@ export function processorSeconds(pid: number): number | null {
 export type Memory = { node: number; postgres: number; postgresShared: boolean };
 
 /**
- * The memory of a product in MiB: its own, and that of its database's processes together. Where the system
- * tells, shared pages of the database count once (PSS), else once for each process (`postgresShared`).
+ * Returns the memory of the product and of its database's processes in MiB. Counts the database's shared
+ * pages once where the system reports PSS; otherwise once per process (`postgresShared`).
  */
 export function memoryOf(pid: number): Memory {
   const all = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss=,comm='], { encoding: 'utf8' })
@@ -55,7 +55,7 @@ function proportional(pid: number): number | null {
   }
 }
 
-/** How busy the machine is beside this run: running programs for each processor, over the last minute. */
+/** Returns the running programs per processor over the last minute. */
 export function loadPerProcessor(): number | null {
   try {
     const processors = readdirSync('/sys/devices/system/cpu').filter((name) => /^cpu\d+$/.test(name)).length;

@@ -10,20 +10,20 @@ export const adminPassword = 'admin-password-for-measuring';
 
 export type Ending = { code: number | null; signal: NodeJS.Signals | null };
 
-/** A started product: its process, and what becomes of it. */
+/** A running product. */
 export type ProductProcess = {
   pid: number;
-  /** Its address, once its last start line is there; rejects with what it said when it ends before. */
+  /** Resolves to its URL once it listens; rejects with its output if it ends first. */
   opened: Promise<string>;
   ended: Promise<Ending>;
   said(): string;
-  /** Ends it at once, as a crash does: its database server is left running. */
+  /** Ends it with SIGKILL, as a crash does: the database server keeps running. */
   kill(): Promise<void>;
-  /** Ends it in order. */
+  /** Shuts it down in order. */
   stop(): Promise<void>;
 };
 
-/** Builds the product when its sources are newer; throws when it does not build. */
+/** Builds the product if its sources are newer. Throws when the build fails. */
 export function buildProduct(): void {
   const { status } = spawnSync(
     process.execPath,
@@ -35,7 +35,7 @@ export function buildProduct(): void {
   if (status !== 0) throw new Error('The product does not build.');
 }
 
-/** Starts the built product on a free port of this machine alone, without rate limits. */
+/** Starts the built product on a free local port, without rate limits. */
 export function startProduct(dataDir: string, env: Record<string, string> = {}): ProductProcess {
   return startNode([path.join(projectRoot, 'dist/server/main.js')], {
     PORT: '0',
@@ -48,7 +48,7 @@ export function startProduct(dataDir: string, env: Record<string, string> = {}):
   });
 }
 
-/** Starts a program of ours that says `open at http://…` when it listens. */
+/** Starts a program that prints `open at http://…` when it listens. */
 export function startNode(args: string[], env: Record<string, string> = {}): ProductProcess {
   const child = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env },
@@ -63,7 +63,7 @@ export function startNode(args: string[], env: Record<string, string> = {}): Pro
     output += data;
     return output;
   });
-  // Who only waits for the end need not hear that it never opened.
+  // Callers that wait only for the end must not cause an unhandled rejection.
   opened.catch(() => undefined);
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);
@@ -82,7 +82,7 @@ function addressIn(
     const read = (data: Buffer) => {
       said = keep(String(data));
       const found = /open at (http:\/\/[^\s·]+)/.exec(said);
-      // By number: `localhost` may mean ::1, where nothing listens.
+      // An IP address, because `localhost` may resolve to ::1, where nothing listens.
       if (found?.[1] !== undefined) resolve(found[1].replace('localhost', '127.0.0.1'));
     };
     child.stdout?.on('data', read);
@@ -93,7 +93,10 @@ function addressIn(
   });
 }
 
-/** A data folder that ends with the run. When root, the database runs as another user, who must enter. */
+/**
+ * Creates a data folder that `remove` deletes. Under root, the database runs as another user, who needs
+ * access.
+ */
 export async function makeDataFolder(): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'porchlight-measure-'));
   await chmod(folder, 0o755);

@@ -20,8 +20,9 @@ import { measureFirstPage } from './web/first-page.ts';
 import { measureLighthouse } from './web/lighthouse.ts';
 
 /**
- * Measures the built product: `npm run bench -- [--only search,relay] [--json FILE] [--data FOLDER] [--homes 1000000]`.
- * `--data` keeps the listings of the search for the next run. Exits 1 when a part cannot be measured, not when an aim is missed.
+ * Measures the built product: `npm run bench -- [--only search,relay] [--json FILE] [--data FOLDER] [--homes
+ * 1000000]`. `--data` keeps the listings of the search for the next run. Exits 1 when a part fails, but not
+ * when a target is missed.
  */
 const parts: Record<string, BenchPart> = {
   search: measureSearch,

@@ -1,11 +1,11 @@
 import { adminEmail, adminPassword } from './product-process.ts';
 
-/** What our own client sends with each request, and the sealed session. */
+/** The headers of our own client: the custom header and the session cookie. */
 export type SessionHeaders = { 'x-requested-with': string; cookie: string };
 
 const clientHeader = { 'x-requested-with': 'porchlight' };
 
-/** Opens the gate with the demo's phrase; gives the headers of the session. */
+/** Unlocks the gate with the demo's phrase and returns the session's headers. */
 export async function openGate(url: string): Promise<SessionHeaders> {
   const answer = await fetch(`${url}/gateway/v1/gate`, {
     method: 'POST',
@@ -16,7 +16,7 @@ export async function openGate(url: string): Promise<SessionHeaders> {
   return { ...clientHeader, cookie: cookieOf(answer) };
 }
 
-/** Signs the admin in; gives the headers of the session. */
+/** Signs in as admin and returns the session's headers. */
 export async function signInAsAdmin(url: string): Promise<SessionHeaders> {
   const headers = await openGate(url);
   const answer = await fetch(`${url}/api/treas/auth/signin`, {
@@ -28,7 +28,7 @@ export async function signInAsAdmin(url: string): Promise<SessionHeaders> {
   return { ...headers, cookie: cookieOf(answer) };
 }
 
-/** Reads JSON with a session; throws what else was answered. */
+/** Reads JSON with a session. Throws for any status but 200, with the response's text. */
 export async function readJson(url: string, headers: SessionHeaders): Promise<unknown> {
   const answer = await fetch(url, { headers });
   if (!answer.ok)

@@ -4,7 +4,10 @@ import { makeDataFolder, startProduct } from './product-process.ts';
 
 const laterStarts = 3;
 
-/** How long the product takes from its command to its last line, at first and later, and what it holds then. */
+/**
+ * Measures the time from the start command to the last line of its output, for the first start and later
+ * ones, and the memory after it.
+ */
 export const measureStart: BenchPart = async ({ say }) => {
   const data = await makeDataFolder();
   try {

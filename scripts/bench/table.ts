@@ -1,6 +1,6 @@
 import { type Figure, keepsAim } from './figure.ts';
 
-/** The figures as a table with aim and verdict, one line each. */
+/** Formats the figures as a table with target and result, one line each. */
 export function tableOf(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => [
     figure.part,

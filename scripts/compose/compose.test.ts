@@ -8,7 +8,7 @@ import { providerVariables } from '../../server/providers/registry.ts';
 import { readCompose } from './read-compose.ts';
 import { startCompose } from './start-compose.ts';
 
-/** What a role does not read, or what the image and the network decide instead of the operator. */
+/** Variables that a role does not read, or that the image and the network set instead of the operator. */
 const left = {
   gateway: [
     ...['HOST', 'DATA_DIR', 'DEV_WEB_URL'],
@@ -24,7 +24,7 @@ const left = {
       'RECEIVED_MAIL_KEY',
     ],
     ...['STAGING_LABEL', 'TEXTS_TO_AGENT_PER_DAY'],
-    // The gateway opens no provider; a service's address that one of them uses is named to it all the same.
+    // The gateway opens no provider, but still needs a service's URL that a provider uses.
     ...[...providerVariables.keys()].filter((name) => !/^(LLM_.*|PUBLIC_ORIGIN)$/.test(name)),
     ...['EVENTS_URL', 'EVENTS_SECRET', 'EVENTS_PRIVATE'],
     ...['KNOWLEDGE_FILE', 'CONVERSATION_DAYS', 'PAGE_VIEW_DAYS'],
@@ -48,27 +48,30 @@ const left = {
   ],
 };
 
-test.each(['gateway', 'services'] as const)('%s gets every variable that it reads, and no other', (role) => {
-  const given = Object.keys(readCompose({})[role]?.environment ?? {}).map((name) =>
-    variableNames.includes(name) ? name : name.replace(/_FILE$/, ''),
-  );
-  expect(given.sort()).toEqual(variableNames.filter((name) => !left[role].includes(name)).sort());
-});
+test.each(['gateway', 'services'] as const)(
+  'passes the %s every variable that it reads, and no other',
+  (role) => {
+    const given = Object.keys(readCompose({})[role]?.environment ?? {}).map((name) =>
+      variableNames.includes(name) ? name : name.replace(/_FILE$/, ''),
+    );
+    expect(given.sort()).toEqual(variableNames.filter((name) => !left[role].includes(name)).sort());
+  },
+);
 
-/** Decided by the compose file itself: its network, and what it makes as files. */
+/** Set by the compose file itself: its network, and the files that it creates. */
 const own = [
   ...['ROLE', 'PORT', 'UPSTREAM_URL', 'UPSTREAM_API_KEY', 'SITE_FILE', 'SITE_MEDIA', 'KNOWLEDGE_FILE'],
   ...['DATABASE_URL', 'SERVICE_API_KEYS', 'SESSION_SECRET', 'MAIL_SECRET', 'BACKUP_DIR', 'PUBLISHED_PORT'],
 ];
 
-test.each(['gateway', 'services'] as const)('what the operator sets reaches the %s', (role) => {
+test.each(['gateway', 'services'] as const)('passes the operator’s variables to the %s', (role) => {
   const names = variableNames.filter((name) => !left[role].includes(name) && !own.includes(name));
   const { environment } =
     readCompose(Object.fromEntries(names.map((name) => [name, `my ${name}`])))[role] ?? {};
   for (const name of names) expect(environment?.[name]).toBe(`my ${name}`);
 });
 
-test('what the operator leaves out has the default of the product', () => {
+test('uses the product’s defaults for variables that the operator leaves out', () => {
   const { environment = {} } = readCompose({}).gateway ?? {};
   const {
     UPSTREAM_API_KEY_FILE: _key,
@@ -83,7 +86,7 @@ test('what the operator leaves out has the default of the product', () => {
   expect(config).toMatchObject({ mapTileUrl, sessionIdleMs, siteId });
 });
 
-test("both roles read the operator's site file and media where they are mounted", () => {
+test('mounts the operator’s site file and media where both roles read them', () => {
   for (const [env, source, media] of [
     [{}, 'demo/site.json', 'demo'],
     [{ SITE_FILE: 'sites/mine.json', SITE_MEDIA: 'sites/media' }, 'sites/mine.json', 'sites/media'],
@@ -98,21 +101,21 @@ test("both roles read the operator's site file and media where they are mounted"
   }
 });
 
-test('one build serves every container of ours, and no registry is asked for it', () => {
+test('builds one image for all of our containers and pulls it from no registry', () => {
   const ours = Object.entries(readCompose({})).filter(([, { image }]) => image === 'porchlight');
   expect(ours.map(([name]) => name)).toEqual(['secrets', 'services', 'gateway']);
   expect(ours.filter(([, { build }]) => build !== undefined).map(([name]) => name)).toEqual(['secrets']);
   for (const [, service] of ours) expect(service.pull_policy).toBe('never');
 });
 
-test('no container takes all memory, or fills the disk with its log', () => {
+test('limits the memory and the log size of every container', () => {
   for (const [name, { mem_limit, logging }] of Object.entries(readCompose({}))) {
     expect(mem_limit, name).toMatch(/^\d+[mg]$/);
     expect(logging, name).toEqual({ driver: 'json-file', options: { 'max-size': '10m', 'max-file': '5' } });
   }
 });
 
-test('a port that is taken is named before anything is started', async () => {
+test('reports a port in use before anything starts', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const address = other.address();

@@ -3,8 +3,8 @@ import { connect, createServer, type NetConnectOpts, type Socket } from 'node:ne
 export type Front = { port: number; close(): Promise<void> };
 
 /**
- * One address before several: each new connection goes to the next of the targets. Port 0 takes a free one; one
- * that cannot be had is named in the error.
+ * Listens on one port and forwards each new connection to the next target in turn. Port 0 picks a free one.
+ * Rejects with the port in the message when it cannot listen.
  */
 export async function startFront(port: number, targets: NetConnectOpts[]): Promise<Front> {
   let next = 0;

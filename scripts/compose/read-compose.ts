@@ -6,7 +6,10 @@ import { projectRoot } from '../../server/files/root.ts';
 
 const condition = z.enum(['service_started', 'service_healthy', 'service_completed_successfully']);
 
-/** `name:/inside:ro` and the long form. A bind is a file or folder of this machine, the others named volumes. */
+/**
+ * Accepts `name:/inside:ro` and the long form. A bind mount is a local file or folder; all others are named
+ * volumes.
+ */
 const volume = z.union([
   z.string().transform((text) => {
     const [source = '', target = ''] = text.split(':');
@@ -38,14 +41,14 @@ export type ComposeService = z.infer<typeof service>;
 export type ComposeVolume = ComposeService['volumes'][number];
 export type ComposeFile = Record<string, ComposeService>;
 
-/** Reads `docker-compose.yml` with `${NAME:-default}` filled in, as compose itself would. */
+/** Reads `docker-compose.yml` and expands `${NAME:-default}`, as compose does. */
 export function readCompose(env: Record<string, string>): ComposeFile {
   const text = readFileSync(path.join(projectRoot, 'docker-compose.yml'), 'utf8');
   const document = z.object({ services: z.unknown() }).parse(parse(text, { merge: true }));
   return z.record(z.string(), service).parse(fillIn(document.services, env));
 }
 
-/** Fills in the texts of a parsed document, so that an empty value stays a text. */
+/** Expands variables after parsing, so that an empty value stays a string. */
 function fillIn(node: unknown, env: Record<string, string>): unknown {
   if (Array.isArray(node)) return node.map((item) => fillIn(item, env));
   if (typeof node === 'object' && node !== null) {
@@ -58,7 +61,7 @@ function fillIn(node: unknown, env: Record<string, string>): unknown {
   );
 }
 
-/** What the image runs when a service names no command: `CMD`, `ENV` and `HEALTHCHECK` of the Dockerfile. */
+/** Returns `CMD`, `ENV`, and `HEALTHCHECK` of the Dockerfile, which apply when a service names no command. */
 export function readImage(): { command: string[]; env: Record<string, string>; healthcheck: string[] } {
   const text = readFileSync(path.join(projectRoot, 'Dockerfile'), 'utf8').replaceAll('\\\n', ' ');
   const last = text.slice(text.lastIndexOf('\nFROM '));

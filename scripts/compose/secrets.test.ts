@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs the maker as the compose file says, its volumes being folders of this machine. */
+/** Runs the compose file's secrets service with local folders as its volumes. */
 function makeSecrets(): void {
   const { command = [], volumes = [] } = readCompose({}).secrets ?? {};
   const folders = command.slice(2).map((target) => volumeAt(volumes, target));
@@ -33,7 +33,7 @@ function volumeAt(volumes: ComposeService['volumes'], target: string): string {
   return path.join(folder, source);
 }
 
-/** Every secret by its place, `volume/name`. */
+/** Returns all secrets by `volume/name`. */
 function made(): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
   return Object.fromEntries(
@@ -44,7 +44,7 @@ function made(): Record<string, string> {
   );
 }
 
-test('each part finds the secrets that its variables name, and no others', () => {
+test('gives each service the secrets that its variables name, and no others', () => {
   makeSecrets();
   for (const name of ['db', 'services', 'gateway']) {
     const { environment = {}, volumes = [] } = readCompose({})[name] ?? {};
@@ -54,7 +54,7 @@ test('each part finds the secrets that its variables name, and no others', () =>
   }
 });
 
-test('the volume of all secrets is the maker’s alone, and what the others mount is theirs alone', () => {
+test('mounts the volume of all secrets only in the secrets service, and each other volume only where it is needed', () => {
   const holders: Record<string, string[]> = {};
   for (const [name, { volumes }] of Object.entries(readCompose({}))) {
     for (const { source } of volumes) {
@@ -69,7 +69,7 @@ test('the volume of all secrets is the maker’s alone, and what the others moun
   });
 });
 
-test('a second start, and an installation of an older release, keep their secrets', () => {
+test('keeps the secrets on a second start and when upgrading an older release', () => {
   makeSecrets();
   const before = made();
   for (const part of ['database', 'services', 'gateway'])
@@ -81,7 +81,7 @@ test('a second start, and an installation of an older release, keep their secret
   expect(made()).toMatchObject(before);
 });
 
-test('only their owner reads them', () => {
+test('makes secrets readable only by their owner', () => {
   makeSecrets();
   for (const file of Object.keys(made())) expect(statSync(path.join(folder, file)).mode & 0o777).toBe(0o400);
 });

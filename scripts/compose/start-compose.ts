@@ -23,11 +23,11 @@ export type RunningCompose = {
 };
 
 type Options = {
-  /** Where volumes, and the log of each process, are kept. */
+  /** The folder for volumes and for each process's log. */
   folder: string;
-  /** Where the programs of the image lie; this project when left out. */
+  /** The folder that contains the image's programs; defaults to this project. */
   root?: string;
-  /** The variables that `docker compose` would be given. */
+  /** The variables passed to `docker compose`. */
   env?: Record<string, string>;
   gateways?: number;
   port?: number;
@@ -37,7 +37,7 @@ type Options = {
 type State = Required<Options> & {
   compose: ComposeFile;
   image: ReturnType<typeof readImage>;
-  /** `name:port` inside the network → the address here. */
+  /** `name:port` inside the network → the local address. */
   addresses: Map<string, string>;
   closers: (() => Promise<void>)[];
   processes: Map<string, ChildProcess[]>;
@@ -52,9 +52,9 @@ const quiet = {
 };
 
 /**
- * Starts what `docker-compose.yml` describes without a container engine: the same commands with the same
- * environment and volumes, host names and ports turned into addresses of this machine, the dependencies waited
- * for. PostgreSQL is the embedded one behind a port; the gateways stand behind one address.
+ * Starts the services of `docker-compose.yml` without a container engine: the same commands, environment, and
+ * volumes, with host names and ports mapped to local addresses, in dependency order. Uses the embedded
+ * PostgreSQL on a port; the gateways share one address.
  */
 export async function startCompose(options: Options): Promise<RunningCompose> {
   const port = options.port || (await freePort());
@@ -79,7 +79,7 @@ export async function startCompose(options: Options): Promise<RunningCompose> {
   try {
     const wanted = Object.keys(state.compose).filter((name) => state.compose[name]?.profiles.length === 0);
     checkPublishedPorts(state.compose);
-    // Told before the rest is started, which takes a while.
+    // Fails early, before the slow start of the other services.
     await (await startFront(port, [])).close();
     await assignAddresses(state);
     for (const name of wanted) await startService(state, name);
@@ -92,7 +92,7 @@ export async function startCompose(options: Options): Promise<RunningCompose> {
   }
 }
 
-/** Gives each service's `name:port` its address here, before any of them is told another's. */
+/** Assigns each service's `name:port` a local address before any service starts. */
 async function assignAddresses({ compose, addresses, port }: State): Promise<void> {
   for (const [name, service] of Object.entries(compose)) {
     const inside = insidePort(service);
@@ -106,7 +106,7 @@ function insidePort({ image, environment }: ComposeService): number {
   return image?.startsWith('postgres') ? 5432 : Number(environment.PORT ?? 0);
 }
 
-/** Nothing but the gateway may be reachable from outside. */
+/** Throws when a service other than the gateway publishes a port. */
 function checkPublishedPorts(compose: ComposeFile): void {
   for (const [name, { ports, profiles }] of Object.entries(compose)) {
     if (ports.length > 0 && name !== 'gateway' && profiles.length === 0) {
@@ -133,7 +133,7 @@ function startService(state: State, name: string): Promise<void> {
   return started;
 }
 
-/** Two services that speak to each other share a network; a one-shot needs none. */
+/** Throws when two services that communicate share no network; one-shot services need none. */
 function checkNetworks(compose: ComposeFile, name: string, other: string): void {
   const [a, b] = [compose[name], compose[other]];
   if (b?.network_mode === 'none') return;
@@ -211,7 +211,7 @@ async function listenAs(
   state.closers.push(() => front.close());
 }
 
-/** The image's environment, then the service's, with addresses and volumes of this machine. */
+/** Returns the image's environment and then the service's, with local addresses and volumes. */
 function environmentOf(state: State, service: ComposeService, name: string, copy: number, port: number) {
   const env: Record<string, string> = { PATH: process.env.PATH ?? '' };
   for (const [key, value] of Object.entries({ ...state.image.env, ...service.environment })) {
@@ -227,7 +227,7 @@ function environmentOf(state: State, service: ComposeService, name: string, copy
   return env;
 }
 
-/** A path inside a container as it is here; a mount that the service does not have stays as it is, and fails. */
+/** Maps a path inside a container to a local one. A path without a mount stays as it is, and fails. */
 function inVolume(state: State, text: string, volumes: ComposeVolume[]): string {
   for (const { source, target, bind } of volumes) {
     if (text === target || text.startsWith(`${target}/`)) {
@@ -237,7 +237,7 @@ function inVolume(state: State, text: string, volumes: ComposeVolume[]): string 
   return text;
 }
 
-/** Runs the image's health check until it is content. */
+/** Runs the image's health check until it passes. */
 async function healthy(
   state: State,
   name: string,

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { percentile } from '../bench/figure.ts';
 
-/** Paths that are asked for every 100 ms, each by a name. */
+/** Paths to request every 100 ms, by name. */
 export type AskJob = {
   url: string;
   paths: Record<string, string>;
@@ -11,12 +11,12 @@ export type AskJob = {
 };
 
 export type AskResult = {
-  /** The 99th percentile of each question, and its slowest, in ms. */
+  /** The 99th percentile and the maximum for each path, in ms. */
   asked: Record<string, { p99: number; slowest: number; count: number }>;
   faults: string[];
 };
 
-/** Asks how a site does while it is under load: reads a job from its input, writes the result as JSON. */
+/** Measures a site's response times under load: reads a job from stdin and writes the result as JSON. */
 const job = JSON.parse(await text(process.stdin)) as AskJob;
 const faults: string[] = [];
 const asked = await Promise.all(

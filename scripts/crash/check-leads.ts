@@ -2,11 +2,11 @@ import { readJson, type SessionHeaders } from '../bench/site-session.ts';
 import { chatKey, inquiryKey, interestKey, type LeadBook, posterEmail } from './post-leads.ts';
 
 export type LeadFaults = {
-  /** Acknowledged and not there. */
+  /** Acknowledged but missing. */
   lost: string[];
-  /** There more than once. */
+  /** Stored more than once. */
   doubled: string[];
-  /** There without having been sent. */
+  /** Stored but never sent. */
   strange: string[];
   found: number;
 };
@@ -14,7 +14,7 @@ export type LeadFaults = {
 const base = '/api/treas/idx/v1';
 const pageSize = 5000;
 
-/** Reads every lead as the admin does, and holds them against what the visitors were told. */
+/** Reads all leads as the admin and compares them with what the visitors were told. */
 export async function checkLeads(
   url: string,
   admin: SessionHeaders,

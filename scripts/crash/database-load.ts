@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { SessionHeaders } from '../bench/site-session.ts';
 import type { LeadBook, LeadSource } from './post-leads.ts';
 
-/** Counts answers by kind and status, and keeps what should not have been answered. */
+/** Counts responses by kind and status, and collects the wrong ones. */
 export type AnswerBook = { counts: Record<string, number>; faults: string[] };
 
 type Shot = { url: string; init: RequestInit };
@@ -14,7 +14,7 @@ const messages = [
   'What is escrow?',
 ];
 
-/** Posts leads until told to stop; one that was not acknowledged is not sent again. */
+/** Posts leads until stopped; never resends a lead that was not acknowledged. */
 export async function postLeads(
   url: string,
   headers: SessionHeaders,
@@ -31,7 +31,7 @@ export async function postLeads(
   }
 }
 
-/** Searches until told to stop, as a map does that is moved. */
+/** Searches until stopped, like a map being moved. */
 export async function search(
   url: string,
   headers: SessionHeaders,
@@ -45,7 +45,7 @@ export async function search(
   }
 }
 
-/** Talks with the assistant until told to stop. */
+/** Chats with the assistant until stopped. */
 export async function chat(
   url: string,
   headers: SessionHeaders,
@@ -61,7 +61,10 @@ export async function chat(
   }
 }
 
-/** The status, 0 when no answer came. Only a lost database may be told, and it is told as such. */
+/**
+ * Returns the status, or 0 without a response. Records every error as a fault, except a 503 for the lost
+ * database.
+ */
 async function shoot(kind: string, { url, init }: Shot, answers: AnswerBook): Promise<number> {
   try {
     const answer = await fetch(url, init);
@@ -70,7 +73,7 @@ async function shoot(kind: string, { url, init }: Shot, answers: AnswerBook): Pr
     answers.counts[key] = (answers.counts[key] ?? 0) + 1;
     const told = answer.status === 503 && text.includes('/problems/database-unavailable');
     if (answer.status !== 200 && !told) answers.faults.push(`${key}: ${text.slice(0, 200)}`);
-    // Nobody asks again at once who was told to wait.
+    // A client told to wait does not retry at once.
     if (answer.status !== 200) await delay(50);
     return answer.status;
   } catch (error) {

@@ -3,10 +3,10 @@ import { buildProduct } from '../bench/product-process.ts';
 import { proveDatabase } from './prove-database.ts';
 
 /**
- * Proves that the site outlives its database: `npm run crash:database -- [--kills 20] [--posters 4] [--addresses 60]
- * [--seed N]`. The database is killed with -9 while visitors leave leads, chat and search, and drips go out. Exits 1
- * when the process ends, is not ready again within ten seconds, loses or doubles what it acknowledged, or answers
- * anything but 503 for a database that is gone.
+ * Proves that the site survives crashes of its database: `npm run crash:database -- [--kills 20] [--posters
+ * 4] [--addresses 60] [--seed N]`. Kills the database with -9 while visitors leave leads, chat, and search,
+ * and drip campaigns are sent. Exits 1 when the process ends, is not ready within ten seconds, loses or
+ * duplicates acknowledged data, or responds with anything but 503 while the database is down.
  */
 const { values } = parseArgs({
   options: {

@@ -4,10 +4,10 @@ import { proveDisk } from './prove-disk.ts';
 import { mountSmallDisk } from './small-disk.ts';
 
 /**
- * Proves what a full disk does: `npm run crash:disk -- [--megabytes 400]`. Mounts a small disk in memory (it takes
- * root), fills it, then has PostgreSQL itself stop for want of room. Exits 1 when the process ends, reads fail while
- * the database runs, a refused write is not told in a sentence, a lead is lost, or the site is not ready within five
- * seconds after there is room again; 2 when nothing can be mounted here.
+ * Proves how the site handles a full disk: `npm run crash:disk -- [--megabytes 400]`. Mounts a small disk in
+ * memory (requires root), fills it, and then makes PostgreSQL stop for lack of space. Exits 1 when the
+ * process ends, reads fail while the database runs, a rejected write lacks a clear message, a lead is lost,
+ * or the site is not ready within five seconds after space is free; 2 when mounting is not allowed.
  */
 const { values } = parseArgs({ options: { megabytes: { type: 'string' } } });
 const megabytes = Number(values.megabytes ?? 400);

@@ -3,10 +3,10 @@ import { buildProduct } from '../bench/product-process.ts';
 import { proveDrips } from './prove-drips.ts';
 
 /**
- * Proves that a crash sends no email of a drip twice and loses none: `npm run crash:drips -- [--kills 5]
- * [--addresses 200] [--seed N]`. The mail server is a stand-in with TLS and sign-in that greylists, refuses, and drops
- * lines before and after the end of a mail. Exits 1 unless every email arrived once, failed for its reason, or is held
- * for a person.
+ * Proves that a crash sends no email of a drip campaign twice and loses none: `npm run crash:drips --
+ * [--kills 5] [--addresses 200] [--seed N]`. The mail server is a stand-in with TLS and sign-in that
+ * greylists, rejects, and disconnects before and after the end of a message. Exits 1 unless every email
+ * arrived once, failed for the right reason, or is on hold.
  */
 const { values } = parseArgs({
   options: { kills: { type: 'string' }, addresses: { type: 'string' }, seed: { type: 'string' } },

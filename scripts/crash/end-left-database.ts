@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Ends the database server that a killed product has left on a data folder, if any, so that none outlives a run. */
+/** Stops the database server that a killed product left running on a data folder, if any. */
 export async function endLeftDatabase(dataDir: string): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     const pid = readServerPid(path.join(dataDir, 'postgres/postmaster.pid'));

@@ -4,7 +4,7 @@ import { loadSpecs } from '../../server/gateway/specs.ts';
 import { resolveSchema, sampleInput, urlOf } from '../../server/testing/sample-input.ts';
 import { filled, worstTexts } from '../../server/testing/worst-texts.ts';
 
-/** One call as it is sent. `admin`: with the admin's session, else with a visitor's. */
+/** One call to send. `admin`: with the admin's session; otherwise with a visitor's. */
 export type HostileCall = {
   operation: string;
   admin: boolean;
@@ -17,15 +17,18 @@ export type HostileCall = {
 const { html, words, tables, xml } = worstTexts;
 const pictures = await largePictures();
 const units = [...html, ...words];
-/** What ends the sessions that the run needs, and what deletes by a key that nobody knows. */
+/** Excluded operations: they would end the sessions of this run. */
 const left = new Set(['signOutEverywhere', 'endSession']);
 const boundary = 'hostile-boundary';
-/** In bytes: of every form but a film's, whose length is written to disk as it comes. */
+/** The body limit of every form in bytes; videos are streamed to disk and may be larger. */
 const longestFile = 21_000_000;
-/** Heads of a list of contacts: usual, with as many columns as it may have, none. */
+/** Header rows of a contact list: usual, with the maximum number of columns, and empty. */
 const headers = ['name,email', Array.from({ length: 1000 }, (_, at) => `c${at}`).join(','), ''];
 
-/** Every operation that takes anything of the caller's, and its worst: `round` chooses of what the texts and files are made. */
+/**
+ * Yields one call per operation that accepts input, with extreme values; `round` selects the kinds of texts
+ * and files.
+ */
 export function* hostileCalls(round: number): Generator<HostileCall> {
   for (const operation of operations) yield callOf(operation, round);
 }
@@ -61,7 +64,7 @@ function callOf(operation: Operation, round: number): HostileCall {
   return { ...called, type: operation.body === null ? '' : 'application/json', body };
 }
 
-/** What may stand in a query, as long as a server takes an address at all. */
+/** Returns the longest query parameters that still fit in a URL. */
 function queryOf({ spec, parameters, self }: Operation, round: number): Record<string, unknown> {
   const room = { bytes: 10_000 };
   return Object.fromEntries(
@@ -71,7 +74,7 @@ function queryOf({ spec, parameters, self }: Operation, round: number): Record<s
   );
 }
 
-/** In turn: all at its longest, nesting, a body that fills its limit. */
+/** Alternates between maximum-length values, deep nesting, and a body that fills the limit. */
 function jsonOf(operation: Operation, round: number): Buffer {
   if (round % 4 === 2) return Buffer.from('{"a":'.repeat(Math.floor(operation.maxBodyBytes / 6)));
   if (round % 4 === 3) return Buffer.from(`[${filled('{},', operation.maxBodyBytes - 4)}1]`);
@@ -82,7 +85,7 @@ function jsonOf(operation: Operation, round: number): Buffer {
 
 const unitOf = (round: number) => units[round % units.length] ?? '<p>';
 
-/** The longest value that a schema allows, as far as there is room in the body. */
+/** Returns the longest value that a schema allows within the remaining body size. */
 function longest(spec: string, raw: Schema, unit: string, room: { bytes: number }): unknown {
   const schema = resolveSchema(spec, raw);
   if (schema.const !== undefined) return schema.const;
@@ -90,12 +93,12 @@ function longest(spec: string, raw: Schema, unit: string, room: { bytes: number 
   const type = [schema.type].flat()[0];
   if (type === 'object') {
     const fields = Object.entries(Object(schema.properties) as Record<string, Schema>);
-    // Names and marks count, too.
+    // Includes field names and punctuation.
     room.bytes -= fields.reduce((bytes, [name]) => bytes + name.length + 10, 2);
     return Object.fromEntries(
       fields.map(([name, field]) => [
         name,
-        // Base64 of a picture, which no other text gets as far as.
+        // The only field large enough for a base64 image.
         name === 'image_data' ? pictureAt(unit.length).toString('base64') : longest(spec, field, unit, room),
       ]),
     );
@@ -127,7 +130,7 @@ function longestText(schema: Schema, unit: string, bytes: number): string {
   return texts.find((text) => pattern === null || pattern.test(text)) ?? 'sample'.slice(0, most);
 }
 
-/** A form whose files fill the limit with what their readers like least. */
+/** Returns a form whose files fill the limit with content that is expensive to parse. */
 function formOf(operation: Operation, raw: Schema, round: number): Buffer {
   const fields = Object.entries(
     Object(resolveSchema(operation.spec, raw).properties) as Record<string, Schema>,
@@ -167,7 +170,7 @@ const pictureAt = (round: number) => pictures[round % pictures.length] ?? Buffer
 const typeOf = (picture: Buffer) =>
   picture[0] === 0xff ? 'image/jpeg' : picture[0] === 0x89 ? 'image/png' : 'image/webp';
 
-/** Small files of many points: what takes the most memory and time to unpack within the limits. */
+/** Returns small files with many pixels: the most memory and time to decode within the limits. */
 async function largePictures(): Promise<Buffer[]> {
   const flat = sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#888' } });
   return Promise.all([
@@ -177,7 +180,7 @@ async function largePictures(): Promise<Buffer[]> {
   ]);
 }
 
-/** The head of a PNG of 65,000 × 65,000 points. */
+/** The header of a PNG of 65,000 × 65,000 pixels. */
 const pngBomb = Buffer.from(
   '89504e470d0a1a0a0000000d49484452' + '0000fde80000fde808060000' + '00' + '00000000',
   'hex',

@@ -6,8 +6,9 @@ import { endLeftDatabase } from './end-left-database.ts';
 export const longestMs = 30 * 60_000;
 
 /**
- * Starts the product and lets `begin` order `total` pieces; kills it with -9 at random moments while a server outside
- * takes them (`taken` of them so far) and starts it again; gives how often, and what `finish` reads at last.
+ * Starts the product and lets `begin` order `total` items; kills it with -9 at random moments while an
+ * outside server accepts them (`taken` so far), and restarts it. Returns the number of kills and the result
+ * of `finish`.
  */
 export async function killWhileSending<Begun, Result>(options: {
   env: Record<string, string>;
@@ -48,7 +49,7 @@ export async function killWhileSending<Begun, Result>(options: {
   }
 }
 
-/** Asks again and again until nothing waits any more, or for `longestMs`; says each change of the states. */
+/** Polls until nothing is pending, at most for `longestMs`; reports each change of the states. */
 export async function untilNothingWaits<T>(
   read: () => Promise<{ states: Record<string, number>; value: T }>,
   say: (line: string) => void,

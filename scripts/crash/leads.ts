@@ -4,8 +4,8 @@ import { type CrashResult, proveLeads } from './prove-leads.ts';
 import { faultsOfSecondStart, proveFirstStart, proveSecondStart } from './prove-starts.ts';
 
 /**
- * Proves that a crash loses no lead: `npm run crash:leads -- [--kills 20] [--posters 6] [--seed N]`.
- * Exits 1 when an acknowledged lead is lost or doubled, or a start does not work.
+ * Proves that a crash loses no lead: `npm run crash:leads -- [--kills 20] [--posters 6] [--seed N]`. Exits 1
+ * when an acknowledged lead is lost or duplicated, or a start fails.
  */
 const { values } = parseArgs({
   options: { kills: { type: 'string' }, posters: { type: 'string' }, seed: { type: 'string' } },

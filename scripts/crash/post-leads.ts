@@ -1,12 +1,12 @@
 import type { SessionHeaders } from '../bench/site-session.ts';
 
-/** What became of the leads that were sent, by a key that names each. */
+/** The results of the leads that were sent, by unique key. */
 export type LeadBook = {
-  /** The visitor was told that the agent has it: it must be there, once. */
+  /** The visitor got a confirmation: the lead must exist exactly once. */
   acknowledged: Set<string>;
-  /** No answer came before the end: it may be there, but not twice. */
+  /** The connection ended without a response: the lead may exist, but not twice. */
   unanswered: Set<string>;
-  /** Answers that are neither: there should be none. */
+  /** Any other response: there must be none. */
   refused: string[];
 };
 
@@ -16,7 +16,10 @@ type Lead = { key: string; path: string; query: Record<string, string> };
 const base = '/api/treas/idx/v1';
 export const posterEmail = (poster: number) => `poster-${poster}@crash.example`;
 
-/** One visitor's endless leads, each different: chat leads, selling inquiries, interests in homes, by turns. */
+/**
+ * Returns an endless source of one visitor's leads: chat leads, selling inquiries, and interests in homes, in
+ * turn.
+ */
 export function leadSource(poster: number, listingKeys: readonly string[]): LeadSource {
   let count = 0;
   let interests = 0;
@@ -55,7 +58,7 @@ export const chatKey = (email: string) => `chat lead of ${email}`;
 export const inquiryKey = (propertyDetails: string) => `selling ${propertyDetails}`;
 export const interestKey = (email: string, listingKey: string) => `interest of ${email} in ${listingKey}`;
 
-/** Posts one lead after the other until the site is gone; none is sent twice. */
+/** Posts leads one after another until the site is down; sends none twice. */
 export async function postUntilGone(
   url: string,
   headers: SessionHeaders,

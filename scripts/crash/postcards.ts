@@ -4,8 +4,8 @@ import { provePostcards } from './prove-postcards.ts';
 
 /**
  * Proves that a crash prints no postcard twice and loses none: `npm run crash:postcards -- [--kills 5]
- * [--pieces 200] [--seed N]`. The printer is a stand-in that times out after accepting, answers 429 and 500 and cuts
- * connections. Exits 1 unless there is one order there for each piece.
+ * [--pieces 200] [--seed N]`. The printer is a stand-in that times out after accepting, returns 429 and 500,
+ * and drops connections. Exits 1 unless it has one order per postcard.
  */
 const { values } = parseArgs({
   options: { kills: { type: 'string' }, pieces: { type: 'string' }, seed: { type: 'string' } },

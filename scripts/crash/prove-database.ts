@@ -13,20 +13,23 @@ import { compare, moodOf, schedule, untilSettled } from './prove-drips.ts';
 import { listingKeys } from './prove-leads.ts';
 
 export type DatabaseProof = {
-  /** How long after each kill the site was ready again, in ms. */
+  /** Milliseconds from each kill until the site was ready again. */
   ready: number[];
   acknowledged: number;
   leads: LeadFaults;
   emails: Record<string, number>;
-  /** How many answers of each kind and status were given. */
+  /** Responses counted by kind and status. */
   answers: Record<string, number>;
   faults: string[];
 };
 
-/** A site that is not ready by then will not be. */
+/** A site that is not ready by then counts as failed. */
 const patienceMs = 120_000;
 
-/** Kills the database with -9 at random moments under load, and holds what there is against what was acknowledged. */
+/**
+ * Kills the database with -9 at random moments under load, and compares the stored data with what was
+ * acknowledged.
+ */
 export async function proveDatabase(options: {
   kills: number;
   posters: number;
@@ -91,7 +94,7 @@ export async function proveDatabase(options: {
   }
 }
 
-/** Kills the server, and gives the milliseconds until another runs and the site says that it is ready. */
+/** Kills the database server; returns the milliseconds until another runs and the site reports ready. */
 async function killDatabase(product: ProductProcess, folder: string, url: string): Promise<number> {
   const killed = serverPid(folder);
   if (killed === null) throw new Error('There is no database server to kill.');

@@ -9,12 +9,12 @@ import { endLeftDatabase } from './end-left-database.ts';
 import { type LeadBook, leadSource } from './post-leads.ts';
 import { fillDisk } from './small-disk.ts';
 
-/** How soon a full disk must show, and room again, in ms. */
+/** The time limits for reporting a full disk, and for recovering from it, in ms. */
 const longestMs = 5_000;
 const patienceMs = 60_000;
 const base = '/api/treas/idx/v1';
 
-/** Fills the disk under a running site, frees it, lets PostgreSQL stop for want of room, and frees it again. */
+/** Fills the disk of a running site, frees it, makes PostgreSQL stop for lack of space, and frees it again. */
 export async function proveDisk(folder: string, say: (line: string) => void) {
   const faults: string[] = [];
   const expect = (holds: boolean, fault: string) => {
@@ -96,7 +96,7 @@ async function statusOf(url: string, at: string): Promise<number> {
   return answer.status;
 }
 
-/** Waits until something holds; gives how long it took, in ms. */
+/** Waits until a condition holds; returns the time in ms. */
 async function waitFor(
   product: ProductProcess,
   holds: () => Promise<boolean>,
@@ -111,7 +111,7 @@ async function waitFor(
   throw new Error(`It did not come within ${patience / 1000} s:\n${product.said()}`);
 }
 
-/** Writes into PostgreSQL's log until the server stops for want of room; says whether it did. */
+/** Writes to PostgreSQL's log until the server stops for lack of space; returns whether it stopped. */
 async function fillLog(folder: string): Promise<boolean> {
   const host = readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[4];
   if (host === undefined) return false;

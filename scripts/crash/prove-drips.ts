@@ -10,14 +10,17 @@ import { killWhileSending, untilNothingWaits } from './kill-while-sending.ts';
 export type DripProof = {
   kills: number;
   taken: number;
-  /** What must not be, as sentences. */
+  /** Violations, as sentences. */
   faults: string[];
   states: Record<string, number>;
 };
 
 type Listed = { step: number; to: string; state: string; reason: string | null };
 
-/** How the mail server takes an address: most at once, some late, some never, some without a word. */
+/**
+ * Returns how the mail server treats an address: accepts most at once, some after a delay, some never, and
+ * some without a reply.
+ */
 export function moodOf(to: string, tries: number): MailMood {
   const place = Number(/\d+/.exec(to)?.[0]);
   if (place % 20 === 3) return tries === 1 ? 'greylist' : 'take';
@@ -29,7 +32,10 @@ export function moodOf(to: string, tries: number): MailMood {
 
 const mailbox = { email: 'dana@example.com', emailPassword: 'abcdefghijklmnop' };
 
-/** Schedules a drip of three emails that are due at once, kills the product with -9 on the way, and counts. */
+/**
+ * Schedules a drip campaign of three emails due at once, kills the product with -9 while it sends, and
+ * counts.
+ */
 export async function proveDrips(options: {
   kills: number;
   addresses: number;
@@ -61,7 +67,7 @@ export async function proveDrips(options: {
   }
 }
 
-/** Schedules a drip of three emails, all due at once. */
+/** Schedules a drip campaign of three emails, all due at once. */
 export async function schedule(url: string, receivers: string[]): Promise<number> {
   const headers = await signInAsAdmin(url);
   const post = async (path: string, fields: Record<string, string>) => {
@@ -70,7 +76,7 @@ export async function schedule(url: string, receivers: string[]): Promise<number
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${said}`);
     return JSON.parse(said) as { id: number };
   };
-  // An hour's clock that all three dates share: they are due at once.
+  // The three dates share the current hour, so all are due at once.
   const now = new Date()
     .toLocaleString('sv-SE', { timeZone: 'America/Chicago' })
     .slice(0, 16)
@@ -89,7 +95,7 @@ export async function schedule(url: string, receivers: string[]): Promise<number
   return (await post('/api/treas/comm/schedule-drip', form)).id;
 }
 
-/** Waits until each email of a drip has its end. */
+/** Waits until each email of a drip campaign has its final state. */
 export async function untilSettled(url: string, id: number, say: (line: string) => void): Promise<Listed[]> {
   const admin = await signInAsAdmin(url);
   const read = async () => {
@@ -107,7 +113,7 @@ export async function untilSettled(url: string, id: number, say: (line: string) 
   return untilNothingWaits(read, say);
 }
 
-/** Holds what the agent is told against what the mail server took. */
+/** Compares what the agent sees with what the mail server accepted. */
 export function compare(receivers: string[], taken: TakenMail[], listed: Listed[]): string[] {
   const key = (to: string, step: number) => `${to} Mail ${step}`;
   const found = new Map<string, number>();

@@ -11,24 +11,24 @@ import { endLeftDatabase } from './end-left-database.ts';
 import { type HostileCall, hostileCalls } from './hostile-inputs.ts';
 
 export type HostileProof = {
-  /** The 99th percentile of each question asked meanwhile, and its slowest, in ms. */
+  /** The 99th percentile and the maximum for each path requested meanwhile, in ms. */
   asked: Record<string, { p99: number; slowest: number; count: number }>;
-  /** Megabytes after every operation was called four times, with every kind of input, and when the load had settled. */
+  /** Megabytes after four calls to every operation with every kind of input, and after the load. */
   memory: { start: number; end: number };
   answers: Record<string, number>;
-  /** The calls that took longest, in ms. */
+  /** The slowest calls, in ms. */
   slow: { operation: string; ms: number; status: number }[];
   faults: string[];
 };
 
-/** As the image sets it: what pictures took in memory goes back to the system. */
+/** The image's settings, which return memory used for pictures to the system. */
 const memoryOfImage = {
   ...{ MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' },
 };
 
 type Sessions = { visitor: SessionHeaders; admin: SessionHeaders };
 
-/** Hostile clients, each of an address of its own, while somebody asks every 100 ms how the site does. */
+/** Runs hostile clients, each from its own address, and measures the site's response times every 100 ms. */
 export async function proveHostile({
   seconds,
   clients,
@@ -77,10 +77,10 @@ export async function proveHostile({
   }
 }
 
-/** Answers to what was not looked into: no answer, of another kind, too large, too often. */
+/** Statuses of calls that were not processed: no response, wrong type, too large, too many. */
 const unread = new Set([0, 413, 415, 429]);
 
-/** Sends one call after the other; what is no answer, or a 500, is a fault. */
+/** Sends calls one after another; a missing response or a 500 is a fault. */
 function openClient(
   url: string,
   localAddress: string,
@@ -98,7 +98,7 @@ function openClient(
       const asked = request(`${url}${call.path}`, options, (answer) => {
         answer.resume().on('close', () => resolve(answer.statusCode ?? 0));
       });
-      // A body that is too long is refused before it is all sent.
+      // A body that is too long is rejected before it is fully sent.
       asked.on('timeout', () => {
         proof.faults.push(`${call.operation} did not answer in 40 s`);
         asked.destroy();
@@ -115,7 +115,7 @@ function openClient(
   };
 }
 
-/** What a process of its own sees: this one is busy making what is sent. */
+/** Measures in a separate process, because this one is busy creating input. */
 async function askMeanwhile(job: AskJob, proof: HostileProof): Promise<void> {
   const program = path.join(import.meta.dirname, 'ask-process.ts');
   const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), program], {
@@ -127,7 +127,7 @@ async function askMeanwhile(job: AskJob, proof: HostileProof): Promise<void> {
   proof.faults.push(...faults);
 }
 
-/** Megabytes when they have stopped to fall, at most 60 s after the load. */
+/** Returns the megabytes in use once they stop falling, at most 60 s after the load. */
 async function settled(pid: number): Promise<number> {
   let least = megabytes(pid);
   for (let second = 0, still = 0; second < 60 && still < 20; second += 1) {

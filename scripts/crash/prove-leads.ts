@@ -9,11 +9,11 @@ import { endLeftDatabase } from './end-left-database.ts';
 import { type LeadBook, leadSource, postUntilGone } from './post-leads.ts';
 
 export type CrashOptions = {
-  /** How many times the product is killed while leads are posted. */
+  /** How many times to kill the product while leads are posted. */
   kills: number;
   /** How many visitors post at once. */
   posters: number;
-  /** Decides the moments of the kills. */
+  /** The seed for the moments of the kills. */
   seed: number;
   say?: (line: string) => void;
 };
@@ -24,15 +24,15 @@ export type CrashResult = LeadFaults & {
   acknowledged: number;
   unanswered: number;
   refused: string[];
-  /** How long the first start took, and the longest after a kill, in milliseconds. */
+  /** Milliseconds of the first start, and of the slowest start after a kill. */
   firstStart: number;
   slowestRestart: number;
 };
 
 /**
- * Kills the product with -9 at random moments while visitors leave leads, starts it again each time, and at
- * the end holds what the admin sees against what the visitors were told. Every fourth kill is followed by one
- * in the middle of the start. A session must outlive it all.
+ * Kills the product with -9 at random moments while visitors leave leads, restarts it each time, and then
+ * compares the admin's leads with the confirmations. Also kills it during every fourth start. A session must
+ * survive all of it.
  */
 export async function proveLeads(options: CrashOptions): Promise<CrashResult> {
   const { kills, posters, seed, say = () => undefined } = options;
@@ -57,7 +57,7 @@ export async function proveLeads(options: CrashOptions): Promise<CrashResult> {
       const before = book.acknowledged.size;
       const { url, process: current } = running;
       const posting = sources.map((source) => postUntilGone(url, visitor, source, book));
-      // The moment is told by leads and not by time, so that a slow machine is killed in the middle too.
+      // Waits for leads instead of time, so that slow machines are also killed while posting.
       const enough = before + random.between(1, 150);
       while (book.acknowledged.size < enough && !(await isOver(posting))) await delay(1);
       await delay(random.between(0, 20));
@@ -97,12 +97,12 @@ export async function proveLeads(options: CrashOptions): Promise<CrashResult> {
   }
 }
 
-/** Whether all posting has ended by itself: then nothing more would come to wait for. */
+/** Returns whether all posting has ended: no more leads will come. */
 async function isOver(posting: Promise<void>[]): Promise<boolean> {
   return Promise.race([Promise.all(posting).then(() => true), delay(1, false)]);
 }
 
-/** The keys of the homes on show. */
+/** Returns the keys of the listed homes. */
 export async function listingKeys(url: string, headers: SessionHeaders): Promise<string[]> {
   const answer = await readJson(`${url}/api/treas/idx/v1/retrieve-property-summary?limit=5000`, headers);
   return (answer as { properties: { listing_key: string }[] }).properties.map((home) => home.listing_key);

@@ -10,10 +10,10 @@ import { killWhileSending, untilNothingWaits } from './kill-while-sending.ts';
 
 export type PostcardProof = {
   kills: number;
-  /** Orders that the printer was asked for, and those it took. */
+  /** Orders requested from the printer, and orders it accepted. */
   asked: number;
   orders: number;
-  /** Keys of pieces: ordered more than once, never, and ordered without being ours. */
+  /** Keys of postcards ordered more than once, never, or without being ours. */
   doubled: string[];
   missing: string[];
   strange: string[];
@@ -24,12 +24,12 @@ type Batch = { id: string; states: Record<string, number>; items: { id: string }
 
 const siteId = 'porchlight-demo';
 const faulty: Mood[] = ['take, then 500', 'take, then cut', 'busy', 'fail', 'cut'];
-/** A printer that never answers holds a piece for its time-out; two of them are enough. */
+/** A silent order delays a postcard by the whole timeout; two are enough. */
 const silentOrders = new Set([9, 61]);
 
 /**
- * Sends an order of postcards to a printer that fails in every way, kills the product with -9 while it hands them
- * over and starts it again, until every piece is settled; then holds the printer's orders against the pieces.
+ * Orders postcards from a printer that fails in every way, kills the product with -9 while it sends them,
+ * restarts it until all are settled, and then compares the printer's orders with the postcards.
  */
 export async function provePostcards(options: {
   kills: number;
@@ -57,7 +57,7 @@ export async function provePostcards(options: {
   }
 }
 
-/** Places an order as the admin does, through upload and both sides; gives its id. */
+/** Places an order as the admin does, with upload and both sides; returns its id. */
 async function sendOrder(url: string, admin: SessionHeaders, pieces: number): Promise<string> {
   const base = `${url}/treas-postgrid`;
   const post = async (path: string, body: object) => {

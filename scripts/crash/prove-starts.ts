@@ -5,8 +5,8 @@ import { openGate, readJson } from '../bench/site-session.ts';
 import { endLeftDatabase } from './end-left-database.ts';
 
 /**
- * Kills the very first start of a new data folder at a random moment of its `duration` (ms), and starts again:
- * the site must be ready, with every demo home once. Gives the moment and how many homes there are.
+ * Kills the first start on a new data folder at a random moment of its `duration` (ms), and starts again: the
+ * site must be ready, with every demo home once. Returns the moment and the number of homes.
  */
 export async function proveFirstStart(
   seed: number,
@@ -34,7 +34,10 @@ export async function proveFirstStart(
 
 export type SecondStart = { code: number | null; said: string; homes: number };
 
-/** Starts the product twice on one data folder: gives how the second ended; throws unless the first goes on. */
+/**
+ * Starts the product twice on one data folder and returns how the second start ended. Throws unless the first
+ * keeps running.
+ */
 export async function proveSecondStart(): Promise<SecondStart> {
   const data = await makeDataFolder();
   const first = startProduct(data.folder);
@@ -55,7 +58,10 @@ export async function proveSecondStart(): Promise<SecondStart> {
   }
 }
 
-/** Faults of a second start: it must end by itself, not well, with one sentence that names the reason. */
+/**
+ * Returns the faults of a second start: it must end with an error code and one sentence that names the
+ * reason.
+ */
 export function faultsOfSecondStart({ code, said }: SecondStart): string[] {
   const faults: string[] = [];
   if (code === null || code === 0) faults.push(`the second start ended with ${code}`);

@@ -11,11 +11,11 @@ import { killWhileSending, untilNothingWaits } from './kill-while-sending.ts';
 
 export type TextProof = {
   kills: number;
-  /** Texts that the stand-in was asked for, those it took, and how often it was asked for its list. */
+  /** Texts requested from the stand-in, texts it accepted, and calls for its list. */
   asked: number;
   taken: number;
   lists: number;
-  /** What must not be, as sentences: taken twice, counted as sent and not taken, lost, held without a reason. */
+  /** Violations, as sentences: sent twice, counted as sent but not accepted, lost, on hold without a reason. */
   faults: string[];
   states: Record<string, number>;
 };
@@ -25,14 +25,14 @@ type Listed = { to: string; state: string; reason: string | null };
 
 const faulty: Mood[] = ['take, then 500', 'take, then cut', 'busy', 'fail', 'cut'];
 const faultyLists: ListMood[] = ['busy', 'fail', 'cut'];
-/** One that never answers holds a text for its time-out; two of them are enough. */
+/** A silent call delays a text by the whole timeout; two are enough. */
 const silentTexts = new Set([9, 61]);
-/** Long enough that most kills fall into a call. */
+/** Long enough that most kills interrupt a call. */
 const answerMs = 40;
 
 /**
- * Sends texts by a Twilio that fails in every way, kills the product with -9 while it hands them over and starts it
- * again, until every text is settled; then holds what Twilio took against the outbox.
+ * Sends texts through a Twilio that fails in every way, kills the product with -9 while it sends them,
+ * restarts it until all are settled, and then compares what Twilio accepted with the Outbox.
  */
 export async function proveTexts(options: {
   kills: number;
@@ -59,7 +59,7 @@ export async function proveTexts(options: {
         SMS_ACCOUNT: `AC${'0'.repeat(32)}`,
         SMS_TOKEN: 'a stand-in’s token',
         SMS_FROM: '+15125550100',
-        // At night all of them go to the agent, from one visitor.
+        // At night, all of them go to the agent from one visitor.
         TEXTS_TO_AGENT_PER_DAY: String(texts * 5),
       },
       ...{ kills, total: texts, random, say },
@@ -83,8 +83,8 @@ const places = [
 ] as const;
 
 /**
- * Four texts each to fifty numbers of a place where it is day, the first ten of them with the same words twice. Where
- * it is day nowhere, to the agent, whose texts go out at any hour.
+ * Returns four texts each for fifty numbers in daytime, with duplicate texts for the first ten. Where it is
+ * night everywhere, sends them to the agent, who gets texts at any hour.
  */
 function textsToSend(count: number, now: Date): Text[] {
   const isDay = (timeZone: string) => {

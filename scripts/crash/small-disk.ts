@@ -3,7 +3,7 @@ import { chmod, mkdtemp, open, rm, rmdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Mounts a disk of some megabytes in memory; null when this user may not. */
+/** Mounts a disk of this size in memory; null when the user lacks the permission. */
 export async function mountSmallDisk(
   megabytes: number,
 ): Promise<{ folder: string; remove(): Promise<void> } | null> {
@@ -23,7 +23,7 @@ export async function mountSmallDisk(
   };
 }
 
-/** Fills the disk of a folder with one file, to the last page but `left` megabytes; gives what frees it again. */
+/** Fills a folder's disk with one file, except for `left` megabytes; returns a function that frees it. */
 export async function fillDisk(folder: string, left = 0): Promise<() => Promise<void>> {
   const file = path.join(folder, 'filler');
   const handle = await open(file, 'w');

@@ -4,8 +4,8 @@ import { proveTexts } from './prove-texts.ts';
 
 /**
  * Proves that a crash sends no text twice and loses none: `npm run crash:texts -- [--kills 5] [--texts 200]
- * [--seed N]`. Twilio is a stand-in that times out after accepting, answers 429 and 500 and cuts connections. Exits 1
- * unless every text arrived once or is held for a person with its reason.
+ * [--seed N]`. Twilio is a stand-in that times out after accepting, returns 429 and 500, and drops
+ * connections. Exits 1 unless every text arrived once or is on hold with its reason.
  */
 const { values } = parseArgs({
   options: { kills: { type: 'string' }, texts: { type: 'string' }, seed: { type: 'string' } },

@@ -15,7 +15,7 @@ const pages = [
   ),
 ].filter((name) => name.endsWith('.md'));
 
-/** The anchors of a page's headings, as GitHub makes them. */
+/** Returns the anchors of a page's headings, as GitHub generates them. */
 function anchorsOf(file: string): Set<string> {
   const headings = [...readFileSync(file, 'utf8').matchAll(/^#{1,6} (.+)$/gm)].map(
     ([, heading = '']) => heading,
@@ -32,7 +32,7 @@ function anchorsOf(file: string): Set<string> {
   );
 }
 
-/** The links of a page that lead nowhere in this repository. */
+/** Returns the broken links of a page within this repository. */
 function brokenLinks(page: string): string[] {
   const file = path.join(projectRoot, page);
   const text = readFileSync(file, 'utf8').replace(/```[\s\S]*?```/g, '');
@@ -46,10 +46,10 @@ function brokenLinks(page: string): string[] {
     });
 }
 
-test('the pages are found', () => {
+test('finds the pages', () => {
   expect(pages).toEqual(expect.arrayContaining(['README.md', 'docs/operations.md', 'openapi/README.md']));
 });
 
-test.each(pages)('%s has no broken link', (page) => {
+test.each(pages)('has no broken link in %s', (page) => {
   expect(brokenLinks(page)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Dialogue } from '../../server/services/llm/understand/dialogue/dialogue.ts';
 
-/** What a label says of a message or a state: slot names to values; arrays are sets. */
+/** The labels of a message or a state: slot names to values; arrays are sets. */
 export type Slots = Record<string, unknown>;
 
 const listingFilters = [
@@ -22,7 +22,7 @@ const listingFilters = [
   'own',
 ] as const;
 
-/** The whole state after a turn, in the names of the labels: the search, the home for sale, the contact. */
+/** Returns the state after a turn under the labels' names: search, home for sale, contact. */
 export function stateSlots(dialogue: Dialogue): Slots {
   const { selling, contact } = dialogue;
   const { zip, city, state } = dialogue.search.filters;
@@ -37,7 +37,7 @@ export function stateSlots(dialogue: Dialogue): Slots {
   });
 }
 
-/** What one message says when it opens a conversation, in the names of the labels. */
+/** Returns the slots of an opening message under the labels' names. */
 export function messageSlots(dialogue: Dialogue): Slots {
   const { turn, selling, visit, contact, intent } = dialogue;
   if (intent === 'sell') {
@@ -74,7 +74,10 @@ function cleared({ adjustments, kind }: Dialogue['turn']): string[] {
   return kind.category === 'any' ? [...groups, 'type'] : groups;
 }
 
-/** Rooms, size and age as the message says them, without what *bigger* or *fewer bedrooms* made of them. */
+/**
+ * Returns rooms, size, and age as the message states them, ignoring relative words such as *bigger* or *fewer
+ * bedrooms*.
+ */
 function roomSlots({ turn }: Dialogue): Slots {
   return Object.fromEntries(
     (
@@ -117,7 +120,7 @@ function sorted(values: readonly string[]): string[] | undefined {
   return values.length === 0 ? undefined : [...new Set(values)].sort();
 }
 
-/** Without what is undefined or null. */
+/** Removes undefined and null values. */
 function compact(slots: Slots): Slots {
   return Object.fromEntries(
     Object.entries(slots).filter(([, value]) => value !== undefined && value !== null),

@@ -5,7 +5,7 @@ import { readDialogue } from '../../server/services/llm/understand/dialogue/read
 import { messageSlots, type Slots, stateSlots } from './labels.ts';
 import { addPairs, compareSlots, noPairs, type Pairs } from './score.ts';
 
-/** The year that the labels mean by *this year*. */
+/** The year that *this year* means in the labels. */
 export const labelYear = 2026;
 
 const folder = path.join(import.meta.dirname, 'sets');
@@ -15,7 +15,7 @@ export type LabelledDialogue = { id: string; turns: { user: string; intent: stri
 export type FairHousingCase = { id: string; kind: string; turns: string[] };
 export type Pair = { id: string; a: string; b: string };
 
-/** The rows of one of the repository's own sets, `utterances`, `dialogues`, `fair-housing`, `pairs`, `innocent`. */
+/** Reads one of the repository's own sets: `utterances`, `dialogues`, `fair-housing`, `pairs`, `innocent`. */
 export function readSet<Row extends { id: string }>(name: string): Row[] {
   return readFileSync(path.join(folder, `${name}.jsonl`), 'utf8')
     .trim()
@@ -25,13 +25,13 @@ export function readSet<Row extends { id: string }>(name: string): Row[] {
 
 export type Part = 'development' | 'held-out';
 
-/** Odd numbers, and the sets of more cases (`x…`, `y…`), are developed on; even ones are only counted. */
+/** Odd ids and the sets of extra cases (`x…`, `y…`) are for development; even ids are held out. */
 export function partOf(id: string): Part {
   if (/^[xy]/.test(id)) return 'development';
   return Number(id.replace(/\D/g, '')) % 2 === 1 ? 'development' : 'held-out';
 }
 
-/** Counts of one part of one set; rates are between 0 and 1. */
+/** Counts for one part of one set; rates are between 0 and 1. */
 export type Result = {
   turns: number;
   intents: number;
@@ -43,7 +43,7 @@ export type Result = {
   errors: ReadingError[];
 };
 
-/** One wrong reading: its kinds, such as `search>sell` or `-near`, and how it reads. */
+/** One wrong reading: its kinds, such as `search>sell` or `-near`, the label, and what was read. */
 export type ReadingError = { id: string; kinds: string[]; text: string; label: string; read: string };
 
 export function emptyResult(): Result {
@@ -59,7 +59,10 @@ export function emptyResult(): Result {
   };
 }
 
-/** Counts one reading against its label; says whether the slots, and the slots and the intent, are right. */
+/**
+ * Counts one reading against its label. Returns whether the slots are right, and whether slots and intent
+ * are.
+ */
 export function count(
   result: Result,
   label: { id: string; text: string; intent: string | null; slots: Slots },
@@ -85,12 +88,12 @@ export function count(
   return { slots, all: intent && slots };
 }
 
-/** A text to work on is no talk, and `other` in the labels. */
+/** The labels call requests to rewrite a text `other`. */
 function intentOf({ intent }: Dialogue): string {
   return intent === 'rewrite' ? 'other' : intent;
 }
 
-/** Reads every utterance of a part as the opening of a conversation. */
+/** Reads every utterance of a part as an opening message. */
 export function evaluateUtterances(part: Part): Result {
   const result = emptyResult();
   for (const { id, text, intent, slots } of [
@@ -104,7 +107,7 @@ export function evaluateUtterances(part: Part): Result {
   return result;
 }
 
-/** Reads every dialogue of a part turn by turn; the assistant's own words stand between as a plain *All right.* */
+/** Reads every dialogue of a part turn by turn; *All right.* replaces each of the assistant's replies. */
 export function evaluateDialogues(part: Part): Result {
   const result = emptyResult();
   for (const { id, turns } of [

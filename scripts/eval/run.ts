@@ -3,9 +3,9 @@ import { evaluateSgd, hasSgd, leftOut, sgdFile } from './sgd.ts';
 import { kindsOf, type Row, tableOf } from './table.ts';
 
 /**
- * `npm run eval`: how well the built-in assistant understands, on the repository's own sets and on outside
- * dialogues. `-- --errors` also prints the errors of the development part, the most common kinds first;
- * `--own` leaves the outside dialogues out.
+ * Measures how well the built-in assistant understands messages: `npm run eval`, on the repository's own sets
+ * and on external dialogues. `-- --errors` also prints the errors of the development part, most common first;
+ * `--own` skips the external dialogues.
  */
 const development: Row[] = [
   { name: 'utterances, development', result: evaluateUtterances('development'), hasDialogues: false },

@@ -1,20 +1,20 @@
 import type { Slots } from './labels.ts';
 
-/** Slot-value pairs that were right, wrongly given and missed. */
+/** Slot-value pairs that were correct, wrongly added, and missed. */
 export type Pairs = { right: number; extra: number; missed: number };
 
 export const noPairs: Pairs = { right: 0, extra: 0, missed: 0 };
 
-/** How two readings of one message differ, slot by slot: `+city` is given and not in the label, `-city` the reverse. */
+/** The differences between two readings of a message: `+city` was added, `-city` was missed. */
 export type Difference = { pairs: Pairs; kinds: string[] };
 
 const freeText = new Set(['near', 'when', 'home', 'address', 'size', 'name']);
-/** Found elsewhere by the knowledge base. */
+/** The knowledge base finds the topic instead. */
 const notScored = new Set(['topic']);
 
 /**
- * Compares slots by pairs of slot and value. An array is a set and one value; free text is compared without case,
- * outer punctuation and a leading *the*; of `unsupported` only whether there is some.
+ * Compares slots by pairs of slot and value. An array is a set and counts as one value; free text ignores
+ * case, outer punctuation, and a leading *the*; `unsupported` counts only as present or absent.
  */
 export function compareSlots(label: Slots, read: Slots): Difference {
   const pairs = { ...noPairs };
@@ -48,7 +48,7 @@ export function addPairs(a: Pairs, b: Pairs): Pairs {
   return { right: a.right + b.right, extra: a.extra + b.extra, missed: a.missed + b.missed };
 }
 
-/** Precision, recall and F1 of pairs, each between 0 and 1; 1 where there is nothing to find. */
+/** Returns precision, recall, and F1, each between 0 and 1; 1 when there is nothing to find. */
 export function ratesOf({ right, extra, missed }: Pairs): { precision: number; recall: number; f1: number } {
   const precision = right + extra === 0 ? 1 : right / (right + extra);
   const recall = right + missed === 0 ? 1 : right / (right + missed);

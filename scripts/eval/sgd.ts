@@ -7,8 +7,8 @@ import type { Slots } from './labels.ts';
 import { count, emptyResult, labelYear, type Part, type Result } from './own-sets.ts';
 
 /**
- * The user turns of Homes_1 of the Schema-Guided Dialogue dataset (Rastogi et al. 2020, CC BY-SA 4.0), which are
- * read where they lie beside the repository and are no part of it.
+ * The user turns of Homes_1 of the Schema-Guided Dialogue dataset (Rastogi et al. 2020, CC BY-SA 4.0), read
+ * from outside the repository.
  */
 export const sgdFile = path.join(
   import.meta.dirname,
@@ -24,7 +24,7 @@ type SgdTurn = {
   acts: [string, string, string[]][];
 };
 
-/** What has no counterpart among the assistant's intents and slots, for the reader of the table. */
+/** Turns without a matching intent or slot, listed for readers of the table. */
 export const leftOut = [
   'turns that only pick a home (SELECT) or decline an offer (NEGATE, NEGATE_INTENT): no intent of ours',
   'turns that only ask for a phone number, address or the like of the home shown (REQUEST): no intent of ours',
@@ -36,7 +36,7 @@ export function hasSgd(): boolean {
   return existsSync(sgdFile);
 }
 
-/** Half of the dialogues, by a hash of their id, are developed on; the other half only gives the figure. */
+/** Splits the dialogues in half by a hash of their id, for development and for the final figure. */
 function sgdPart(id: string): Part {
   return (createHash('sha256').update(id).digest()[0] ?? 0) % 2 === 0 ? 'development' : 'held-out';
 }
@@ -71,7 +71,7 @@ export function evaluateSgd(part: Part): Result {
   return result;
 }
 
-/** Our intent for a turn, by what it does; `null` where there is none. */
+/** Returns our intent for a turn; `null` when none matches. */
 function intentOf({ acts, intent }: SgdTurn): string | null {
   const does = (...names: string[]) => acts.some(([act]) => names.includes(act));
   const named = intent === 'ScheduleVisit' ? 'visit' : 'search';
@@ -83,7 +83,7 @@ function intentOf({ acts, intent }: SgdTurn): string | null {
   return null;
 }
 
-/** The slots that a turn says, in our names. */
+/** Returns a turn's slots under our names. */
 function slotsOf({ acts }: SgdTurn): Slots {
   const slots: Slots = {};
   const features: string[] = [];

@@ -1,10 +1,10 @@
 import type { Result } from './own-sets.ts';
 import { ratesOf } from './score.ts';
 
-/** One row of the table of figures. */
+/** One row of the table. */
 export type Row = { name: string; result: Result; hasDialogues: boolean };
 
-/** The figures as a Markdown table; rates in per cent. */
+/** Formats the figures as a Markdown table; rates in percent. */
 export function tableOf(rows: readonly Row[]): string {
   const head = [
     'set',
@@ -45,7 +45,7 @@ function percent(part: number, whole: number): string {
   return whole === 0 ? '' : `${((100 * part) / whole).toFixed(1)} %`;
 }
 
-/** The kinds of error of a result, most common first: `-near ×12`. */
+/** Returns the kinds of error, most common first: `-near ×12`. */
 export function kindsOf(result: Result): [string, number][] {
   const counts = new Map<string, number>();
   for (const { kinds } of result.errors)

@@ -3,19 +3,19 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } fr
 import path from 'node:path';
 import { projectRoot } from '../../server/files/root.ts';
 
-/** What one line of the Dockerfile adds to the image. */
+/** The size of one Dockerfile step. */
 export type Layer = { name: string; bytes: number };
 
 /**
- * Does in `build` and `image` what the Dockerfile does: installs from the lock file what is needed to run, takes the
- * built product, prunes, and copies what its last stage copies.
+ * Performs the Dockerfile's steps in `build` and `image`: installs the runtime dependencies, copies the built
+ * product, prunes, and copies the files of the last stage.
  */
 export function makeImageFolder(build: string, image: string): Layer[] {
   const text = readFileSync(path.join(projectRoot, 'Dockerfile'), 'utf8');
   const copies = copiesOf(text);
   mkdirSync(build, { recursive: true });
   for (const name of ['package.json', 'package-lock.json', '.npmrc']) copy(projectRoot, build, name);
-  // What `npm ci` and `npm prune --omit=dev` leave.
+  // Same result as `npm ci` and `npm prune --omit=dev`.
   run('npm', ['ci', '--omit=dev', '--prefer-offline'], build);
   for (const { sources } of copies) {
     for (const source of sources) if (!existsSync(path.join(build, source))) copy(projectRoot, build, source);
@@ -30,7 +30,7 @@ export function makeImageFolder(build: string, image: string): Layer[] {
   });
 }
 
-/** The paths of each `COPY` of the last stage, relative to the project. All keep their place. */
+/** Returns the paths of each `COPY` of the last stage, relative to the project. */
 export function copiesOf(dockerfile: string): { sources: string[] }[] {
   const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
   return [...last.matchAll(/^COPY --from=build (.+)$/gm)].map(([line, paths = '']) => {

@@ -4,10 +4,13 @@ import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { openGate, readJson, signInAsAdmin } from '../bench/site-session.ts';
 
-/** A package in the import of a built file: `from 'x'`, `import 'x'`, `await import('x')`. */
+/** Matches a package import in a built file: `from 'x'`, `import 'x'`, `await import('x')`. */
 const named = /(?:^(?:import|export|\}).* from |^import |\bawait import\()'([^'.][^']*)'/gm;
 
-/** Loads every package that the built server names, from `image`; throws what is missing. Gives how many there are. */
+/**
+ * Loads every package that the built server imports, from `image`. Returns their number; throws for missing
+ * ones.
+ */
 export function importEverything(image: string): number {
   const server = path.join(image, 'dist/server');
   const names = new Set<string>();
@@ -25,7 +28,7 @@ export function importEverything(image: string): number {
   return names.size;
 }
 
-/** Does with a running site what needs its native parts and its files; throws at what does not work. */
+/** Visits a running site to use its native modules and files. Throws when one fails. */
 export async function visitSite(url: string): Promise<string> {
   const visitor = await openGate(url);
   const search = `${url}/api/treas/idx/v1/retrieve-property-summary?city=Tulsa&limit=1`;

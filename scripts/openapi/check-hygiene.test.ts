@@ -4,12 +4,14 @@ import { type Operation, readOperations, type Schema } from './read-specs.ts';
 
 const operations = readOperations();
 const siteIdNames = ['siteId', 'site_id', 'submitting_agent_site_id'];
-/** What the provider serves without an API key, beside its part of auth and the gateway's own API. */
+/**
+ * Operations that the provider serves without an API key, besides its part of auth and the gateway's own API.
+ */
 const keyless = ['chat', 'recordPageView', 'reportIncident'];
-/** Of auth, what the provider does not have and nobody may read without a key. */
+/** Auth operations that the provider does not have, and that require a key. */
 const keyed = ['getSessionEpoch', 'listUsers', 'requestEmailConfirmation', 'signOutEverywhere'];
 
-/** The places of an operation's input, as a pin would name them: its parameters, and the fields of its body. */
+/** The locations of an operation's input, as pins name them: parameters and body fields. */
 type Input = { in: string; name: string; required: boolean; schema: Schema };
 
 function inputsOf({ node }: Operation): Input[] {
@@ -37,7 +39,7 @@ function fieldsOf(schema: Schema, place: string, prefix: string): Input[] {
   ]);
 }
 
-/** What is unbounded in a schema, by its place. */
+/** Returns the unbounded parts of a schema by location. */
 function unbounded(schema: Schema, place: string): string[] {
   const types = [schema.type ?? []].flat();
   const listed = schema.enum !== undefined || schema.const !== undefined;
@@ -52,7 +54,7 @@ function unbounded(schema: Schema, place: string): string[] {
       faults.push(`${place}: number without bounds`);
   }
   if (types.includes('object') && schema.additionalProperties !== false) {
-    // A caller who signs all of its fields and may add some: each of them bounded, and their number.
+    // Signed calls may have additional fields: both their size and their number are bounded.
     const others = schema.additionalProperties;
     if (typeof others === 'object' && schema.maxProperties !== undefined)
       faults.push(...unbounded(others, `${place}.*`));
@@ -104,7 +106,7 @@ describe.each(operations.map((operation) => [operation.node.operationId, operati
     it('bounds all of its input', () => {
       const parameters = (node.parameters ?? []).flatMap(({ name, schema }) => unbounded(schema, name));
       const bodies = Object.entries(node.requestBody?.content ?? {}).flatMap(([type, { schema }]) =>
-        // A provider's own document, of which the length of the whole is bounded.
+        // The provider defines this document; only its total length is bounded.
         node['x-signed-call'] === true && type === 'application/json' ? [] : unbounded(schema, type),
       );
       expect([...parameters, ...bodies]).toEqual([]);

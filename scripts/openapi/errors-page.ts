@@ -1,6 +1,6 @@
 import { problemTypes } from '../../server/errors/errors.ts';
 
-/** The error catalogue, `docs/errors.md`, made from the table that the server throws by. */
+/** Returns the error catalog, `docs/errors.md`, from the server's table of problems. */
 export function errorsPage(): string {
   const rows = Object.entries(problemTypes).map(
     ([id, { status, title }]) => `| \`/problems/${id}\` | ${status} | ${title} |`,

@@ -9,8 +9,8 @@ import { errorsPage } from './errors-page.ts';
 import { limitsFile } from './limits.ts';
 
 /**
- * Writes `openapi/generated` and the error catalogue, or with `--check` ends with 1 and the names of the stale files.
- * openapi-typescript's own `--check` ends well as soon as one of several files is fresh (7.13.0, bin/cli.js).
+ * Writes `openapi/generated` and the error catalog; with `--check`, exits 1 and lists stale files. The
+ * `--check` of openapi-typescript succeeds as soon as one of several files is fresh (7.13.0, bin/cli.js).
  */
 const check = process.argv.includes('--check');
 const folder = path.join(projectRoot, 'openapi');
@@ -18,7 +18,7 @@ const { apis } = parse(readFileSync(path.join(folder, 'redocly.yaml'), 'utf8')) 
   apis: Record<string, { root: string; 'x-openapi-ts': { output: string } }>;
 };
 
-/** Over HTTP a text; between services of one process the bytes, which become that text where JSON is written. */
+/** A string over HTTP; bytes between services of one process, converted when JSON is written. */
 const base64 = 'export type Base64 = string | { readonly bytes: Uint8Array; toJSON(): string };\n';
 const stale: string[] = [];
 for (const {
@@ -43,7 +43,7 @@ if (stale.length > 0) {
   process.exitCode = 1;
 }
 
-/** Writes a file, or notes that it is stale. */
+/** Writes a file; with `--check`, records whether it is stale. */
 function keep(file: string, text: string): void {
   if (!check) writeFileSync(file, text);
   else if (contentOf(file) !== text) stale.push(path.relative(projectRoot, file));

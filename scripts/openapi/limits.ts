@@ -19,7 +19,7 @@ function documentOf(file: string): Node {
   return known;
 }
 
-/** What a node refers to, with the file in which that stands and the name under which it does. */
+/** Resolves a reference, with the file and the name of its target. */
 function resolved(node: unknown, file: string, name?: string): { node: Node; file: string; name?: string } {
   if (!isNode(node)) return { node: {}, file };
   const { $ref } = node;
@@ -31,10 +31,10 @@ function resolved(node: unknown, file: string, name?: string): { node: Node; fil
 }
 
 const bounds = ['minLength', 'maxLength', 'pattern', 'enum'] as const;
-/** What common.yaml names is told by its name: the form has its check, and the sentence that goes with it. */
+/** Types from common.yaml that forms validate by name, with their own error messages. */
 const commonTexts = new Set(['Email', 'OptionalEmail', 'Phone', 'PersonName', 'PostalCode']);
 
-/** The limits of one text field; undefined for what is no text. */
+/** Returns the limits of one text field; undefined for other types. */
 function limitsOf(schema: unknown, file: string, required: boolean): Node | undefined {
   const found = resolved(schema, file);
   const { node } = found;
@@ -79,8 +79,8 @@ function ofQuery(operation: Node, file: string): Node {
 }
 
 /**
- * The bounds of the texts that a spec takes: those of each schema under its name, and those of each operation's query
- * under its operationId. Each is a constant of its own, so that a page carries only those of its forms.
+ * Returns the limits of all texts in a spec: those of each schema by name, and of each operation's query by
+ * operationId. Each is a separate constant, so that a page includes only those of its forms.
  */
 export function limitsFile(file: string): string {
   const document = documentOf(file);

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { type Operation, readOperations } from './read-specs.ts';
 
 /**
- * The calls as the provider's documents give them (section 7 of each): method, path, and the names of the
- * input, whether they travel in the path, the query, a form or a JSON body.
+ * The calls in the provider's documents (section 7 of each): method, path, and input names, whether in path,
+ * query, form, or JSON body.
  */
 const calls = `
 POST /api/treas/auth/signin: username password siteId
@@ -90,7 +90,7 @@ GET /api/toptech/onboarding/v1/get-agent-referrals: site_id
   .map((line) => line.split(':'))
   .map(([call = '', names = '']) => ({ call, names: names.trim().split(' ').filter(Boolean) }));
 
-/** Operations that no document has: the gateway's own are left out by their spec. */
+/** Operations in no document; the gateway's own are excluded by their spec. */
 const ours = [
   'addPrompt',
   'addSuppression',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { projectRoot } from '../../server/files/root.ts';
 
-/** The parts of a JSON Schema that the specs use. */
+/** The JSON Schema keywords that the specs use. */
 export type Schema = {
   type?: string | string[];
   format?: string;
@@ -43,7 +43,7 @@ export type OperationNode = {
   'x-privacy-signal'?: string;
 };
 type PathItem = { [Method in (typeof methods)[number]]?: OperationNode } & {
-  /** Those of every method. */
+  /** Parameters shared by all methods. */
   parameters?: Parameter[];
 };
 export type Operation = { spec: string; path: string; method: string; node: OperationNode };
@@ -51,12 +51,12 @@ export type Operation = { spec: string; path: string; method: string; node: Oper
 const folder = path.join(projectRoot, 'openapi');
 const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
-/** The names of the specs, in the order of redocly.yaml, which lists them all. */
+/** The names of the specs in the order of redocly.yaml, which lists all of them. */
 export const specNames: string[] = Object.keys(
   (parse(readFileSync(path.join(folder, 'redocly.yaml'), 'utf8')) as { apis: object }).apis,
 );
 
-/** Every operation of every spec, with each `$ref` replaced by what it refers to. */
+/** Returns every operation of every spec, with `$ref`s resolved. */
 export function readOperations(): Operation[] {
   const documents = new Map<string, unknown>();
   const read = (file: string): unknown => {
@@ -78,7 +78,7 @@ export function readOperations(): Operation[] {
   });
 }
 
-/** Replaces references by copies; the specs have no schema that holds itself. */
+/** Replaces references by copies; the specs have no recursive schema. */
 function inline(node: unknown, file: string, read: (file: string) => unknown): unknown {
   if (Array.isArray(node)) return node.map((item) => inline(item, file, read));
   if (typeof node !== 'object' || node === null) return node;

@@ -24,13 +24,13 @@ const bytes = (...parts: string[]) => statSync(path.join(...parts)).size;
 const weightOf = (folder: string) => readdirSync(folder).reduce((sum, name) => sum + bytes(folder, name), 0);
 const named = (folder: string, ending: RegExp) => readdirSync(folder).filter((name) => ending.test(name));
 
-test('every picture of the manifest is there, once', () => {
+test('finds every picture of the manifest once', () => {
   const files = [...manifest.pictures, ...manifest.covers].map((row) => row.file);
   expect(files.filter((file) => !existsSync(path.join(pictures, file)))).toEqual([]);
   expect(new Set(files).size).toBe(files.length);
 });
 
-test('every picture of the manifest is large enough for a full screen, every JPEG light enough to send', async () => {
+test('has pictures large enough for a full screen and JPEGs under 250 KB', async () => {
   for (const { file } of [...manifest.pictures, ...manifest.covers]) {
     const { width, height } = await sharp(path.join(pictures, file)).metadata();
     expect({ file, large: Math.max(width, height) >= 1280 }).toEqual({ file, large: true });
@@ -39,7 +39,7 @@ test('every picture of the manifest is large enough for a full screen, every JPE
   expect(heavy).toEqual([]);
 });
 
-test('all pictures together stay under 14 MB, the film under 12 MB, each of its files under 2.5 MB', () => {
+test('keeps all pictures under 14 MB, the film under 12 MB, and each film file under 2.5 MB', () => {
   expect(weightOf(pictures)).toBeLessThan(14_000_000);
   expect(weightOf(film)).toBeLessThan(12_000_000);
   const films = named(film, /\.(mp4|webm)$/);
@@ -47,7 +47,7 @@ test('all pictures together stay under 14 MB, the film under 12 MB, each of its 
   expect(films.filter((file) => bytes(film, file) >= 2_500_000)).toEqual([]);
 });
 
-test('there are fronts, rooms and covers enough, and every home has its four main rooms', () => {
+test('has enough exteriors, interiors, and covers, and four main rooms for every home', () => {
   const count = (kind: string) => manifest.pictures.filter((picture) => picture.kind === kind).length;
   expect(count('exterior')).toBeGreaterThanOrEqual(14);
   expect(count('interior')).toBeGreaterThanOrEqual(24);

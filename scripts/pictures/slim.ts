@@ -2,7 +2,7 @@ import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 
-/** Encodes the demo's heavy pictures once more with mozjpeg: a seventh less, and nothing that the eye sees. */
+/** Re-encodes the demo's large pictures with mozjpeg: about a seventh smaller, without visible loss. */
 const folder = path.join(import.meta.dirname, '../../demo/pictures');
 const heavy = 185_000;
 

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { type Operation, readOperations, type Schema } from '../openapi/read-specs.ts';
 
 /**
- * The entities of the public site's document (section 3) and their fields: in the answer of a call, or in what
- * is sent with it. A field of a field is written with a point; what stands in a list as if it stood alone.
+ * The entities of the public site's document (section 3) and their fields, in a call's response or request.
+ * Nested fields use a dot; list items count as if they were single.
  */
 const entities = [
   {
@@ -131,7 +131,7 @@ function contentOf({ node }: Operation, part: 'answer' | 'body') {
     : (node.responses['200'] ?? node.responses['201'])?.content;
 }
 
-/** The names of all fields of a schema, those of its parts after a point. */
+/** Returns all field names of a schema; nested ones after a dot. */
 function fieldsOf(schema: Schema): string[] {
   const own = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [
     name,

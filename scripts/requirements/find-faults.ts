@@ -2,9 +2,9 @@ import { readTestNames } from './read-test-names.ts';
 import type { Requirement } from './requirement.ts';
 
 /**
- * What is wrong with a list: ids that stand twice, rows without a test, tests that are not where the row says, and
- * exact texts that none of their tests' files holds letter by letter. `read` gives a file's text, null when it is
- * not there.
+ * Returns the faults of a list: duplicate ids, rows without a test, tests missing from the named file, and
+ * exact texts that none of the test files contains. `read` returns a file's text, or null when it does not
+ * exist.
  */
 export function findFaults(
   requirements: readonly Requirement[],

@@ -1,8 +1,8 @@
 import ts from 'typescript';
 
 /**
- * The names of the tests that a file runs, as they are written: of `test.each` and templates the text with its
- * placeholders. Skipped and planned ones are left out, since they prove nothing.
+ * Returns the names of the tests that a file runs, as written: `test.each` and templates keep their
+ * placeholders. Leaves out skipped and todo tests, because they prove nothing.
  */
 export function readTestNames(source: string, file: string): Set<string> {
   const names = new Set<string>();
@@ -21,7 +21,7 @@ export function readTestNames(source: string, file: string): Set<string> {
   return names;
 }
 
-/** `['test', 'each']` for `test.each([…])`; empty for what is no chain of names. */
+/** Returns `['test', 'each']` for `test.each([…])`; empty for other expressions. */
 function calleeWords(callee: ts.Expression): string[] {
   if (ts.isIdentifier(callee)) return [callee.text];
   if (ts.isPropertyAccessExpression(callee)) {
@@ -32,7 +32,7 @@ function calleeWords(callee: ts.Expression): string[] {
   return ts.isTaggedTemplateExpression(callee) ? calleeWords(callee.tag) : [];
 }
 
-/** The title's text; none when it is made elsewhere. */
+/** Returns the title's text; empty when it is computed. */
 function titleOf(title: ts.Expression, parsed: ts.SourceFile): string[] {
   if (ts.isStringLiteral(title) || ts.isNoSubstitutionTemplateLiteral(title)) return [title.text];
   return ts.isTemplateExpression(title) ? [title.getText(parsed).slice(1, -1)] : [];

@@ -1,17 +1,17 @@
-/** One thing that a document asks for, and the tests that prove it: a row of a table in `docs/requirements`. */
+/** A requirement from a document, and the tests that prove it: a row of a table in `docs/requirements`. */
 export type Requirement = {
-  /** The section of the document, the part of it, and a word of its own, such as `2.gate.wrong`. */
+  /** The document's section, the part within it, and a short name, such as `2.gate.wrong`. */
   id: string;
-  /** In short; of kind `text` its exact words. */
+  /** A short summary; for kind `text`, the exact words. */
   what: string;
   kind: string;
-  /** Each as `path/of/the.test.ts › name of the test`. */
+  /** Each test as `path/of/the.test.ts › name of the test`. */
   tests: string[];
 };
 
 const kinds = new Set(['screen', 'state', 'text', 'rule', 'role', 'call', 'field', 'timer', 'limit']);
 
-/** Reads the rows of a document's tables. Throws for a row without four cells, or of a kind that there is not. */
+/** Parses the rows of a document's tables. Throws for a row without four cells or with an unknown kind. */
 export function readRequirements(markdown: string): Requirement[] {
   const rows = markdown.split('\n').filter((line) => /^\| \d/.test(line));
   return rows.map((line) => {
@@ -22,7 +22,7 @@ export function readRequirements(markdown: string): Requirement[] {
   });
 }
 
-/** A cell's text, in which neither the cell ends nor an element begins. */
+/** Unescapes a table cell. */
 function textOf(cell: string): string {
   return cell.replaceAll('&lt;', '<').replaceAll(/\\(.)/g, '$1');
 }

@@ -10,18 +10,13 @@ const folder = path.join(root, 'docs/requirements');
 const read = (file: string): string | null =>
   existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : null;
 
-// Reads and parses every file of tests that the table names.
-it.each(readdirSync(folder))(
-  'what %s asks for has a test each, which is there',
-  { timeout: 60_000 },
-  (file) => {
-    const requirements = readRequirements(readFileSync(path.join(folder, file), 'utf8'));
-    expect(requirements.length).toBeGreaterThan(200);
-    expect(findFaults(requirements, read)).toEqual([]);
-  },
-);
+it.each(readdirSync(folder))('finds a test for every requirement of %s', { timeout: 60_000 }, (file) => {
+  const requirements = readRequirements(readFileSync(path.join(folder, file), 'utf8'));
+  expect(requirements.length).toBeGreaterThan(200);
+  expect(findFaults(requirements, read)).toEqual([]);
+});
 
-it('a row is read as it shows, and refused when a cell is missing', () => {
+it('parses a row as displayed, and rejects one with a missing cell', () => {
   expect(
     readRequirements(String.raw`| 2.a | Beds \| &lt;baths> | text | a.test.ts › One<br>b.test.ts › Two |`),
   ).toEqual([
@@ -30,24 +25,24 @@ it('a row is read as it shows, and refused when a cell is missing', () => {
   expect(() => readRequirements('| 2.a | Beds | text |')).toThrow('| 2.a | Beds | text |');
 });
 
-describe('a list is refused', () => {
+describe('a list is rejected', () => {
   const row = (kind: string, what: string, ...tests: string[]) => ({ id: '2.a', kind, what, tests });
   const files: Record<string, string> = { 'a.test.ts': "test('Hello there', () => {});" };
   const faults = (...rows: Parameters<typeof findFaults>[0]) =>
     findFaults(rows, (file) => files[file] ?? null);
 
-  it('for an id that stands twice', () => {
+  it('for a duplicate id', () => {
     const one = row('rule', 'One', 'a.test.ts › Hello there');
     expect(faults(one, one)).toEqual(['2.a stands twice']);
   });
 
-  it('for a row without a test, a file that is not there, and a test that it has not', () => {
+  it('for a row without a test, a missing file, and a missing test', () => {
     expect(faults(row('rule', 'One'))).toEqual(['2.a has no test']);
     expect(faults(row('rule', 'One', 'b.test.ts › Hello'))).toEqual(['2.a: b.test.ts is not there']);
     expect(faults(row('rule', 'One', 'a.test.ts › Hello'))).toEqual(['2.a: a.test.ts has no test “Hello”']);
   });
 
-  it('for a text that differs in a letter from all that its tests read', () => {
+  it('for a text that differs by one letter from the texts of its tests', () => {
     expect(faults(row('text', 'Hello there', 'a.test.ts › Hello there'))).toEqual([]);
     expect(faults(row('text', 'Hello There', 'a.test.ts › Hello there'))).toEqual([
       '2.a: no file of its tests holds “Hello There”',
@@ -55,7 +50,7 @@ describe('a list is refused', () => {
   });
 });
 
-it('names of tests are read as they are written; those that do not run are left out', () => {
+it('reads test names as written and skips tests that do not run', () => {
   const source = `
     test('plain', async () => {});
     it.each([1, 2])('each %i', () => {});

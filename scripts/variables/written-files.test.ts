@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { projectRoot } from '../../server/files/root.ts';
 import { written } from './written-files.ts';
 
-test.each(Object.entries(written))('%s lists the variables as `npm run env` writes them', (name, write) => {
+test.each(Object.entries(written))('finds %s as `npm run env` writes it', (name, write) => {
   const text = readFileSync(path.join(projectRoot, name), 'utf8');
   expect(write(text)).toBe(text);
 });

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { perService, variableSections, variables } from '../../server/config/variables.ts';
 import { allProviders, kinds } from '../../server/providers/registry.ts';
 
-/** The files that list variables, and how each is written: `npm run env`. */
+/** The files that list variables, each with its writer: `npm run env`. */
 export const written: Readonly<Record<string, (text: string) => string>> = {
   '.env.example': () => example(),
   'docs/configuration.md': (text) => between(text, /^<!-- npm run env -->\n/m, /^<!-- end -->\n/m, tables()),
@@ -93,7 +93,7 @@ function tables(): string {
     .concat('\n\n');
 }
 
-/** A heading whose document is a link. */
+/** Formats a heading; its document becomes a link. */
 const linked = (heading: string) => heading.replace(/^(.*) \(docs\/(.*)\)$/, '[$1]($2)');
 
 function composeLines(): string {
@@ -104,12 +104,12 @@ function composeLines(): string {
     .join('');
 }
 
-/** A comment in lines of at most 120 characters. */
+/** Wraps a comment at 120 characters. */
 function comment(text: string): string {
   return text.replace(/(.{1,118})(?: |$)/g, '# $1\n').trimEnd();
 }
 
-/** Puts lines in the place of those between two marks. */
+/** Replaces the lines between two markers. */
 function between(text: string, first: RegExp, last: RegExp, lines: string): string {
   const start = first.exec(text);
   if (start === null) throw new Error(`There is no ${first}.`);

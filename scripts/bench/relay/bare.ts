@@ -1,7 +1,9 @@
 import replyFrom from '@fastify/reply-from';
 import Fastify from 'fastify';
 
-/** A relay without session, access or validation: Fastify and reply-from, which http-proxy brings along. */
+/**
+ * A relay without session, access check, or validation: Fastify and the reply-from that http-proxy installs.
+ */
 const app = Fastify({ logger: false });
 await app.register(replyFrom, {
   base: process.env.UPSTREAM_URL ?? '',

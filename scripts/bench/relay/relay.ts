@@ -13,7 +13,10 @@ const secondsEach = 4;
 type Side = { name: 'bare' | 'ours'; process: ProductProcess; url: string };
 type Round = { calls: number; perSecond: number; processorMicros: number | null };
 
-/** The gateway's relay with session, access and validation beside a bare one, both before the same tiny service. */
+/**
+ * Compares the gateway's relay (session, access, validation) with a bare one, both in front of the same
+ * minimal service.
+ */
 export const measureRelay: BenchPart = async ({ say }) => {
   const data = await makeDataFolder();
   const started: ProductProcess[] = [];
@@ -40,7 +43,7 @@ export const measureRelay: BenchPart = async ({ say }) => {
     for (const side of sides) await warmUp(side, await newSession(ours));
     const results: Record<Side['name'], Round>[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      // Each goes first every other time, so that what the machine does beside falls on both.
+      // Alternates the order, so that other load on the machine affects both.
       const order = round % 2 === 0 ? sides : [...sides].reverse();
       const taken: Partial<Record<Side['name'], Round>> = {};
       const headers = await newSession(ours);
@@ -59,14 +62,16 @@ export const measureRelay: BenchPart = async ({ say }) => {
 };
 
 /**
- * A session that is not a minute old when the shot ends. After that each answer would send its cookie stamped anew,
- * which a browser takes at the first, and the load generator never.
+ * Returns a session under one minute old. After a minute, each response would renew the cookie, which
+ * browsers accept at once and the load generator never does.
  */
 async function newSession(ours: ProductProcess): Promise<SessionHeaders> {
   return openGate(await ours.opened);
 }
 
-/** Until the code is compiled for speed, which goes by calls, not by time; a busy machine gets a limit. */
+/**
+ * Waits until the JIT has compiled the code, which depends on calls, not on time; limited for busy machines.
+ */
 async function warmUp(side: Side, headers: SessionHeaders): Promise<void> {
   let calls = 0;
   for (let tries = 0; calls < 40_000 && tries < 10; tries += 1) {

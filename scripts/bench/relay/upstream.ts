@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** The smallest service there can be: the same 1 KB of JSON for every call. */
+/** A minimal service: the same 1 KB of JSON for every call. */
 const answer = JSON.stringify({ total: 0, feedUpdatedAt: null, properties: [], filling: 'x'.repeat(960) });
 const server = createServer((_request, response) => {
   response.writeHead(200, {

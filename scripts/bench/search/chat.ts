@@ -17,12 +17,13 @@ const turns = [
   'Can I talk to the agent?',
 ];
 
-/** A quick reader's time between an answer and the next message. */
+/** A fast reader's pause between a response and the next message. */
 const restMs = 1000;
 
 /**
- * Answers of the assistant with 20 conversations at once, on 100,000 homes; each knows what was said before. Once as
- * people talk, who read for about a second and write; once without any rest, which is 20 messages at work all the time.
+ * Measures the assistant's responses in 20 parallel conversations with history, on 100,000 homes: once with
+ * pauses of about a second for reading and typing, and once without pauses, so that 20 messages are always in
+ * progress.
  */
 export const measureChat: BenchPart = async (context) => {
   const site = await startLargeSite(context);
@@ -52,7 +53,7 @@ function figureOf(name: string, { p50, p95, count }: Latencies): Figure {
   return { part: 'chat', name, value: p95, unit: 'ms', digits: 1, note };
 }
 
-/** The turns of one conversation, which is kept as any visitor's is. */
+/** Returns the turns of one conversation, which is stored like any visitor's. */
 function conversationOf(): Shot[] {
   const conversation_id = randomUUID();
   return turns.map((message, at) => turnOf(message, at, conversation_id));

@@ -18,8 +18,8 @@ type Search = (query: SearchQuery) => Promise<object>;
 type Measured = { node: number; database: number; p50: number; p95: number };
 
 /**
- * The same searches by the index in memory and by SQL alone, on the same database with all of its indexes: the processor
- * time of this process and of the database's for each search, and its time with 20 at once. No HTTP, no compression.
+ * Compares searches in the memory index with SQL, on the same fully indexed database: CPU time of this
+ * process and of the database per search, and latency with 20 at once. No HTTP, no compression.
  */
 export const measureIndex: BenchPart = async (context) => {
   const site = await startLargeSite(context);
@@ -98,7 +98,7 @@ function figuresOf(
   ];
 }
 
-/** The query as the gateway's check makes it: numbers where the spec has them. */
+/** Returns the query after the gateway's validation: numbers where the spec has them. */
 function queryOf(path: string): SearchQuery {
   const words = new Set(['zip', 'city', 'state', 'sort', 'propertyType', 'listAgentMlsId']);
   const search = new URL(path, 'http://bench').searchParams;
@@ -110,7 +110,7 @@ function queryOf(path: string): SearchQuery {
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** What this process holds, typed arrays too. */
+/** Returns the memory in use, including typed arrays. */
 function heapNow(): number {
   collectGarbage();
   const { heapUsed, arrayBuffers } = process.memoryUsage();

@@ -5,7 +5,10 @@ import { namedHomes, startLargeSite } from './large-site.ts';
 const types = ['Residential', 'Residential Lease', 'Land', 'Commercial'];
 const rounds = 20;
 
-/** The admin's market insights over HTTP, one after another: 100,000 homes and the past year of their areas. */
+/**
+ * Measures the admin's market insights over HTTP, one call at a time: 100,000 homes and a year of their
+ * areas.
+ */
 export const measureInsights: BenchPart = async (context) => {
   const site = await startLargeSite(context);
   try {

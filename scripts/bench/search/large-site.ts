@@ -7,10 +7,10 @@ import { makeListings } from './make-listings.ts';
 
 export const siteId = 'porchlight-demo';
 
-/** A number of homes as the table names it. */
+/** Returns a number of homes as the table shows it. */
 export const namedHomes = (homes: number): string => `${homes.toLocaleString('en-US')} homes`;
 
-/** Starts the product on so many homes, made when the folder has none yet; `end` stops it. */
+/** Starts the product with this many homes, created if the folder has none; `end` stops it. */
 export async function startLargeSite({
   say,
   dataFolder,

@@ -5,10 +5,16 @@ import { takeIn } from '../../../server/services/idx/listings/intake.ts';
 import { recordRun, writeListings } from '../../../server/services/idx/listings/write-listings.ts';
 
 const batchSize = 500;
-/** So many homes are made one by one; more are those again with other prices and places. */
+/**
+ * Up to this number, each home is created separately; beyond it, homes are copied with other prices and
+ * locations.
+ */
 const mostMade = 100_000;
 
-/** Fills the database of a data folder whose product has been started and stopped once, as `writeDemoListings` does. */
+/**
+ * Fills the database of a data folder with `writeDemoListings`. The product must have been started and
+ * stopped once.
+ */
 export async function makeListings(dataDir: string, siteId: string, count: number): Promise<void> {
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const database = await openDatabase({ dataDir, log: quiet });
@@ -22,8 +28,8 @@ export async function makeListings(dataDir: string, siteId: string, count: numbe
 }
 
 /**
- * Writes `count` demo homes, and their market of the past year, into a database that has its tables. They are vacuumed
- * at the end, as the database does by itself some time after a large import.
+ * Writes `count` demo homes and a year of their market to a migrated database. Vacuums at the end, as the
+ * database would some time after a large import.
  */
 export async function writeDemoListings(database: Database, siteId: string, count: number): Promise<void> {
   const now = new Date();
@@ -53,10 +59,10 @@ export async function writeDemoListings(database: Database, siteId: string, coun
   await writePastYear(database.db, database.pool, siteId, now);
 }
 
-/** The agent whose own listings are searched: the demo site's. */
+/** The demo site's agent, for searches of the agent's own listings. */
 export const ownMlsId = 'AC175204';
 
-/** Writes each listing so many times again: other keys, and a price, a day, and a place that differ a little. */
+/** Copies each listing with other keys, and with a slightly different price, date, and location. */
 async function multiplyListings({ pool }: Database, siteId: string, times: number): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
     `select quote_ident(column_name) as name from information_schema.columns

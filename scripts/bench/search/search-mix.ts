@@ -9,7 +9,7 @@ const sorts = ['newest', 'newest', 'price-asc', 'price-desc', 'beds-desc', 'area
 
 type Query = Record<string, string | number>;
 
-/** What visitors ask, and in what share: ZIP with a budget first, then the map, then whole places. */
+/** Visitors' searches and their shares: mostly ZIP code with budget, then map, then whole cities and states. */
 const kinds: [share: number, kind: string, make: (random: Random) => Query][] = [
   [
     35,
@@ -37,7 +37,7 @@ const kinds: [share: number, kind: string, make: (random: Random) => Query][] = 
   [10, 'newest', (random) => (random.chance(0.7) ? {} : { offset: 50 * random.between(1, 5) })],
 ];
 
-/** Searches as visitors make them, `count` in number; the same each time. */
+/** Returns `count` searches in that mix; the same ones each time. */
 export function searchMix(count: number): Shot[] {
   const random = randomFrom(2026);
   const deck = kinds.flatMap(([share, kind, make]) => Array.from({ length: share }, () => ({ kind, make })));
@@ -55,7 +55,7 @@ function budget(random: Random): Query {
   return random.chance(0.4) ? { minPrice: Math.round(most / 2), maxPrice: most } : { maxPrice: most };
 }
 
-/** A window of the map as wide as a screen at zoom 10 to 14, somewhere about a ZIP code. */
+/** Returns map bounds as wide as a screen at zoom 10 to 14, near a ZIP code. */
 function viewport(random: Random): Query {
   const { latitude, longitude } = random.pick(areas);
   const width = (360 / 2 ** random.between(10, 14)) * 4;

@@ -7,7 +7,9 @@ import { searchMix } from './search-mix.ts';
 
 const connections = 20;
 
-/** Searches through the whole gateway with an open session, 20 at a time, answers of up to 50 homes. */
+/**
+ * Measures searches through the whole gateway with a session, 20 at a time, with up to 50 homes per response.
+ */
 export const measureSearch: BenchPart = async (context) => {
   const site = await startLargeSite(context);
   try {
@@ -20,7 +22,7 @@ export const measureSearch: BenchPart = async (context) => {
       connections,
       warmUp: 5,
       seconds: 20,
-      // More than are asked: hardly any search but the whole places is asked twice.
+      // More than are requested, so that few searches repeat.
       shots: searchMix(50_000),
     });
     if (failed > 0) throw new Error(`${failed} searches failed.`);
@@ -66,7 +68,7 @@ export const measureSearch: BenchPart = async (context) => {
   }
 };
 
-/** The gateway's own processor time of each search, where the system tells it; the machine's other work hardly counts. */
+/** Returns the gateway's CPU time per search where the system reports it; hardly affected by other load. */
 function processorFigure(
   before: number | null,
   after: number | null,

@@ -7,7 +7,10 @@ import { needBrowser } from '../../find-browser.ts';
 import type { BenchPart, Figure } from '../figure.ts';
 import { makeDataFolder, startProduct } from '../product-process.ts';
 
-/** The JavaScript that `/` loads by itself in a real browser: with the gate off home, with it on the lock screen. */
+/**
+ * Measures the JavaScript that `/` loads in a browser: the home page with the gate off, and the lock screen
+ * with it on.
+ */
 export const measureFirstPage: BenchPart = async () => [
   ...(await measure('off', 'home (gate off)')),
   ...(await measure('on', 'lock screen')),

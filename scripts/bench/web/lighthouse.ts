@@ -32,7 +32,10 @@ const timings = [
 const flags =
   '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 
-/** Lighthouse of the public pages with the gate off, on its default (a phone on a slow network), the middle of three. */
+/**
+ * Runs Lighthouse on the public pages with the gate off and default settings (a phone on a slow network);
+ * median of three runs.
+ */
 export const measureLighthouse: BenchPart = async ({ say }) => {
   const data = await makeDataFolder();
   const product = startProduct(data.folder, { GATE: 'off' });
@@ -56,7 +59,7 @@ export const measureLighthouse: BenchPart = async ({ say }) => {
   }
 };
 
-/** The pages that are measured, by what people call them. */
+/** Returns the measured pages, each with its name. */
 async function pagesOf(url: string): Promise<[string, string][]> {
   const headers = await openGate(url);
   const homes = (await readJson(`${url}/api/treas/idx/v1/retrieve-property-summary?zip=74037`, headers)) as {
@@ -117,7 +120,7 @@ async function runLighthouse(url: string, browser: string, output: string, attem
     { stdio: ['ignore', 'ignore', 'inherit'] },
   );
   const [code] = await once(child, 'close');
-  // Now and then Chromium's trace comes without its beginning; Lighthouse itself asks to run again.
+  // Chromium's trace sometimes lacks its beginning; Lighthouse then asks to run again.
   if (code !== 0 && attempts > 1) return runLighthouse(url, browser, output, attempts - 1);
   if (code !== 0) throw new Error(`Lighthouse ended with ${code}.`);
   return JSON.parse(readFileSync(output, 'utf8')) as Report;
@@ -131,7 +134,7 @@ function timesOf(reports: Report[]): string {
     .join(', ');
 }
 
-/** What keeps a category from 100, by Lighthouse's own titles. */
+/** Returns the audits that keep a category below 100, by Lighthouse's titles. */
 function failuresOf(report: Report | undefined, category: Category): string {
   if (report === undefined) return '';
   const { auditRefs } = report.categories[category] as { auditRefs?: { id: string; weight: number }[] };
