@@ -42,7 +42,7 @@ const options: RootOptions = {
     setTimeout(() => root.render(<CrashScreen error={error} />));
   },
 };
-// In steps, so that the page remains responsive.
+// In slices, so that the page remains responsive.
 let root: Root;
 startTransition(() => {
   if (drawnByServer) {

@@ -22,7 +22,7 @@ const code: PageCode = {
   loads: import.meta.glob<Load>(['/src/features/**/*.load.ts', '!/src/features/admin/**']),
 };
 
-/** The routes of the public pages, one for each in the table. Addresses that none knows show the not-found page. */
+/** Returns the routes of the public pages in the table. Unknown URLs show the not-found page. */
 export function routesFor(client: QueryClient): RouteObject[] {
   const { home, map, listing } = pages.stage;
   const errorElement = <RouteError />;
@@ -36,7 +36,7 @@ export function routesFor(client: QueryClient): RouteObject[] {
         {
           element: <Stage home={beneath.home} map={beneath.map} />,
           errorElement,
-          // The stage renders what is beneath a listing.
+          // The stage renders the screen under a listing.
           children: [
             ...[home, map].map(({ path }) => ({ path, element: null, caseSensitive: true })),
             routeOf(listing, code, client),
@@ -84,13 +84,16 @@ async function loadNow(route: RouteObject): Promise<void> {
   Object.assign(route, { lazy: undefined, Component: screen, ...(load && { loader: load }) });
 }
 
-/** The router. Made at the first call, since making it starts loading the route: the gate comes first. */
+/** Returns the router. Created on first use, because it starts to load the route, and the gate comes first. */
 export function router() {
   made ??= makeRouter(routes);
   return made;
 }
 
-/** A router at the address of the window. No two take the same routes: a router marks those whose code it has. */
+/**
+ * Creates a router for the current URL. Routers must not share routes, because each marks those already
+ * loaded.
+ */
 export function makeRouter(routes = routesFor(queryClient)) {
   return createBrowserRouter(routes, {
     async patchRoutesOnNavigation({ path, patch }) {

@@ -58,7 +58,7 @@ export function drawPage(path: string, answer: Answering): Promise<Drawn | null>
     const tree = await treeAt(path, client);
     if (found.page.path !== pages.stage.listing.path)
       return { root: await markup(tree), over: '', answers: answersOf(client) };
-    // A dialog needs the app: until then the home is shown in its place.
+    // A dialog needs the app: until then, the server shows the home's summary instead.
     const details = await client.fetchQuery(listingQuery(found.params.listingKey ?? ''));
     const look = (
       <StaticRouter location={path}>
@@ -77,7 +77,7 @@ export function drawPage(path: string, answer: Answering): Promise<Drawn | null>
   });
 }
 
-/** The app at a path, with what its page needs in the cache. */
+/** Returns the app at a path, after loading the page's data into the cache. */
 async function treeAt(path: string, client: QueryClient): Promise<ReactNode> {
   const handler = createStaticHandler(routesFor(client));
   const context = await handler.query(new Request(siteBase + path));
@@ -95,7 +95,7 @@ async function treeAt(path: string, client: QueryClient): Promise<ReactNode> {
   );
 }
 
-/** The markup of a tree, once all of it is there, without scripts in it. */
+/** Renders a tree completely to markup without scripts. */
 async function markup(tree: ReactNode): Promise<string> {
   let fault: unknown = null;
   const { prelude } = await prerenderToNodeStream(tree, {

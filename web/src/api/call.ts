@@ -4,8 +4,8 @@ type Answer = { data?: unknown; error?: unknown; response: Response };
 type DataOf<A> = A extends { data: infer Data } ? Data : never;
 
 /**
- * Waits for a client's call and gives its data: `await call(idx.GET('/api/…', { params }))`.
- * Throws `ProblemError` for every failure, the network's included; an aborted call stays an AbortError.
+ * Awaits a client's call and returns its data: `await call(idx.GET('/api/…', { params }))`. Throws
+ * `ProblemError` for every failure, network errors included; an aborted call still throws AbortError.
  */
 export async function call<A extends Answer>(request: Promise<A>): Promise<DataOf<A>> {
   let answer: A;

@@ -13,7 +13,7 @@ import type { paths as ReviewsPaths } from '../../../openapi/generated/reviews.d
 import type { paths as StagingPaths } from '../../../openapi/generated/staging.d.ts';
 import { siteBase, transport } from './transport.ts';
 
-/** Sent with every call: a form on another site cannot set it, which the gateway relies on. */
+/** Sent with every call: forms on other sites cannot set it, which the gateway relies on. */
 export const sameOriginHeader = { 'X-Requested-With': 'porchlight' } as const;
 
 const options = {

@@ -2,9 +2,9 @@ import type { components } from '../../../openapi/generated/gateway.d.ts';
 
 export type InputFault = components['schemas']['InputFault'];
 
-/** A call that the server answered with a problem document, or that never reached it (`id` is `no-network`). */
+/** An error response with a problem document, or a call without a response (`id` is `no-network`). */
 export class ProblemError extends Error {
-  /** The last part of the problem's type, such as `listing-not-found`. Tell problems apart by this. */
+  /** The last segment of the problem's type, such as `listing-not-found`. Distinguish problems by this. */
   readonly id: string;
   readonly status: number;
   readonly requestId: string | undefined;
@@ -27,7 +27,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** Reads a problem document (RFC 9457), or whatever a proxy in between put in its place. */
+/** Parses a problem document (RFC 9457), or the response of a proxy in its place. */
 export function readProblem(body: unknown, response: Response): ProblemError {
   const document: Record<string, unknown> = isRecord(body) ? body : {};
   const text = (key: string) => (typeof document[key] === 'string' ? document[key] : undefined);
@@ -61,7 +61,7 @@ const sentences: Record<string, string> = {
   'upstream-timeout': 'A service behind this site took too long. Please try again in a moment.',
 };
 
-/** One sentence for a person about anything that was thrown. The only place where problems become words. */
+/** Returns a sentence for the user about any error. Only this function turns problems into text. */
 export function sentenceFor(error: unknown): string {
   if (!(error instanceof ProblemError)) return 'Something went wrong. Please try again.';
   const known = sentences[error.id];
@@ -73,8 +73,8 @@ export function sentenceFor(error: unknown): string {
 }
 
 /**
- * The alert of a failed call: these words, such as those that the product's documents prescribe. For input that the
- * server names as wrong it is the server's own sentence, since the same input fails again.
+ * Returns the alert for a failed call: `words`, which the product's documents may prescribe. For invalid
+ * input, returns the server's sentence instead, because a retry would fail again.
  */
 export function failureOf(error: unknown, words: string): string {
   if (!(error instanceof ProblemError) || error.status < 400 || error.status >= 500) return words;
@@ -83,7 +83,7 @@ export function failureOf(error: unknown, words: string): string {
   return error.message === '' ? asSentence(fault.detail) : sentenceFor(error);
 }
 
-/** The number under which the server logged the failure, for a person to quote. */
+/** Returns the request id under which the server logged the failure, for the user to quote. */
 export function requestIdOf(error: unknown): string | undefined {
   return error instanceof ProblemError ? error.requestId : undefined;
 }
@@ -95,7 +95,7 @@ export function faultOf(error: unknown, field: string): string | undefined {
   return fault === undefined ? undefined : asSentence(fault.detail);
 }
 
-/** `postalCode: must be a ZIP code` as people say it; what is a sentence of its own stays that. */
+/** Turns `postalCode: must be a ZIP code` into plain language; returns full sentences unchanged. */
 function inWords(detail: string): string {
   const [, name, fault] = /^([A-Za-z]\w*): (\S.*)$/s.exec(detail) ?? [];
   if (name === undefined || fault === undefined) return asSentence(detail);

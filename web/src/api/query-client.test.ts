@@ -4,13 +4,13 @@ import { mayRetry } from './query-client.ts';
 
 const problem = (id: string, status: number) => new ProblemError({ id, status, detail: '' });
 
-it('tries twice more when the line or the server failed', () => {
+it('retries network and server errors twice', () => {
   expect(mayRetry(0, networkProblem(null))).toBe(true);
   expect(mayRetry(1, problem('upstream-failed', 502))).toBe(true);
   expect(mayRetry(2, problem('upstream-failed', 502))).toBe(false);
 });
 
-it('never repeats what the caller did wrong, nor what is not built', () => {
+it('retries neither client errors nor operations that are not built in', () => {
   expect(mayRetry(0, problem('invalid-input', 400))).toBe(false);
   expect(mayRetry(0, problem('too-many-requests', 429))).toBe(false);
   expect(mayRetry(0, problem('not-built-in', 501))).toBe(false);

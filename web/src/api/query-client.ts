@@ -3,7 +3,7 @@ import { ProblemError } from './problem.ts';
 
 const sessionProblems = new Set(['gate-closed', 'not-signed-in']);
 
-/** Whether another try may help: what the caller did wrong stays wrong, a dropped line may not. */
+/** Returns whether to retry: a client error repeats, a lost connection may not. */
 export function mayRetry(failures: number, error: unknown): boolean {
   if (error instanceof ProblemError && error.status >= 400 && error.status < 500) return false;
   if (error instanceof ProblemError && error.id === 'not-built-in') return false;
@@ -11,12 +11,12 @@ export function mayRetry(failures: number, error: unknown): boolean {
 }
 
 /**
- * The cache of all that came from the server. Keys are `[operationId, params]`, so that a change
- * invalidates by operation: `invalidateQueries({ queryKey: ['listChatLeads'] })`.
+ * The cache of server responses. Keys are `[operationId, params]`, so that a change invalidates by operation:
+ * `invalidateQueries({ queryKey: ['listChatLeads'] })`.
  */
 export const queryClient: QueryClient = createQueryClient();
 
-/** An empty cache with the app's rules. The server makes one for each page that it draws. */
+/** Creates an empty cache with the app's settings. The server creates one per rendered page. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: noticeLostSession }),
@@ -28,7 +28,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** The server ended the session (idle, or signed out elsewhere): ask it again who we are. */
+/** The server ended the session (idle, or signed out elsewhere), so the session query is reloaded. */
 function noticeLostSession(error: Error) {
   if (error instanceof ProblemError && sessionProblems.has(error.id)) {
     void queryClient.invalidateQueries({ queryKey: ['getSession'] });

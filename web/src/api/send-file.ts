@@ -2,14 +2,14 @@ import { sameOriginHeader } from './clients.ts';
 import { networkProblem, readProblem } from './problem.ts';
 
 type Sending = {
-  /** Told how much has gone, from 0 to 1. */
+  /** Called with the uploaded share, from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
   signal?: AbortSignal | undefined;
 };
 
 /**
- * Posts a form with a file and reports upload progress, which fetch can't. Returns the response's JSON, null
- * when it is none; throws ProblemError like every call, and an AbortError when `signal` aborts it.
+ * Posts a form with a file and reports upload progress, which fetch can't. Returns the response's JSON, or
+ * null when there is none. Throws ProblemError like every call, and an AbortError when `signal` aborts.
  */
 export function sendFile<Answer>(
   path: string,
@@ -17,7 +17,7 @@ export function sendFile<Answer>(
   { onProgress, signal }: Sending = {},
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    // It may have been ended while it waited for a connection.
+    // The call may have been aborted while it waited for a connection.
     signal?.throwIfAborted();
     const request = new XMLHttpRequest();
     request.open('POST', path);

@@ -2,7 +2,10 @@ import type { components } from '../../../openapi/generated/gateway.d.ts';
 
 type SessionState = components['schemas']['SessionState'];
 
-/** Keeps what the product's documents name in the browser's storage. For display only: nothing here is trusted. */
+/**
+ * Stores the values that the product's documents name in local and session storage. For display only: nothing
+ * trusts them.
+ */
 export function rememberSession({ unlocked, user }: SessionState) {
   try {
     if (unlocked) sessionStorage.setItem('siteUnlocked', 'true');
@@ -10,11 +13,11 @@ export function rememberSession({ unlocked, user }: SessionState) {
     if (user === null) localStorage.removeItem('user');
     else localStorage.setItem('user', JSON.stringify(user));
   } catch {
-    // Storage can be full or switched off; the session itself is a cookie.
+    // Storage may be full or disabled; the session itself is a cookie.
   }
 }
 
-/** Clears local storage as Log Off asks; the theme stays, it is the device's rather than the user's. */
+/** Clears local storage, as Log Off requires; keeps the theme, which belongs to the device. */
 export function forgetUser() {
   try {
     const theme = localStorage.getItem('theme');

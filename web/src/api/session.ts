@@ -9,7 +9,7 @@ import { forgetUser, rememberSession } from './session-storage.ts';
 export type SessionState = components['schemas']['SessionState'];
 export type SessionUser = components['schemas']['SessionUser'];
 
-/** Whether the gate is open and who is signed in, as the server knows it. */
+/** Queries whether the gate is open and who is signed in. */
 export const sessionQuery = queryOptions({
   queryKey: ['getSession'],
   queryFn: async ({ signal }) => {
@@ -19,7 +19,7 @@ export const sessionQuery = queryOptions({
     return state;
   },
   staleTime: 5 * 60_000,
-  // Also when it is fresh: the session may have been ended on another device.
+  // Even fresh data: the session may have been ended on another device.
   refetchOnWindowFocus: 'always',
 });
 
@@ -29,32 +29,32 @@ export type Session = {
   isAdmin: boolean;
   /** Whether the user was signed out elsewhere. */
   ended: boolean;
-  /** Shows a user as signed in; call it with the answer of signIn. */
+  /** Shows a user as signed in; pass the response of signIn. */
   setUser: (user: SessionUser) => void;
   /**
-   * Ends the session on the server, then here: user, admin flag and local storage go, the gate stays open. Tells whether
-   * the account's other sessions ended too.
+   * Ends the session on the server, and then clears user, admin flag, and local storage; the gate stays open.
+   * Returns whether the account's other sessions ended too.
    */
   signOut: () => Promise<{ everywhere: boolean }>;
-  /** Ends every other session of the account; this one goes on. */
+  /** Ends every other session of the account. */
   signOutEverywhere: () => Promise<void>;
 };
 
 let leftHere = false;
 
-/** Whether a session that is gone was ended by Log Off in this tab, rather than elsewhere. */
+/** Returns whether the session was ended by Log Off in this tab, not elsewhere. */
 export function wasLeftHere(): boolean {
   return leftHere;
 }
 
-/** Whether the session that a cache knows is an admin's. */
+/** Returns whether the cached session is an admin's. */
 export function isAdminIn(client: QueryClient): boolean {
   return isAdmin(client.getQueryData(sessionQuery.queryKey)?.user);
 }
 
 const isAdmin = (user: SessionUser | null | undefined) => user?.roles.includes('ROLE_ADMIN') ?? false;
 
-/** The session of this browser. What it says is for display: the server decides on every call. */
+/** Returns this browser's session. For display only: the server decides on every call. */
 export function useSession(): Session {
   const client = useQueryClient();
   const { data } = useQuery(sessionQuery);
@@ -90,7 +90,7 @@ export function useSession(): Session {
   }, [client, data]);
 }
 
-/** Notes that the server opened the gate. */
+/** Records that the server opened the gate. */
 export function noteUnlocked(client: QueryClient) {
   update(client, { unlocked: true });
 }
@@ -102,17 +102,17 @@ function update(client: QueryClient, change: Partial<SessionState>) {
   rememberSession(state);
 }
 
-/** Asks the server again who is signed in, when another tab of this browser has signed in or out. */
+/** Reloads the session when another tab of this browser signs in or out. */
 export function followOtherTabs(client: QueryClient): () => void {
   const follow = ({ key }: StorageEvent) => {
-    // Log Off clears the storage, which has no key.
+    // Log Off clears the storage; that event has no key.
     if (key === 'user' || key === null) void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
   };
   window.addEventListener('storage', follow);
   return () => window.removeEventListener('storage', follow);
 }
 
-/** What the last user saw must not be there for the next one. */
+/** Removes the last user's data from the cache, except the session and the site. */
 export function dropPersonalData(client: QueryClient) {
   const kept = new Set<unknown>(['getSession', 'getSite']);
   client.removeQueries({

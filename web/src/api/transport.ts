@@ -1,14 +1,14 @@
 type Send = (request: Request) => Promise<Response>;
 
-// Looked up at each call, so that a test can stand in for the network.
+// Looked up on each call, so that tests can replace fetch.
 let send: Send = (request) => globalThis.fetch(request);
 
-/** Where calls go: this site. On the server, which draws first pages, addresses must be whole. */
+/** The base URL of calls: this site. Server rendering needs absolute URLs. */
 export const siteBase = import.meta.env?.SSR ? 'http://site.invalid' : '';
 
 /**
- * Sends a request of the app. The console's say so: once its session was ended elsewhere, the server takes none of them
- * for a visitor's.
+ * Sends the app's requests. Those from the console are marked, so that after a sign-out elsewhere the server
+ * does not treat them as a visitor's.
  */
 export const transport: Send = (request) => {
   if (typeof location !== 'undefined' && /^\/admin(\/|$)/.test(location.pathname))
@@ -16,7 +16,7 @@ export const transport: Send = (request) => {
   return send(request);
 };
 
-/** Has requests sent another way: the server answers its own. */
+/** Replaces the transport: the server handles the requests of the pages that it renders. */
 export function sendThrough(next: Send): void {
   send = next;
 }

@@ -9,7 +9,7 @@ import { address, button, see, soon } from '../../testing/see.ts';
 
 const guarded = [...adminRoutes, ...furtherAdminRoutes];
 
-test.each(['visitor', 'member'] as const)('every address of it sends a %s home', async (as) => {
+test.each(['visitor', 'member'] as const)('sends a %s from every admin page to home', async (as) => {
   const { go, calls } = await openHome({ as });
   await see(service('Buying'));
   for (const path of guarded) {
@@ -21,13 +21,13 @@ test.each(['visitor', 'member'] as const)('every address of it sends a %s home',
   expect(calls().filter((id) => !ofVisitors.includes(id))).toEqual([]);
 });
 
-test('one without ROLE_ADMIN never sees the Admin button', async () => {
+test('hides the Admin button without ROLE_ADMIN', async () => {
   await openHome({ as: 'member' });
   await see(page.getByRole('banner').getByRole('button', { name: 'Account' }));
   expect(page.getByRole('link', { name: 'Admin' }).length).toBe(0);
 });
 
-test('leads that cannot be loaded say so, and load on a second try', async () => {
+test('shows an error when leads fail to load, and loads them on retry', async () => {
   const { answer } = await openDesk([], { fakes: { listChatLeads: problem(502) } });
   await see(page.getByText('The leads couldn’t be loaded'));
   answer({ listChatLeads: [] });
@@ -35,7 +35,7 @@ test('leads that cannot be loaded say so, and load on a second try', async () =>
   await soon(() => page.getByText('The leads couldn’t be loaded').length, 0);
 });
 
-test('on a phone the menu leads through the area', async () => {
+test('opens admin pages from the menu on a phone', async () => {
   await openScreen('/admin', { size: 'phone' });
   await button('Menu').click();
   await page.getByRole('dialog').getByRole('link', { name: 'Back to Site' }).click();

@@ -86,7 +86,7 @@ describe('the page calls', () => {
   });
 });
 
-test('the site is called without any key of the browser', async () => {
+test('sends no API key from the browser', async () => {
   const { sent } = await openHome({ fakes: { chat: says('Hello.') } });
   await service('Buying').click();
   await send('homes in Jenks');

@@ -16,7 +16,7 @@ export function Entrance({ site: routes }: { site: ReactNode }) {
   setSiteTimeZone(site.data?.timeZone);
   const error = session.error ?? site.error;
   const unlocked = session.data?.unlocked === true && site.data !== undefined;
-  // The site is a lot to draw: in pieces, behind what is shown now, and at once when it is whole.
+  // The site is slow to render: renders it in the background, and shows it once complete.
   const entered = useDeferredValue(unlocked, drawnByServer && unlocked);
 
   if (session.data === undefined || site.data === undefined) {

@@ -1,7 +1,7 @@
-/** Home's chunk. */
+/** Loads the home screen's chunk. */
 const loadHome = () => import('./home-screen.tsx');
 
-/** Fetches home's code beside the first answers of the server, when home is what the address asks for. */
+/** Preloads the home screen's code along with the first responses, if the URL is home's or a listing's. */
 export function preloadFirstScreen() {
   if (location.pathname === '/' || location.pathname.startsWith('/listing/')) void loadHome();
 }

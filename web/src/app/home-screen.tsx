@@ -20,7 +20,7 @@ const accountForms: AccountForms = {
   }),
 };
 
-/** Home: the chat, given the account forms that it shows in the conversation. */
+/** Home: the chat, with the account forms that it shows in the conversation. */
 export function Component() {
   return <HomePage accountForms={accountForms} />;
 }

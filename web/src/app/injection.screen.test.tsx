@@ -6,7 +6,7 @@ import { file } from '../../testing/fakes.ts';
 import { listing } from '../../testing/samples/listings.ts';
 import { see } from '../../testing/see.ts';
 
-/** Text that would run if any place took it for markup: here no content policy stops it. */
+/** Texts that run as markup if a component inserts them as HTML: this test page has no content policy. */
 const payloads = [
   '<script>window.ran=1</script>',
   '<img src=x onerror="window.ran=1">',
@@ -26,13 +26,13 @@ beforeEach(() => {
 });
 afterEach(() => expect(site.ran).toBeUndefined());
 
-/** Presses what could be pressed to run something. */
+/** Clicks every element that might run something. */
 function pressAll(place: string): void {
   for (const each of document.querySelectorAll<HTMLElement>(`${place} :is(a, button, summary)`))
     if (/press|more/i.test(each.innerText)) each.click();
 }
 
-test('nothing runs in the words of an answer', async () => {
+test('runs no script from an assistant’s message', async () => {
   await openHome({ fakes: { chat: says(whole) } });
   await service('Buying').click();
   await send('hello');
@@ -40,14 +40,14 @@ test('nothing runs in the words of an answer', async () => {
   pressAll('[role=log]');
 });
 
-test('nothing runs in the body of a post that a provider did not clean', async () => {
+test('runs no script from a post’s body that a provider did not sanitize', async () => {
   const getBlogBody = file('text/html', `<h2>Lamps</h2>${payloads.join('<p>')}`);
   await openPage('/blog/1', { fakes: { listBlogs: [post(1, 'Lamps', 1)], getBlogBody } });
   await see(page.css('.prose').getByRole('heading', { name: 'Lamps' }));
   pressAll('.prose');
 });
 
-test('nothing runs in the remarks and the address of a listing', async () => {
+test('runs no script from a listing’s remarks or address', async () => {
   const evil = listing(1, {
     public_remarks: whole,
     full_address: whole,

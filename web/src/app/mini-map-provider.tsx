@@ -8,7 +8,7 @@ import { Spinner } from '../ui/spinner.tsx';
 
 const MiniMap = lazy(() => whenReachable(() => import('../features/map/mini-map.tsx')));
 
-/** Lets any screen below show where a home is. */
+/** Lets any screen below show a home's location. */
 export function MiniMapProvider({ children }: { children: ReactNode }) {
   const [listing, setListing] = useState<Listing | null>(null);
   const [open, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { paths } from '../navigation/paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
 
-/** An address that leads nowhere, and the two ways on. */
+/** The page for unknown URLs, with links to home and the map. */
 export function NotFound() {
   const site = useSite();
   useDocumentTitle(`Not found · ${site.name}`);

@@ -1,4 +1,4 @@
-/** The lit house of the first moment; index.html draws the same one before any script has run. */
+/** The logo of the loading screen; index.html has the same one for the time before scripts run. */
 export function OpeningMark() {
   return (
     <svg

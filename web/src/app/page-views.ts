@@ -3,14 +3,14 @@ import { randomId } from '../browser/random-id.ts';
 
 let lastPath: string | null = null;
 
-/** Counts a view of a page. Silent: a count that is lost is lost. */
+/** Counts a page view. Ignores failures. */
 export function reportPageView(path: string) {
-  // React draws effects twice in development, and a listing closed leads back to the page just counted.
+  // React runs effects twice in development, and closing a listing returns to the page just counted.
   if (path === lastPath) return;
   lastPath = path;
-  // What the agent does at the desk is no visit.
+  // The agent's use of the console is not a visit.
   if (path === '/admin' || path.startsWith('/admin/')) return;
-  // The visitor asks all sites not to record them (Global Privacy Control); the server heeds it as well.
+  // The visitor opted out for all sites (Global Privacy Control); the server checks it as well.
   if ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true) return;
   const body = {
     page_path: path.slice(0, 500),

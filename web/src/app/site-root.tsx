@@ -11,7 +11,7 @@ import { MiniMapProvider } from './mini-map-provider.tsx';
 import { reportPageView } from './page-views.ts';
 import { SignInDialogProvider } from './shell/sign-in-dialog.tsx';
 
-/** What holds for every route: the skip link, the count of page views, and the event that opens the map. */
+/** Shared by every route: the skip link, page view counting, and the event that opens the map. */
 export function SiteRoot() {
   const { pathname } = useLocation();
   useEffect(() => reportPageView(pathname), [pathname]);
@@ -30,20 +30,21 @@ export function SiteRoot() {
       <MiniMapProvider>
         <Outlet />
       </MiniMapProvider>
-      {/* The first entry of each visit has the same key; it must not scroll to where another page was left. */}
+      {/* The first history entry of each visit has the same key, and must not restore another page's scroll
+          position. */}
       <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </SignInDialogProvider>
   );
 }
 
-/** The page's name in the table; null for a screen that names the tab itself. */
+/** Returns the page's title from the table; null for a screen that sets its own. */
 function useTitleOf(pathname: string): string | null {
   const site = useSite();
   const page = findPage(pathname)?.page;
   return page === undefined || page.titledByScreen ? null : titleOf(page, site);
 }
 
-/** A window event named openGlobeMap opens the map from anywhere; its detail may name a listing to open there. */
+/** Opens the map on a window event named openGlobeMap; its detail may name a listing to open there. */
 function useOpenGlobeMap() {
   const navigate = useNavigate();
   useEffect(() => {

@@ -71,6 +71,6 @@ function rememberDirectListing(listingKey: string) {
   try {
     sessionStorage.setItem(directListingKey, listingKey);
   } catch {
-    // For display only; the address holds it as well.
+    // For display only; the URL contains it as well.
   }
 }

@@ -16,7 +16,7 @@ import { type Fakes, file, problem } from '../../testing/fakes.ts';
 import { picture } from '../../testing/pictures.ts';
 import { readAlert, see } from '../../testing/see.ts';
 
-/** Where each service's operations lie. */
+/** The path prefixes of each service's operations. */
 const services = {
   auth: '/api/treas/auth/',
   idx: '/api/treas/idx/',
@@ -32,7 +32,7 @@ const services = {
 } as const;
 type Service = keyof typeof services;
 
-/** Answers what a gateway answers whose upstream is gone. */
+/** Answers for these services like a gateway whose upstream is down. */
 const without = (...names: Service[]): Fakes =>
   Object.fromEntries(
     operations

@@ -162,7 +162,7 @@ proveViews('public pages', async (look, size) => {
       getSitemap: { xml_content: '<urlset><url><loc>https://a.example/</loc></url></urlset>' },
     },
   });
-  /** One of the top controls: in the row, or in the menu of narrow screens. */
+  /** Opens a header control: from the row, or from the menu of narrow screens. */
   const openControl = async (name: string) => {
     if (size === 'desktop') return page.getByRole('banner').getByRole('button', { name }).click();
     await button('Menu').click();

@@ -5,7 +5,7 @@
 export const drawnByServer: boolean =
   import.meta.env?.SSR === true || document.querySelector('#root[data-drawn]') !== null;
 
-/** What a person does first on a page. */
+/** Events that count as the first interaction. */
 const touches = ['pointerdown', 'keydown', 'click', 'wheel', 'touchmove', 'scroll', 'popstate'] as const;
 
 /**

@@ -1,14 +1,14 @@
 import { useLayoutEffect } from 'react';
 
-/** The element that the server draws a listing in, over the page, until the app can open its dialog. */
+/** The id of the element in which the server shows a listing over the page, until the app opens its dialog. */
 export const firstLookId = 'first-look';
 
-/** Takes the server's first look away once what takes its place has come in: the screen that calls this. */
+/** Removes the server-rendered first look once the calling screen has rendered in its place. */
 export function useEndFirstLook(): void {
   useLayoutEffect(() => {
     const look = document.getElementById(firstLookId);
     if (look === null) return;
-    // A dialog begins to move in the frame after it is drawn.
+    // A dialog starts its transition one frame after it renders.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         const moves = document.querySelector('[role=dialog]')?.getAnimations() ?? [];
@@ -21,7 +21,7 @@ export function useEndFirstLook(): void {
   }, []);
 }
 
-/** Tells the page's inline script that hydration is complete: it then replays an early press. */
+/** Tells the page's inline script that hydration is complete, so that it replays an early click. */
 export function noteTakenOver(): void {
   if (document.getElementById(firstLookId) === null) dispatchEvent(new Event('takenover'));
 }

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('code that cannot be loaded without a line comes once the line is back', async () => {
+it('loads code after the connection returns', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   offline(true);
   const load = vi.fn(async () => {
@@ -29,7 +29,7 @@ it('code that cannot be loaded without a line comes once the line is back', asyn
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('code that is gone fails, and is not asked for without end', async () => {
+it('gives up on code that no longer exists', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.useFakeTimers();
   offline(false);

@@ -1,4 +1,4 @@
-/** Tries while the line seems to be there: what fails more often than this is gone, say after a new release. */
+/** Attempts while online: after that many failures the code no longer exists, for example after a release. */
 const mostTries = 3;
 const pauseMs = 2000;
 

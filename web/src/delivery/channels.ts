@@ -5,14 +5,14 @@ import { comm } from '../api/clients.ts';
 
 export type Channel = keyof components['schemas']['SendingChannels'];
 
-/** Which channels have a provider. */
+/** Queries which channels have a provider. */
 export const channelsQuery = queryOptions({
   queryKey: ['getSendingChannels'],
   queryFn: ({ signal }) => call(comm.GET('/api/treas/comm/channels', { signal })),
   staleTime: 60_000,
 });
 
-/** Whether a channel has a provider; undefined while that is not known. */
+/** Returns whether a channel has a provider; undefined while unknown. */
 export function useConnected(channel: Channel): boolean | undefined {
   return useQuery(channelsQuery).data?.[channel];
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { deliveries, deliveryOf, deliveryPlace } from './delivery.ts';
 
-it('says what became of a message in six words and no others', () => {
+it('labels every delivery state with one of six labels', () => {
   expect(deliveries.map(({ label }) => label)).toEqual([
     'Sent',
     'Delivered',
@@ -12,7 +12,7 @@ it('says what became of a message in six words and no others', () => {
   ]);
 });
 
-it('never shows as good what no provider took', () => {
+it('shows nothing as good that no provider accepted', () => {
   const good = deliveries.filter(({ tone }) => tone === 'good').map(({ state }) => state);
   expect(good).toEqual(['sent', 'delivered']);
   expect(deliveryOf('not-sent').tone).toBe('warn');

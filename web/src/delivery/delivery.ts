@@ -14,7 +14,7 @@ export const deliveries = [
 
 const byState = new Map<string, (typeof deliveries)[number]>(deliveries.map((each) => [each.state, each]));
 
-/** The words and the tone of a state. */
+/** Returns the label and tone of a state; unknown states count as the fourth. */
 export function deliveryOf(state: DeliveryState): (typeof deliveries)[number] {
   return byState.get(state) ?? deliveries[3];
 }

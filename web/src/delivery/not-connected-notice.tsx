@@ -15,7 +15,7 @@ const texts = {
   ads: 'No Meta account is connected. A campaign is recorded here; it doesn’t run and there is no charge.',
 } as const satisfies Record<Channel, string>;
 
-/** Warns before the work is done that it will not be sent, and links to the settings. */
+/** Warns beforehand that nothing will be sent, and links to the settings. */
 export function NotConnectedNotice({ kind, className = '' }: { kind: Channel; className?: string }) {
   if (useConnected(kind) !== false) return null;
   return (

@@ -15,7 +15,7 @@ export type Faults<Name extends string> = Partial<Record<Name, string>>;
 
 type Check = (value: string) => string | undefined;
 
-/** The same rule as the server's (openapi/common.yaml, Phone), with the count of digits that makes a number. */
+/** The server's rule (openapi/common.yaml, Phone); the number of digits is checked separately. */
 const phonePattern = /^[0-9+().\-\s/#,;*:xXeEtT]{1,40}$/;
 
 const emptyFault = 'This field is required.';

@@ -17,7 +17,7 @@ test.each([
   [`${'a'.repeat(60)} Lee`, 'there'],
 ])('%j is greeted as %s', (written, first) => {
   expect(firstName(written)).toBe(first);
-  // The same person gets emails.
+  // The server greets the same person in emails.
   expect(firstNameOf(written) ?? 'there').toBe(first);
 });
 
@@ -34,7 +34,7 @@ test.each([
   expect(initialsOf(written)).toBe(initials);
 });
 
-test('a form says that a web address is no name, before anything is sent', () => {
+test('rejects a web address as a name before sending', () => {
   expect(checkField('Pay at www.evil.example', { is: 'PersonName', required: true })).toBe(
     'Enter a name without a web or email address.',
   );
@@ -42,7 +42,7 @@ test('a form says that a web address is no name, before anything is sent', () =>
   expect(checkField(' ', { is: 'PersonName', required: true })).toMatch(/\.$/);
 });
 
-test('the specs have the same rule', () => {
+test('matches the rule in the specs', () => {
   const common = readFileSync('openapi/common.yaml', 'utf8');
   const [, pattern = ''] = /PersonName:[\s\S]*?pattern: '([^']+)'/.exec(common) ?? [];
   expect(new RegExp(pattern, 'u').source).toBe(personNamePattern.source);

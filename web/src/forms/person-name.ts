@@ -2,7 +2,7 @@
 export const personNamePattern =
   /^(?!\s*$)(?!.*(?:[hH][tT][tT][pP][sS]?:|:\/\/|[\p{L}\p{N}-]\.[A-Za-z]{2,}\/|\p{N}\.\p{N}|[@<>{}]))(?!.*(?<=[\p{L}\p{N}-]{2})(?<!(?<![\p{L}\p{N}-])(?:[mM][rRsSxX]|[mM][rR][sS]|[dD][rR]|[sS][tTrR]|[jJ][rR]))[.\u3002\uff0e\uff61][\p{L}\p{N}][\p{L}\p{N}-])(?!.*[\p{L}\p{N}-][.\u3002\uff0e\uff61](?:com|net|org|info|biz|io|ru|cn|xyz|top|site|online|shop|app|link|click|dev|gg|co|me|us|ai|cc|tv|ly|page|store|live|club|vip|win|bid|icu|pro|tech|space|fun|world|today|life|email|COM|NET|ORG|INFO|IO|CO|ME|US|AI|TV|CC|DE|UK|RU)(?![\p{L}\p{N}]))[^\t\n\v\f\r\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069]*$/u;
 const longestName = 100;
-/** The longest first name by which anybody is greeted. */
+/** The maximum length of a first name in greetings. */
 const longestSaid = 40;
 
 /** Titles before a name, which greetings omit. */
@@ -14,14 +14,20 @@ export function isPersonName(text: string): boolean {
   return text.length <= longestName && personNamePattern.test(text);
 }
 
-/** The name by which a person is greeted, as the server's `firstNameOf` has it; what is no name greets as `there`. */
+/**
+ * Returns the first name for a greeting, like the server's `firstNameOf`; `there` when the text is not a
+ * name.
+ */
 export function firstName(written: string): string {
   const [first = '', second] = wordsOf(written);
   const said = second !== undefined && title.test(first) ? second : first;
   return said.length <= longestSaid && /\p{L}/u.test(said) ? said : 'there';
 }
 
-/** The initials of a name as it is spoken: *Smith, John* is JS; of what is no name, those of its words. */
+/**
+ * Returns the initials in spoken order: *Smith, John* is JS. A text that is not a name gives those of its
+ * words.
+ */
 export function initialsOf(written: string): string {
   const spoken = wordsOf(written);
   const words = spoken.length > 0 ? spoken : written.trim().split(/\s+/);

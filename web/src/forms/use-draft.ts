@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { wasLeftHere } from '../api/session.ts';
 
-/** Writing a large draft at each letter would hold the typing up. */
+/** Writing a large draft on each keystroke would slow typing down. */
 const restMs = 300;
 
 /** Returns a stored draft, with defaults from `blank`. The key includes the version of the draft's shape. */
@@ -38,7 +38,7 @@ export function forgetDraft(name: string) {
 function writeDraft<Draft>(name: string, draft: Draft, blank: Draft): boolean {
   try {
     const text = JSON.stringify(draft);
-    // Log Off has cleared the storage, and this screen goes with it.
+    // Log Off has cleared the storage, and this screen is about to close.
     if (wasLeftHere() || text === JSON.stringify(blank)) localStorage.removeItem(name);
     else localStorage.setItem(name, text);
     return true;
@@ -78,11 +78,11 @@ export function useDraft<Draft>(name: string, blank: Draft) {
   const read = useCallback(() => latest.current, []);
 
   useEffect(() => {
-    // Log Off in another tab: it clears the storage, which has no key.
+    // Log Off in another tab clears the storage; that event has no key.
     const onStorage = ({ key }: StorageEvent) => {
       if (key === null) settle(name);
     };
-    // A phone may end a page that is out of sight without another word.
+    // A phone may close a background page without another event.
     addEventListener('pagehide', save);
     addEventListener('storage', onStorage);
     document.addEventListener('visibilitychange', save);

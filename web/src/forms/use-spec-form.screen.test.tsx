@@ -48,7 +48,7 @@ function show(screen: ReactNode) {
   };
 }
 
-test('the first fault gets the focus, and nothing is sent', async () => {
+test('focuses the first error and sends nothing', async () => {
   const sent: Values[] = [];
   open((values) => sent.push(values));
   await button.click();
@@ -64,7 +64,7 @@ test('the first fault gets the focus, and nothing is sent', async () => {
   await expect.element(email).not.toHaveAttribute('aria-invalid');
 });
 
-test('a field that is passed over empty is not wrong yet; one that is left wrong says so', async () => {
+test('shows an error on blur, but not for a field that stays empty', async () => {
   open(() => undefined);
   await zip.click();
   await email.click();
@@ -74,7 +74,7 @@ test('a field that is passed over empty is not wrong yet; one that is left wrong
   await expect.element(zip).toHaveAccessibleDescription('Enter a 5-digit ZIP code.');
 });
 
-test('what is sent has no spaces around it, and a double press sends once', async () => {
+test('trims input and sends once on a double press', async () => {
   const sent: Values[] = [];
   const answer = held(undefined);
   open((values) => {
@@ -92,7 +92,7 @@ test('what is sent has no spaces around it, and a double press sends once', asyn
   await expect.poll(() => sent).toHaveLength(2);
 });
 
-test('what the server names stands beside its field, which gets the focus; what was typed stays', async () => {
+test('shows the server’s errors next to their fields, focuses the first, and keeps the input', async () => {
   const faults = [{ pointer: '/query/postalCode', detail: 'must be a ZIP code of this state' }];
   open(() => Promise.reject(new ProblemError({ id: 'invalid-input', status: 400, detail: '', faults })));
   await zip.fill('74037');

@@ -12,7 +12,7 @@ import { checkField, type Faults, type Limits } from './check-fields.ts';
 import type { KeptDraft } from './use-draft.ts';
 
 type Name<Values> = keyof Values & string;
-/** A draft that holds the form's fields, and perhaps more. */
+/** A draft with the form's fields, and possibly others. */
 type FormDraft<Values> = Pick<KeptDraft<Values>, 'draft' | 'blank' | 'change' | 'clear' | 'read'>;
 
 export type SpecForm<Values extends FieldValues> = {
@@ -36,7 +36,7 @@ export type SpecForm<Values extends FieldValues> = {
   asTyped?: readonly Name<Values>[];
   /** Additional validation beyond the spec's limits. */
   check?: (values: Values) => Faults<Name<Values>>;
-  /** Sends what was typed, without the spaces around it. Its failure is tied to the fields that the server names. */
+  /** Sends the trimmed input. Errors in its response are shown at the fields that the server names. */
   send: (values: Values) => unknown;
   /** Called after a failed call, once its errors are shown; `told` when the fields show every one of them. */
   onError?: (error: unknown, told: boolean) => void;
@@ -149,7 +149,7 @@ export function useSpecForm<Values extends FieldValues>(setup: SpecForm<Values>)
     const { type, message: before } = form.getFieldState(name).error ?? {};
     // An error from a call remains until the field changes.
     if (told === 'all' && before !== undefined && type !== 'limit') return;
-    // A field that was empty and is passed over is not wrong yet.
+    // Leaving an empty field that was never filled is not an error yet.
     const begun = draft?.blank ?? form.formState.defaultValues;
     const passed = value === '' && !begun?.[name];
     const fault = passed ? before : (faultsIn(form.getValues()) as Faults<string>)[name];
@@ -159,8 +159,8 @@ export function useSpecForm<Values extends FieldValues>(setup: SpecForm<Values>)
   };
   const nameOf = (target: EventTarget) => names.find((known) => 'name' in target && known === target.name);
 
-  // Pressing a button leaves a field. A text that came or went just then would move the button from under
-  // the pointer, and the press would be lost.
+  // Pressing a button blurs a field. An error that appears or disappears at that moment would move the button
+  // away from the pointer, and the click would be lost.
   const pressing = useRef(false);
   const onPointerDown = (event: PointerEvent<HTMLFormElement>) => {
     pressing.current = event.target instanceof Element && event.target.closest('button') !== null;
@@ -179,7 +179,7 @@ export function useSpecForm<Values extends FieldValues>(setup: SpecForm<Values>)
     form,
     busy: formState.isSubmitting,
     submit,
-    /** Shows what another call than `send` found wrong. */
+    /** Shows the errors of a call other than `send`. */
     tie,
     faultAt,
     formProps: {
@@ -199,6 +199,6 @@ export function useSpecForm<Values extends FieldValues>(setup: SpecForm<Values>)
   };
 }
 
-/** Whether so many errors at fields are all that the server found. */
+/** Returns whether the fields show every error that the server found. */
 const isToldBy = (error: unknown, shown: number) =>
   error instanceof ProblemError && shown > 0 && shown === error.faults.length;

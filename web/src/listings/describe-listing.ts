@@ -9,7 +9,7 @@ function streetOf({ address, street_number, street_name }: Located): string | nu
   return address || [street_number, street_name].filter(Boolean).join(' ') || null;
 }
 
-/** Street and town, as a card names a home: `1208 W Aquarium Pl, Jenks`; without a street `Home in Jenks, OK`. */
+/** Returns street and town for a card: `1208 W Aquarium Pl, Jenks`; without a street `Home in Jenks, OK`. */
 export function nameOf(listing: Located): string {
   const street = streetOf(listing);
   const { city, state } = listing;
@@ -18,7 +18,7 @@ export function nameOf(listing: Located): string {
   return town === '' ? 'Address on request' : `Home in ${town}`;
 }
 
-/** The whole address in a line: `1208 W Aquarium Pl, Jenks, OK 74037`. */
+/** Returns the full address: `1208 W Aquarium Pl, Jenks, OK 74037`. */
 export function fullAddressOf(listing: Located): string {
   const street = streetOf(listing);
   const { city, state, postal_code } = listing;
@@ -27,7 +27,7 @@ export function fullAddressOf(listing: Located): string {
   return town === '' ? 'Address on request' : `Home in ${town}`;
 }
 
-/** The size of a home: `3 bd · 2.5 ba · 1,850 sq ft`; of one without rooms its type. */
+/** Returns a home's size: `3 bd · 2.5 ba · 1,850 sq ft`; its type when it has no rooms. */
 export function sizeLine(listing: Listing): string {
   const { bedrooms_total: beds, bathrooms: baths, living_area: area } = listing;
   const parts = [
@@ -58,7 +58,7 @@ export function creditLine({
   return `Listed by ${[list_office_name, attribution_contact].filter(Boolean).join(', ')}`;
 }
 
-/** A listing in one breath, for those who hear it: price, beds, address. */
+/** Returns a listing's label for screen readers: price, beds, address. */
 export function spokenListing(listing: Listing): string {
   const beds = listing.bedrooms_total;
   const size = beds ? `${beds} ${beds === 1 ? 'bed' : 'beds'}` : kindOf(listing);

@@ -3,7 +3,7 @@ import { placeText } from './parse-location.ts';
 import { inPlace, type SearchFilters, withFilter, withoutBounds } from './search-filters.ts';
 import { features, propertySubTypes, propertyTypes, statuses, wordFor } from './vocabulary.ts';
 
-/** One thing that a search asks for, in words, and the search without it. */
+/** One filter of a search as text, and the search without it. */
 export type FilterChip = { id: string; label: string; without: SearchFilters };
 
 /** Returns a search's filters as chips, the place first. Excludes the sort order. */
@@ -40,12 +40,12 @@ export function filterChips(filters: SearchFilters): FilterChip[] {
   return chips;
 }
 
-/** `3+ beds`, `Up to 4 beds`, `3–4 beds`; null when any number will do. */
+/** Returns `3+ beds`, `Up to 4 beds`, or `3–4 beds`; null without limits. */
 export function bedroomText({ minBedrooms, maxBedrooms }: SearchFilters): string | null {
   return countText(minBedrooms, maxBedrooms, 'bed');
 }
 
-/** `Up to $700K`, `From $200K`, `$200K–$700K`; null when any price will do. */
+/** Returns `Up to $700K`, `From $200K`, or `$200K–$700K`; null without limits. */
 export function priceText({ minPrice, maxPrice }: SearchFilters): string | null {
   if (minPrice !== undefined && maxPrice !== undefined)
     return `${shortPrice(minPrice)}–${shortPrice(maxPrice)}`;

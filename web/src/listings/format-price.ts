@@ -18,14 +18,14 @@ function isLease({ property_type }: Pick<Listing, 'property_type'>): boolean {
   return property_type === 'ResidentialLease' || property_type === 'CommercialLease';
 }
 
-/** The whole price: `$415,000`, `$2,400/mo`, or `Price on request`. */
+/** Returns the full price: `$415,000`, `$2,400/mo`, or `Price on request`. */
 export function formatPrice(listing: Priced): string {
   const price = priceOf(listing);
   if (price === null) return 'Price on request';
   return isLease(listing) ? `${dollars.format(price)}/mo` : dollars.format(price);
 }
 
-/** An amount as a pill has room for: `$2,400`, `$415K`, `$1.2M`. */
+/** Returns a short price for map pins: `$2,400`, `$415K`, `$1.2M`. */
 export function shortPrice(amount: number): string {
   if (amount < 10_000) return dollars.format(amount);
   const thousands = Math.round(amount / 1000);
@@ -40,7 +40,10 @@ export function priceRange(least: number, most: number): string {
   return from === to ? from : `${from}–${to}`;
 }
 
-/** The price as a voice should say it: `415 thousand dollars`, `1.2 million dollars`, `2,400 dollars a month`. */
+/**
+ * Returns the price for screen readers: `415 thousand dollars`, `1.2 million dollars`, `2,400 dollars a
+ * month`.
+ */
 export function spokenPrice(listing: Priced): string {
   const price = priceOf(listing);
   if (price === null) return 'Price on request';
@@ -53,7 +56,7 @@ function spokenAmount(amount: number): string {
   return thousands < 1000 ? `${thousands} thousand` : `${trimmed(amount / 1_000_000)} million`;
 }
 
-/** One decimal at most, and none for a round number. */
+/** Formats with one decimal, and without for round numbers. */
 function trimmed(value: number): string {
   return value.toFixed(1).replace(/\.0$/, '');
 }

@@ -6,7 +6,7 @@ import { useSaveHome } from './use-save-home.ts';
 
 type HeartProps = { listing: Listing; className?: string | undefined };
 
-/** The round heart on an image: `Save {address}`, then `Saved {address}`. */
+/** The heart button on a photo: `Save {address}`, then `Saved {address}`. */
 export function Heart({ listing, className }: HeartProps) {
   const { saved, busy, press } = useSaveHome(listing.listing_key);
   return (

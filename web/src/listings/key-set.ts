@@ -15,7 +15,7 @@ export function createKeySet(name: string, storage: () => Storage): KeySet {
   let keys: ReadonlySet<string> = new Set();
   const listeners = new Set<() => void>();
 
-  // Asked anew each time: Log Off clears the storage, and another tab may write to it.
+  // Read each time: Log Off clears the storage, and other tabs write to it.
   const read = (): ReadonlySet<string> => {
     try {
       const stored = storage().getItem(name);
@@ -24,7 +24,7 @@ export function createKeySet(name: string, storage: () => Storage): KeySet {
         keys = new Set(parseKeys(stored));
       }
     } catch {
-      // Switched off: what the page knows holds.
+      // Storage is disabled: the copy in memory counts.
     }
     return keys;
   };
@@ -35,7 +35,7 @@ export function createKeySet(name: string, storage: () => Storage): KeySet {
       storage().setItem(name, text);
       raw = text;
     } catch {
-      // Full or switched off: the page still knows.
+      // Storage is full or disabled: the copy in memory remains.
     }
   };
   return {
@@ -72,8 +72,8 @@ export function useIsIn(set: KeySet, listingKey: string): boolean {
   );
 }
 
-/** The homes whose heart was pressed. Log Off clears local storage, and with it these. */
+/** The homes saved with the heart; Log Off clears them with local storage. */
 export const savedHomes: KeySet = createKeySet('likedListings', () => localStorage);
 
-/** The homes that were opened in this browser session. */
+/** The homes opened in this browser session. */
 export const seenHomes: KeySet = createKeySet('seenListings', () => sessionStorage);

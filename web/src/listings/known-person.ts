@@ -15,7 +15,7 @@ export function rememberLead(lead: Lead) {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(lead));
   } catch {
-    // Without storage it lasts until the page is left.
+    // Without storage, it lasts until the page is closed.
   }
 }
 
@@ -25,7 +25,7 @@ export function readLead(): Lead | null {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
     if (isLead(stored)) return stored;
   } catch {
-    // Storage switched off, or someone else's words in it.
+    // Storage is disabled, or another script wrote to it.
   }
   return inMemory;
 }

@@ -1,9 +1,9 @@
 import type { components, operations } from '../../../openapi/generated/idx.d.ts';
 
-/** A listing as cards, lists and the map know it. */
+/** The summary of a listing, for cards, lists, and the map. */
 export type Listing = components['schemas']['PropertySummary'];
 
-/** A listing as its own page knows it. */
+/** All details of a listing, for its page. */
 export type ListingDetails = components['schemas']['PropertyData'];
 
 /** The parameters of a search. */

@@ -4,7 +4,7 @@ import type { Listing } from './listing.ts';
 /** Shows one home's location on a small map above the current screen. */
 export type ShowMiniMap = (listing: Listing) => void;
 
-/** The way to the small map; the shell provides it. */
+/** Provides the small map to the screens; set by the shell. */
 export const MiniMapContext = createContext<ShowMiniMap | null>(null);
 
 export function useShowMiniMap(): ShowMiniMap {

@@ -4,9 +4,9 @@ import { isStateCode, stateCodeOf } from './us-states.ts';
 export type SearchPlace = { zip?: string; city?: string; state?: string };
 
 /**
- * Tells what a person typed: five digits are a ZIP code, two characters a state's code, a state's full name
- * its code, anything else a city (the product's document, section 5). `Jenks, OK` and `Jenks, OK 74037`,
- * which that rule would take for odd cities, are read as addresses are written.
+ * Parses a typed location: five digits are a ZIP code, two characters or a full name a state, anything else a
+ * city (the product's document, section 5). Also parses `Jenks, OK` and `Jenks, OK 74037` as addresses, which
+ * that rule would take for cities.
  */
 export function parseLocation(text: string): SearchPlace {
   const typed = text.trim().replace(/\s+/g, ' ');

@@ -4,28 +4,28 @@ import { preload } from 'react-dom';
 import { photoPath } from '../navigation/paths.ts';
 import { classNames } from '../ui/class-names.ts';
 
-/** The widths that the page asks for; the server makes photos no larger than they are. */
+/** The requested widths; the server does not enlarge photos. */
 const widths = [320, 640, 768, 960, 1280, 1600] as const;
 
 type PhotoProps = {
   listingKey: string;
-  /** Its place among the listing's photos, from 0. */
+  /** The photo's index in the listing, from 0. */
   n: number;
   alt: string;
   /** The displayed width (the `sizes` of an image). */
   sizes: string;
   /** Loads the first images of a screen immediately, the others when they come near. */
   eager?: boolean | undefined;
-  /** It is what its screen is opened for: nothing is fetched before it. */
+  /** Whether the photo is the screen's main content, loaded before everything else. */
   first?: boolean | undefined;
   /** `contain` shows the whole image, as the viewer does. */
   fit?: 'cover' | 'contain' | undefined;
-  /** It is there, or it is known that it cannot be had. */
+  /** Called when the photo has loaded or failed. */
   onSettled?: (() => void) | undefined;
   className?: string | undefined;
 };
 
-/** One photo of a listing in the size that is shown. Falls back to a placeholder. */
+/** A listing's photo in the displayed size, with a placeholder on failure. */
 export function ListingPhoto({
   listingKey,
   n,

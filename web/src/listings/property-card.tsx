@@ -16,9 +16,9 @@ type PropertyCardProps = {
   sizes: string;
   /** Loads the image immediately: for the first few of a screen. */
   eager?: boolean | undefined;
-  /** Whether it is the one highlighted on the map. */
+  /** Whether this card's home is highlighted on the map. */
   lit?: boolean | undefined;
-  /** A sample that has no page of its own is shown without link and heart. */
+  /** Shows a sample, which has no page, without link and heart. */
   sample?: boolean | undefined;
   onPoint?: ((pointed: boolean) => void) | undefined;
   /** Shown below the credit, for example to mark a sample. */
@@ -32,7 +32,7 @@ export function PropertyCard(props: PropertyCardProps) {
   const credit = creditLine(listing);
   return (
     <article
-      // A finger points at nothing before it presses.
+      // Touch has no hover.
       onPointerEnter={onPoint && ((event) => event.pointerType === 'mouse' && onPoint(true))}
       onPointerLeave={onPoint && (() => onPoint(false))}
       onFocus={onPoint && (() => onPoint(true))}
@@ -65,7 +65,7 @@ function CardPhoto({
   sample,
 }: Pick<PropertyCardProps, 'listing' | 'sizes' | 'eager' | 'sample'>) {
   const shape = 'aspect-[8/5] w-full';
-  // Null means that the feed does not say: then asking is the way to know.
+  // Null means that the feed does not say whether there are photos, so one is requested.
   if (sample || listing.photos_count === 0) return <NoPhoto className={shape} />;
   return (
     <ListingPhoto

@@ -6,7 +6,7 @@ import { ProblemError } from '../api/problem.ts';
 import type { Listing, ListingDetails, Place } from './listing.ts';
 import type { SearchFilters } from './search-filters.ts';
 
-/** As many as one search gives at most. */
+/** The maximum number of results per search. */
 const mostListings = 5000;
 
 /** The results of a search. `total` counts all matches, `listings` contains the first of them. */
@@ -17,7 +17,7 @@ export type FoundListings = {
   place: Place | null;
 };
 
-/** A search for listings. */
+/** Queries listings. */
 export function listingsQuery(filters: SearchFilters, limit: number = mostListings) {
   return queryOptions({
     queryKey: ['searchListings', { ...filters, limit }],
@@ -34,7 +34,7 @@ export function listingsQuery(filters: SearchFilters, limit: number = mostListin
   });
 }
 
-/** Everything about one listing. Fails with `listing-not-found` or `listing-gone`. */
+/** Queries one listing's details. Fails with `listing-not-found` or `listing-gone`. */
 export function listingQuery(listingKey: string) {
   return queryOptions({
     queryKey: ['getListingByKey', { listingKey }],

@@ -42,7 +42,7 @@ const wholeIn =
     return value === undefined ? undefined : Math.round(value);
   };
 
-// The limits are those of openapi/idx.yaml: what it would refuse is left out.
+// The limits are those of openapi/idx.yaml: values that the search would reject are dropped.
 const readers: Readers = {
   zip: matching(/^\d{5}$/),
   state: (text) => matching(/^[A-Z]{2}$/)(text.toUpperCase()),
@@ -81,7 +81,7 @@ function isReader(name: string): name is keyof SearchFilters {
   return name in readers;
 }
 
-/** Reads every filter that `textOf` has a usable text for. */
+/** Reads every filter with a valid value. */
 function readAll(textOf: (name: string) => string | undefined): SearchFilters {
   const read = Object.keys(readers)
     .filter(isReader)
@@ -93,7 +93,7 @@ function readAll(textOf: (name: string) => string | undefined): SearchFilters {
   return withWholeBounds(Object.fromEntries(read));
 }
 
-/** The four bounds go together: all or none. */
+/** Drops the four bounds unless all are present. */
 function withWholeBounds(filters: SearchFilters): SearchFilters {
   const { north, south, east, west, ...rest } = filters;
   const whole = north !== undefined && south !== undefined && east !== undefined && west !== undefined;
@@ -107,7 +107,7 @@ export function readFilters(params: URLSearchParams): SearchFilters {
   return { ...defaultFilters, ...filters };
 }
 
-/** A search as the address bar holds it; `readFilters` reads it back. Give it to `paths.map`. */
+/** Returns a search as URL parameters for `paths.map`; `readFilters` parses them. */
 export function writeFilters(filters: SearchFilters): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of Object.keys(readers).filter(isReader)) {
@@ -127,7 +127,7 @@ export function filtersFromAssistant(params: Readonly<Record<string, unknown>>):
     return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
   });
   const { city } = filters;
-  // The words of a person may have come through as they were: `Jenks, OK`, or a state by its full name.
+  // The city may be as the visitor wrote it: `Jenks, OK`, or a state's full name.
   if (city?.includes(',')) return inPlace(filters, parseLocation(city));
   const { state } = params;
   if (typeof state === 'string' && state.length > 2) {
@@ -146,19 +146,19 @@ export function beyondSearch(params: Readonly<Record<string, unknown>>): string[
 const isPlain = (value: unknown) =>
   typeof value === 'number' || typeof value === 'boolean' || (typeof value === 'string' && value !== '');
 
-/** The same search somewhere else: the place and the bounds are replaced. */
+/** Returns the same search in another place, without its bounds. */
 export function inPlace(filters: SearchFilters, place: SearchPlace): SearchFilters {
   const { zip: _zip, city: _city, state: _state, ...rest } = withoutBounds(filters);
   return { ...rest, ...place };
 }
 
-/** The same search wherever it finds something. */
+/** Returns the same search without map bounds. */
 export function withoutBounds(filters: SearchFilters): SearchFilters {
   const { north: _north, south: _south, east: _east, west: _west, ...rest } = filters;
   return rest;
 }
 
-/** The same search with one thing changed; undefined takes it away. */
+/** Returns the same search with one filter changed; undefined removes it. */
 export function withFilter<Name extends keyof SearchFilters>(
   filters: SearchFilters,
   name: Name,

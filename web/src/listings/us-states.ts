@@ -55,12 +55,12 @@ const codesByName: ReadonlyMap<string, string> = new Map(
 );
 const codes: ReadonlySet<string> = new Set(codesByName.values());
 
-/** The code of a state given by its full name in any case, such as `OK` for `oklahoma`. */
+/** Returns the code of a state's full name, case-insensitively: `OK` for `oklahoma`. */
 export function stateCodeOf(name: string): string | undefined {
   return codesByName.get(name.trim().toLowerCase().replace(/\s+/g, ' '));
 }
 
-/** Whether a text is one of the 51 codes, case-insensitively. */
+/** Returns whether a text is one of the 51 codes, case-insensitively. */
 export function isStateCode(text: string): boolean {
   return codes.has(text.toUpperCase());
 }

@@ -6,7 +6,7 @@ export type PropertySubType = Schemas['PropertySubType'];
 export type ListingSort = Schemas['ListingSort'];
 export type StandardStatus = Schemas['StandardStatus'];
 
-/** The types of property and what people call them. */
+/** The property types with their labels. */
 export const propertyTypes: Record<PropertyType, string> = {
   Residential: 'Residential',
   CommercialSale: 'Commercial sale',
@@ -17,7 +17,7 @@ export const propertyTypes: Record<PropertyType, string> = {
   Farm: 'Farm',
 };
 
-/** The sub types and what people call them. */
+/** The property subtypes with their labels. */
 export const propertySubTypes: Record<PropertySubType, string> = {
   SingleFamilyResidence: 'Single family',
   Apartment: 'Apartment',
@@ -28,7 +28,7 @@ export const propertySubTypes: Record<PropertySubType, string> = {
   Other: 'Other',
 };
 
-/** The orders of a list. */
+/** The sort orders with their labels. */
 export const listingSorts: Record<ListingSort, string> = {
   newest: 'Newest first',
   'price-asc': 'Price, low to high',
@@ -63,13 +63,13 @@ export const features = {
   view: 'View',
 } as const;
 
-/** The words for a value of a feed: those above, or its own (feeds have values beyond the standard's). */
+/** Returns the label of a feed's value; other values than the standard's are shown as they are. */
 export function wordFor(words: Readonly<Record<string, string>>, value: string): string {
   const found = choiceOf(words, value);
   return (found === undefined ? undefined : words[found]) ?? value;
 }
 
-/** The key that a loosely spelled value means: `commercial sale` is `CommercialSale`. */
+/** Returns the key for a loosely spelled value: `CommercialSale` for `commercial sale`. */
 export function choiceOf<K extends string>(words: Readonly<Record<K, string>>, value: string): K | undefined {
   const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
   const wanted = plain(value);

@@ -12,7 +12,7 @@ type LabelProps = {
   isHidden?: boolean;
 };
 
-/** Words or a dot at a place of the map, which take neither the focus nor a click. */
+/** A text or a dot at a map position; takes neither focus nor clicks. */
 export function Label({ latitude, longitude, text = '', className, pane, isHidden = true }: LabelProps) {
   const icon = useMemo(() => {
     const html = document.createElement('span');

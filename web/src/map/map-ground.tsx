@@ -5,7 +5,7 @@ import { mostZoom } from './most-zoom.ts';
 import { OutlineGround } from './outline-ground.tsx';
 import type { Placed } from './place-names.ts';
 
-/** After this a tile server without a response counts as unreachable. */
+/** Milliseconds after which a silent tile server counts as unreachable. */
 const patienceMs = 4000;
 
 type MapGroundProps = {
@@ -14,7 +14,7 @@ type MapGroundProps = {
   withoutTiles?: ReactNode;
 };
 
-/** The map's tiles; when they cannot be reached, outlines in their place until one comes. */
+/** The map's tiles; while they are unreachable, state and county outlines. */
 export function MapGround({ homes, withoutTiles }: MapGroundProps) {
   const { tileUrl, attribution } = useSite().map;
   const [tiles, setTiles] = useState<'awaited' | 'reached' | 'missing'>('awaited');

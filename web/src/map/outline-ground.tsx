@@ -26,7 +26,7 @@ export function OutlineGround({ homes }: { homes: readonly Placed[] }) {
   );
 }
 
-/** The zoom and a box three times the view, widened so that small moves change nothing. */
+/** Returns the zoom and a box three times the view, so that small moves change nothing. */
 function viewOf(map: L.Map): { zoom: number; box: Box } {
   const around = map.getBounds().pad(1);
   return {

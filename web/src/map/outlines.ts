@@ -16,14 +16,17 @@ const load = (url: string, name: 'states' | 'counties') => async (): Promise<Fea
   return feature(atlas, shapes);
 };
 
-/** The states of the US (U.S. Census Bureau, public domain, by us-atlas). Our own files: no one else is asked. */
+/**
+ * Queries the outlines of the US states (U.S. Census Bureau, public domain, from us-atlas), served by this
+ * site.
+ */
 export const statesQuery = queryOptions({
   queryKey: ['outlines', { name: 'states' }],
   queryFn: load(statesUrl, 'states'),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The counties of the US, as above. */
+/** Queries the outlines of the US counties, from the same source. */
 export const countiesQuery = queryOptions({
   queryKey: ['outlines', { name: 'counties' }],
   queryFn: load(countiesUrl, 'counties'),
@@ -32,7 +35,7 @@ export const countiesQuery = queryOptions({
 
 export type Box = { north: number; south: number; east: number; west: number };
 
-/** The shapes that reach into a box. */
+/** Returns the shapes that overlap a box. */
 export function shapesIn({ features }: FeatureCollection, box: Box): Feature[] {
   return features.filter((shape) => {
     const { north, south, east, west } = boxOf(shape);

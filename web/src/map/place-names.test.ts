@@ -8,7 +8,7 @@ const home = (city: string | null, latitude: number): Placed => ({
   longitude: -95.9,
 });
 
-test('towns stand in the middle of their homes, the greatest first', () => {
+test('centers towns on their homes, largest first', () => {
   const names = placeNames([
     home('Jenks', 36),
     home('Tulsa', 36.1),
@@ -22,7 +22,7 @@ test('towns stand in the middle of their homes, the greatest first', () => {
   ]);
 });
 
-test('a name that would lie on a greater one is left out', () => {
+test('leaves out a name that would overlap a larger town’s', () => {
   const kept = withRoom([
     { name: 'Tulsa', x: 100, y: 100 },
     { name: 'Jenks', x: 150, y: 110 },

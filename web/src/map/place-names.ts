@@ -1,4 +1,4 @@
-/** A home, as far as the map's ground needs it. */
+/** A home's fields for the map's background. */
 export type Placed = {
   city?: string | null | undefined;
   state?: string | null | undefined;
@@ -6,7 +6,7 @@ export type Placed = {
   longitude: number;
 };
 
-/** A town's name and where its homes are. */
+/** A town's name, its position, and its number of homes. */
 export type PlaceName = { name: string; latitude: number; longitude: number; count: number };
 
 /**
@@ -42,7 +42,7 @@ export function withRoom<Name extends { x: number; y: number }>(names: readonly 
   return kept;
 }
 
-// The middle home rather than the mean of all: one misplaced home must not move a town.
+// The median, not the mean: one misplaced home must not move a town.
 function median(values: number[]): number {
   const sorted = values.sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;

@@ -12,13 +12,15 @@ type SiteMapProps = {
   describedBy?: string | undefined;
   center: { latitude: number; longitude: number };
   zoom: number;
-  /** Differences from the other maps; later changes are ignored. */
+  /** Leaflet options for this map; later changes are ignored. */
   options?: MapOptions;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** A map as every page has it: named, as large as its frame, and still where motion is unwelcome. */
+/**
+ * The map of every page: labeled, as large as its frame, and without animation under prefers-reduced-motion.
+ */
 export function SiteMap({ label, describedBy, center, zoom, options, className, children }: SiteMapProps) {
   const calm = useMemo(() => matchMedia('(prefers-reduced-motion: reduce)').matches, []);
   return (

@@ -28,20 +28,20 @@ export function useListingIsOpen(): boolean {
   return useContext(BackgroundContext) !== null;
 }
 
-/** For a `<Link to={paths.listing(key)} state={…}>`: opens the listing over this screen. */
+/** Returns the state for `<Link to={paths.listing(key)} state={…}>`: opens the listing over this screen. */
 export function useListingLinkState(): ListingLinkState {
   const { pathname, search } = useStageLocation();
   return { background: { pathname, search } };
 }
 
-/** Opens a listing over where the visitor is. */
+/** Returns a function that opens a listing over the current screen. */
 export function useOpenListing(): (listingKey: string) => void {
   const navigate = useNavigate();
   const state = useListingLinkState();
   return (listingKey) => void navigate(paths.listing(listingKey), { state });
 }
 
-/** Closes the open listing: back to where it was opened from, or home when its address was opened directly. */
+/** Returns a function that closes the listing: back to the screen it was opened from, or home. */
 export function useCloseListing(): () => void {
   const navigate = useNavigate();
   const location = useLocation();
@@ -51,7 +51,7 @@ export function useCloseListing(): () => void {
   };
 }
 
-/** The background that a link put in the history entry's state, if it is one. */
+/** Parses the background in a history entry's state; null when there is none. */
 export function readBackground(state: unknown): StageLocation | null {
   if (typeof state !== 'object' || state === null || !('background' in state)) return null;
   const { background } = state;
@@ -67,28 +67,28 @@ export function readBackground(state: unknown): StageLocation | null {
  */
 export type StageModal = 'blogs' | 'reviews';
 
-/** The modal that the history entry names, if it names one. */
+/** Parses the modal in a history entry's state; null when there is none. */
 export function readStageModal(state: unknown): StageModal | null {
   if (typeof state !== 'object' || state === null || !('modal' in state)) return null;
   return state.modal === 'blogs' || state.modal === 'reviews' ? state.modal : null;
 }
 
-/** Opens one of the modals over home. */
+/** Returns a function that opens a modal over home. */
 export function useOpenStageModal(): (modal: StageModal) => void {
   const navigate = useNavigate();
   return (modal) => void navigate(paths.home, { state: { modal } });
 }
 
-/** Closes it: back to home as it was. */
+/** Returns a function that closes the modal. */
 export function useCloseStageModal(): () => void {
   return useGoBack();
 }
 
-/** Back in history; home for one who came by the address itself. */
+/** Returns a function that goes back in history, or home when there is no earlier entry. */
 export function useGoBack(): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();
-  // The router's first entry has no key of its own.
+  // The router's first entry has the key `default`.
   return () => void (key === 'default' ? navigate(paths.home, { replace: true }) : navigate(-1));
 }
 

@@ -6,7 +6,7 @@ import type { SiteProfile } from '../api/site.ts';
 type AskedPage = { client: QueryClient; site: SiteProfile; params: Params; search: URLSearchParams };
 
 /**
- * Asks for what a page shows at first, all at once. Exported as `needs` by the file `NAME.load.ts` beside the screen;
- * it's called when the way to the page begins, while the screen's code is still coming.
+ * Requests all data that a page shows first, in parallel. Exported as `needs` by the file `NAME.load.ts` next
+ * to the screen; called when navigation starts, while the screen's code is loading.
  */
 export type Needs = (asked: AskedPage) => Promise<unknown>;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { paths, photoPath } from './paths.ts';
 
-it('keeps every address of the site', () => {
+it('keeps every URL of the site', () => {
   const { map, listing, blog, admin, ...fixed } = paths;
   const { person, postcardOrder, ...screens } = admin;
   const made = {
@@ -63,6 +63,6 @@ it('keeps every address of the site', () => {
   `);
 });
 
-it('leaves no question mark behind when there are no filters', () => {
+it('omits the question mark when there are no filters', () => {
   expect(paths.map(new URLSearchParams())).toBe('/map');
 });

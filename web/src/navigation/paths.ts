@@ -10,7 +10,7 @@ const { listing, ...stage } = pathsOf(pages.stage);
 const { blog, ...site } = pathsOf(pages.site);
 const { postcardOrder, ...admin } = pathsOf(pages.admin);
 
-/** Every address of the site. Screens link through these and never spell one out. */
+/** Every URL of the site. Screens use these instead of literals. */
 export const paths = {
   ...stage,
   ...site,
@@ -27,7 +27,7 @@ export const paths = {
 /** The empty page that shows emails (server/plugins/mail-frame.ts). */
 export const mailFramePath = '/mail-frame';
 
-/** The address of a listing's photo, at most `width` pixels wide. */
+/** Returns the URL of a listing's photo, at most `width` pixels wide. */
 export function photoPath(listingKey: string, n: number, width: number): string {
   return `/gateway/v1/photos/${encodeURIComponent(listingKey)}/${n}?w=${width}`;
 }

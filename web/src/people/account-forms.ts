@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { SessionUser } from '../api/session.ts';
 
-/** The views between which the forms switch. */
+/** The views of the account forms. */
 export type AccountView = 'sign-in' | 'register' | 'reset' | 'sent';
 
 /** The place of a form determines its success message. */
@@ -9,15 +9,15 @@ export type AccountPlace = 'dropdown' | 'chat';
 
 export type AccountFormProps = {
   texts: AccountPlace;
-  /** It worked; `text` is what to say then, exactly. The session is already up to date. */
+  /** Called on success with the exact message to show. The session is already up to date. */
   onDone: (text: string) => void;
-  /** It did not work; `text` is what to say, exactly. What was typed stays. */
+  /** Called on failure with the exact message to show. The input is kept. */
   onFail: (text: string) => void;
-  /** Another view is wanted: forgot password, register, back to sign-in, or email sent. */
+  /** Called to switch to another view: forgot password, register, back to sign-in, or email sent. */
   onSwitch: (view: AccountView) => void;
 };
 
-/** The three forms, given to screens that show them in a place of their own. */
+/** The three forms, passed to screens that embed them. */
 export type AccountForms = {
   SignInForm: ComponentType<AccountFormProps>;
   RegisterForm: ComponentType<AccountFormProps>;
@@ -30,7 +30,7 @@ export type AccountForms = {
  */
 export type AskSignIn = (why: string, then: (user: SessionUser) => void) => void;
 
-/** The way to the sign-in form; the shell provides it. */
+/** Provides the sign-in form to the screens; set by the shell. */
 export const AskSignInContext = createContext<AskSignIn | null>(null);
 
 /**

@@ -28,11 +28,11 @@ test.each([
   expect(currentStage(journey)).toEqual([stage, label]);
 });
 
-test('a journey without a stage stands nowhere', () => {
+test('returns no stage for an empty journey', () => {
   expect(currentStage(none)).toBeNull();
 });
 
-test('a note without words is none', () => {
+test('returns no note for blank text', () => {
   expect(noteOf({ ...none, offerNote: ' Two bids. ' }, 'offer')).toBe('Two bids.');
   expect(noteOf({ ...none, offerNote: ' ' }, 'offer')).toBeNull();
 });

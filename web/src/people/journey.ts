@@ -2,7 +2,7 @@ import type { components } from '../../../openapi/generated/idx.d.ts';
 
 export type Journey = components['schemas']['Journey'];
 
-/** The stages in their order and what they are called (the product's document, section 4). */
+/** The stages in order, with their labels (the product's document, section 4). */
 export const journeyStages = [
   ['lead', 'Initial Lead'],
   ['discover', 'Discovery Call'],
@@ -14,12 +14,12 @@ export const journeyStages = [
   ['complete', 'Deal Complete'],
 ] as const;
 
-/** The latest stage that has a value; null when none has. */
+/** Returns the latest stage with a value; null when there is none. */
 export function currentStage(journey: Journey): (typeof journeyStages)[number] | null {
   return journeyStages.findLast(([stage]) => journey[stage] != null) ?? null;
 }
 
-/** The note of a stage, if there are words in it. */
+/** Returns the note of a stage; null when blank. */
 export function noteOf(journey: Journey, stage: (typeof journeyStages)[number][0]): string | null {
   return journey[`${stage}Note`]?.trim() || null;
 }

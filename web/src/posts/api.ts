@@ -7,13 +7,13 @@ import { slugOf } from './slug.ts';
 
 export type BlogPost = components['schemas']['BlogPost'];
 
-/** The posts, newest first. */
+/** Queries the posts, newest first. */
 export const blogsQuery = queryOptions({
   queryKey: ['listBlogs'],
   queryFn: ({ signal }) => call(blogs.GET('/api/treas/blogs/v1/get-blog', { signal })),
 });
 
-/** The post that an address means: by the slug of its title, or by its number. */
+/** Finds a post by the slug of its title, or by its number. */
 export function findPost(posts: readonly BlogPost[], id: string): BlogPost | undefined {
   return posts.find(({ title }) => slugOf(title) === id) ?? posts.find((post) => String(post.id) === id);
 }
@@ -30,7 +30,7 @@ export const blogImageQuery = (fileId: string) =>
     staleTime: 300_000,
   });
 
-/** The HTML behind a post's url, which may lie outside this site; fails when it is not to be had. */
+/** Queries the HTML at a post's URL, which may be on another site. */
 export const blogBodyQuery = (url: string) =>
   queryOptions({
     queryKey: ['blogBody', url],

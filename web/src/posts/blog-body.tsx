@@ -4,7 +4,7 @@ import { type BlogPost, blogBodyQuery } from './api.ts';
 import { bodyElements } from './body-elements.ts';
 import { LoadingBody } from './loading-body.tsx';
 
-/** The body, cleaned once more here; the page that the post's url leads to when it cannot be read. */
+/** The post's body, sanitized again here; a frame with the post's URL when the body is unreadable. */
 export default function BlogBody({ post }: { post: BlogPost }) {
   const { data: html, error, isPending } = useQuery(blogBodyQuery(post.url));
   const elements = useMemo(() => (html === undefined ? null : bodyElements(html)), [html]);

@@ -4,7 +4,7 @@ import { bodyElements } from './body-elements.ts';
 
 const markup = (html: string) => renderToStaticMarkup(bodyElements(html));
 
-it('keeps what a post is made of', () => {
+it('keeps the elements of a post', () => {
   const html = '<h2>Lamps</h2><p>Warm <strong>and</strong> <a href="https://a.example">bright</a>.</p>';
   expect(markup(html)).toBe(html);
   expect(markup('<img src="/api/treas/blogs/v1/image/a" alt="A porch">')).toContain(
@@ -37,6 +37,6 @@ it.each([
   );
 });
 
-it('a link that opens elsewhere gives nothing of this page away', () => {
+it('hides this page from a link that opens elsewhere', () => {
   expect(markup('<a href="https://a.example" target="_blank">x</a>')).toContain('rel="noopener noreferrer"');
 });

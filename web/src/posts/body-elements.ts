@@ -46,7 +46,7 @@ const schema: Schema = {
   allowDoctypes: false,
 };
 
-/** The sizes that the blog's editor writes as styles, and the classes they get: the content policy lets no style in. */
+/** The classes for the font sizes that the editor writes as styles, which the content policy blocks. */
 const sizes: Record<string, string> = {
   '0.875em': 'size-small',
   '1.25em': 'size-large',
@@ -54,8 +54,8 @@ const sizes: Record<string, string> = {
 };
 
 /**
- * A post's body as elements. The HTML is parsed and cleaned as data and never given to the browser as markup, so
- * nothing in it can run, load from a place that is not allowed, or steer the page.
+ * Returns a post's body as elements. Parses and sanitizes the HTML as data, and never passes markup to the
+ * browser, so it cannot run scripts, load from disallowed origins, or navigate the page.
  */
 export function bodyElements(html: string): ReactNode {
   const tree = fromHtml(html, { fragment: !/<(?:html|body)[\s>]/i.test(html) });

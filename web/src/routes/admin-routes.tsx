@@ -12,7 +12,7 @@ const code: PageCode = {
   loads: import.meta.glob<Load>('/src/features/admin/**/*.load.ts'),
 };
 
-/** The console's routes. A chunk of their own: visitors have no use for them. */
+/** Returns the console's routes. A separate chunk, because visitors don't need it. */
 export function adminRoutes(client: QueryClient): RouteObject[] {
   return [
     {

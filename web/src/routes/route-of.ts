@@ -9,7 +9,7 @@ import type { Needs } from '../navigation/page-needs.ts';
 export type Screen = { Component: ComponentType };
 export type Load = { needs: Needs };
 
-/** The code of pages, each file by its address from the web app's root: the screens, and what asks for their data. */
+/** The modules of all pages by file path: screens, and data loaders. */
 export type PageCode = {
   screens: Record<string, () => Promise<Screen>>;
   loads: Record<string, () => Promise<Load>>;
@@ -25,13 +25,13 @@ export function routeOf(page: Page, code: PageCode, client: QueryClient, mayAsk 
   return {
     id: page.path,
     path: page.path,
-    // As the server finds it in the table.
+    // Matches the server, which compares URLs case-sensitively.
     caseSensitive: true,
     lazy: { Component: async () => (await screenOf(page, code)).Component, ...(loader && { loader }) },
   };
 }
 
-/** The module of a page's screen. */
+/** Loads the module of a page's screen. */
 export function screenOf({ screen }: Page, { screens }: PageCode): Promise<Screen> {
   const load = screens[`/src/${screen}.tsx`];
   if (load === undefined) throw new Error(`The table of pages names ${screen}.tsx, which isn't there`);

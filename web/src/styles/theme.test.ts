@@ -8,7 +8,7 @@ function colours(block: RegExp): Record<string, string> {
   return Object.fromEntries([...body.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map((m) => [m[1], m[2]]));
 }
 
-/** Relative luminance of `#rrggbb`, as WCAG 2.2 defines it. */
+/** Returns the relative luminance of `#rrggbb` (WCAG 2.2). */
 function luminance(hex: string): number {
   const [r, g, b] = [1, 3, 5].map((at) => {
     const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -51,11 +51,11 @@ describe.each([
     },
   );
 
-  it.each(['paper', 'surface'])('the edge of a control can be told from %s', (ground) => {
+  it.each(['paper', 'surface'])('has enough contrast between a control’s border and %s', (ground) => {
     expect(contrast(of('edge'), of(ground))).toBeGreaterThanOrEqual(3);
   });
 
-  it.each([1, 2, 3, 4, 5])('series %i of a chart can be told from its card', (series) => {
+  it.each([1, 2, 3, 4, 5])('has enough contrast between chart series %i and its card', (series) => {
     expect(contrast(of(`series-${series}`), of('surface'))).toBeGreaterThanOrEqual(3);
   });
 });

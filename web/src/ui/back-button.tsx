@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Button } from './button.tsx';
 
-/** The way back to where one came from. */
+/** A button to the previous screen. */
 export function BackButton(props: ComponentProps<typeof Button>) {
   return <Button look="quiet" icon={<ArrowLeft aria-hidden />} {...props} />;
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A surface with an edge; pad it with a class where the content needs it. */
+/** A surface with a border; add padding with a class. */
 export function Card({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={classNames('rounded-card border border-line bg-surface', className)} />;
 }

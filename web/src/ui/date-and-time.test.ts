@@ -3,7 +3,7 @@ import { dateAndTime, inSiteZone, setSiteTimeZone, siteTimeZone } from './date-a
 
 afterEach(() => setSiteTimeZone(undefined));
 
-it('shows a moment by the clock of the site, and names it', () => {
+it('formats times in the site’s zone, and names it', () => {
   setSiteTimeZone('America/Denver');
   expect(dateAndTime('2026-11-21T05:30:00Z')).toBe('Nov 20, 2026, 10:30 PM MST');
   expect(inSiteZone('2026-11-21T05:30:00Z', { month: 'short', day: 'numeric' })).toBe('Nov 20');
@@ -12,7 +12,7 @@ it('shows a moment by the clock of the site, and names it', () => {
   expect(dateAndTime('2026-11-20T15:30:00Z')).toMatch(/^Nov 21, 2026, 12:30 AM /);
 });
 
-it('shows it by the reader’s own clock where the zone is not known', () => {
+it('formats times in the browser’s zone when the site’s zone is unknown', () => {
   const own = new Intl.DateTimeFormat('en-US', { hour: 'numeric', timeZoneName: 'short' });
   for (const zone of [undefined, 'Mars/Olympus']) {
     setSiteTimeZone(zone);

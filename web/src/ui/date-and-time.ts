@@ -1,4 +1,4 @@
-/** Formats by the clock of a zone; by the reader's own where none is named, or where this browser knows none of that name. */
+/** Creates a formatter for a zone; uses the browser's zone when none is given or its name is unknown. */
 function clockOf(timeZone: string | undefined, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat('en-US', { ...parts, ...(timeZone === undefined ? {} : { timeZone }) });
@@ -15,19 +15,19 @@ const dayAndTime: Intl.DateTimeFormatOptions = {
 let siteZone: string | undefined;
 let format = clockOf(undefined, dayAndTime);
 
-/** Shows all times of the console by the site's clock from now on. */
+/** Sets the time zone of all times in the console. */
 export function setSiteTimeZone(timeZone: string | undefined): void {
   if (timeZone === siteZone) return;
   siteZone = timeZone;
   format = clockOf(timeZone, dayAndTime);
 }
 
-/** The site's IANA zone; the reader's own where that is not known. */
+/** Returns the site's IANA zone; the browser's when it is unknown. */
 export const siteTimeZone = (): string => format.resolvedOptions().timeZone;
 
-/** A moment by the site's clock, which it names: *Nov 20, 2026, 3:00 PM CST*. */
+/** Formats a time in the site's zone: *Nov 20, 2026, 3:00 PM CST*. */
 export const dateAndTime = (moment: string): string => format.format(new Date(moment));
 
-/** Parts of a moment by the site's clock, such as its day alone. */
+/** Formats parts of a time in the site's zone, such as only its date. */
 export const inSiteZone = (moment: string | Date, parts: Intl.DateTimeFormatOptions): string =>
   clockOf(siteZone, parts).format(new Date(moment));

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type EmptyStateProps = { title: string; text?: string | undefined; icon?: ReactNode; action?: ReactNode };
 
-/** Nothing here yet: one sentence and the next step. */
+/** An empty state: one sentence and the next step. */
 export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-3 px-6 py-12 text-center">

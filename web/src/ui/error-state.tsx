@@ -6,7 +6,7 @@ type ErrorStateProps = {
   /** The error and the fix, in a sentence. */
   text: string;
   onRetry?: (() => void) | undefined;
-  /** The number under which the server logged it. */
+  /** The id under which the server logged the error. */
   requestId?: string | undefined;
 };
 

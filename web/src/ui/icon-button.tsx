@@ -17,7 +17,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
   look?: Look | undefined;
 };
 
-/** A round button with an icon alone, 44 px wide. */
+/** A round button with only an icon, 44 px wide. */
 export function IconButton({
   label,
   icon,

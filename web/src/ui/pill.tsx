@@ -7,7 +7,7 @@ export type PillProps = ComponentProps<'button'> & {
   selected?: boolean | undefined;
 };
 
-/** One of a few large choices. Give `selected` where one of them holds. */
+/** One of a few large choices. Set `selected` when one of them can be selected. */
 export function Pill({ icon, selected, className, children, type = 'button', ...rest }: PillProps) {
   return (
     <button

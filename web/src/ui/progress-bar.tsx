@@ -3,11 +3,11 @@ type ProgressBarProps = {
   label: string;
   value: number;
   max: number;
-  /** The count in words; "3 of 12" unless given. */
+  /** The progress as text; "3 of 12" by default. */
   text?: string | undefined;
 };
 
-/** Long work with its count. */
+/** A labeled progress bar. */
 export function ProgressBar({ label, value, max, text = `${value} of ${max}` }: ProgressBarProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return (

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** A quiet block in the shape of what is coming; size it with classes. */
+/** A placeholder block for content that is loading; size it with classes. */
 export function Skeleton({ className }: { className?: string | undefined }) {
   return (
     <span aria-hidden className={classNames('block animate-shimmer rounded-small bg-tint', className)} />

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 type Tab = { value: string; label: ReactNode; content: ReactNode };
 
 type TabsProps = {
-  /** The name of the row of tabs for screen readers. */
+  /** The label of the tab list for screen readers. */
   label: string;
   tabs: readonly Tab[];
   value?: string | undefined;
   onChange?: ((value: string) => void) | undefined;
 };
 
-/** Panels of which one is shown at a time. Without `value` it keeps its own choice, the first at the start. */
+/** Tabs with one visible panel. Without `value`, they keep their own selection, initially the first. */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   return (
     <Base.Root

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the tab and the history entry while a screen is shown; null leaves the name to what lies over it. */
+/** Sets the document title while a screen is shown; null leaves it to the screen above. */
 export function useDocumentTitle(title: string | null) {
   useEffect(() => {
     if (title !== null) document.title = title;

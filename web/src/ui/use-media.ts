@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds now; draws again when that changes. The server says no. */
+/** Returns whether a media query matches, and re-renders on changes. False on the server. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {
@@ -13,5 +13,5 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** From here on there is room for a table (the `lg` of the style sheet). */
+/** The minimum width for tables (`lg` in the style sheet). */
 export const wideScreen = '(min-width: 64rem)';

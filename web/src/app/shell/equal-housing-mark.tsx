@@ -1,4 +1,4 @@
-/** The Equal Housing Opportunity mark: a house that holds an equals sign, with its words beneath. */
+/** The Equal Housing Opportunity logo: an equals sign in a house, with the text below. */
 export function EqualHousingMark({ className }: { className?: string | undefined }) {
   return (
     <svg

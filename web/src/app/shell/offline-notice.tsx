@@ -10,7 +10,7 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** Shows a notice above the page while the connection is down; what fills the window gives it the room. */
+/** Shows a notice above the page while offline; full-window screens shrink to make room. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(
     subscribe,

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router-dom';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-/** Public pages that scroll: header, the page, the whole footer. */
+/** The layout of scrolling public pages: header, page, full footer. */
 export function PageShell() {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -12,7 +12,7 @@ export function useRailCollapsed(): [boolean, () => void] {
       try {
         localStorage.setItem(key, String(!collapsed));
       } catch {
-        // Kept until the page is left.
+        // Without storage, the choice lasts until the page is closed.
       }
     },
   ];

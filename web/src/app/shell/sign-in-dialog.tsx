@@ -9,11 +9,11 @@ const AccountDropdown = lazy(() =>
   whenReachable(() => import('../../features/account/account-dropdown.tsx')),
 );
 
-/** Lets any screen below open the sign-in form over itself, an open dialog included. */
+/** Lets any screen below open the sign-in form as a dialog, even over another dialog. */
 export function SignInDialogProvider({ children }: { children: ReactNode }) {
   const { user } = useSession();
   const [open, setOpen] = useState(false);
-  // Each opening starts afresh, even while the last one is still fading away.
+  // A new key resets the form on each opening, even while the last one is still closing.
   const [opening, setOpening] = useState(0);
   const [why, setWhy] = useState('');
   const waiting = useRef<Parameters<AskSignIn>[1] | null>(null);
@@ -23,7 +23,7 @@ export function SignInDialogProvider({ children }: { children: ReactNode }) {
     setOpen(true);
     setOpening((count) => count + 1);
   }, []);
-  // One who leaves the form without signing in wants no more of what it was for.
+  // Closing the form without signing in cancels its action.
   const dismiss = () => {
     waiting.current = null;
     setOpen(false);

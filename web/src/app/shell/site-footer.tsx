@@ -30,8 +30,8 @@ export function SiteFooter() {
 }
 
 /**
- * The same for screens that fill the window: one line, the long texts behind a button. On phones the state's links
- * are behind it too; home has them in its welcome.
+ * The same for full-window screens: one line, with the long texts behind a button. On phones the state's
+ * links are behind it too; home shows them in its welcome.
  */
 export function SiteFooterLine() {
   const site = useSite();
@@ -65,7 +65,7 @@ export function SiteFooterLine() {
   );
 }
 
-/** The pages that every page leads to, and the agent's places elsewhere. */
+/** Links to the public pages and the agent's social media. */
 function SiteLinks({ className }: { className: string }) {
   const { neighborhood, social } = useSite();
   const links = [

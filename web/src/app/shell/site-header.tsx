@@ -25,17 +25,17 @@ import { ThemeToggle } from './theme-toggle.tsx';
 const loadAccount = () => whenReachable(() => import('../../features/account/account-dropdown.tsx'));
 const AccountDropdown = lazy(loadAccount);
 
-/** Where a control leads; over home two of them open a modal instead. */
+/** A link of the header; over home, two of them open a modal instead. */
 type Control = { label: string; icon: ReactNode; to: string; onPress?: (() => void) | undefined };
 
 type SiteHeaderProps = {
-  /** Opens the blogs or the reviews over home; elsewhere their controls lead to the pages. */
+  /** Opens the blogs or the reviews over home; elsewhere the controls link to the pages. */
   onOpenModal?: ((modal: 'blogs' | 'reviews') => void) | undefined;
-  /** Takes the controls out of sight and reach, as while a modal is open. */
+  /** Hides the controls, also from the keyboard, while a modal is open. */
   hidden?: boolean | undefined;
 };
 
-/** The agent's name and the top controls: a row with labels on wide screens, a menu on narrow ones. */
+/** The agent's name and the navigation: a row with labels on wide screens, a menu on narrow ones. */
 export function SiteHeader({ onOpenModal, hidden = false }: SiteHeaderProps) {
   const site = useSite();
   const { isAdmin } = useSession();
@@ -107,7 +107,7 @@ function NarrowMenu({ controls }: { controls: Control[] }) {
 function AccountControl() {
   const { user } = useSession();
   const [open, setOpen] = useState(false);
-  // Each opening starts afresh, even while the last one is still fading away.
+  // A new key resets the form on each opening, even while the last one is still closing.
   const [opening, setOpening] = useState(0);
   const name = user === null ? 'Sign In' : 'Account';
   return (

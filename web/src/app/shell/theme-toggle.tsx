@@ -2,7 +2,7 @@ import { Moon, Sun } from 'lucide-react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useTheme } from './theme.ts';
 
-/** Changes between the light and the dark theme. */
+/** Toggles between the light and the dark theme. */
 export function ThemeToggle() {
   const { theme, toggle } = useTheme();
   return (

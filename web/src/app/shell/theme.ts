@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export type Theme = 'light' | 'dark';
 
-/** The page's ground in each theme, for the browser's own bars (see styles/theme.css, paper). */
+/** The page background of each theme, for the browser's toolbar (`paper` in styles/theme.css). */
 const barColours = { light: '#faf7f2', dark: '#10141c' } as const satisfies Record<Theme, string>;
 const listeners = new Set<() => void>();
 
@@ -16,7 +16,7 @@ function set(theme: Theme) {
   try {
     localStorage.setItem('theme', theme);
   } catch {
-    // Without storage the choice holds until the page is left.
+    // Without storage, the choice lasts until the page is closed.
   }
   for (const listener of listeners) listener();
 }
@@ -28,7 +28,10 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The theme that shows and the way to the other one. The first is set by /theme.js before the first paint. */
+/**
+ * Returns the current theme and a function that toggles it. /theme.js sets the first one before the first
+ * paint.
+ */
 export function useTheme(): { theme: Theme; toggle: () => void } {
   const theme = useSyncExternalStore<Theme>(subscribe, read, () => 'light');
   return { theme, toggle: () => set(theme === 'dark' ? 'light' : 'dark') };

@@ -8,7 +8,7 @@ type AlertBannerProps = {
   onDismiss: () => void;
 };
 
-/** The app's own alert: it can be read at leisure, focused and dismissed, and blocks nothing. */
+/** The app's alert: it stays until dismissed, can be focused, and does not block the page. */
 export function AlertBanner({ text, told = false, onDismiss }: AlertBannerProps) {
   const banner = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);

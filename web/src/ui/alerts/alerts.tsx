@@ -28,14 +28,14 @@ export type Alerts = {
   toast: (text: string, tone?: ToastTone) => void;
 };
 
-/** `fresh`: it begins as a toast, which announced it. `stays`: it remains across screens. */
+/** `fresh`: the alert was already announced as a toast. `stays`: it remains across screens. */
 type Alert = { id: number; text: string; owner: string; fresh?: boolean; stays?: true };
 type Notice = { id: number; text: string };
 type Board = {
   raise: (owner: string, text: string, fresh?: boolean) => void;
   raiseAlone: (owner: string, text: string) => void;
   clear: (owner: string) => void;
-  /** Clears what has been on the screen, of one component or of all; what is raised in the same moment stays. */
+  /** Clears the alerts already shown, of one component or of all; keeps alerts raised in the same commit. */
   leave: (owner?: string) => void;
   toast: (text: string) => void;
 };
@@ -43,13 +43,13 @@ type Board = {
 const toastMs = 3000;
 const BoardContext = createContext<Board | null>(null);
 
-/** Holds the app's alerts and toasts above everything else, open dialogs included. */
+/** Renders the app's alerts and toasts above everything else, including open dialogs. */
 export function AlertsProvider({ children }: { children: ReactNode }) {
   const [alerts, setAlerts] = useState<Alert[]>([]);
   const [toasts, setToasts] = useState<Notice[]>([]);
   const lastId = useRef(0);
   const lastShown = useRef(0);
-  // Runs after those of the components below: an alert that came with their last change is not shown yet to them.
+  // Runs after the effects of child components, so alerts from this commit count as not yet shown.
   useLayoutEffect(() => {
     lastShown.current = Math.max(lastShown.current, ...alerts.map(({ id }) => id));
   }, [alerts]);
@@ -58,7 +58,7 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
     () => ({
       raise: (owner, text, fresh) => {
         const id = ++lastId.current;
-        // The same words again replace the banner, so that they are announced again.
+        // Repeating a text replaces the banner, so that screen readers announce it again.
         setAlerts((now) => [
           ...now.filter((other) => other.owner !== owner && other.text !== text),
           { id, text, owner, ...(fresh === undefined ? {} : { fresh }) },
@@ -95,7 +95,8 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
   return (
     <BoardContext value={board}>
       {children}
-      {/* aria-live keeps an open dialog from hiding this region; its own value stays off, the roles speak. */}
+      {/* aria-live keeps an open dialog from hiding this region; it is off, because the children's roles
+          announce. */}
       <div
         {...alertsRegion}
         aria-live="off"
@@ -116,7 +117,7 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The list itself when nothing goes, so that nothing is drawn anew. */
+/** Returns the same list when nothing is removed, to avoid a new render. */
 function without<Message>(list: Message[], goes: (message: Message) => boolean): Message[] {
   return list.some(goes) ? list.filter((message) => !goes(message)) : list;
 }
@@ -157,7 +158,7 @@ export function useAlerts(): Alerts {
   );
 }
 
-/** Clears the alerts of what was shown when a screen opens and when it is left; `false` is a screen not open. */
+/** Clears alerts when a screen opens and closes; `false` means not open. */
 export function useAlertsOfScreen(screen: string | boolean): void {
   const { leave } = useBoard();
   useLayoutEffect(() => {

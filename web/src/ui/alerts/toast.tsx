@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 
 export type ToastTone = 'good' | 'bad';
 
-/** A short word that something was done, or that it was not. */
+/** A short message that an action succeeded or failed. */
 export function Toast({ text, tone = 'good' }: { text: string; tone?: ToastTone }) {
   return (
     <div

@@ -6,7 +6,7 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   hint?: string | undefined;
 };
 
-/** A box to tick, with its label beside it; the whole line can be pressed. */
+/** A checkbox with a label; the whole line is clickable. */
 export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
   const hintId = useId();
   return (

@@ -30,7 +30,7 @@ export const controlClass = classNames(
   'aria-invalid:border-bad focus-visible:outline-offset-0',
 );
 
-/** A label above, the control, and below it the error or else the hint. */
+/** A label, the control, and the error or else the hint. */
 export function FieldFrame({ label, hideLabel, hint, error, id, className, children }: FieldFrameProps) {
   const made = useId();
   const controlId = id ?? made;

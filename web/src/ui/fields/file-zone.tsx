@@ -6,20 +6,20 @@ export type FileZoneProps = {
   label: string;
   hint: string;
   accept: string;
-  /** Takes all that is chosen or dropped; the first only unless given. */
+  /** Accepts all chosen or dropped files; otherwise only the first. */
   multiple?: boolean | undefined;
-  /** Nothing can be chosen or dropped while it is. */
+  /** Prevents choosing and dropping. */
   busy?: boolean | undefined;
   /** Whether the last file was rejected. */
   invalid?: boolean | undefined;
   /** The id of the explanation. */
   describedBy?: string | undefined;
-  /** Height and icon: they differ with the room that a screen has. */
+  /** Sets height and icon size, which depend on the screen. */
   className: string;
   onFiles: (files: readonly File[]) => void;
 };
 
-/** A place to choose files, or to drop them. */
+/** An area to choose files or drop them. */
 export function FileZone(props: FileZoneProps) {
   const { icon, label, hint, accept, multiple, busy, invalid, describedBy, className, onFiles } = props;
   const [over, setOver] = useState(false);
@@ -63,7 +63,7 @@ export function FileZone(props: FileZoneProps) {
         aria-describedby={describedBy}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
-          // The same file can be chosen again after it was fixed.
+          // Allows choosing the same file again after fixing it.
           event.target.value = '';
           take(files);
         }}

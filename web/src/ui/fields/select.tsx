@@ -8,13 +8,13 @@ type SelectOption = { value: string; label: string; disabled?: boolean | undefin
 export type SelectProps = FieldTexts &
   Omit<ComponentProps<'select'>, 'size' | 'children'> & {
     options: readonly SelectOption[];
-    /** Round, as in a bar of filters. */
+    /** Rounded, for a bar of filters. */
     pill?: boolean | undefined;
   };
 
 /**
- * One of several values. The platform's own control: phones show their wheel, and no style element is
- * needed (the kit's select writes one, which the content policy refuses).
+ * A choice of one value. Uses the platform's control: phones show their native picker, and no style element
+ * is needed (the UI library's select inserts one, which the content policy blocks).
  */
 export function Select({
   label,

@@ -4,18 +4,18 @@ import { classNames } from '../class-names.ts';
 
 type SwitchProps = {
   label: string;
-  /** What it does, or why it can't be changed. */
+  /** The effect, or why it can't be changed. */
   hint?: ReactNode;
   checked: boolean;
   /** Shown but not editable: it remains focusable, so that it can be read. */
   readOnly?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** A change is under way. */
+  /** Whether a change is being saved. */
   busy?: boolean | undefined;
   onChange?: ((checked: boolean) => void) | undefined;
 };
 
-/** Something that is on or off, and takes effect at once. */
+/** An on/off setting that takes effect immediately. */
 export function Switch({
   label,
   hint,

@@ -4,7 +4,7 @@ import { controlClass, FieldFrame, type FieldTexts } from './field-frame.tsx';
 
 export type TextAreaProps = FieldTexts & ComponentProps<'textarea'>;
 
-/** Several lines of text with label, hint and error. */
+/** A multi-line text field with label, hint, and error. */
 export function TextArea({ label, hideLabel, hint, error, id, className, rows = 4, ...rest }: TextAreaProps) {
   return (
     <FieldFrame {...{ label, hideLabel, hint, error, id, className }}>

@@ -11,7 +11,7 @@ export type TextFieldProps = FieldTexts &
     controlClassName?: string | undefined;
   };
 
-/** One line of text with its label, hint and error. A password can be shown and hidden again. */
+/** A one-line text field with label, hint, and error. A password can be shown and hidden. */
 export function TextField({
   label,
   hideLabel,
@@ -51,7 +51,7 @@ export function TextField({
               type="button"
               aria-pressed={shown}
               aria-label={`Show ${label.toLowerCase()}`}
-              // The field keeps the focus (and a phone its keyboard) while the text is shown or hidden.
+              // Keeps focus (and a phone's keyboard) in the field.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => setShown(!shown)}
               className="absolute inset-y-0 right-0 flex w-12 items-center justify-center rounded-card text-ink-soft hover:text-ink"

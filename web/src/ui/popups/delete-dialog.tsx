@@ -4,23 +4,26 @@ import { ProblemError } from '../../api/problem.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 
 type DeleteDialogProps<Item, Input> = {
-  /** What may be deleted; null while nothing is asked. */
+  /** The item to delete; null while the dialog is closed. */
   item: Item | null;
   title: string;
   remove: Pick<UseMutationResult<unknown, Error, Input>, 'mutate' | 'isPending'>;
-  /** Returns what `remove` takes. */
+  /** Returns the input of `remove`. */
   inputOf: (item: Item) => Input;
   onDeleted: (item: Item) => void;
   onFailed: (error: Error) => void;
   onClose: () => void;
-  /** Says what is lost, and what is not. */
+  /** Describes what will be lost. */
   children: (item: Item) => ReactNode;
 };
 
-/** Asks before something is deleted, and stays open when that fails. One that somebody else deleted counts as deleted. */
+/**
+ * Asks for confirmation before deleting, and stays open on failure. An item already deleted elsewhere counts
+ * as deleted.
+ */
 export function DeleteDialog<Item, Input>(props: DeleteDialogProps<Item, Input>) {
   const { item, title, remove, inputOf, onDeleted, onFailed, onClose, children } = props;
-  // The last one stays to be read while the dialog closes.
+  // Keeps showing the last item while the dialog closes.
   const [shown, setShown] = useState(item);
   if (item !== null && item !== shown) setShown(item);
   const confirm = () => {

@@ -3,8 +3,8 @@ import { useEffect, useId } from 'react';
 const openDialogs: string[] = [];
 
 /**
- * Tells which of the open dialogs is the last one opened. Dialogs need not be nested in the tree of
- * components to stand over each other, and one press of Escape must close one of them.
+ * Tracks which open dialog is on top. Stacked dialogs need not be nested in the component tree, and Escape
+ * must close only one.
  */
 export function useDialogStack(open: boolean): { isTopmost: () => boolean } {
   const id = useId();

@@ -6,12 +6,12 @@ import type { DialogProps } from './dialog-props.ts';
 const load = () => whenReachable(() => import('./dialog-popup.tsx'));
 const DialogPopup = lazy(load);
 
-/** Fetches the dialog's code ahead of its first use, say when the pointer comes near. */
+/** Preloads the dialog's code, for example on hover. */
 export function preloadDialog() {
   void load();
 }
 
-/** A modal dialog with a title and a way out. Its code is loaded on first opening. */
+/** A modal dialog with a title and a close button. Its code loads on first opening. */
 export function Dialog(props: DialogProps) {
   useAlertsOfScreen(props.open);
   const [everOpened, setEverOpened] = useState(props.open);

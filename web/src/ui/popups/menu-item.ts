@@ -5,7 +5,7 @@ export type MenuItem = {
   label: string;
   onSelect: () => void;
   icon?: ReactNode;
-  /** A second line, softer. */
+  /** A second, muted line. */
   detail?: string | undefined;
   disabled?: boolean | undefined;
   /** Destructive items use the warning color. */

@@ -28,7 +28,7 @@ export default function MenuPopup({
 }: MenuPopupProps) {
   return (
     <Menu.Root open={open} onOpenChange={(next) => onOpenChange(next)} modal={false}>
-      {/* A landmark, so that the list lies in one wherever the page puts it. */}
+      {/* A landmark, because the portal is outside of the page's landmarks. */}
       <Menu.Portal role="region" aria-label={label}>
         <Menu.Positioner anchor={anchor} side={side} align={align} sideOffset={8} className="z-50">
           <Menu.Popup

@@ -4,10 +4,10 @@ import type { MenuItem } from './menu-item.ts';
 import { type TriggerProps, usePopupTrigger } from './popup-trigger.ts';
 
 type MenuProps = {
-  /** The name of the menu for screen readers. */
+  /** The menu's label for screen readers. */
   label: string;
   items: readonly MenuItem[];
-  /** Draws the button; spread the given props on it. */
+  /** Renders the button; spread the given props on it. */
   trigger: (props: TriggerProps) => ReactNode;
   side?: 'top' | 'bottom' | undefined;
   align?: 'start' | 'end' | undefined;
@@ -16,7 +16,10 @@ type MenuProps = {
 const load = () => whenReachable(() => import('./menu-popup.tsx'));
 const MenuPopup = lazy(load);
 
-/** A button that opens a list of actions. The list itself is loaded when a person comes near the button. */
+/**
+ * A button that opens a list of actions. The list's code loads when the pointer or the focus reaches the
+ * button.
+ */
 export function Menu({ label, items, trigger, side = 'bottom', align = 'end' }: MenuProps) {
   const popup = usePopupTrigger('menu', load);
   return (

@@ -22,7 +22,7 @@ export default function PopoverPopup(props: PopoverPopupProps) {
     <Popover.Root
       open={open}
       onOpenChange={(next, details) => {
-        // Dismissing an alert is not leaving the panel that it speaks of.
+        // Dismissing an alert must not close the panel below it.
         if (!next && isInAlerts(details.event)) return;
         onOpenChange(next);
       }}

@@ -3,9 +3,9 @@ import { whenReachable } from '../../browser/when-reachable.ts';
 import { type PopupState, type TriggerProps, usePopupTrigger } from './popup-trigger.ts';
 
 type PopoverProps = PopupState & {
-  /** The name of the panel for screen readers. */
+  /** The panel's label for screen readers. */
   label: string;
-  /** Draws the button; spread the given props on it. */
+  /** Renders the button; spread the given props on it. */
   trigger: (props: TriggerProps) => ReactNode;
   /** The panel's content; a function receives a callback that closes it. */
   children: ReactNode | ((close: () => void) => ReactNode);
@@ -16,7 +16,9 @@ type PopoverProps = PopupState & {
 const load = () => whenReachable(() => import('./popover-popup.tsx'));
 const PopoverPopup = lazy(load);
 
-/** A button that opens a small panel beside it. The panel's code is loaded when a person comes near. */
+/**
+ * A button that opens a small panel. The panel's code loads when the pointer or the focus reaches the button.
+ */
 export function Popover({
   label,
   trigger,

@@ -18,16 +18,16 @@ export type PopupState = {
 };
 
 /**
- * The eager half of a popup whose body is a lazy chunk: the trigger is ours and stays in place, so nothing
- * is swapped under the pointer when the chunk arrives. `preload` runs when a person comes near.
+ * The eager half of a lazily loaded popup: the trigger stays mounted, so nothing is replaced under the
+ * pointer when the chunk arrives. `preload` runs when the pointer or the focus reaches it.
  */
 export function usePopupTrigger(kind: 'menu' | 'dialog', preload: () => void, state: PopupState = {}) {
   const [ownOpen, setOwnOpen] = useState(false);
   const open = state.isOpen ?? ownOpen;
   const [everOpened, setEverOpened] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
-  // Pressing the trigger of an open popup first dismisses it as a press outside; the click that follows
-  // must not open it again.
+  // Pressing the trigger of an open popup first dismisses it as an outside press; the click that follows must
+  // not reopen it.
   const openAtPress = useRef<boolean | null>(null);
   const id = useId();
   const { onOpenChange } = state;

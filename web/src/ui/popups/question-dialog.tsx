@@ -5,11 +5,11 @@ import { Dialog } from './dialog.tsx';
 type QuestionDialogProps = {
   open: boolean;
   title: string;
-  /** What will be lost or happen. */
+  /** What will happen or be lost. */
   children: ReactNode;
-  /** The word on the button that does it. */
+  /** The label of the confirming button. */
   yes: string;
-  /** The word on the button that leaves all as it is. */
+  /** The label of the cancel button. */
   no?: string | undefined;
   busy?: boolean | undefined;
   busyText?: string | undefined;
@@ -18,7 +18,7 @@ type QuestionDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before something is done that cannot be undone. */
+/** Asks for confirmation before an action that can't be undone. */
 export function QuestionDialog(props: QuestionDialogProps) {
   const { open, title, children, yes, no = 'Cancel', busy, busyText, danger = true, onYes, onClose } = props;
   return (

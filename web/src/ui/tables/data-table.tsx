@@ -26,7 +26,7 @@ type DataTableProps<Row> = {
   tools?: ReactNode;
 };
 
-/** A list with search, sort and pages: a table on wide screens, cards on narrow ones. */
+/** A list with search, sorting, and pages: a table on wide screens, cards on narrow ones. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, pageSize = 25, loading = false, searchLabel = 'Search', empty, tools } = props;
   const [query, setQuery] = useState('');

@@ -16,7 +16,7 @@ type RowTableProps<Row> = {
   onSort: (sort: Sort) => void;
 };
 
-/** The rows of a DataTable as a table, whose heads sort. */
+/** The rows of a DataTable as a table with sortable headers. */
 export function RowTable<Row>(props: RowTableProps<Row>) {
   const { caption, columns, rows, rowKey, rowMenu, loading, sort, onSort } = props;
   return (

@@ -8,12 +8,15 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** The sort key; a column without it can't be sorted. */
   sortValue?: ((row: Row) => string | number) | undefined;
-  /** What the search looks at; a column without it is not searched. */
+  /** The searchable text; a column without it is not searched. */
   searchText?: ((row: Row) => string) | undefined;
   className?: string | undefined;
 };
 
-/** What the search looks at, row by row, in lower case. Made once for a list, so that ten thousand rows answer at once. */
+/**
+ * Returns the lowercase searchable text of each row. Computed once per list, so that searching ten thousand
+ * rows is fast.
+ */
 export function searchTexts<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): string[] {
   return rows.map((row) =>
     columns
@@ -23,7 +26,7 @@ export function searchTexts<Row>(rows: readonly Row[], columns: readonly Column<
   );
 }
 
-/** The rows that hold every word of the query, in the order asked for. Rows that tie keep their order. */
+/** Returns the rows that contain every word of the query, sorted. Ties keep their order. */
 export function arrangeRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -41,8 +44,8 @@ export function arrangeRows<Row>(
   return sorted.sort((a, b) => direction * compareWith(compare, a.value, b.value)).map(({ row }) => row);
 }
 
-// Made once: a collator for each pair would take most of the time of a long sort. Reading numbers inside of texts
-// takes several times as long as letters alone do.
+// Created once: a collator per comparison would dominate a long sort. Numeric comparison takes several times
+// as long as letters only.
 const byLetters = new Intl.Collator('en', { sensitivity: 'base' });
 const byNumbers = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 

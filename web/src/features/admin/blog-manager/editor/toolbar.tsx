@@ -176,7 +176,7 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
   // In a list of choices the arrows choose.
   if (step === undefined || event.target instanceof HTMLSelectElement) return;
   const tools = [...event.currentTarget.querySelectorAll<HTMLElement>('button, select')];
-  const at = tools.findIndex((tool) => tool === event.target);
+  const at = tools.indexOf(event.target as HTMLElement);
   tools[(at + step + tools.length) % tools.length]?.focus();
   event.preventDefault();
 }
