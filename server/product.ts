@@ -23,6 +23,7 @@ import { createOutbox } from './jobs/outbox/open-outbox.ts';
 import { openJobs } from './jobs/queue.ts';
 import { watchDatabase } from './metrics/database-gauges.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
+import { watchOutbox } from './metrics/outbox-gauges.ts';
 import { closeAll } from './process/close-all.ts';
 import { createProviderCalls, type ProviderCalls } from './providers/calls.ts';
 import { checkOfServices } from './readiness/ask-services.ts';
@@ -117,7 +118,11 @@ async function openBuiltIn(
   });
   closers.push(() => database.close());
   product.checks.database = () => database.check();
-  if (product.metrics !== null) watchDatabase(product.metrics, database);
+  if (product.metrics !== null) {
+    watchDatabase(product.metrics, database);
+    const sends = { postcard: names.includes('postgrid'), event: config.events !== null };
+    watchOutbox(product.metrics, database, sends);
+  }
   const folders = [config.dataDir, ...(database.folder === null ? [] : [database.folder])];
   const space = watchSpace(folders, config.minFreeBytes);
   product.checks.storage = () => space.check();

@@ -13,11 +13,14 @@ export const deliveryColumns = (due = 'due_at') => ({
   attempts: integer('attempts').notNull().default(0),
   /** The earliest time of the next attempt. */
   dueAt: moment(due).notNull(),
+  /** When it was due before its first attempt; null until then, and again when it is put off or resent by hand. */
+  firstDueAt: moment('first_due_at'),
   /** When the current attempt began; one older than its lease was interrupted. */
   claimedAt: moment('claimed_at'),
 });
 
-export type DeliveryTable = PgTable & Record<'id' | 'state' | 'attempts' | 'dueAt' | 'claimedAt', PgColumn>;
+export type DeliveryTable = PgTable &
+  Record<'id' | 'state' | 'attempts' | 'dueAt' | 'firstDueAt' | 'claimedAt', PgColumn>;
 
 export type DeliveryRow = { id: string; state: string; attempts: number; claimedAt: Date | null };
 

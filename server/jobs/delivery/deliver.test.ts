@@ -30,7 +30,7 @@ let channel: Channel<Parcel, Outcome>;
 
 beforeAll(async () => {
   await database.pool.query(`create table parcels (id uuid primary key, reason text, attempts int not null default 0,
-    due_at timestamptz not null, claimed_at timestamptz, box text not null, state text not null)`);
+    due_at timestamptz not null, first_due_at timestamptz, claimed_at timestamptz, box text not null, state text not null)`);
   jobs = await openJobs({ database, log });
 });
 beforeEach(async () => {
@@ -110,7 +110,7 @@ test('what surely was not taken is tried after each pause, not before, and then 
   await record();
   await run();
   for (const pause of [minute, 7 * minute]) {
-    expect(await rows()).toMatchObject([{ state: 'recorded', reason: 'Busy.' }]);
+    expect(await rows()).toMatchObject([{ state: 'recorded', reason: 'Busy.', firstDueAt: start }]);
     expect((await queued()).at(-1)).toEqual({ box: 'a', in: pause });
     later(pause - 1);
     await run();
@@ -192,18 +192,20 @@ test('a row that is kept back waits for its hour with a job, or for a person wit
   const until = new Date(clock.getTime() + 60 * minute);
   channel.holdOf = async (_tx, { box }, at) =>
     box === 'b' ? { until: null, reason: 'Never.' } : at < until ? { until, reason: 'At night.' } : null;
-  await record();
+  // Its retry is kept back: it is due anew from its hour on.
+  await record({ firstDueAt: start });
   await record({ box: 'b' });
   await run();
   await run('b');
   expect(taken).toEqual([]);
   const [held, waits] = await rows();
-  expect(waits).toMatchObject({ state: 'recorded', reason: 'At night.', attempts: 0, dueAt: until });
+  const put = { attempts: 0, dueAt: until, firstDueAt: null };
+  expect(waits).toMatchObject({ state: 'recorded', reason: 'At night.', ...put });
   expect(held).toMatchObject({ state: 'held', reason: 'Never.' });
   expect(await queued()).toEqual([{ box: 'a', in: 60 * minute }]);
   later(60 * minute);
   await run();
-  expect(taken).toHaveLength(1);
+  expect(taken).toMatchObject([{ firstDueAt: until }]);
 });
 
 test('two processes on one group hand each row over once', async () => {

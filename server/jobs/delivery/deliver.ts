@@ -142,7 +142,11 @@ async function claim<Row extends DeliveryRow, Said extends Outcome>(
     if (free.length === 0) return { count: due.length, claimed: [] };
     const claimed = await tx
       .update(table)
-      .set({ state: 'sending', claimedAt: at, attempts: sql`${table.attempts} + 1`, ...fresh })
+      .set({
+        ...{ state: 'sending', claimedAt: at, attempts: sql`${table.attempts} + 1` },
+        // Each retry moves `dueAt`.
+        ...{ firstDueAt: sql`coalesce(${table.firstDueAt}, ${table.dueAt})`, ...fresh },
+      })
       .where(inArray(table.id, free))
       .returning();
     return { count: due.length, claimed: claimed as Row[] };
@@ -168,7 +172,9 @@ async function holdBack<Row extends DeliveryRow, Said extends Outcome>(
   const hold = (await channel.holdOf?.(tx, row, at)) ?? null;
   if (hold === null) return null;
   const { until, reason } = hold;
-  return until === null ? { state: 'held', reason } : { state: 'recorded', reason, dueAt: until };
+  return until === null
+    ? { state: 'held', reason }
+    : { state: 'recorded', reason, dueAt: until, firstDueAt: null };
 }
 
 /**

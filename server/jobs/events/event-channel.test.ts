@@ -165,9 +165,10 @@ test('a replay sends a delivered event again under its id, but not while it is b
   const managed = manageEvents(deps, 'variable');
   await record();
   await run();
-  const { id } = await stored();
+  const { id, createdAt, firstDueAt } = await stored();
+  expect(firstDueAt).toEqual(createdAt);
   await managed.replay(id);
-  expect(await stored()).toMatchObject({ state: 'recorded', replays: 1, attempts: 1 });
+  expect(await stored()).toMatchObject({ state: 'recorded', replays: 1, attempts: 1, firstDueAt: null });
   await run();
   expect(got.map(({ headers }) => headers['webhook-id'])).toEqual([id, id]);
   await database.db.update(siteEvents).set({ state: 'sending', claimedAt: clock });

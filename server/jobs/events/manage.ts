@@ -73,7 +73,7 @@ export function manageEvents(deps: EventDeps, secretFrom: ManagedEvents['secretF
         const [changed] = await tx
           .update(siteEvents)
           .set({
-            ...{ state: 'recorded', dueAt: now(), claimedAt: null, reason: null },
+            ...{ state: 'recorded', dueAt: now(), firstDueAt: null, claimedAt: null, reason: null },
             ...{ attemptsBefore: attempts, replays: replays + 1 },
           })
           .where(isMine(id))

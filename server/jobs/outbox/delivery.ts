@@ -5,7 +5,7 @@ import type { OutboxMessage } from './tables.ts';
 export type DeliveryState = components['schemas']['DeliveryState'];
 
 /** The stored states of emails and texts, postcards, and ad requests to Meta. */
-type KeptState = OutboxMessage['state'] | 'printing' | 'mailed';
+export type KeptState = OutboxMessage['state'] | 'printing' | 'mailed';
 
 const deliveries = {
   recorded: 'scheduled',
@@ -18,6 +18,9 @@ const deliveries = {
   held: 'held',
   failed: 'failed',
 } as const satisfies Record<KeptState, DeliveryState>;
+
+/** Every state that is displayed. */
+export const deliveryStates: readonly DeliveryState[] = [...new Set(Object.values(deliveries))];
 
 /** Maps a row's state to the displayed state. */
 export function deliveryOf(state: KeptState): DeliveryState {

@@ -190,6 +190,14 @@ test('without a provider a message is recorded whole and is unsent, at once and 
   expect(await run(id)).toMatchObject({ state: 'sent' });
 });
 
+test('a message that was tried and is sent again by hand is due from then on', async () => {
+  answers = [{ outcome: 'unclear', reason: 'No answer.', ended: true }];
+  const id = await record({ kind: 'marketing' });
+  expect(await run(id)).toMatchObject({ state: 'held', firstDueAt: clock });
+  const decided = await outbox().decide(database.db, 'site-a', id, 'send');
+  expect(decided?.message).toMatchObject({ state: 'recorded', firstDueAt: null });
+});
+
 test('a held message that nobody tried to send cannot be marked as arrived, nor be sent without a provider', async () => {
   const { id } = await outbox().record(database.db, { ...letter, hold: 'An unknown merge field.' });
   const decide = (mail: MailProvider, decision: 'send' | 'arrived') =>

@@ -150,7 +150,7 @@ function fateOf(decision: Decision, message: OutboxMessage, at: Date): Partial<O
   if (decision === 'arrived') return { state: 'sent', reason: 'The agent says that it arrived.', sentAt: at };
   if (decision === 'drop')
     return { state: 'failed', reason: `The agent gave it up. ${message.reason ?? ''}`.trim() };
-  return { state: 'recorded', reason: null, attempts: 0, handedAt: null, dueAt: at };
+  return { state: 'recorded', reason: null, attempts: 0, handedAt: null, dueAt: at, firstDueAt: null };
 }
 
 async function earlier(tx: Executor, message: NewMessage): Promise<Recorded> {

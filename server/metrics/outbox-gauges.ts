@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import { deliveryOf, deliveryStates, type KeptState } from '../jobs/outbox/delivery.ts';
+import { keepAnswer } from '../memory/keep-answers.ts';
+import type { Metrics } from './metrics.ts';
+import { type Figure, freshMs, gaugesOf, readShortly } from './scraped-gauge.ts';
+
+const channels = ['email', 'text', 'postcard', 'event'] as const;
+type Channel = (typeof channels)[number];
+/** The messages of a channel in one stored state; `seconds` is how long the first is due, negative before it is. */
+type Group = { channel: Channel; state: KeptState; count: number; seconds: number };
+
+/**
+ * Adds the metrics of all messages that leave the site, in the states that every screen shows. `sends` says
+ * which channels this installation sends: what waits in another is never sent, so it has no age.
+ */
+export function watchOutbox(
+  { registry }: Metrics,
+  database: Database,
+  sends: Record<'postcard' | 'event', boolean>,
+): void {
+  const groups = keepAnswer(() => readGroups(database), { ms: freshMs });
+  const addGauge = gaugesOf(registry, () => groups().catch(() => null));
+  addGauge(
+    'porchlight_outbox_messages',
+    'Emails, texts, postcards, and events, by channel and by the state that the site shows.',
+    countsOf,
+    ['channel', 'state'],
+  );
+  addGauge(
+    'porchlight_outbox_oldest_unsent_seconds',
+    'Time since the oldest message that is still to be sent was first due; retries do not restart it. 0 when ' +
+      'none is due. Messages that are on hold or not sent (no provider) do not count.',
+    (found) => agesOf(found, { email: true, text: true, ...sends }),
+    ['channel'],
+  );
+}
+
+/** Counts every state of every channel, so that an alert has a series before its first message. */
+function countsOf(groups: Group[]): Figure[] {
+  return channels.flatMap((channel) =>
+    deliveryStates.map((state) => ({
+      labels: { channel, state },
+      value: groups
+        .filter((group) => group.channel === channel && deliveryOf(group.state) === state)
+        .reduce((sum, { count }) => sum + count, 0),
+    })),
+  );
+}
+
+function agesOf(groups: Group[], sends: Record<Channel, boolean>): Figure[] {
+  const waiting = groups.filter(({ channel, state }) => sends[channel] && deliveryOf(state) === 'scheduled');
+  return channels.map((channel) => ({
+    labels: { channel },
+    value: Math.max(0, ...waiting.map((group) => (group.channel === channel ? group.seconds : 0))),
+  }));
+}
+
+/** A retry moves the time that a row is due; `first_due_at` is the one before its first attempt. */
+function readGroups(database: Database): Promise<Group[]> {
+  return readShortly(database, async (tx) => {
+    const { rows } = await tx.execute<Group>(sql`
+      select channel, state, count(*)::float8 as count,
+        extract(epoch from now() - min(due))::float8 as seconds
+      from (
+        select case channel when 'mail' then 'email' else 'text' end as channel, state,
+          coalesce(first_due_at, due_at) as due from outbox_messages
+        union all
+        select 'postcard', state, coalesce(first_due_at, due_at) from postcard_pieces
+        union all
+        select 'event', state, coalesce(first_due_at, next_try_at) from site_events
+      ) messages
+      group by channel, state`);
+    return rows;
+  });
+}
