@@ -21,6 +21,7 @@ import { deliverOutbox } from './jobs/outbox/deliver.ts';
 import { createMailboxStore } from './jobs/outbox/mailboxes.ts';
 import { createOutbox } from './jobs/outbox/open-outbox.ts';
 import { openJobs } from './jobs/queue.ts';
+import { watchBackups } from './metrics/backup-gauges.ts';
 import { watchDatabase } from './metrics/database-gauges.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { watchOutbox } from './metrics/outbox-gauges.ts';
@@ -122,6 +123,7 @@ async function openBuiltIn(
     watchDatabase(product.metrics, database);
     const sends = { postcard: names.includes('postgrid'), event: config.events !== null };
     watchOutbox(product.metrics, database, sends);
+    if (config.backups !== null) watchBackups(product.metrics, config.backups.folder);
   }
   const folders = [config.dataDir, ...(database.folder === null ? [] : [database.folder])];
   const space = watchSpace(folders, config.minFreeBytes);

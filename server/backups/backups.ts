@@ -11,6 +11,7 @@ import type { ProviderCalls } from '../providers/calls.ts';
 import { dayIn, timeIn } from '../time/zones.ts';
 import { failureMail } from './failure-mail.ts';
 import { reasonOf, UnreadableBackup } from './failure-reason.ts';
+import { backupsIn, fileOf } from './folder.ts';
 
 export type BackupDeps = {
   database: Database;
@@ -38,7 +39,6 @@ type BackupPlan = { folder: string; at: string; keep: number };
 
 /** How often to check whether one is due. */
 const everyMinutes = 10;
-const backupName = /^porchlight-\d{4}-\d{2}-\d{2}\.tar\.gz$/;
 const lock = "hashtext('porchlight backup')";
 
 /** Makes one backup a day, in whichever process comes first. A missing one is retried every ten minutes. */
@@ -67,15 +67,6 @@ export async function backUpIfDue(deps: BackupDeps): Promise<void> {
 async function isThere(folder: string, day: string): Promise<boolean> {
   const names = await backupsIn(folder).catch((): string[] => []);
   return names.includes(fileOf(day));
-}
-
-/** Returns the verified backups of a folder, oldest first; empty when the folder doesn't exist yet. */
-async function backupsIn(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  return names.filter((name) => backupName.test(name)).sort();
 }
 
 /** Exports and verifies the export before naming it; older ones beyond the limit are removed. */
@@ -119,5 +110,3 @@ async function removeOldest({ folder, keep }: BackupPlan): Promise<void> {
   const names = await backupsIn(folder);
   for (const name of names.slice(0, Math.max(0, names.length - keep))) await rm(path.join(folder, name));
 }
-
-const fileOf = (day: string) => `porchlight-${day}.tar.gz`;

@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadConfig } from '../config/config.ts';
@@ -8,17 +11,22 @@ import { createProviderCalls } from '../providers/calls.ts';
 import { asClient, buildTestApp, openGate } from '../testing/app.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database/database.ts';
 import { sendHttp } from '../testing/http.ts';
+import { watchBackups } from './backup-gauges.ts';
 import { watchDatabase } from './database-gauges.ts';
 import { createMetrics } from './metrics.ts';
 import { watchOutbox } from './outbox-gauges.ts';
 import { metricsOnSite, serveMetrics } from './serve.ts';
 
 let database: TestDatabase;
+const backups = mkdtempSync(path.join(tmpdir(), 'backups-'));
 beforeAll(async () => {
   database = await createTestDatabase();
   await openJobs({ database, log: createLogger('silent') }).then((jobs) => jobs.stop(false));
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  rmSync(backups, { recursive: true });
+  await database.drop();
+});
 
 const token = 'a token of 16 letters or more';
 const bearer = { authorization: `Bearer ${token}` };
@@ -86,6 +94,8 @@ async function scrapeEverything(): Promise<string> {
   const metrics = createMetrics();
   watchDatabase(metrics, database);
   watchOutbox(metrics, database, { postcard: true, event: true });
+  writeFileSync(path.join(backups, 'porchlight-2026-11-23.tar.gz'), '');
+  watchBackups(metrics, backups);
   const calls = createProviderCalls();
   metrics.watchProviders(calls);
   calls.report({ kind: 'email', ok: false, milliseconds: 250, reason: 'no answer' });
@@ -97,7 +107,7 @@ async function scrapeEverything(): Promise<string> {
   return body;
 }
 
-test('outbox, jobs, feed, pool, providers and assistant are told', async () => {
+test('outbox, jobs, feed, backups, pool, providers and assistant are told', async () => {
   await database.pool.query(`insert into outbox_messages
     (id, site_id, channel, kind, "to", "from", text, message_id, state, created_at, due_at) values
     (gen_random_uuid(), 's', 'mail', 'notice', 'ada@example.com', 'x', 'x', '1', 'recorded', now(), now() - interval '90 s'),
@@ -120,6 +130,7 @@ test('outbox, jobs, feed, pool, providers and assistant are told', async () => {
   expect(figureOf('porchlight_outbox_oldest_unsent_seconds{channel="email"}')).toBeGreaterThanOrEqual(90);
   expect(figureOf('porchlight_listings_feed_age_seconds')).toBeGreaterThanOrEqual(3600);
   expect(figureOf('porchlight_database_size_bytes')).toBeGreaterThan(1e6);
+  expect(lines).toContain('porchlight_backups_kept 1');
   expect(lines).toContain('porchlight_database_up 1');
   expect(lines).toContain('porchlight_database_pool_connections{state="waiting"} 0');
   expect(lines).toContain('porchlight_provider_calls_total{kind="email",outcome="failed"} 1');

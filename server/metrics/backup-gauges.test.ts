@@ -1,0 +1,72 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { watchBackups } from './backup-gauges.ts';
+import { createMetrics } from './metrics.ts';
+import { figuresOf } from './testing/figures.ts';
+
+const last = 'porchlight_backup_last_success_timestamp_seconds';
+const kept = 'porchlight_backups_kept';
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'backups-'));
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await rm(folder, { recursive: true });
+});
+
+function scraper(place: string, options?: Parameters<typeof watchBackups>[2]) {
+  const metrics = createMetrics();
+  watchBackups(metrics, place, options);
+  return () => figuresOf(metrics);
+}
+
+async function backUp(name: string, at: string): Promise<void> {
+  await writeFile(path.join(folder, name), 'x');
+  await utimes(path.join(folder, name), new Date(at), new Date(at));
+}
+
+test('the backups that were read back are counted, with the time of the newest', async () => {
+  await backUp('porchlight-2026-11-22.tar.gz', '2026-11-22T03:00:05Z');
+  await backUp('porchlight-2026-11-21.tar.gz', '2026-11-23T12:00:00Z');
+  await backUp('porchlight-2026-11-23.tar.gz.unproved', '2026-11-23T03:00:00Z');
+  await backUp('other.tar.gz', '2026-11-23T04:00:00Z');
+  expect(await scraper(folder)()).toEqual({ [last]: Date.UTC(2026, 10, 22, 3, 0, 5) / 1000, [kept]: 2 });
+});
+
+test('an empty or missing folder has 0 backups and no time', async () => {
+  expect(await scraper(folder)()).toEqual({ [kept]: 0 });
+  expect(await scraper(path.join(folder, 'not yet'))()).toEqual({ [kept]: 0 });
+});
+
+test('a folder that cannot be read is not told as empty, and is read again at the next scrape', async () => {
+  const place = path.join(folder, 'place');
+  await writeFile(place, 'no folder');
+  const scrape = scraper(place);
+  expect(await scrape()).toEqual({});
+  await rm(place);
+  await mkdir(place);
+  expect(await scrape()).toEqual({ [kept]: 0 });
+});
+
+test('the folder is not listed at each scrape', async () => {
+  const read = vi.fn(async () => ({ count: 14, newest: new Date(5000) }));
+  const scrape = scraper(folder, { read });
+  for (let scrapes = 0; scrapes < 3; scrapes += 1) expect(await scrape()).toEqual({ [last]: 5, [kept]: 14 });
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+test('a disk that hangs delays no scrape for long, and is not asked again meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  let end: (found: { count: number; newest: null }) => void = () => {};
+  const read = vi.fn(() => new Promise<{ count: number; newest: null }>((resolve) => (end = resolve)));
+  const scrape = scraper(folder, { read, patience: 5 });
+  expect(await scrape()).toEqual({});
+  vi.advanceTimersByTime(10 * 60_000);
+  expect(await scrape()).toEqual({});
+  expect(read).toHaveBeenCalledTimes(1);
+  end({ count: 3, newest: null });
+  expect(await scrape()).toEqual({ [kept]: 3 });
+});
