@@ -17,6 +17,12 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
+/** A cached answer of the time 0 would never grow old. */
+function stopClock(): void {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  vi.advanceTimersByTime(1);
+}
+
 function scraper(place: string, options?: Parameters<typeof watchBackups>[2]) {
   const metrics = createMetrics();
   watchBackups(metrics, place, options);
@@ -51,6 +57,16 @@ test('a folder that cannot be read is not told as empty, and is read again at th
   expect(await scrape()).toEqual({ [kept]: 0 });
 });
 
+test('the time of the last good backup is still told when the folder is lost', async () => {
+  stopClock();
+  const read = vi.fn(async () => ({ count: 14, newest: new Date(5000) }));
+  const scrape = scraper(folder, { read });
+  expect(await scrape()).toEqual({ [last]: 5, [kept]: 14 });
+  read.mockRejectedValue(new Error('EIO'));
+  vi.advanceTimersByTime(61_000);
+  expect(await scrape()).toEqual({ [last]: 5 });
+});
+
 test('the folder is not listed at each scrape', async () => {
   const read = vi.fn(async () => ({ count: 14, newest: new Date(5000) }));
   const scrape = scraper(folder, { read });
@@ -59,7 +75,7 @@ test('the folder is not listed at each scrape', async () => {
 });
 
 test('a disk that hangs delays no scrape for long, and is not asked again meanwhile', async () => {
-  vi.useFakeTimers({ toFake: ['performance'] });
+  stopClock();
   let end: (found: { count: number; newest: null }) => void = () => {};
   const read = vi.fn(() => new Promise<{ count: number; newest: null }>((resolve) => (end = resolve)));
   const scrape = scraper(folder, { read, patience: 5 });

@@ -15,23 +15,28 @@ export function watchBackups(
   { read = readKept, patience = patienceMs }: { read?: typeof readKept; patience?: number } = {},
 ): void {
   let reading: Promise<KeptBackups> | null = null;
+  let last: KeptBackups | null = null;
   // One at a time: a network disk that hangs would soon hold every thread that reads files.
   const readOnce = () => {
-    reading ??= read(folder).finally(() => {
-      reading = null;
-    });
+    reading ??= read(folder)
+      .then((found) => {
+        last = found;
+        return found;
+      })
+      .finally(() => {
+        reading = null;
+      });
     return reading;
   };
   const kept = keepAnswer(readOnce, { ms: freshMs });
-  const addGauge = gaugesOf(registry, () =>
-    Promise.race([kept(), setTimeout(patience, null, { ref: false })]).catch(() => null),
-  );
-  addGauge(
+  const found = () => Promise.race([kept(), setTimeout(patience, null, { ref: false })]).catch(() => null);
+  // Still told of a folder that is lost meanwhile, so that the alert of an old backup comes.
+  gaugesOf(registry, async () => (await found()) ?? last)(
     'porchlight_backup_last_success_timestamp_seconds',
     'When the newest backup that was read back was written; absent when there is none.',
     ({ newest }) => (newest === null ? null : newest.getTime() / 1000),
   );
-  addGauge(
+  gaugesOf(registry, found)(
     'porchlight_backups_kept',
     'Backups in BACKUP_DIR that were read back; absent when the folder cannot be read.',
     ({ count }) => count,

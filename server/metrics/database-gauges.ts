@@ -5,6 +5,7 @@ import { keepAnswer } from '../memory/keep-answers.ts';
 import type { Metrics } from './metrics.ts';
 import { type Figure, freshMs, gaugesOf, readShortly } from './scraped-gauge.ts';
 
+type JobCount = { queue: string; state: string; count: number };
 type Snapshot = { jobs: Figure[]; feedSeconds: number | null; bytes: number };
 
 /** Adds metrics of the pool and the database at each scrape; of a lost database, only that it is down. */
@@ -48,7 +49,7 @@ export function watchDatabase({ registry }: Metrics, database: Database): void {
 
 function readSnapshot(database: Database): Promise<Snapshot> {
   return readShortly(database, async (tx) => {
-    const jobs = await tx.execute<{ queue: string; state: string; count: number }>(
+    const jobs = await tx.execute<JobCount>(
       sql`select name as queue, state::text as state, count(*) as count from pgboss.job
           where name not like '\\_\\_pgboss%' group by name, state`,
     );
@@ -57,9 +58,17 @@ function readSnapshot(database: Database): Promise<Snapshot> {
              pg_database_size(current_database()) as bytes`);
     const [row] = rows;
     return {
-      jobs: jobs.rows.map(({ queue, state, count }) => ({ labels: { queue, state }, value: Number(count) })),
+      jobs: jobFigures(jobs.rows),
       feedSeconds: row?.feed ?? null,
       bytes: Number(row?.bytes ?? 0),
     };
   });
+}
+
+/** Counts failed jobs where there are none, too, so that an alert of new ones has a series to begin with. */
+function jobFigures(rows: JobCount[]): Figure[] {
+  const told = rows.map(({ queue, state, count }) => ({ labels: { queue, state }, value: Number(count) }));
+  const failing = new Set(rows.flatMap(({ queue, state }) => (state === 'failed' ? [queue] : [])));
+  const others = new Set(rows.map(({ queue }) => queue).filter((queue) => !failing.has(queue)));
+  return [...told, ...[...others].map((queue) => ({ labels: { queue, state: 'failed' }, value: 0 }))];
 }
