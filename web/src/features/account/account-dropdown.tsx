@@ -18,15 +18,15 @@ const titles = {
 } as const satisfies Record<AccountView, string>;
 
 type AccountDropdownProps = {
-  /** What a person is asked to sign in for. */
+  /** The purpose of signing in, shown above the form. */
   why?: string | undefined;
   onClose: () => void;
 };
 
-/** The four views of signing in, or the account panel of one who is signed in. */
+/** The four views of the account forms, or the account panel of the signed-in user. */
 export default function AccountDropdown({ why, onClose }: AccountDropdownProps) {
   const session = useSession();
-  // As it was on opening: what is shown must not change under the hand while the panel fades away.
+  // The user at opening: the content must not change while the panel closes.
   const [user] = useState(session.user);
   const { alert, clear } = useAlerts();
   // The registration's message: it stays above the sign-in form because an action is required first.
@@ -42,7 +42,7 @@ export default function AccountDropdown({ why, onClose }: AccountDropdownProps) 
       setView(next);
       if (next !== 'sign-in') setNote('');
     },
-    // Signed in: close. Otherwise there is something to be said and another view to come.
+    // An empty text means signed in: close. Otherwise a message and another view follow.
     onDone: (text: string) => {
       if (text === '') onClose();
       else if (text !== accountTexts.dropdown.resetSent) setNote(text);

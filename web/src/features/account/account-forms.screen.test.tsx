@@ -6,7 +6,7 @@ import { see, soon } from '../../../testing/see.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The fields of a form: label, type, and whether it must be filled in. */
+/** The fields of a form: label, type, and whether it is required. */
 const fieldsOf = (form: Locator) =>
   (form.css('input, select, textarea').elements() as unknown as Field[]).map((field) => [
     field.labels?.[0]?.textContent ?? '',
@@ -67,7 +67,7 @@ describe('the fields, each of them required, of', () => {
   });
 });
 
-/** Goes from form to form, each with its heading, its fields and its way back; an empty one sends nothing. */
+/** Visits each form and checks its heading, fields, and way back; an empty form sends nothing. */
 async function expectAccountForms(place: Locator, calls: () => string[]): Promise<void> {
   const expectForm = async (name: keyof typeof account) => {
     const form = place.getByRole('form', { name });

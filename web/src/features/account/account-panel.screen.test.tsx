@@ -29,7 +29,7 @@ describe('the account dropdown', () => {
   test('registers a visitor, who is signed in then, and signs out with the gate left open', async () => {
     const person = newPerson('Robin Vale');
     const { sent } = await openHome({
-      // As of a site that sends no email: elsewhere the emailed link comes before the sign-in.
+      // Without email: with it, the emailed link comes before the sign-in.
       fakes: { signUp: { message: '', delivery: 'not-sent' }, signIn: userOf(person), ...ended },
     });
     const panel = await openAccount();
@@ -133,7 +133,7 @@ describe('a session that ends', () => {
     await go('/admin/agent-referral');
     await see(page.getByRole('heading', { level: 1 }));
     answer(signedOut);
-    // Whoever comes back to the page has the session asked for.
+    // Returning to the page reloads the session.
     dispatchEvent(new Event('visibilitychange'));
     await soon(() => location.pathname, '/');
     await see(notice);

@@ -14,7 +14,7 @@ const roleNames = { ROLE_ADMIN: 'Admin', ROLE_USER: 'User' } as const;
 const othersSignedIn =
   'You’re signed out here. We couldn’t sign out your other devices. To do that, sign in again later and choose Sign Out Everywhere.';
 
-/** Who is signed in, and the way out. */
+/** Shows the signed-in user, and signs out. */
 export function AccountPanel({ user, onClose }: { user: SessionUser; onClose: () => void }) {
   const { signOut } = useSession();
   const { alert, alertAlone } = useAlerts();
@@ -22,7 +22,7 @@ export function AccountPanel({ user, onClose }: { user: SessionUser; onClose: ()
     mutationFn: signOut,
     onSuccess: ({ everywhere }) => {
       forgetLead();
-      // The panel goes with the session, and would take an alert of its own along.
+      // The panel closes with the session, which would remove its own alert.
       if (!everywhere) alertAlone(othersSignedIn);
     },
     onError: (error) => alert(sentenceFor(error)),

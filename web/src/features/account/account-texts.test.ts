@@ -12,7 +12,7 @@ import { SiteMismatchError } from './site-mismatch.ts';
 const problem = (id: string, status: number) => new ProblemError({ id, status, detail: '' });
 
 describe('signInFailure', () => {
-  it('blames the credentials only when the server refused them', () => {
+  it('blames the credentials only when the server rejected them', () => {
     expect(signInFailure(problem('wrong-credentials', 401))).toBe(
       'Login failed. Please check your credentials.',
     );
@@ -20,18 +20,18 @@ describe('signInFailure', () => {
     expect(signInFailure(problem('upstream-failed', 502))).toBe('Login failed. Please try again.');
   });
 
-  it('says that a user of another site is not authorized, whoever noticed it', () => {
+  it('reports a user of another site as not authorized, whether the server or the page detects it', () => {
     const denied = 'Access denied. You are not authorized for this site.';
     expect(signInFailure(new SiteMismatchError())).toBe(denied);
     expect(signInFailure(problem('site-mismatch', 403))).toBe(denied);
   });
 
-  it('asks for patience instead of doubting the credentials when tries come too fast', () => {
+  it('asks to wait after too many attempts instead of blaming the credentials', () => {
     expect(signInFailure(problem('too-many-requests', 429))).toContain('wait a moment');
   });
 });
 
-it('says after a registration whose link was mailed that the link comes first', () => {
+it('asks to open the link first after a registration that emailed one', () => {
   for (const place of ['chat', 'dropdown'] as const) {
     expect(registrationText(place, 'emailed')).toBe(
       'Registration successful! Please sign in with your new credentials. First, open the link we emailed to you.',
@@ -39,7 +39,7 @@ it('says after a registration whose link was mailed that the link comes first', 
   }
 });
 
-it('claims no success of a registration whose account does not open, and says where to look', () => {
+it('reports no successful registration when the sign-in fails, and says where to look', () => {
   expect(registrationText('chat', 'signed-in')).toContain('You are now signed in.');
   expect(registrationText('chat', 'sign-in-failed')).toContain('Please sign in');
   for (const refused of ['refused', 'refused-without-mail'] as const) {
@@ -53,18 +53,18 @@ it('compares site identifiers without regard to case', () => {
 });
 
 describe('checkNewPassword', () => {
-  it('wants six characters before it compares', () => {
+  it('requires six characters before comparing', () => {
     expect(checkNewPassword('short', 'other')).toEqual({
       password: 'Password must be at least 6 characters long.',
     });
   });
-  it('wants both entries to match, and takes those that do', () => {
+  it('requires both entries to match', () => {
     expect(checkNewPassword('longer', 'langer')).toEqual({ confirmation: 'Passwords do not match.' });
     expect(checkNewPassword('sixsix', 'sixsix')).toEqual({});
   });
 });
 
-it('tells a refused reset link from a dropped line', () => {
+it('tells a rejected reset link from a lost connection', () => {
   expect(resetFailure(problem('reset-link-invalid', 410))).toBe(
     'Failed to reset password. The link may be expired or invalid.',
   );

@@ -2,7 +2,7 @@ import { ProblemError, sentenceFor } from '../../api/problem.ts';
 import type { AccountPlace } from '../../people/account-forms.ts';
 import { SiteMismatchError } from './site-mismatch.ts';
 
-/** The exact texts of the product's documents for each place where the forms stand. */
+/** The exact texts of the product's documents, by the place of the forms. */
 export const accountTexts = {
   dropdown: {
     signedIn: '',
@@ -19,8 +19,8 @@ export const accountTexts = {
 } as const satisfies Record<AccountPlace, Record<string, string>>;
 
 /**
- * What came of a registration: `emailed` when a link must be opened before the account does; `refused` when it doesn't
- * open with what was typed, so it may be another's.
+ * The result of a registration. `emailed`: a link must be opened before signing in. `refused`: the sign-in
+ * with the entered data was rejected, so the account may be someone else's.
  */
 export type Registered = 'signed-in' | 'emailed' | 'sign-in-failed' | 'refused' | 'refused-without-mail';
 
@@ -35,12 +35,12 @@ export function registrationText(place: AccountPlace, registered: Registered): s
   return 'You may already have an account with this email. Sign in, or contact the agent.';
 }
 
-/** Site identifiers are compared without regard to case. */
+/** Returns whether a user belongs to the site, ignoring the case of the identifiers. */
 export function isForSite(userSiteId: string, siteId: string): boolean {
   return userSiteId.toLowerCase() === siteId.toLowerCase();
 }
 
-/** Why a sign-in did not work: the site, the credentials, the pace, or the line. */
+/** Returns the reason for a failed sign-in: the site, the credentials, too many attempts, or the connection. */
 export function signInFailure(error: unknown): string {
   if (error instanceof SiteMismatchError) return 'Access denied. You are not authorized for this site.';
   if (!(error instanceof ProblemError)) return 'Login failed. Please try again.';
@@ -74,12 +74,12 @@ export const confirmPageTexts = {
   network: 'An error occurred. Please try again.',
 } as const;
 
-/** Whether a link cannot confirm any more; else it may be tried again. */
+/** Returns whether a confirmation link is spent; otherwise a retry may succeed. */
 export function isSpentLink(error: unknown): boolean {
   return error instanceof ProblemError && error.status >= 400 && error.status < 500 && error.status !== 429;
 }
 
-/** What is wrong with the two entries of a new password, beside the field that it concerns. */
+/** Returns the errors of the two entries of a new password, by field. */
 export function checkNewPassword(
   password: string,
   confirmation: string,
@@ -89,7 +89,7 @@ export function checkNewPassword(
   return {};
 }
 
-/** Why a reset did not work: the link, or the line. */
+/** Returns the reason for a failed reset: the link, or the connection. */
 export function resetFailure(error: unknown): string {
   const answered = error instanceof ProblemError && error.status >= 400 && error.status < 500;
   return answered ? resetPageTexts.refused : resetPageTexts.network;

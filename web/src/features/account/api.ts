@@ -11,7 +11,7 @@ import { SiteMismatchError } from './site-mismatch.ts';
 export type Registration = Omit<components['schemas']['Registration'], 'siteId'>;
 type Credentials = Omit<components['schemas']['Credentials'], 'siteId'>;
 
-/** Signs in and shows the user as signed in. A user of another site is signed out again (`SiteMismatchError`). */
+/** Signs in and shows the user as signed in. Signs a user of another site out again (`SiteMismatchError`). */
 export function useSignIn() {
   const { siteId } = useSite();
   const { setUser } = useSession();
@@ -29,8 +29,8 @@ export function useSignIn() {
 }
 
 /**
- * Registers, then tries to sign in with what was just typed; where the site has mailed a link, that must be opened first,
- * and a sign-in before would count as a failed one.
+ * Registers, and then tries to sign in with the same data, unless the site emailed a link that must be opened
+ * first: the attempt would count as a failed sign-in.
  */
 export function useRegister() {
   const { siteId } = useSite();

@@ -10,7 +10,10 @@ import { Card } from '../../ui/card.tsx';
 import { confirmPageTexts, isSpentLink } from './account-texts.ts';
 import { useConfirmEmail } from './api.ts';
 
-/** Confirms an email with the token of a mailed link, at the press of a button: programs follow links too. */
+/**
+ * Confirms an email with the token of an emailed link. Requires a click on a button, because programs open
+ * links too.
+ */
 export function Component() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
@@ -77,7 +80,7 @@ function SpentLink() {
   );
 }
 
-/** Opens the sign-in form, and goes home with who signed in; nothing for one who is signed in. */
+/** Opens the sign-in form, then goes home; renders nothing when signed in. */
 function SignInButton() {
   const { user } = useSession();
   const ask = useAskSignIn();
@@ -90,7 +93,7 @@ function SignInButton() {
   );
 }
 
-/** What came of it. It takes the place of the button, so it takes its focus. */
+/** Shows the result. Replaces the focused button, so the heading takes the focus. */
 function Outcome({ title, children }: { title: string; children: React.ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

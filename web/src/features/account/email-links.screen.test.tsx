@@ -12,7 +12,7 @@ describe('the password reset page', () => {
     await button('Reset Password').click();
   };
 
-  test('refuses two entries, tells a bad link from a lost line, sends the token, and leads home after three seconds', async () => {
+  test('checks both entries, tells a bad link from a lost connection, sends the token, and goes home after three seconds', async () => {
     const { answer, sent } = await openPage('/password-reset?token=a-token', {
       fakes: { confirmPasswordReset: problem(410, 'reset-link-invalid') },
     });
@@ -42,7 +42,7 @@ describe('the password reset page', () => {
     await soon(address, '/');
   });
 
-  test('says that a link without a token is invalid and leads home', async () => {
+  test('reports a link without a token as invalid and links home', async () => {
     await openPage('/password-reset');
     await see(page.getByRole('heading', { name: 'Invalid Reset Link', exact: true }));
     const words = 'This password reset link is invalid. Please request a new one.';
@@ -57,7 +57,7 @@ describe('the page of a confirmation link', () => {
   const confirm = button('Confirm Email');
   const invalid = page.getByRole('heading', { name: 'Invalid Confirmation Link' });
 
-  test('confirms at the press of its button alone, and says so', async () => {
+  test('confirms only on a click, and reports success', async () => {
     const { sent } = await openPage('/confirm-email?token=good', {
       fakes: { confirmEmail: { message: 'Done.' } },
     });
@@ -69,7 +69,7 @@ describe('the page of a confirmation link', () => {
     expect(sent('confirmEmail').map(({ body }) => body)).toEqual([{ token: 'good' }]);
   });
 
-  test('says of a link that was used how to get another', async () => {
+  test('says how to get another link when one was used', async () => {
     await openPage('/confirm-email?token=used', {
       fakes: { confirmEmail: problem(410, 'confirmation-link-invalid') },
     });
@@ -84,7 +84,7 @@ describe('the page of a confirmation link', () => {
     await soon(address, '/');
   });
 
-  test('says that a link without a token is invalid, and tells a lost line from a bad link', async () => {
+  test('reports a link without a token as invalid, and tells a lost connection from a bad link', async () => {
     const { answer, go } = await openPage('/confirm-email', { fakes: { confirmEmail: noNetwork } });
     await see(invalid);
     await go('/confirm-email?token=none');
@@ -96,7 +96,7 @@ describe('the page of a confirmation link', () => {
   });
 });
 
-test('one whose account is older than its proof is told of the link, and has it emailed once a minute', async () => {
+test('tells a user without a confirmed email about the link, and resends it at most once a minute', async () => {
   const wait = 'You asked for a link a moment ago. Try again in a minute.';
   const { answer } = await openHome({
     as: 'member',

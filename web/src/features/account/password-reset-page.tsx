@@ -13,7 +13,7 @@ import { useConfirmReset } from './api.ts';
 const fields = ['password', 'confirmation'] as const;
 const returnHomeMs = 3000;
 
-/** Sets a new password with the token of an emailed link; without one it says that the link is invalid. */
+/** Sets a new password with the token of an emailed link; reports a link without one as invalid. */
 export function Component() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';

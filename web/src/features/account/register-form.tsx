@@ -10,7 +10,7 @@ import { SwitchButton } from './switch-button.tsx';
 
 const fields = ['username', 'email', 'password', 'phoneNumber', 'name'] as const;
 
-/** A new account. When the sign-in that follows does not work, the person is told what to do next. */
+/** Registers an account. When the sign-in that follows fails, says what to do next. */
 export function RegisterForm({ texts, onDone, onFail, onSwitch }: AccountFormProps) {
   const register = useRegister();
   const { busy, field, formProps } = useSpecForm<Registration>({

@@ -9,7 +9,7 @@ import { accountTexts, resetRequestFailure } from './account-texts.ts';
 import { useRequestReset } from './api.ts';
 import { SwitchButton } from './switch-button.tsx';
 
-/** Asks for a reset link by mail. */
+/** Requests an email with a reset link. */
 export function ResetRequestForm({ texts, onDone, onFail, onSwitch }: AccountFormProps) {
   const request = useRequestReset();
   const { agent } = useSite();

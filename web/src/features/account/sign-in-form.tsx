@@ -9,7 +9,7 @@ import { accountTexts, openLinkFirst, signInFailure } from './account-texts.ts';
 import { useSignIn } from './api.ts';
 import { SwitchButton } from './switch-button.tsx';
 
-/** User name or email, and password. */
+/** Asks for user name or email, and password. */
 export function SignInForm({ texts, onDone, onFail, onSwitch }: AccountFormProps) {
   const signIn = useSignIn();
   const { busy, field, formProps } = useSpecForm<{ username: string; password: string }>({

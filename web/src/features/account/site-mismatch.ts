@@ -1,4 +1,4 @@
-/** The user exists, but belongs to another site. */
+/** Thrown when the user belongs to another site. */
 export class SiteMismatchError extends Error {
   constructor() {
     super('The user belongs to another site');

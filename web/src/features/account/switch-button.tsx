@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Leads from one of the account forms to another. */
+/** Switches to another account form. */
 export function SwitchButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <button

@@ -33,14 +33,14 @@ test('adds a visitor to the contacts and thanks with the agent’s details', asy
   }
 });
 
-test('every field is required, and says so beside itself', async () => {
+test('requires every field, with an error next to each', async () => {
   const { sent } = await openPage('/add-contact');
   await submit.click();
   await soon(() => page.getByText('This field is required.').length, 3);
   expect(sent('addAddress')).toEqual([]);
 });
 
-test('while it works the button says so, and a failure leaves what was typed', async () => {
+test('shows progress on the button, and keeps the input after a failure', async () => {
   const { fake, letGo } = held(problem(502));
   await openPage('/add-contact', { fakes: { addAddress: fake } });
   await fill();
@@ -56,7 +56,7 @@ test.each([
   ['without one, nothing more is sent', null, []],
 ])('%s', async (_what, openHouseMlsKey, keys) => {
   const { sent } = await openPage('/add-contact', {
-    // Even one that fails leaves the thank-you.
+    // A failed call must not affect the thank-you.
     fakes: { getSettings: { ...settings, openHouseMlsKey }, createInterest: problem(400) },
   });
   await fill();

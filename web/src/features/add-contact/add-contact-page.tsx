@@ -15,11 +15,11 @@ import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { addContact, type ContactFields, noteInterest, openHouseQuery } from './api.ts';
 
-/** All three are required here (the product's document, section 5). */
+/** All three fields are required here (the product's document, section 5). */
 const spec = { ...contactLimits, PhoneNumber: { is: 'Phone', required: true, maxLength: 40 } } as const;
 const specNames = { name: 'Name', email: 'Email', phone: 'PhoneNumber' } as const;
 
-/** A visitor adds themselves to the agent's contacts, say at an open house. */
+/** Lets visitors add themselves to the agent's contacts, for example at an open house. */
 export function Component() {
   const client = useQueryClient();
   // A visitor from a home's own page is interested in that one, regardless of the current open house.

@@ -4,7 +4,7 @@ import { idx, postgrid } from '../../api/clients.ts';
 
 export type ContactFields = { name: string; email: string; phone: string };
 
-/** Which home has an open house now; its key comes with the site's public switches. */
+/** Queries the listing key of the current open house, from the site's public settings. */
 export const openHouseQuery = queryOptions({
   queryKey: ['getSettings', 'openHouse'],
   queryFn: async ({ signal }) => {
@@ -20,8 +20,8 @@ export function addContact({ name, email, phone }: ContactFields) {
 }
 
 /**
- * Tells the agent that a visitor of the open house is interested. Sent only when there is one, and its failure is
- * only logged: the visitor still sees the thank-you (the product's document, sections 7 and 8).
+ * Records a visitor's interest in the open house. Sends nothing without one, and only logs failures: the
+ * visitor still sees the thank-you (the product's document, sections 7 and 8).
  */
 export async function noteInterest(
   openHouse: Promise<string | null>,

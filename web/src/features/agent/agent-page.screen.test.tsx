@@ -50,7 +50,7 @@ describe('the agent', () => {
   });
 });
 
-test('every public page leads to the words of law and bears licence and mark', async () => {
+test('links the legal pages and shows license and logo on every public page', async () => {
   await openPage('/agent');
   const foot = page.getByRole('contentinfo');
   await see(foot.getByText(/OK Lic\. 175204 · Keystone Realty Group/));

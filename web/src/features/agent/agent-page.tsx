@@ -119,7 +119,7 @@ function Specialties() {
   );
 }
 
-/** *View Properties* goes home and then opens the map by the page's own event (section 2, agent page). */
+/** *View Properties* goes home and then opens the map with the window event (section 2, agent page). */
 function Actions() {
   const { agent } = useSite();
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 const gridClass = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3';
 
-/** The posts as cards, with images where they have one. */
+/** The posts as cards, with their images. */
 export function BlogGrid() {
   const { data: posts, error, isPending, refetch } = useQuery(blogsQuery);
   if (isPending) return <LoadingGrid />;

@@ -11,7 +11,7 @@ export const needs: Needs = async ({ client, params }) => {
   const post = findPost(await client.fetchQuery(blogsQuery), params.id ?? '');
   if (post === undefined) return;
   const [body] = await Promise.all([
-    // Another site's page is read by the browser, or framed.
+    // The browser reads another site's page, or shows it in a frame.
     isOfThisSite(post.url) ? client.fetchQuery(blogBodyQuery(post.url)) : '',
     client.fetchQuery(blogImageQuery(post.file_id)),
   ]);

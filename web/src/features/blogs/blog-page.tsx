@@ -15,13 +15,16 @@ import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { usePageDescription } from '../../ui/use-page-description.ts';
 
-/** The server-rendered text remains until needed; the code that renders it is as large as the rest. */
+/**
+ * The server-rendered text remains until the first interaction: the renderer is as large as the rest of the
+ * page.
+ */
 const BlogBody = lazy(async () => {
   await untilTouched();
   return whenReachable(() => import('../../posts/blog-body.tsx'));
 });
 
-/** One post, by the slug of its title or by its number. */
+/** One post, found by the slug of its title or by its number. */
 export function Component() {
   const { id = '' } = useParams();
   const { data: posts, error, isPending, refetch } = useQuery(blogsQuery);

@@ -9,7 +9,7 @@ const post = {
   ...{ url: '/api/treas/blogs/v1/post/porches', created_at: '2026-05-04T15:00:00Z' },
 };
 
-/** A blog of one post, whose picture is at the place that `url` names. */
+/** A blog with one post whose image is at `url`. */
 const blog = (url: string | null): Fakes => ({
   listBlogs: [post],
   getBlogImage: { url },
@@ -42,7 +42,7 @@ describe("a post's picture", () => {
   });
 });
 
-test('the title of a post names the page, and describes it where nothing else does', async () => {
+test('sets the page’s title and description from a post', async () => {
   await openPage('/blog/4712', { fakes: blog(null) });
   await soon(() => document.title, 'Porches of Jenks · Avery Cole');
   const description = () => document.querySelector('meta[name="description"]')?.getAttribute('content');

@@ -3,7 +3,7 @@ import { BackButton } from '../../ui/back-button.tsx';
 import { Dialog } from '../../ui/popups/dialog.tsx';
 import { BlogGrid } from './blog-grid.tsx';
 
-/** The posts over home. */
+/** The posts in a modal over home. */
 export default function BlogsModal() {
   const close = useCloseStageModal();
   return (

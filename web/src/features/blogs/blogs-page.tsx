@@ -3,7 +3,7 @@ import { useGoBack } from '../../navigation/navigation.ts';
 import { BackButton } from '../../ui/back-button.tsx';
 import { BlogGrid } from './blog-grid.tsx';
 
-/** Every post at an address of its own; closing goes back in history. */
+/** The posts on their own page; closing goes back in history. */
 export function Component() {
   const { agent } = useSite();
   const goBack = useGoBack();

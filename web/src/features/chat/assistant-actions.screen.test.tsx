@@ -16,20 +16,20 @@ import { see, soon } from '../../../testing/see.ts';
 const hears = (text: string) => see(conversation.getByText(`Assistant: ${text}`, { exact: true }));
 const known = { name: 'Ann Lee', phone: '(918) 555-0142' };
 
-/** Says something, which the assistant answers so. */
+/** Sends a message and answers it with `chat`. */
 async function answered(chat: Fakes['chat'], answer: (fakes: Fakes) => void): Promise<void> {
   if (chat !== undefined) answer({ chat });
   await send('as you like');
 }
 
-/** A visitor of whom nothing is known but that they can type. */
+/** Opens home as an unknown visitor who has chosen a service. */
 async function comeUnknown() {
   const screen = await openHome();
   await service('Buying').click();
   return screen;
 }
 
-/** A visitor whose name, phone and email are known. */
+/** Opens home as a visitor with known name, phone, and email. */
 async function comeKnown() {
   const screen = await openHome();
   const person = newPerson('Robin Vale');

@@ -25,7 +25,7 @@ type HomePageProps = {
   accountForms: AccountForms;
 };
 
-/** The conversation over the scene, and above both, once a browser session, the intro. */
+/** The conversation over the scene, and once per browser session, the intro above both. */
 export function HomePage({ accountForms }: HomePageProps) {
   const site = useSite();
   const chat = useChat();
@@ -36,7 +36,7 @@ export function HomePage({ accountForms }: HomePageProps) {
   const untouched = !typing && messages.length === 0 && panel === null;
   const nudge = useWelcomePrompt() && untouched;
 
-  // A listing over home names the tab, and the intro must not cover what a shared link promised.
+  // An open listing sets the title, and the intro must not cover a shared listing.
   const listingOpen = useContext(BackgroundContext) !== null;
 
   useDocumentTitle(listingOpen ? null : titleOf(site));
@@ -46,7 +46,7 @@ export function HomePage({ accountForms }: HomePageProps) {
   return (
     <>
       {listingOpen ? null : <IntroOverlay />}
-      {/* The scene is for the welcome; a conversation has the quiet of paper behind it. */}
+      {/* The scene is only for the welcome; a conversation has a plain background. */}
       <div
         aria-hidden
         className={classNames(
@@ -87,7 +87,7 @@ function titleOf({ name, agent }: SiteProfile): string {
   return name.includes(agent.name) ? name : `${agent.name} · ${name}`;
 }
 
-/** Starts with the listing that sent the visitor here, once. */
+/** Asks about the listing that the visitor came from, once. */
 function useAskedAbout(
   ask: (listingKey: string) => Promise<void>,
   composer: { current: HTMLElement | null },

@@ -1,4 +1,4 @@
-/** The exact words when the assistant cannot be reached (the product's document, section 8). */
+/** The exact text when the assistant is unreachable (the product's document, section 8). */
 export const chatFailure = "Sorry, I'm having trouble connecting right now. Please try again later.";
 
 /** The page's own messages in the conversation. */

@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
-/** The longest message that the assistant takes, in characters (`openapi/llm.yaml`). */
+/** The maximum length of a message in characters (`openapi/llm.yaml`). */
 const longestMessage = 4000;
 /** The limit is shown from this length. */
 const nearlyFull = longestMessage - 500;
@@ -36,7 +36,7 @@ export function Composer({ ref, enabled, busy, draft, nudge, prompts, onWrite, o
     send();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // While a word is being composed (Japanese, say), Enter chooses it.
+    // In an input method, for example for Japanese, Enter selects a candidate.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();
@@ -46,7 +46,7 @@ export function Composer({ ref, enabled, busy, draft, nudge, prompts, onWrite, o
     <div className="relative shrink-0 px-3 pb-2 sm:px-6 lg:px-0">
       {nudge ? (
         <p className="pointer-events-none absolute inset-x-4 bottom-full flex animate-enter justify-center pb-2">
-          {/* On a ground of its own: the scene behind it is grass by day and dark by night. */}
+          {/* Has its own background: the scene behind is grass by day and dark by night. */}
           <span className="rounded-card border border-line bg-surface px-4 py-2 text-center text-sm text-ink shadow-float">
             Not sure where to begin? Choose a service, or {/* The button has no word on phones. */}
             <span className="hidden sm:inline">open Prompts.</span>
@@ -67,7 +67,7 @@ export function Composer({ ref, enabled, busy, draft, nudge, prompts, onWrite, o
           aria-label="Message"
           value={draft}
           disabled={!enabled}
-          // No `maxLength`: it would cut the end off what is pasted, without a word.
+          // No `maxLength`: it would truncate pasted text silently.
           aria-invalid={tooLong || undefined}
           aria-describedby={limit === null ? undefined : 'message-limit'}
           enterKeyHint="send"
@@ -111,7 +111,7 @@ export function limitText({ length }: string): string | null {
   return `This message has ${length.toLocaleString('en-US')} characters, and ${most} fit. Shorten it, or send it in parts.`;
 }
 
-/** As high as its text where the style alone does not do it; the class sets the limit of four lines. */
+/** Grows the field with its text in browsers without field-sizing; the class limits it to four lines. */
 function growToText(field: HTMLTextAreaElement | null) {
   if (field === null || CSS.supports('field-sizing', 'content')) return;
   field.style.height = 'auto';

@@ -158,7 +158,7 @@ describe('the chat home', () => {
     toForm.mockClear();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    // The words come within one of these steps: the two times begin then.
+    // The message appears within one of these steps: both delays start then.
     const words = conversation.getByText('You can sign in here.');
     while (words.length === 0) {
       vi.advanceTimersByTime(1);
@@ -181,7 +181,7 @@ describe('the chat home', () => {
     const button = page.getByRole('button', { name: 'Prompts' });
     await see(button);
     expect([...button.element().classList].filter((name) => name.startsWith('prompts-'))).toEqual([look]);
-    // One who is signed in can type at once, and is not offered to sign in.
+    // A signed-in visitor can type at once and is not offered to sign in.
     await soon(() => composer.element().matches(':enabled'), as !== 'visitor');
     expect(service('Sign In').length).toBe(as === 'visitor' ? 1 : 0);
   });

@@ -22,12 +22,13 @@ export function PanelSlot({ chat, accountForms, composer }: PanelSlotProps) {
     if (before.current === panel) return;
     before.current = panel;
     if (panel !== null) slot.current?.focus({ preventScroll: true });
-    // The focus was in the form that is gone, and not on something the visitor chose since.
+    // The focus was in the closed form, not on another element that the visitor chose.
     else if (document.activeElement === document.body) composer.current?.focus({ preventScroll: true });
   }, [panel, composer]);
 
   if (panel === null) return null;
-  // Signed in by another way, say the dropdown: hidden rather than gone, so that a form under way can finish.
+  // Signed in elsewhere, for example in the dropdown: hides the form instead of removing it, so that a
+  // running submission can finish.
   const passed = panel.kind === 'account' && chat.user !== null;
   return (
     <div

@@ -4,14 +4,14 @@ import { classNames } from '../../ui/class-names.ts';
 import { Menu } from '../../ui/popups/menu.tsx';
 import type { Chat } from './use-chat.ts';
 
-/** Each role has its own look (the product's document, section 2, chat home). */
+/** The styles by role (the product's document, section 2, chat home). */
 const roleClasses = {
   visitor: 'prompts-visitor text-ink hover:bg-tint',
   user: 'prompts-user bg-tint text-ink hover:text-accent',
   admin: 'prompts-admin border border-accent text-accent hover:bg-tint',
 } as const;
 
-/** Ready-made things to say. */
+/** A menu of ready-made messages. */
 export function PromptsMenu({ chat }: { chat: Chat }) {
   const { user, isAdmin } = useSession();
   const role = user === null ? 'visitor' : isAdmin ? 'admin' : 'user';

@@ -68,7 +68,7 @@ function Chips({
   );
 }
 
-/** On wide screens the row runs on past the column, to the edge of the window. */
+/** On wide screens, the row extends past the column to the window's edge. */
 function Cards({ results: { homes, state } }: Pick<ResultsRowProps, 'results'>) {
   const sample = state === 'samples';
   return (
@@ -92,7 +92,7 @@ function Cards({ results: { homes, state } }: Pick<ResultsRowProps, 'results'>) 
   );
 }
 
-/** Opens a small map of where the home is. */
+/** Opens a small map with the home's location. */
 function MapNote({ home }: { home: Listing }) {
   const show = useShowMiniMap();
   if (typeof home.latitude !== 'number' || typeof home.longitude !== 'number') return null;

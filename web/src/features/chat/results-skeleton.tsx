@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
-/** Cards to come, in their own shape. */
+/** Placeholder cards for a search in progress. */
 export function ResultsSkeleton() {
   return (
     <div className="flex gap-4 overflow-hidden">

@@ -36,7 +36,7 @@ export function useChat() {
   const username = user?.username ?? null;
 
   const kept = useChatState();
-  // Another person's conversation is not drawn, not even once.
+  // Another person's conversation must never render, not even once.
   const chat = useMemo(() => claim(kept, username), [kept, username]);
   useEffect(() => changeChat((now) => claim(now, username)), [username]);
   useEffect(() => void leads.flush(), []);

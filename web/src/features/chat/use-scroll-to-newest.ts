@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { ChatState } from './talk/chat-state.ts';
 
-/** Both delays are the product's document's, section 9: what was added has its place by then. */
+/** Both delays come from the product's document, section 9, and let new content take up its space. */
 const toBottomMs = 200;
 const intoViewMs = 100;
 
 /** Events by which a person scrolls away. */
 const awayEvents = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** Follows the conversation: to the newest message, and to a form when one opens. */
+/** Scrolls to the newest message, and to a form when one opens. */
 export function useScrollToNewest(scroller: RefObject<HTMLElement | null>, chat: ChatState) {
   const newest = chat.messages.at(-1);
   const first = useRef(true);
@@ -52,7 +52,7 @@ export function useScrollToNewest(scroller: RefObject<HTMLElement | null>, chat:
     const box = scroller.current;
     const panel = box?.querySelector('[data-panel]');
     if (!box || !panel) return;
-    // The code of a form may come after its place did: it is followed as it grows, until a person looks elsewhere.
+    // A form's code may load later: follows the form as it grows, until the visitor scrolls away.
     const show = () => panel.scrollIntoView({ block: 'nearest', behavior: behaviorFor(false) });
     let height = panel.clientHeight;
     const observer = new ResizeObserver(() => {
@@ -78,7 +78,7 @@ export function useScrollToNewest(scroller: RefObject<HTMLElement | null>, chat:
   }, []);
 }
 
-/** To the end, but never past the beginning of the newest message. */
+/** Scrolls to the end, but not past the start of the newest message. */
 function scrollToNewest(scroller: HTMLElement | null, atOnce: boolean) {
   if (scroller === null) return;
   const newest = scroller.querySelector('[role="log"] > :last-child');

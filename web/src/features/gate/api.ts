@@ -3,7 +3,7 @@ import { call } from '../../api/call.ts';
 import { gateway } from '../../api/clients.ts';
 import { noteUnlocked } from '../../api/session.ts';
 
-/** Tries a phrase. A wrong one fails with the problem `wrong-phrase`. */
+/** Submits a phrase. A wrong one fails with the problem `wrong-phrase`. */
 export function useOpenGate() {
   const client = useQueryClient();
   return useMutation({

@@ -29,7 +29,7 @@ test.each([
   expect(new Set(calls())).toEqual(new Set(['getSession', 'getSite']));
 });
 
-test('opens the address that was asked for', async () => {
+test('opens the requested URL', async () => {
   const { answer } = await openPage('/password-reset', { as: 'stranger', fakes: { openGate: null } });
   await phrase.fill('open house');
   answer({ getSession: sessions.visitor });
@@ -38,7 +38,7 @@ test('opens the address that was asked for', async () => {
   expect(address()).toBe('/password-reset');
 });
 
-test('hides the phrase until it is asked to show it', async () => {
+test('hides the phrase until asked to show it', async () => {
   await openPage('/', { as: 'stranger' });
   await phrase.fill('open house');
   await expect.element(phrase).toHaveAttribute('type', 'password');

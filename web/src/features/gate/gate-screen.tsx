@@ -55,7 +55,7 @@ export function GateScreen({ site }: { site: SiteProfile }) {
             autoFocus
             controlClassName="min-h-14"
           />
-          {/* Not disabled while it works: the focus must not be lost and nothing may move. */}
+          {/* Not disabled while busy, so that focus and layout stay. */}
           <Button type="submit" look="primary" size="large" wide aria-busy={openGate.isPending}>
             Unlock
           </Button>

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { newPerson, openPage } from '../../../testing/desks/visitor.ts';
 import { button, see } from '../../../testing/see.ts';
 
-test('a data request reaches the agent', async () => {
+test('sends a data request to the agent', async () => {
   const { name, email } = newPerson('Ann Lee');
   const { sent } = await openPage('/data-request');
   await page.getByLabelText('Delete my data').click();

@@ -17,8 +17,16 @@ const wishes = {
   delete: 'Delete my data',
 } as const;
 type Wish = keyof typeof wishes;
-/** The name is needed for the response, although the conversations' spec doesn't require it. */
-const spec = { ...storeConversation, ...createChatLead };
+const { maxLength } = storeConversation.conversationSummary;
+const longestWish = Math.max(...Object.values(wishes).map((wish) => wish.length));
+/**
+ * The name is needed for the response, although the conversations' spec doesn't require it. The note shares the
+ * summary with the request and `. `.
+ */
+const spec = {
+  ...{ ...storeConversation, ...createChatLead },
+  note: { maxLength: maxLength - longestWish - 2 },
+};
 type Request = { wish: Wish; name: string; email: string; note: string };
 
 /** Asks for one's data or its deletion. The request lies with the agent's conversations until it is done. */
@@ -53,7 +61,7 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
             query: {
               reason: `Data request: ${wish}`,
               contactInfo: email,
-              conversationSummary: [wishes[wish], note].filter(Boolean).join('. ').slice(0, 4000),
+              conversationSummary: [wishes[wish], note].filter(Boolean).join('. '),
               name,
             },
           },
@@ -82,7 +90,7 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
         hint="The address that you used here."
         {...field('email')}
       />
-      <TextArea label="Anything else (optional)" {...field('note')} maxLength={3000} />
+      <TextArea label="Anything else (optional)" {...field('note')} />
       <Button type="submit" look="primary" busy={busy} busyText="Sending..." className="self-start">
         Send the Request
       </Button>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A page to be read: one column, headings, plain words. */
+/** A page of text: one column with headings. */
 export function LegalText({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
   return (
     <article className="mx-auto w-full max-w-prose px-4 py-10 sm:px-6 sm:py-16">

@@ -3,7 +3,7 @@ import type { ListingDetails } from '../../listings/listing.ts';
 import { dialogBackdrop, dialogBody, dialogFrame } from '../../ui/popups/dialog-frame.ts';
 import { ListingContent } from './listing-content.tsx';
 
-/** A home as its dialog will look, for the server-rendered page: the dialog itself needs the app. */
+/** A home in the layout of its dialog, for the server-rendered page: the dialog itself needs the app. */
 export function FirstListing({ listing }: { listing: ListingDetails }) {
   return (
     <>

@@ -12,10 +12,10 @@ import { PhotoStrip } from './photo-strip.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
 import { usePhotoViewer } from './use-photo-viewer.ts';
 
-/** A provider that doesn't count its photos is asked for as many as the strip shows. */
+/** How many photos to request when the provider does not count them: as many as the strip shows. */
 const uncounted = 5;
 
-/** Everything about a home, as the modal shows it. */
+/** All details of a home, shown in the modal. */
 export function ListingContent({ listing }: { listing: ListingDetails }) {
   const { agent, staging } = useSite();
   const { listing_key: listingKey, public_remarks: remarks } = listing;
@@ -106,7 +106,7 @@ function Facts({ listing }: { listing: ListingDetails }) {
   );
 }
 
-/** Whose listing it is, how fresh, and the MLS's words. */
+/** The listing's office, the age of the data, and the MLS disclaimer. */
 function Credit({ listing }: { listing: ListingDetails }) {
   const { disclaimers } = useSite();
   const { data: feed } = useQuery(listingsQuery({ listingKey: listing.listing_key }, 1));

@@ -7,7 +7,7 @@ export type FeatureList = { title: string; items: string[] };
 
 const number = (value: number) => value.toLocaleString('en-US');
 
-/** The few numbers that people ask for first: beds, baths, space, year, garage. */
+/** Returns the headline numbers: beds, baths, area, year, garage. */
 export function headlineFacts(listing: ListingDetails): Fact[] {
   const { bedrooms_total, bedrooms, bathrooms, living_area, building_area_total, year_built, features } =
     listing;
@@ -49,11 +49,11 @@ export function listingFacts(listing: ListingDetails): Fact[] {
     ['Association', association?.association_name],
     ['Association fee', feeText(association?.association_fee, association?.fee_frequency)],
   ];
-  // Feeds write 0 and empty text where they mean nothing.
+  // Feeds use 0 and empty text for missing values.
   return entries.flatMap(([label, value]) => (value ? [{ label, value: String(value) }] : []));
 }
 
-/** The long lists of features, each under its title. */
+/** Returns the long feature lists with their titles. */
 export function featureLists({ features }: Pick<ListingDetails, 'features'>): FeatureList[] {
   const lists: [string, string | null | undefined][] = [
     ['Appliances', features?.appliances],
@@ -78,13 +78,13 @@ export function statusText({
   return `${status} · ${number(days_on_market)} ${days_on_market === 1 ? 'day' : 'days'}`;
 }
 
-/** The parts of a comma-separated text, each once. */
+/** Splits a comma-separated text; drops duplicates. */
 function itemsOf(text: string | null | undefined): string[] {
   const items = (text ?? '').split(',').map((item) => item.trim());
   return [...new Set(items.filter((item) => item !== ''))];
 }
 
-/** Comma-separated text with its commas spaced as in a sentence. */
+/** Returns a comma-separated text with a space after each comma. */
 function spaced(text: string | null | undefined): string {
   return itemsOf(text).join(', ');
 }

@@ -51,7 +51,7 @@ describe('a listing at its own address', () => {
   test('is in reach of one who comes for the first time', async () => {
     await openPage(at);
     await see(heart);
-    // Home is drawn below by now; neither its intro nor its name stand before the listing.
+    // Home has rendered below; neither its intro nor its title may cover the listing.
     await expect.element(page.css('textarea')).toBeInTheDocument();
     expect(page.getByRole('button', { name: "Let's Get Started" }).length).toBe(0);
     expect(document.title).toContain(home.full_address);
@@ -232,7 +232,7 @@ describe('the heart', () => {
   });
 });
 
-/** A visitor whom the agent can write to. */
+/** Opens home as a visitor whom the agent can reach. */
 async function comeWithLead() {
   const screen = await openHome();
   await see(service('Lease'));

@@ -19,7 +19,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ListingContent } from './listing-content.tsx';
 import { OpenHouseInvitation } from './open-house-invitation.tsx';
 
-/** A home at its own address, over where the visitor was. */
+/** A listing at its own URL, over the screen it was opened from. */
 export function Component() {
   const { listingKey = '' } = useParams();
   const site = useSite();
@@ -80,7 +80,7 @@ function useFailureAlert(error: Error | null) {
   }, [error, alert, clear]);
 }
 
-/** Names the tab while the modal is open, and gives the screen behind its own name back. */
+/** Sets the document title while the modal is open, and restores it afterward. */
 function useTitleWhileOpen(title: string) {
   useEffect(() => {
     const before = document.title;

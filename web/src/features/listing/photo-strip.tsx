@@ -13,7 +13,7 @@ const mostShown = 5;
 const frame =
   'grid shrink-0 grid-cols-4 gap-1 bg-surface md:aspect-[3.08] md:grid-rows-2 max-md:*:not-first:aspect-[4/3]';
 
-/** The first photo large, up to four beside it, and the way to all of them. */
+/** A large first photo, up to four more, and a button for all of them. */
 export function PhotoStrip({ listingKey, address, count, onOpen }: PhotoStripProps) {
   const shown = Math.min(count, mostShown);
   if (shown === 0) return <NoPhotos />;
@@ -56,7 +56,7 @@ export function PhotoStrip({ listingKey, address, count, onOpen }: PhotoStripPro
   );
 }
 
-/** Five quiet places where photos would be. */
+/** Five placeholders for missing photos. */
 function NoPhotos() {
   return (
     <div role="img" aria-label="No photos" className={frame}>
@@ -87,7 +87,10 @@ function tileClass(n: number, shown: number): string {
   );
 }
 
-/** The listing is at most 72rem wide. On phones the first photo has a row of its own. */
+/**
+ * Returns the photo's `sizes`: the listing is at most 72rem wide, and on phones the first photo has its own
+ * row.
+ */
 function tileSizes(n: number, shown: number): string {
   return `(min-width: 48rem) ${columnsOf(n, shown) * 18}rem, ${n === 0 ? 100 : 25}vw`;
 }

@@ -12,9 +12,9 @@ type PhotoViewerProps = {
   listingKey: string;
   address: string;
   count: number;
-  /** Whether its photos may be restaged. */
+  /** Whether its photos may be staged. */
   stageable: boolean;
-  /** The photo that is shown, from 0; null when the viewer is closed. */
+  /** The index of the displayed photo, from 0; null when the viewer is closed. */
   n: number | null;
   onShow: (n: number) => void;
   onClose: () => void;
@@ -23,7 +23,7 @@ type PhotoViewerProps = {
 const swipePixels = 40;
 const sizes = '100vw';
 
-/** The photos one by one over the whole screen. After the last comes the first. */
+/** Shows the photos one at a time over the whole screen; wraps around after the last. */
 export function PhotoViewer({ n, onClose, ...rest }: PhotoViewerProps) {
   const staging = useStaging(rest.listingKey);
   return (
@@ -66,7 +66,7 @@ function Slide({
     window.addEventListener('keydown', listen, true);
     return () => window.removeEventListener('keydown', listen, true);
   }, []);
-  // The neighbours must not hold up the one that is looked at.
+  // Neighbors load after the displayed photo.
   const settle = () => {
     setSettled(n);
     for (const near of [1, -1]) preloadPhoto(listingKey, sizes, (n + near + count) % count);
@@ -80,7 +80,7 @@ function Slide({
     if (Math.abs(way) >= swipePixels) step(way < 0 ? 1 : -1);
   };
   return (
-    // Dark in both themes: the photograph is what is looked at.
+    // Dark in both themes, so that the photo stands out.
     <div data-theme="dark" className="relative flex h-full flex-col bg-paper text-ink">
       <div className="flex h-15 shrink-0 items-center gap-2 pr-16 pl-4 sm:gap-4 sm:pl-6">
         <p role="status" className="mr-auto font-medium whitespace-nowrap tabular-nums sm:mr-0">

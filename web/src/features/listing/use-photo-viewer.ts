@@ -1,15 +1,15 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * Which photo of a listing is looked at over the whole screen. The viewer is a history entry of its own, so that Back
- * closes it and stays at the listing; going from photo to photo adds none.
+ * Tracks the photo shown in the full-screen viewer. Opening adds a history entry, so that Back closes the
+ * viewer and stays on the listing; changing photos adds none.
  */
 export function usePhotoViewer(count: number) {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const n = readPhoto(state, count);
   return {
-    /** From 0; null when none is. */
+    /** The photo's index, from 0; null when the viewer is closed. */
     n,
     show: (photo: number) =>
       void navigate(`${pathname}${search}`, { state: { ...state, photo }, replace: n !== null }),

@@ -62,7 +62,7 @@ function Controls({ filters, apply, results }: Pick<ListingMapProps, 'filters' |
   const moved = useMapCamera(results.found, results.answered);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Presses here must not drag or zoom the map. Clicks pass through: React listens further up.
+    // Presses here must not drag or zoom the map. Clicks still bubble, because React listens at the root.
     const { current: element } = box;
     if (element === null) return;
     const stop = (event: Event) => event.stopPropagation();

@@ -3,14 +3,14 @@ import { useSyncExternalStore } from 'react';
 let lit: string | null = null;
 const listeners = new Set<() => void>();
 
-/** Lights a home on the map and in the list, as the pointer or the focus passes over one of the two. */
+/** Highlights a home on the map and in the list when the pointer or the focus enters either. */
 export function lightListing(listingKey: string | null) {
   if (lit === listingKey) return;
   lit = listingKey;
   for (const listener of listeners) listener();
 }
 
-/** The home that is lit now. */
+/** Returns the highlighted home; null when there is none. */
 export function litListing(): string | null {
   return lit;
 }

@@ -2,7 +2,7 @@ import type { Listing } from '../../listings/listing.ts';
 
 export type LocatedListing = Listing & { latitude: number; longitude: number };
 
-/** The listings that have a place on the map. */
+/** Returns the listings with coordinates. */
 export function located(listings: readonly Listing[]): LocatedListing[] {
   return listings.filter(
     (listing): listing is LocatedListing =>

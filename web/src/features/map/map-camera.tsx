@@ -5,7 +5,7 @@ import type { FoundListings } from '../../listings/queries.ts';
 import { type SearchFilters, sameSearch } from '../../listings/search-filters.ts';
 import { type MapView, viewFor } from './map-view.ts';
 
-/** So far may the map be dragged before it counts as another part of the world. */
+/** How far the map may be dragged before *search this area* is offered. */
 const slackPixels = 40;
 
 /**

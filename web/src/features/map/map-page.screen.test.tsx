@@ -55,7 +55,7 @@ describe('where to search', () => {
     await search('98103');
     await see(page.getByText('Nothing found').first());
     await expect.element(count).toHaveTextContent('0 homes in 98103');
-    // Seattle: the tiles that the map asks for are those around it.
+    // The requested tiles must surround Seattle.
     const tiles = () =>
       map
         .css('img')
@@ -116,7 +116,7 @@ describe('the map', () => {
     await see(home);
     expect(location.pathname).toMatch(/^\/listing\/DEMO-/);
     expect(document.title).toContain(street);
-    // Drawn anew, the map below counts its homes after the listing has named the tab.
+    // After a reload, the map below counts its homes only after the listing has set the title.
     await reload();
     await see(home);
     await expect.element(page.css('h1').filter({ hasText: 'homes in 74037' })).toBeInTheDocument();
@@ -147,7 +147,7 @@ describe('the map', () => {
     const pill = pills.first();
     const card = results.getByRole('article');
     await see(pill);
-    // Where the test before left the pointer.
+    // The pointer is where the previous test left it.
     await userEvent.hover(count);
     const looks = () => [
       getComputedStyle(pill.element()).backgroundColor,
@@ -238,7 +238,7 @@ test.each(['phone', 'desktop'] as const)(
 const overlap = (a: DOMRect, b: DOMRect): boolean =>
   a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
 
-/** So many homes as they lie in a town, none upon another. */
+/** Homes spread over a town, without overlap. */
 function spread(total: number) {
   const properties = Array.from({ length: total }, (_, n) =>
     listing(n + 1, { latitude: 36 + (n % 5) / 100, longitude: -95.95 - Math.floor(n / 5) / 80 }),
@@ -246,7 +246,7 @@ function spread(total: number) {
   return { properties, total, feedUpdatedAt: null };
 }
 
-/** A town whose homes lie so close that the whole of it shows them as one. */
+/** A town whose homes are so close that the whole town shows them as one cluster. */
 const manyAtOneCorner = {
   ...found(60),
   properties: Array.from({ length: 60 }, (_, n) =>
@@ -257,7 +257,7 @@ const manyAtOneCorner = {
   ),
 };
 
-/** Opens clusters until a home stands on the map with its own pill. */
+/** Opens clusters until a home has its own pin. */
 async function openSome(): Promise<void> {
   await see(map.getByRole('button', { name: /dollars|look closer/ }).first());
   expect(clusters.length).toBeGreaterThan(0);
@@ -268,7 +268,7 @@ async function openSome(): Promise<void> {
   }
 }
 
-/** Whether a tile of the usual web map (its zoom, column and row in its address) holds a point. */
+/** Returns whether a web map tile (zoom, column, and row in its URL) contains a point. */
 function covers(tile: string, latitude: number, longitude: number): boolean {
   const [zoom = 0, column = 0, row = 0] = (/\/(\d+)\/(\d+)\/(\d+)\.png/.exec(tile) ?? [])
     .slice(1)

@@ -22,7 +22,7 @@ export function Component() {
   const openListing = useOpenListing();
   const open = useMatch('/listing/:listingKey')?.params.listingKey;
   const beside = useMedia('(min-width: 48rem)');
-  // A listing over the map names the tab.
+  // A listing over the map sets the title.
   useDocumentTitle(open === undefined ? `${results.count} · ${site.name}` : null);
 
   const heading = <ResultsHeading {...{ filters, apply, results }} />;

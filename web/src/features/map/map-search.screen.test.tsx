@@ -4,7 +4,7 @@ import { conversation, leaveLead, newPerson, openHome, openPage } from '../../..
 import { found, listing } from '../../../testing/samples/listings.ts';
 import { gone, press, see, soon } from '../../../testing/see.ts';
 
-/** The zooms of the tiles that the page has asked for. */
+/** The zoom levels of the tiles that the page has requested. */
 const zooms = (within: Locator = page.css('body')): string[] => [
   ...new Set(
     within
@@ -84,7 +84,7 @@ describe('the map', () => {
 
 describe('the first five pictures', () => {
   test('of what the map found are loaded ahead', async () => {
-    // Homes of no other test: what is loaded ahead once stays so for all tests of the same browser.
+    // Homes that no other test uses: preloaded images remain for all tests of the same browser.
     const homes = Array.from({ length: 12 }, (_, n) => listing(900 + n));
     await openPage('/map?zip=74037', {
       fakes: { searchListings: { properties: homes, total: 12, feedUpdatedAt: null } },
@@ -112,7 +112,7 @@ async function comeWithHomes(): Promise<void> {
   await see(conversation.getByRole('list', { name: 'Homes' }));
 }
 
-/** The pictures of the first five homes do not wait to be scrolled to; those of the others do. */
+/** Expects the photos of the first five homes to load at once, and the others on scrolling. */
 async function expectFiveEager(list: Locator): Promise<void> {
   const homes = list.getByRole('listitem');
   await expect.element(homes.nth(5)).toBeInTheDocument();

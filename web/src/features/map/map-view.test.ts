@@ -55,7 +55,7 @@ describe('the map stands', () => {
   });
 
   test('over the searched part of the map, exactly as it was searched', () => {
-    // What a map of this size shows at zoom 12 around this point.
+    // The bounds of a map of this size at zoom 12 around this point.
     const half = 480 / (256 * 2 ** 12);
     const bounds = { west: -97.7 - half * 360, east: -97.7 + half * 360, north: 30.3678, south: 30.1305 };
     const view = viewFor(found(), bounds, start, size);

@@ -11,13 +11,13 @@ type Size = { width: number; height: number };
 type Start = { center: { latitude: number; longitude: number }; zoom: number };
 type Box = { north: number; south: number; east: number; west: number };
 
-/** Zooms of the product's document, section 9. */
+/** The zoom levels in the product's document, section 9. */
 const listingZoom = 15;
 const searchZoom = 12;
 const leastZoom = 3;
-/** A map on which fewer homes than this part show their price is no map of prices. */
+/** The minimum share of homes with a visible price; below it, the map zooms in. */
 const leastShown = 0.7;
-/** The room around the pins, in pixels; and around their places, with half of a pill or of a group. */
+/** The margin around the pins in pixels; and around their positions, including half of a pin or a cluster. */
 const margin = 8;
 const roomOfPill = 32;
 const roomOfGroup = 64;
@@ -88,7 +88,10 @@ function zoomToShowPrices(homes: readonly Pin[], fitting: LaidOut): LaidOut {
   return fitting;
 }
 
-/** The box that holds the homes; of many, the outermost hundredth does not count, since feeds misplace a few. */
+/**
+ * Returns the box around the homes; with many homes, ignores the outermost hundredth, because feeds misplace
+ * a few.
+ */
 function boxAround(homes: readonly LocatedListing[]): Box {
   const ends = (values: number[]) => {
     const sorted = values.sort((a, b) => a - b);
@@ -100,13 +103,13 @@ function boxAround(homes: readonly LocatedListing[]): Box {
   return { north, south, east, west };
 }
 
-/** Returns the closest view of the box with so many pixels left on each side. */
+/** Returns the closest view of the box with `room` pixels of margin on each side. */
 function viewOf({ north, south, east, west }: Box, size: Size, room: number): MapView {
   const width = (east - west + (east < west ? 360 : 0)) / 360;
   const [top, bottom] = [mercator(north), mercator(south)];
   const zoomFor = (pixels: number, part: number) =>
     Math.log2(Math.max(pixels - 2 * room, 1) / (256 * Math.max(part, 1e-9)));
-  // A view fits itself: rounding errors must not push it one step out.
+  // Rounding errors must not push a fitting view one step out.
   const zoom = Math.floor(Math.min(zoomFor(size.width, width), zoomFor(size.height, bottom - top)) + 0.02);
   const longitude = west + width * 180;
   return {

@@ -8,14 +8,14 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { lightListing, useIsLit } from './lit-listing.ts';
 
 const step = 24;
-/** As many thumbnails are loaded ahead (the product's document, section 9). */
+/** How many thumbnails are preloaded (the product's document, section 9). */
 const preloaded = 5;
 const sizes = '(min-width: 90rem) 15rem, (min-width: 48rem) 20rem, 100vw';
 const gridClass = 'grid grid-cols-1 gap-4 @min-[24rem]:grid-cols-2 @min-[46rem]:grid-cols-3';
 
 type ResultsListProps = { listings: readonly Listing[]; stale: boolean };
 
-/** The homes found, as cards. More are drawn as the end comes into sight, so that thousands cost nothing. */
+/** The results as cards. Renders more as the end comes near, so that long lists stay fast. */
 export function ResultsList({ listings, stale }: ResultsListProps) {
   const [shown, setShown] = useState(step);
   const [drawn, setDrawn] = useState(listings);
@@ -60,7 +60,7 @@ function ResultCard({ listing, eager }: { listing: Listing; eager: boolean }) {
   );
 }
 
-/** Draws more when it comes near, or when it is pressed. */
+/** Loads more cards when it scrolls near or is pressed. */
 function MoreAhead({ onNear }: { onNear: () => void }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -81,7 +81,7 @@ function MoreAhead({ onNear }: { onNear: () => void }) {
   );
 }
 
-/** Cards in the shape of what is coming. */
+/** Placeholder cards for a search in progress. */
 export function ResultsSkeleton() {
   return (
     <div role="status" aria-label="Searching" className={gridClass}>

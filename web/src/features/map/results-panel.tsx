@@ -22,7 +22,7 @@ type ResultsPanelProps = { filters: SearchFilters; apply: ApplyFilters; results:
 /** The filters in the bar; all other filters are chips above the list. */
 const inBar: ReadonlySet<string> = new Set(['place', 'type', 'subType', 'beds', 'price', 'own']);
 
-/** The list beside the map: how many, in which order, the homes, and whose words they are. */
+/** The list beside the map: count, sort order, homes, and data sources. */
 export function ResultsPanel({ filters, apply, results }: ResultsPanelProps) {
   const { found, error, retry, stale } = results;
   const chips = filterChips(filters).filter(({ id }) => !inBar.has(id));
@@ -59,7 +59,7 @@ export function ResultsPanel({ filters, apply, results }: ResultsPanelProps) {
   );
 }
 
-/** The count and the order of the list. */
+/** The count and the sort order of the list. */
 export function ResultsHeading({ filters, apply, results }: ResultsPanelProps) {
   return (
     <div className="flex min-h-12 items-start justify-between gap-3 px-4 md:px-6">

@@ -10,7 +10,7 @@ const labels: Record<Height, string> = {
   half: 'Show Full List',
   full: 'Show the map',
 };
-/** A peek is as high as the head, however many lines the count takes. */
+/** The smallest height is that of the header, which depends on the count's lines. */
 const heights = { peek: 'auto', half: '55%', full: 'calc(100% - 1rem)' } as const;
 const shares: [Height, number][] = [
   ['peek', 0.15],
@@ -25,7 +25,7 @@ type ResultsSheetProps = {
   children: ReactNode;
 };
 
-/** The list over a phone's map: a peek, half or all of it, by the button or by dragging its head. */
+/** The list over the map on phones: its header, half, or full height, changed with a button or by dragging. */
 export function ResultsSheet({ heading, empty, children }: ResultsSheetProps) {
   const [height, setHeight] = useState<Height>(empty ? 'half' : 'peek');
   const [wasEmpty, setWasEmpty] = useState(empty);

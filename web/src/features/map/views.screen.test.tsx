@@ -39,7 +39,7 @@ proveViews('the map', async (look, size) => {
   await go('/map?zip=98103');
   await see(page.getByRole('heading', { level: 1 }).getByText(/in 98103$/));
   await look('nothing found');
-  // A refusal is not tried again, unlike a lost line.
+  // A 400 is not retried, unlike a lost connection.
   answer({ searchListings: problem(400) });
   await go('/map?zip=74008');
   await see(page.getByText('The search didn’t work').first());

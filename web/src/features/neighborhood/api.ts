@@ -1,11 +1,11 @@
 import { listingsQuery } from '../../listings/queries.ts';
 import { defaultFilters, type SearchFilters } from '../../listings/search-filters.ts';
 
-/** As many as the page shows (the product's document, section 9). */
+/** The number of homes shown (the product's document, section 9). */
 export const mostShown = 12;
 
 /** Residential homes: excludes office leases. */
 export const currentHomes = (zip: string): SearchFilters => ({ ...defaultFilters, zip });
 
-/** The homes currently for sale in a ZIP code. */
+/** Queries the homes currently for sale in a ZIP code. */
 export const currentHomesQuery = (zip: string) => listingsQuery(currentHomes(zip), mostShown);

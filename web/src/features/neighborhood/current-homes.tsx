@@ -15,7 +15,7 @@ import { currentHomes, currentHomesQuery, mostShown } from './api.ts';
 
 const gridClass = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 
-/** What is for sale in a ZIP code now. */
+/** The homes currently for sale in a ZIP code. */
 export function CurrentHomes({ postalCode, name }: { postalCode: string; name: string }) {
   const { data, error, isPending, refetch } = useQuery(currentHomesQuery(postalCode));
   const homes = data?.listings.slice(0, mostShown) ?? [];

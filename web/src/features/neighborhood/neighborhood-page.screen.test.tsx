@@ -16,7 +16,7 @@ test('is told of in words and figures, with at most twelve of its homes now', as
   }
   const homes = page.getByRole('list', { name: 'Homes' }).getByRole('article');
   await soon(() => homes.length, 12);
-  // A leased office of the same ZIP code is no home.
+  // A leased office in the same ZIP code must not appear.
   expect(sent('searchListings')[0]?.query).toMatchObject({ zip: '74037', propertyType: 'Residential' });
   const [card] = lines(homes.first());
   expect(card).toMatch(/\$[\d,]+/);

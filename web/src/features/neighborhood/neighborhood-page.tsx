@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { usePageDescription } from '../../ui/use-page-description.ts';
 import { CurrentHomes } from './current-homes.tsx';
 
-/** A neighborhood in words, its market in a few figures, and what is for sale there now. */
+/** A neighborhood's description, market figures, and homes currently for sale. */
 export function Component() {
   const { neighborhood } = useSite();
   usePageDescription(neighborhood.intro);
@@ -48,7 +48,7 @@ function Cover() {
         <img
           src={cover}
           srcSet={[768, 960, 1280, 1600].map((width) => `${cover}?w=${width} ${width}w`).join(', ')}
-          // By its width alone: a phone shows the middle enlarged, under a shade, and sooner than a taller one.
+          // Sized by width only: a phone shows an enlarged center under a shade, and loads sooner this way.
           sizes="100vw"
           alt=""
           fetchPriority="high"

@@ -5,13 +5,13 @@ import { reviews } from '../../api/clients.ts';
 
 export type Review = components['schemas']['Review'];
 
-/** The reviews, newest first. */
+/** Queries the reviews, newest first. */
 export const reviewsQuery = queryOptions({
   queryKey: ['listReviews'],
   queryFn: ({ signal }) => call(reviews.GET('/api/treas/reviews/v1/get-review', { signal })),
 });
 
-/** Leaves a review, and has the list read again. */
+/** Stores a review and reloads the list. */
 export function useStoreReview() {
   const client = useQueryClient();
   return useMutation({

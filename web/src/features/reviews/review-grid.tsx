@@ -49,7 +49,7 @@ function ReviewCard({ review }: { review: Review }) {
   );
 }
 
-/** Every review shows five (the product's document, section 9). */
+/** Every review shows five stars (the product's document, section 9). */
 function Stars() {
   return (
     <span role="img" aria-label="Five stars" className="flex gap-1 text-accent">

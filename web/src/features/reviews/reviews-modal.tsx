@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/popups/dialog.tsx';
 import { ReviewGrid } from './review-grid.tsx';
 import { WriteReview } from './write-review.tsx';
 
-/** The reviews over home. */
+/** The reviews in a modal over home. */
 export default function ReviewsModal() {
   const close = useCloseStageModal();
   return (

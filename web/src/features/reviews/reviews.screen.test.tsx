@@ -17,7 +17,7 @@ async function write(text: string): Promise<void> {
   await form.getByRole('button', { name: 'Submit Review' }).click();
 }
 
-test('each shows five stars and its words', async () => {
+test('shows five stars and the text of each review', async () => {
   await openPage('/reviews', { fakes: { listReviews: [1, 2, 3].map((id) => review(id)) } });
   await soon(() => shown.length, 3);
   expect(page.getByRole('img', { name: 'Five stars' }).length).toBe(3);
@@ -25,7 +25,7 @@ test('each shows five stars and its words', async () => {
   await see(button('Back'));
 });
 
-test('one is written without a name, thanked for and shown', async () => {
+test('stores a review without a name, thanks for it, and shows it', async () => {
   const { answer, sent } = await openPage('/reviews', { fakes: { storeReview: { message: 'Done.' } } });
   await button('Write a Review').click();
   await see(page.getByText('Reviews are anonymous. If you want to be named, add your name to the message.'));
@@ -39,21 +39,21 @@ test('one is written without a name, thanked for and shown', async () => {
   expect(sent('storeReview').map(({ body }) => body.review_text)).toEqual(['Patient with us.']);
 });
 
-test('an empty one is not sent', async () => {
+test('does not send an empty review', async () => {
   const { sent } = await openPage('/reviews');
   await write('   ');
   await see(form.getByText('Please write a few words.'));
   expect(sent('storeReview')).toEqual([]);
 });
 
-test('one that cannot be sent is told of, and its words stay', async () => {
+test('reports a failed call, and keeps the text', async () => {
   await openPage('/reviews', { fakes: { storeReview: problem(502) } });
   await write('Words that must not be lost.');
   await readAlert('Failed to submit review.');
   await expect.element(words).toHaveValue('Words that must not be lost.');
 });
 
-test('over home, with the way back', async () => {
+test('opens over home, with a way back', async () => {
   await openHome({ fakes: { listReviews: [review(1)] } });
   await page.getByRole('banner').getByRole('button', { name: 'Reviews' }).click();
   const modal = dialog('Reviews');

@@ -12,7 +12,7 @@ import { useStoreReview } from './api.ts';
 
 const longest = NewReview.review_text.maxLength;
 
-/** The button that opens the form, the form, and the thanks. What was typed survives a failed call. */
+/** The button that opens the form, the form, and the thank-you. Input survives a failed call. */
 export function WriteReview() {
   const [step, setStep] = useState<'closed' | 'writing' | 'thanks'>('closed');
   const [text, setText] = useState('');

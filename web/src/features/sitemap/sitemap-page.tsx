@@ -16,7 +16,7 @@ const sitemapQuery = (siteId: string) =>
     },
   });
 
-/** The sitemap's XML for people to read. */
+/** Shows the sitemap's XML. */
 export function Component() {
   const { siteId } = useSite();
   const { data: xml, error, isPending, refetch } = useQuery(sitemapQuery(siteId));

@@ -16,12 +16,15 @@ export function contactFrom(params: Params, known: Partial<Contact>): Contact {
   };
 }
 
-/** Whether all three are known, as required before anything is sent (the product's document, section 4). */
+/**
+ * Returns whether all three are known, as required before anything is sent (the product's document, section
+ * 4).
+ */
 export function isComplete({ name, phone, email }: Contact): boolean {
   return name !== '' && phone !== '' && email !== '';
 }
 
-/** A param that is a text with something in it. */
+/** Returns a param as text; undefined when blank or not a text. */
 export function textOf(params: Params, name: string): string | undefined {
   const value = params[name];
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;

@@ -4,7 +4,7 @@ import { firstName } from '../../../forms/person-name.ts';
 import { chatTexts } from '../chat-texts.ts';
 import { leads } from './leads.ts';
 
-/** Says that a lead is still being sent, until it has arrived. */
+/** Tells the visitor that a lead is still being sent. */
 export function LateLine() {
   const agent = firstName(useSite().agent.name);
   const late = useSyncExternalStore(leads.subscribe, leads.isLate, () => false);

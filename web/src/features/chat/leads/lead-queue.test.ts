@@ -31,7 +31,7 @@ function open(store = memoryStore(), parts: Partial<Parameters<typeof openLeadQu
 }
 
 describe('the lead queue', () => {
-  it('sends a lead at once, and the same lead once only', async () => {
+  it('sends a lead at once, and only once', async () => {
     const { queue, post } = open();
     await expect(Promise.all([queue.add(lead), queue.add(lead)])).resolves.toEqual([
       { state: 'sent', answer: undefined },
@@ -41,7 +41,7 @@ describe('the lead queue', () => {
     expect(post).toHaveBeenCalledExactlyOnceWith(lead);
   });
 
-  it('keeps what could not be sent and sends it when asked again', async () => {
+  it('stores an unsent lead and sends it on flush', async () => {
     const { queue, post, onWaiting } = open();
     post.mockRejectedValueOnce(offline);
     await expect(queue.add(lead)).resolves.toEqual({ state: 'waiting' });
@@ -53,7 +53,7 @@ describe('the lead queue', () => {
     expect(post).toHaveBeenCalledTimes(2);
   });
 
-  it('sends after a reload what the page before could not', async () => {
+  it('sends leads of an earlier page after a reload', async () => {
     const first = open();
     first.post.mockRejectedValue(offline);
     await first.queue.add(lead);
@@ -62,7 +62,7 @@ describe('the lead queue', () => {
     expect(second.post.mock.calls).toEqual([[lead], [other]]);
   });
 
-  it('drops after seven days what never could be sent', async () => {
+  it('drops unsent leads after seven days', async () => {
     const { queue, post, pass } = open();
     post.mockRejectedValueOnce(offline);
     await queue.add(lead);
@@ -86,7 +86,7 @@ describe('the lead queue', () => {
     expect(post).toHaveBeenCalledTimes(2);
   });
 
-  it('sends a lead once from two tabs that know of it', async () => {
+  it('sends a lead once from two tabs that store it', async () => {
     const first = open();
     first.post.mockRejectedValueOnce(offline);
     await first.queue.add(lead);
@@ -102,7 +102,7 @@ describe('the lead queue', () => {
     expect(second.post.mock.calls.length + third.post.mock.calls.length).toBe(1);
   });
 
-  it('keeps trying in its tab when Log Off has cleared the storage, and not what another tab has sent', async () => {
+  it('retries after Log Off cleared the storage, but not what another tab has sent', async () => {
     const store = memoryStore();
     const first = open(store);
     const second = open(store);
@@ -118,7 +118,7 @@ describe('the lead queue', () => {
     expect(first.post).toHaveBeenCalledOnce();
   });
 
-  it('counts a lead as late while its call hangs', async () => {
+  it('counts a lead as late while its call takes long', async () => {
     const { queue, post } = open();
     let answer = (_: unknown) => {};
     post.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
@@ -129,7 +129,7 @@ describe('the lead queue', () => {
     expect(queue.isLate()).toBe(false);
   });
 
-  it('gives up what the server refuses and says why', async () => {
+  it('drops a rejected lead and returns the reason', async () => {
     const { queue, post } = open();
     const refusal = new ProblemError({ id: 'bad-request', status: 400, detail: '' });
     post.mockRejectedValueOnce(refusal);
@@ -138,7 +138,7 @@ describe('the lead queue', () => {
     expect(post).toHaveBeenCalledOnce();
   });
 
-  it('keeps nothing of a person once the lead is sent', async () => {
+  it('stores no personal data once a lead is sent', async () => {
     const { queue, store } = open();
     await queue.add(lead);
     expect(store.getItem('leadQueue')).not.toContain('Ann');

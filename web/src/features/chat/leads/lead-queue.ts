@@ -23,9 +23,9 @@ export type LeadOutcome =
 export type LeadQueue = {
   /** Sends a lead now, or stores it until it can be sent. Duplicates are sent once. */
   add: (call: LeadCall) => Promise<LeadOutcome>;
-  /** Tries again to send what waits. */
+  /** Retries the pending leads. */
   flush: () => Promise<void>;
-  /** Takes note of what another tab has sent. */
+  /** Reloads what other tabs have sent. */
   refresh: () => void;
   /** Whether a lead failed and will be retried, or is taking long. */
   isLate: () => boolean;
@@ -37,11 +37,11 @@ type LeadQueueParts = {
   store: Pick<Storage, 'getItem' | 'setItem'>;
   post: (call: LeadCall) => Promise<unknown>;
   log: (what: string, error: unknown) => void;
-  /** Runs work while no other tab runs any, so that two tabs do not send the same lead. */
+  /** Runs `work` while no other tab does, so that two tabs do not send the same lead. */
   alone?: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Called when something is left to be tried again. */
+  /** Called when leads remain for a retry. */
   onWaiting?: () => void;
-  /** How long a call may run before its lead counts as late. */
+  /** Milliseconds until a running call's lead counts as late. */
   patienceMs?: number;
   now?: () => number;
 };
@@ -81,7 +81,7 @@ export function openLeadQueue({
   const listeners = new Set<() => void>();
 
   const wasSentHere = (key: string) => sentHere.some((each) => each.key === key);
-  /** Merges what this tab knows with what other tabs, and earlier ones, have stored. */
+  /** Merges this tab's leads with those that other tabs and earlier pages stored. */
   const read = (): Kept => {
     const stored = load(store);
     const sent = new Map([...sentHere, ...stored.sent].map((each) => [each.key, each]));
@@ -97,7 +97,7 @@ export function openLeadQueue({
     try {
       store.setItem(storeKey, JSON.stringify({ v: 2, waiting: mine, sent: sentHere } satisfies Kept));
     } catch {
-      // Without storage it exists until the page is left.
+      // Without storage, the leads last until the page is closed.
     }
   };
   const remove = (key: string, sent: boolean) => {
@@ -131,7 +131,7 @@ export function openLeadQueue({
     return outcomes;
   };
 
-  // One round at a time: two would send the same lead twice.
+  // One round at a time: two could send the same lead twice.
   const round = () => {
     const next = running.then(async () => {
       const patience = setTimeout(setLate, patienceMs, true);
@@ -201,7 +201,7 @@ function load(store: Pick<Storage, 'getItem'>): Kept {
     const found: unknown = JSON.parse(store.getItem(storeKey) ?? 'null');
     if (typeof found === 'object' && found !== null && 'v' in found && found.v === 2) return found as Kept;
   } catch {
-    // Nothing readable is nothing.
+    // Unreadable data counts as empty.
   }
   return { v: 2, waiting: [], sent: [] };
 }

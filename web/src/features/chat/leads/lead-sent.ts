@@ -3,7 +3,7 @@ import { chatTexts } from '../chat-texts.ts';
 import { addMessage, type ChatState, type Service } from '../talk/chat-state.ts';
 import type { LeadFields } from './lead-fields.ts';
 
-/** Follows up on a sent lead form: the thank-you of its service, and for two of them the next step. */
+/** Follows up on a sent lead form: thanks for the service, and for two services offers the next step. */
 export function leadSent(chat: ChatState, service: Service, fields: LeadFields, agent: string): ChatState {
   const name = firstName(fields.name);
   const { chosen, thanks } = chatTexts;

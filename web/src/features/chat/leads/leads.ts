@@ -19,7 +19,7 @@ export const leads = openLeadQueue({
   store: storage(),
   post: postLead,
   log: (what, error) => console.warn(what, error),
-  // Only pages of a secure origin have locks.
+  // The Web Locks API requires a secure origin.
   alone: async (work) => (navigator.locks ? await navigator.locks.request('leadQueue', work) : work()),
   onWaiting: () => {
     clearTimeout(timer);

@@ -44,7 +44,7 @@ it('"seller_inquiry … sent onward only when name, phone and email are all know
   expect(chat.sale).toBeNull();
 });
 
-it('an address is sent once however much is said of it, and another one again', async () => {
+it('sends each address once, and another address again', async () => {
   const context = visitor(ann);
   passSaleOn(sale('77 Duval Rd, Austin'), context);
   passSaleOn({ ...sale('77 Duval Rd., austin'), propertyDetails: '3 beds' }, context);
@@ -52,7 +52,7 @@ it('an address is sent once however much is said of it, and another one again', 
   await vi.waitFor(() => expect(addresses()).toEqual(['77 Duval Rd, Austin', '15 Elm St, Jenks']));
 });
 
-it('nothing is sent before it is known where the home is', () => {
+it('sends nothing before the home’s location is known', () => {
   expect(passSaleOn({ propertyDetails: '3 beds' }, visitor(ann))).toBeNull();
   expect(posted).toEqual([]);
 });

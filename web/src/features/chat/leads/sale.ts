@@ -3,10 +3,11 @@ import { type Contact, contactFrom, isComplete, type Params, textOf } from './co
 import type { LeadCall } from './lead-queue.ts';
 
 /**
- * Sends the home for sale on once it is known where it is and how its owner can be reached ("seller_inquiry and
- * agent_contact_request are sent onward only when name, phone and email are all known", the product's document,
- * section 4). Until then the newest is kept, for the form or the account that tells the rest. Gives the contact it
- * was sent with; null while it waits. `isWhole`: the assistant asks for nothing more.
+ * Sends a home for sale to the agent once its location and its owner's contact details are known
+ * ("seller_inquiry and agent_contact_request are sent onward only when name, phone and email are all known",
+ * the product's document, section 4). Until then, keeps the latest one for the form or the sign-in that adds
+ * the rest. Returns the contact it was sent with, or null while it is pending. `isWhole`: the assistant has
+ * no more questions.
  */
 export function passSaleOn(params: Params, context: TalkContext, isWhole = false): Contact | null {
   if (!isWhole && placeOf(params) === undefined) return null;

@@ -27,7 +27,7 @@ const timelines = {
 
 type Values = { address: string; size: string; condition: Condition; timeline: Timeline };
 
-/** The agent's questions about a home for sale. */
+/** Asks the agent's questions about a home for sale. */
 export function SellingForm({ lead, onDone }: { lead: Lead; onDone: () => void }) {
   const { name, email, phone } = lead;
   const { busy, field, formProps } = useSpecForm<Values>({

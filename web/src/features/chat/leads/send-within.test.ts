@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { sendWithin } from './send-within.ts';
 
-it('gives the outcome that comes in time, else lets the visitor go on', async () => {
+it('returns the outcome in time, or lets the visitor continue', async () => {
   await expect(sendWithin(Promise.resolve({ state: 'sent' }))).resolves.toEqual({ state: 'sent' });
   vi.useFakeTimers();
   const slow = sendWithin(new Promise(() => undefined));

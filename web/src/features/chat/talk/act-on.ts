@@ -47,7 +47,7 @@ export async function actOn(answer: ChatAnswer, asked: string, context: TalkCont
       void context.send(conversationOf(params, asked, context));
       break;
     case undefined:
-      // Without an action, params are a search whose homes belong into the conversation.
+      // Without an action, the params are a search whose homes are shown in the conversation.
       if (answer.params !== undefined) {
         const said = say(context, { content: withUnused(content, params) });
         void showHomes(filtersFromAssistant(params), said, context);
@@ -60,7 +60,7 @@ export async function actOn(answer: ChatAnswer, asked: string, context: TalkCont
   if (content !== '') say(context, { content });
 }
 
-/** The assistant's words, and what it asked of the search that the search does not know. */
+/** Returns the assistant's text, with the filters that the search does not support. */
 function withUnused(content: string, params: Params): string {
   const unused = beyondSearch(params);
   return unused.length === 0 ? content : `${content} ${chatTexts.unused(unused.join(', '))}`;
@@ -84,7 +84,7 @@ function requestOf(
 
 const goesOut = new Set<unknown>(['scheduled', 'sent', 'delivered', undefined]);
 
-/** Tells the conversation with the promise (`said`) that no text was sent to the agent. */
+/** Reports in the conversation that the text promised in `said` was not sent. */
 async function sayIfNotTexted(
   outcome: Promise<LeadOutcome>,
   said: number,

@@ -41,7 +41,7 @@ export async function askAssistant({
   return readAnswer(stream, response.headers.get('content-type') ?? '', onText);
 }
 
-/** Returns a person's journey in words and, if there is one, as recorded. */
+/** Returns a person's journey as text, and as data if there is one. */
 export async function readJourney(email: string): Promise<JourneyMessage> {
   try {
     const journey = await call(idx.GET('/api/treas/idx/v1/crm', { params: { query: { email } } }));
@@ -64,7 +64,7 @@ export function sendConfirmation(siteId: string) {
 /** The timeout of a call before it is retried: it blocks all other leads of the browser. */
 const leadTimeoutMs = 60_000;
 
-/** Sends what a visitor left. A text goes to the agent: the gateway sets its number. */
+/** Sends a lead. For a text message, the gateway sets the agent's number. */
 export function postLead(lead: LeadCall): Promise<unknown> {
   const signal = AbortSignal.timeout(leadTimeoutMs);
   switch (lead.kind) {

@@ -26,7 +26,7 @@ function begin() {
   return context;
 }
 
-it('puts the listing in hand, opens the composer and names the home in it', async () => {
+it('shows the listing, opens the composer, and puts the home’s address in it', async () => {
   const context = begin();
   await askAbout(async () => home, context);
   const chat = context.read();
@@ -38,7 +38,7 @@ it('puts the listing in hand, opens the composer and names the home in it', asyn
   });
 });
 
-it('says so when the home is gone', async () => {
+it('reports when the home no longer exists', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const context = begin();
   await askAbout(() => Promise.reject(new Error('gone')), context);
@@ -46,7 +46,7 @@ it('says so when the home is gone', async () => {
   expect(context.read().draft).toBe('');
 });
 
-it('reads the listing from a link and nothing else from its state', () => {
+it('reads only the listing from a link’s state', () => {
   expect(readAskAbout({ askAbout: 'A-1' })).toBe('A-1');
   expect(readAskAbout({ askAbout: 7 })).toBeNull();
   expect(readAskAbout(null)).toBeNull();

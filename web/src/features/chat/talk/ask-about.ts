@@ -3,9 +3,9 @@ import type { Listing } from '../../../listings/listing.ts';
 import { chatTexts } from '../chat-texts.ts';
 import { say, type TalkContext, whileBusy } from './talk-context.ts';
 
-/** Takes a listing in hand: its card below a question, and its address in the composer. */
+/** Starts a question about a listing: shows its card, and puts its address in the composer. */
 export async function askAbout(read: () => Promise<Listing>, context: TalkContext) {
-  // Asking about a home is what a buyer does; with a service chosen the composer opens.
+  // Only buyers ask about a home; choosing that service enables the composer.
   context.change((chat) => ({ ...chat, service: chat.service ?? 'buying' }));
   await whileBusy(context, async (isCurrent) => {
     let listing: Listing;
@@ -26,7 +26,7 @@ export async function askAbout(read: () => Promise<Listing>, context: TalkContex
   });
 }
 
-/** The listing that a link to the chat carries in its state, if any. */
+/** Returns the listing key in a chat link's state; null when there is none. */
 export function readAskAbout(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('askAbout' in state)) return null;
   return typeof state.askAbout === 'string' ? state.askAbout : null;

@@ -4,31 +4,31 @@ import { addMessage, addTyped, canType, chooseService, claim, emptyChat } from '
 const hello = addMessage(emptyChat, { type: 'bot', content: 'Hello' });
 
 describe('the conversation', () => {
-  it('numbers its messages and keeps the newest sixty', () => {
+  it('numbers messages and keeps the latest sixty', () => {
     let chat = emptyChat;
     for (let i = 1; i <= 70; i += 1) chat = addMessage(chat, { type: 'user', content: `${i}` });
     expect(chat.messages).toHaveLength(60);
     expect(chat.messages.at(-1)).toEqual({ id: 70, type: 'user', content: '70' });
   });
 
-  it('says the same words twice in a row once, as a new message', () => {
+  it('shows an immediate repetition once, as a new message', () => {
     const again = addMessage(hello, { type: 'bot', content: 'Hello' });
     expect(again.messages.map(({ id }) => id)).toEqual([2]);
   });
 
-  it('takes a passed-over offer away and leaves a lead form', () => {
+  it('closes an unanswered offer, but not a lead form', () => {
     const offered = { ...hello, panel: { kind: 'offer', zip: '74037' } as const };
     expect(addTyped(offered, 'no').panel).toBeNull();
     expect(addTyped(chooseService(hello, 'lease'), 'wait').panel).toEqual({ kind: 'lead', service: 'lease' });
   });
 
-  it('can be typed into once a service is chosen or someone is signed in', () => {
+  it('allows typing once a service is chosen or someone is signed in', () => {
     expect(canType(emptyChat, false)).toBe(false);
     expect(canType(emptyChat, true)).toBe(true);
     expect(canType(chooseService(emptyChat, 'buying'), false)).toBe(true);
   });
 
-  it('stays with a visitor who signs in, and goes when they sign out or another comes', () => {
+  it('keeps the conversation on sign-in, and clears it on sign-out or for another person', () => {
     const mine = claim(hello, 'ann');
     expect(mine.messages).toBe(hello.messages);
     expect(claim(mine, 'ann')).toBe(mine);

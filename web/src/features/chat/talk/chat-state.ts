@@ -12,7 +12,7 @@ export type ChatResults = {
   filters: SearchFilters;
   homes: Listing[];
   total: number;
-  /** A home that is being talked about rather than one of a search's. */
+  /** A home under discussion rather than a search result. */
   inHand?: true;
   /** A filter was removed since the message: its text no longer describes these homes. */
   changed?: true;
@@ -46,7 +46,7 @@ export type ChatState = {
   messages: readonly ChatMessage[];
   panel: ChatPanel | null;
   draft: string;
-  /** The home for sale that waits for how its owner can be reached, as the assistant heard it. */
+  /** The home for sale as the assistant understood it, pending its owner's contact details. */
   sale: Params | null;
   /** Whether the assistant is working. */
   busy: boolean;

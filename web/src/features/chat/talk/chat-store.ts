@@ -13,7 +13,7 @@ function storage() {
   }
 }
 
-// Outside React: answers may arrive while the map is shown instead of the chat.
+// Outside React: answers may arrive while the map is shown.
 let chat = loadChat(storage());
 const listeners = new Set<() => void>();
 

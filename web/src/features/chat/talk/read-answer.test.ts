@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readAnswer } from './read-answer.ts';
 
-/** A body in pieces of a few bytes, as a slow line brings it. */
+/** A response body in chunks of a few bytes, as on a slow connection. */
 function bodyOf(text: string, size = 7): ReadableStream<Uint8Array> {
   const bytes = new TextEncoder().encode(text);
   let at = 0;
@@ -17,7 +17,7 @@ const events = (...lines: [string, unknown][]) =>
   lines.map(([event, data]) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`).join('');
 
 describe("the assistant's answer", () => {
-  it('grows by its words, then is whole', async () => {
+  it('passes on the text as it arrives, and then the whole answer', async () => {
     const seen: string[] = [];
     const text = events(['delta', 'Über '], ['delta', 'Jenks'], ['answer', { response: 'Über Jenks' }]);
     const answer = await readAnswer(bodyOf(text), 'text/event-stream', (soFar) => seen.push(soFar));
@@ -25,12 +25,12 @@ describe("the assistant's answer", () => {
     expect(answer).toEqual({ response: 'Über Jenks' });
   });
 
-  it('may come whole', async () => {
+  it('reads a complete response', async () => {
     const answer = await readAnswer(bodyOf('{"response":"Hi"}'), 'application/json', () => {});
     expect(answer).toEqual({ response: 'Hi' });
   });
 
-  it('that stops in the middle is none', async () => {
+  it('rejects a response that stops in the middle', async () => {
     const text = events(['delta', 'I found']);
     await expect(readAnswer(bodyOf(text), 'text/event-stream', () => {})).rejects.toThrow('stopped');
   });

@@ -6,7 +6,7 @@ import { memoryStore } from './test-store.ts';
 const said = addMessage({ ...emptyChat, service: 'buying' }, { type: 'user', content: 'Homes in Jenks' });
 
 describe('a conversation over a reload', () => {
-  it('comes back as it was, without what was under way', () => {
+  it('restores the conversation without work in progress', () => {
     const store = memoryStore();
     const asking = addMessage(said, { type: 'bot', content: 'I look.' });
     const loading = { state: 'loading', filters: { city: 'Jenks' }, homes: [], total: 0 } as const;
@@ -14,13 +14,13 @@ describe('a conversation over a reload', () => {
     expect(loadChat(store)).toEqual({ ...asking, busy: false, draft: '' });
   });
 
-  it('starts anew from nothing, from rubbish and from another version', () => {
+  it('starts empty from no data, invalid data, or another version', () => {
     expect(loadChat(memoryStore())).toEqual(emptyChat);
     expect(loadChat(memoryStore({ chat: '{' }))).toEqual(emptyChat);
     expect(loadChat(memoryStore({ chat: JSON.stringify({ v: 0, chat: said }) }))).toEqual(emptyChat);
   });
 
-  it('drops the oldest when it grows too large', () => {
+  it('drops the oldest messages when it grows too large', () => {
     const store = memoryStore();
     let chat = said;
     for (let i = 0; i < 12; i += 1) {
@@ -32,7 +32,7 @@ describe('a conversation over a reload', () => {
     expect(kept.length).toBeLessThan(6);
   });
 
-  it('goes on where the browser refuses its storage', () => {
+  it('continues without storage', () => {
     const refuse = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };

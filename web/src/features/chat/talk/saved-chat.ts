@@ -5,10 +5,10 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const key = 'chat';
 /** Increase it when the shape changes: data of an older version is then ignored. */
 const version = 1;
-/** Characters; far below what a browser grants a site. */
+/** In characters; far below browsers' quota. */
 const maxLength = 1_000_000;
 
-/** The conversation of this browser session as the last page left it. */
+/** Returns the stored conversation of this browser session. */
 export function loadChat(store: Store): ChatState {
   try {
     const kept: unknown = JSON.parse(store.getItem(key) ?? 'null');
@@ -32,7 +32,7 @@ export function saveChat(store: Store, chat: ChatState) {
     }
     store.setItem(key, text);
   } catch {
-    // Storage can be full or switched off: the conversation then lasts until the page is left.
+    // Storage may be full or disabled: the conversation then lasts until the page is closed.
   }
 }
 

@@ -4,7 +4,7 @@ import { sampleListings } from '../welcome/sample-listings.ts';
 import { type ChatResults, setResults } from './chat-state.ts';
 import { say, type TalkContext, whileBusy } from './talk-context.ts';
 
-/** Searches and puts the homes below a message; when the search fails, the built-in samples. */
+/** Searches and shows the homes below a message; built-in samples when the search fails. */
 export async function showHomes(
   filters: SearchFilters,
   messageId: number,

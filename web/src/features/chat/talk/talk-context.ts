@@ -11,7 +11,7 @@ export type TalkContext = {
   change: (change: (chat: ChatState) => ChatState) => void;
   agentName: string;
   agentPhone: string;
-  /** The words of the welcome: the conversation begins with them. */
+  /** The welcome text: the conversation's first message. */
   welcome: string;
   /** The signed-in user's name and email. */
   user: { name: string; email: string } | null;
@@ -24,7 +24,7 @@ export type TalkContext = {
   openMap: (filters: SearchFilters) => void;
 };
 
-/** Adds a message of the assistant's side and gives its number. */
+/** Adds a message of the assistant; returns its id. */
 export function say(context: TalkContext, message: Omit<NewMessage, 'type'>): number {
   context.change((chat) => addMessage(chat, { type: 'bot', ...message }));
   return context.read().lastId;

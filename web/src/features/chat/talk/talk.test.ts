@@ -30,7 +30,6 @@ function begin(answer: ChatAnswer | Error, parts: Partial<TalkContext> = {}) {
     send: vi.fn<TalkContext['send']>(async () => ({ state: 'sent', answer: { delivery: 'scheduled' } })),
     openMap: vi.fn<TalkContext['openMap']>(),
   };
-  // The spies stay spies for the compiler.
   return { ...context, ...(parts as object) };
 }
 
@@ -48,7 +47,7 @@ describe('talking with the assistant', () => {
     expect(chat.messages).toEqual([]);
   });
 
-  it('sends what was said before, the welcome first, at most thirty turns', async () => {
+  it('sends the conversation with the welcome first, at most thirty turns', async () => {
     const context = begin({ response: 'Hi' });
     for (let i = 0; i < 40; i += 1) chat = addMessage(chat, { type: 'user', content: `${i}` });
     await talk('and now?', context);
@@ -59,7 +58,7 @@ describe('talking with the assistant', () => {
     expect(history?.at(-1)).toEqual({ role: 'user', content: '39' });
   });
 
-  it('tells of a filter that was taken away by hand', async () => {
+  it('reports a filter that the visitor removed', async () => {
     const context = begin({ response: 'Hi' });
     chat = addMessage(chat, { type: 'bot', content: 'I found 3 homes.' });
     const filters = { city: 'Jenks', minBedrooms: 3 };
@@ -72,7 +71,7 @@ describe('talking with the assistant', () => {
     });
   });
 
-  it('shows the words as they come, once', async () => {
+  it('shows the text as it arrives, once', async () => {
     const context = begin({ response: 'Hello there' });
     const seen: string[] = [];
     context.ask.mockImplementation(async ({ onText }) => {
@@ -86,7 +85,7 @@ describe('talking with the assistant', () => {
     expect(last()?.content).toBe('Hello there');
   });
 
-  it('keeps one conversation under one id', async () => {
+  it('keeps one id per conversation', async () => {
     const context = begin({ response: 'Hi' });
     await talk('one', context);
     await talk('two', context);
@@ -95,7 +94,7 @@ describe('talking with the assistant', () => {
     expect(ids[1]).toBe(ids[0]);
   });
 
-  it('says so when the assistant cannot be reached, and can be asked again', async () => {
+  it('reports an unreachable assistant, and can be asked again', async () => {
     await talk('hello', begin(new Error('down')));
     expect(last()?.content).toBe("Sorry, I'm having trouble connecting right now. Please try again later.");
     expect(chat.busy).toBe(false);
@@ -106,14 +105,14 @@ describe('talking with the assistant', () => {
     expect(last()?.content).toBe('Hi there');
   });
 
-  it('opens the sign-in form without asking when the visitor wants to sign in', async () => {
+  it('opens the sign-in form itself when the visitor wants to sign in', async () => {
     const context = begin({ response: 'Hi' });
     await talk('I want to log in', context);
     expect(context.ask).not.toHaveBeenCalled();
     expect(chat.panel).toEqual({ kind: 'account', view: 'sign-in' });
   });
 
-  it('drops an answer that comes after the visitor has signed out', async () => {
+  it('drops an answer that arrives after sign-out', async () => {
     const context = begin({ response: 'Your offer stands.' });
     chat = claim(addMessage(chat, { type: 'user', content: 'hi' }), 'ann');
     context.ask.mockImplementation(async () => {
@@ -124,7 +123,7 @@ describe('talking with the assistant', () => {
     expect(chat.messages).toEqual([]);
   });
 
-  it('leaves the next conversation at work when the dropped one ends', async () => {
+  it('keeps the next conversation busy when a dropped one ends', async () => {
     const context = begin({ response: 'Your offer stands.' });
     chat = claim(chat, 'ann');
     context.ask.mockImplementation(async () => {
@@ -137,19 +136,19 @@ describe('talking with the assistant', () => {
 });
 
 describe('actions of an answer', () => {
-  it('opens the form that the assistant wants shown', async () => {
+  it('opens the form that the assistant requests', async () => {
     await talk('x', begin({ response: 'Here.', action: 'show_registration' }));
     expect(chat.panel).toEqual({ kind: 'account', view: 'register' });
   });
 
-  it('opens no form for one who is signed in', async () => {
+  it('opens no form when signed in', async () => {
     const user = { name: 'Ann', email: 'ann@example.com' };
     await talk('x', begin({ response: 'Here.', action: 'show_login' }, { user }));
     expect(chat.panel).toBeNull();
     expect(last()?.content).toBe('You are signed in as Ann.');
   });
 
-  it('shows the homes of an answer with params and no action', async () => {
+  it('shows the homes for an answer with params and without an action', async () => {
     const context = begin({ response: 'One home.', params: { city: 'Jenks', property_type: 'Land' } });
     await talk('land in Jenks', context);
     await vi.waitFor(() => expect(last()?.results?.state).toBe('found'));
@@ -158,7 +157,7 @@ describe('actions of an answer', () => {
     expect(context.openMap).not.toHaveBeenCalled();
   });
 
-  it('opens the map for show_map and leaves the homes in the conversation', async () => {
+  it('opens the map for show_map and keeps the homes in the conversation', async () => {
     const context = begin({ response: 'On the map.', action: 'show_map', params: { zip: '74037' } });
     await talk('map', context);
     expect(context.openMap).toHaveBeenCalledWith({ zip: '74037' });
@@ -181,7 +180,7 @@ describe('actions of an answer', () => {
     expect(last()?.results?.homes.map(({ city }) => city)).toEqual(Array(5).fill('Austin'));
   });
 
-  it('texts the agent only when name, phone and email are all known', async () => {
+  it('texts the agent only when name, phone, and email are known', async () => {
     const answer: ChatAnswer = {
       response: 'Please tell me your name.',
       action: 'agent_contact_request',
@@ -221,7 +220,7 @@ describe('actions of an answer', () => {
     );
   });
 
-  it('sends a seller inquiry on with what is known', async () => {
+  it('sends a seller inquiry with the known details', async () => {
     const params = { location: 'Jenks', propertyDetails: '3 beds', ...known };
     const context = begin({ response: 'Passed on.', action: 'seller_inquiry', params });
     await talk('that is all', context);
@@ -237,7 +236,7 @@ describe('actions of an answer', () => {
     });
   });
 
-  it('sends it on though the assistant still collects what the form has told', async () => {
+  it('sends it while the assistant still asks for what the form provided', async () => {
     const params = { location: '77 Duval Rd, Austin', address: '77 Duval Rd, Austin' };
     const context = begin(
       { response: 'Please tell me your name.', action: 'collecting_seller_info', params },
@@ -248,7 +247,7 @@ describe('actions of an answer', () => {
     expect(last()?.content).toContain('I’m passing this to Dana');
   });
 
-  it('keeps a conversation for the agent', async () => {
+  it('stores a conversation for the agent', async () => {
     const context = begin(
       { response: 'Bye.', action: 'storeConvo', params: { reason: 'Selling' } },
       { known },
@@ -267,7 +266,7 @@ describe('actions of an answer', () => {
     expect(last()?.content).toBe('Bye.');
   });
 
-  it('shows the journey of one who is signed in and asks another to sign in', async () => {
+  it('shows the journey when signed in, and otherwise asks to sign in', async () => {
     const answer: ChatAnswer = { response: 'Here.', action: 'get-crm' };
     await talk('my progress', begin(answer));
     expect(last()?.content).toBe('Please sign in to view your progress status.');
@@ -279,7 +278,7 @@ describe('actions of an answer', () => {
 });
 
 describe('homes without the assistant', () => {
-  it('an accepted offer counts the homes of the ZIP code', async () => {
+  it('counts the homes of the ZIP code for an accepted offer', async () => {
     await showHomesIn('74037', begin({ response: '' }));
     expect(last()).toMatchObject({
       content: 'One property is on the market in 74037.',
@@ -287,7 +286,7 @@ describe('homes without the assistant', () => {
     });
   });
 
-  it('a search that was overtaken by another does not replace it', async () => {
+  it('ignores a search that a later one overtook', async () => {
     const context = begin({ response: '' });
     chat = addMessage(chat, { type: 'bot', content: 'Homes.' });
     let finish: (found: { homes: (typeof home)[]; total: number }) => void = () => undefined;

@@ -9,9 +9,9 @@ import { addTyped } from './chat-state.ts';
 import { say, type TalkContext, whileBusy } from './talk-context.ts';
 import { wantsSignIn } from './wants-sign-in.ts';
 
-/** Turns of the conversation that go with a message. */
+/** The number of turns sent with a message. */
 const historyTurns = 30;
-/** The longest text of a turn (openapi/llm.yaml). */
+/** The maximum length of a turn (openapi/llm.yaml). */
 const turnLength = 8000;
 
 /** Handles the visitor's message: the page itself handles a sign-in request, the assistant all others. */

@@ -1,6 +1,7 @@
 /**
- * Whether a message asks to sign in, which the page handles without the assistant (the product's document,
- * section 2: sign in, signin, login, log in). Whole words only: *a design in brick* is about a house.
+ * Returns whether a message asks to sign in, which the page handles without the assistant (the product's
+ * document, section 2: sign in, signin, login, log in). Whole words only: *a design in brick* is about a
+ * house.
  */
 export function wantsSignIn(message: string): boolean {
   return /\b(?:sign ?in|log ?in)\b/i.test(message);

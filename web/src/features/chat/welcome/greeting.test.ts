@@ -12,6 +12,6 @@ it.each([
   expect(greeting(hour)).toBe(words);
 });
 
-it('takes the first of the names', () => {
+it('takes the first name', () => {
   expect(firstName(' Dana  Whitlock ')).toBe('Dana');
 });

@@ -8,8 +8,8 @@ type Film = NonNullable<SiteProfile['media']['film']>;
 type FilmState = 'waiting' | 'playing' | 'paused' | 'over';
 
 /**
- * The film over its poster, which the intro shows already: once, without sound, and only where motion and its
- * megabytes are wanted. Until it plays, and when it cannot, the poster stays.
+ * Plays the film over the intro's poster: once, muted, and only where neither reduced motion nor saving data
+ * is requested. The poster remains until it plays, and when it cannot.
  */
 export function IntroFilm({ film, stopped }: { film: Film; stopped: boolean }) {
   const [wanted] = useState(filmIsWanted);
@@ -43,7 +43,7 @@ export function IntroFilm({ film, stopped }: { film: Film; stopped: boolean }) {
         {webm === null ? null : <source src={webm} type="video/webm" />}
         <source src={mp4} type="video/mp4" />
       </video>
-      {/* What moves by itself for more than five seconds can be held (WCAG 2.2.2). */}
+      {/* Motion of more than five seconds needs a pause control (WCAG 2.2.2). */}
       {state === 'playing' || state === 'paused' ? (
         <IconButton
           label={state === 'playing' ? 'Pause the film' : 'Play the film'}
@@ -57,7 +57,7 @@ export function IntroFilm({ film, stopped }: { film: Film; stopped: boolean }) {
   );
 }
 
-/** Set before the first paint (`theme.js`), so that the poster and the film are of the same cut. */
+/** Set before the first paint (`theme.js`), so that the poster and the film have the same aspect. */
 function deviceClass(): keyof Film {
   const { device } = document.documentElement.dataset;
   return device === 'tablet' || device === 'mobile' ? device : 'desktop';

@@ -40,10 +40,10 @@ export function IntroOverlay() {
     setState('fading');
     setTimeout(
       () => {
-        // Closed first: until then nothing beneath it takes the focus.
+        // Closes the dialog first: until then, nothing below can take the focus.
         dialog.current?.close();
         setState('gone');
-        // The focus was on what is gone; the page begins at its content.
+        // The focused element is gone; focus moves to the content.
         document.getElementById('content')?.focus({ preventScroll: true });
       },
       still ? 0 : fadeMs,
@@ -93,6 +93,6 @@ function rememberStart() {
   try {
     sessionStorage.setItem(startedKey, 'true');
   } catch {
-    // Without storage the intro comes again with the next page.
+    // Without storage, the next page shows the intro again.
   }
 }

@@ -14,13 +14,13 @@ const nothing = {
 };
 
 describe('the status of a journey', () => {
-  it('is the latest stage that has a value, with its note', () => {
+  it('shows the latest stage with a value, and its note', () => {
     const journey = { ...nothing, lead: 'Completed', offer: 'In-Progress', offerNote: 'Two bids.' } as const;
     expect(journeyStatus(journey)).toBe('Your current status: Make Offer. Note: Two bids.');
     expect(journeyStatus({ ...journey, offerNote: ' ' })).toBe('Your current status: Make Offer.');
   });
 
-  it('says so when no stage has a value', () => {
+  it('reports when no stage has a value', () => {
     expect(journeyStatus(nothing)).toBe('No progress recorded yet. Contact us to get started!');
   });
 
@@ -37,7 +37,7 @@ describe('the status of a journey', () => {
     );
   });
 
-  it('asks for the mailed link while the email is not confirmed', () => {
+  it('asks for the emailed link while the email is not confirmed', () => {
     const refused = (id: string) => new ProblemError({ id, status: 403, detail: '' });
     expect(isUnconfirmed(refused('email-not-confirmed'))).toBe(true);
     expect(isUnconfirmed(refused('not-allowed'))).toBe(false);

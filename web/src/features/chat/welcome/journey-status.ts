@@ -1,7 +1,7 @@
 import { ProblemError } from '../../../api/problem.ts';
 import { currentStage, type Journey, noteOf } from '../../../people/journey.ts';
 
-/** The texts about a journey: the exact ones (section 8), and the one for an email that is not confirmed. */
+/** The texts about a journey: exact ones (section 8), and the one for an unconfirmed email. */
 export const journeyTexts = {
   signIn: 'Please sign in to view your progress status.',
   unknown: 'No progress information found. Contact us to get started with your real estate journey!',
@@ -13,7 +13,7 @@ export const journeyTexts = {
     'Your email isn’t confirmed, and this site can’t send email right now. Contact us to see your journey.',
 } as const;
 
-/** The latest stage that has a value, with its note. */
+/** Describes the latest stage with a value, and its note. */
 export function journeyStatus(journey: Journey): string {
   const current = currentStage(journey);
   if (current === null) return journeyTexts.nothing;
@@ -23,7 +23,7 @@ export function journeyStatus(journey: Journey): string {
   return note === null ? status : `${status} Note: ${note}`;
 }
 
-/** Whether the journey is hidden until the person confirms the email. */
+/** Returns whether the journey is hidden until the person confirms the email. */
 export function isUnconfirmed(error: unknown): boolean {
   return error instanceof ProblemError && error.id === 'email-not-confirmed';
 }

@@ -23,7 +23,7 @@ const services = [
 
 const quietPill = 'border-transparent bg-transparent';
 
-/** The assistant's first words, and the choice of a service. */
+/** The assistant's welcome, and the choice of a service. */
 export function Welcome({ service, signedIn, onChoose, onAccount }: WelcomeProps) {
   const { agent, licenseLines } = useSite();
   return (

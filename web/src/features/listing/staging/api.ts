@@ -2,14 +2,14 @@ import { call } from '../../../api/call.ts';
 import { staging } from '../../../api/clients.ts';
 import { photoPath } from '../../../navigation/paths.ts';
 
-/** The restaging options of a photo (the product's document, section 9). */
+/** The room types for staging a photo (the product's document, section 9). */
 export const roomTypes = ['Bedroom', 'Office', 'Landscape', 'Room'] as const;
 export type RoomType = (typeof roomTypes)[number];
 
 /** A restaged image as an object URL; `preview` when this site generated it without a model. */
 export type StagedPhoto = { url: string; preview: boolean };
 
-/** A step of the staging that failed, with the exact words for it (section 8). */
+/** A failed staging step, with the exact text to show (section 8). */
 export class StagingError extends Error {}
 
 const texts = {
@@ -18,7 +18,7 @@ const texts = {
   notStaged: 'Failed to stage room. Please try again.',
 } as const;
 
-/** Restages a listing's photo in a style drawn by chance for the room type. Throws a StagingError. */
+/** Stages a listing's photo in a random style for the room type. Throws a StagingError. */
 export async function stagePhoto(listingKey: string, n: number, room: RoomType): Promise<StagedPhoto> {
   const file = await readPhoto(listingKey, n);
   const prompt = await drawPrompt(room).catch((cause: unknown) => {
@@ -31,7 +31,7 @@ export async function stagePhoto(listingKey: string, n: number, room: RoomType):
   }
 }
 
-/** The photo as the JPEG that the staging takes. */
+/** Loads the photo as the JPEG that staging accepts. */
 async function readPhoto(listingKey: string, n: number): Promise<File> {
   let answer: Response;
   try {

@@ -18,7 +18,7 @@ export function StagedPicture({ photo, alt }: { photo: StagedPhoto; alt: string 
   );
 }
 
-/** Over the photo while a staged one is made. */
+/** Covers the photo while it is being staged. */
 export function StagingUnderWay() {
   return (
     <div role="status" className="absolute inset-0 grid place-items-center bg-photo-shade">

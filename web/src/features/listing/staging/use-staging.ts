@@ -5,14 +5,14 @@ import { type RoomType, type StagedPhoto, StagingError, stagePhoto } from './api
 export type Staging = {
   /** Returns the restaged version of a photo; undefined for the original. */
   stagedAt: (n: number) => StagedPhoto | undefined;
-  /** The place of the photo that is being restaged. */
+  /** The index of the photo being staged; null when idle. */
   busyAt: number | null;
   start: (n: number, room: RoomType) => Promise<void>;
   /** Shows the original photo again. */
   reset: (n: number) => void;
 };
 
-/** The restaged photos of an open listing. They are this page's alone and go with it. */
+/** Returns the staged photos of an open listing. They exist only on this page. */
 export function useStaging(listingKey: string): Staging {
   const { alert, clear } = useAlerts();
   const [staged, setStaged] = useState<Readonly<Record<number, StagedPhoto>>>({});

@@ -2,16 +2,16 @@ import { priceOf, priceRange, shortPrice } from '../../../listings/format-price.
 import { latitudeAt, mercator } from '../../../map/web-mercator.ts';
 import type { LocatedListing } from '../located.ts';
 
-/** A marker on the map: one home as a pill, or several as a disc. */
+/** A marker on the map: one home as a pin, or several as a cluster. */
 export type Pin = { latitude: number; longitude: number; homes: readonly LocatedListing[] };
 
-/** As many homes are shown as pills where there is room; of more the map would be nothing but pills. */
+/** The maximum number of single pins, if there is space; more would cover the map. */
 export const mostPills = 150;
 
 type Box = { x: number; y: number; width: number; height: number };
 type Placed = { pin: Pin; box: Box };
 
-/** The room of a disc with the widest range of prices that there is, and the ring around it (pin-button.ts). */
+/** The size of a cluster with the widest possible price range, including its ring (pin-button.ts). */
 const groupSize = { width: 98, height: 52 };
 
 const gap = 2;
@@ -41,7 +41,9 @@ export function alone(home: LocatedListing): Pin {
   return { latitude: home.latitude, longitude: home.longitude, homes: [home] };
 }
 
-/** Moves boxes off each other, each by half of the shorter way, and none too far from its place. */
+/**
+ * Pushes overlapping boxes apart along the shorter axis, each by half, and within `farthest` of its position.
+ */
 function pushedApart(pins: readonly Placed[]): Placed[] {
   const boxes = pins.map(({ box }) => ({ ...box }));
   for (let round = 0; round < rounds; round += 1) {
@@ -52,7 +54,7 @@ function pushedApart(pins: readonly Placed[]): Placed[] {
         moved = true;
         const x = (a.width + b.width) / 2 + gap - Math.abs(a.x - b.x);
         const y = (a.height + b.height) / 2 + gap - Math.abs(a.y - b.y);
-        // Two at one place part upward and downward.
+        // Boxes at the same position separate vertically.
         const axis = x < y ? 'x' : 'y';
         const way = ((a[axis] < b[axis] ? -1 : 1) * (axis === 'x' ? x : y)) / 2;
         a[axis] += way;
@@ -71,7 +73,7 @@ function pushedApart(pins: readonly Placed[]): Placed[] {
 
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
-/** Finds a pin a free place nearby, or puts it together with as few as can be. */
+/** Finds a free position nearby for a pin, or merges it with as few others as possible. */
 function fitIn(placed: readonly Placed[], { pin, box }: Placed): Placed[] {
   const free = ways.map((way) => moved(box, way)).find((place) => isFree(place, placed));
   if (free !== undefined) return [...placed, { pin, box: free }];
@@ -102,7 +104,7 @@ const moved = (box: Box, { dx, dy }: { dx: number; dy: number }): Box => ({
   y: box.y + dy,
 });
 
-/** The places around a pin's own that it may take, nearest first. */
+/** The offsets from a pin's position to try, nearest first. */
 const ways = Array.from({ length: 15 * 12 }, (_, n) => ({
   dx: ((n % 15) - 7) * 8,
   dy: (Math.floor(n / 15) - 5.5) * 8,
@@ -130,7 +132,7 @@ export function edgesOf(pins: readonly Pin[], zoom: number) {
   };
 }
 
-/** From the cheapest to the dearest of several homes; blank when none names its price. */
+/** Returns the price range of several homes; blank when none has a price. */
 export function rangeOf(homes: readonly LocatedListing[]): string {
   const prices = homes.map(priceOf).filter((price) => price !== null);
   return prices.length === 0 ? '' : priceRange(Math.min(...prices), Math.max(...prices)).replace('–$', '–');

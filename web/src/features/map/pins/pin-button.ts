@@ -8,7 +8,7 @@ import { rangeOf } from './lay-out-pins.ts';
 /** The appearance of a pill: highlighted or open, never opened, or opened before. */
 export type PinLook = 'on' | 'new' | 'seen';
 
-// The press area reaches past the edge: 44 px high for fingers.
+// The press area extends past the edge: 44 px high for touch.
 const shared = classNames(
   'absolute top-0 left-0 -translate-1/2 select-none whitespace-nowrap text-sm shadow-float transition-colors',
   'after:absolute after:-inset-x-1 after:-inset-y-2',
@@ -28,7 +28,7 @@ const disc = classNames(
   'outline-4 outline-ink/20 hover:bg-accent hover:text-accent-ink focus-visible:outline-accent',
 );
 
-/** The price of a home as a button on the map. */
+/** Creates a home's price pin as a button. */
 export function createPill(listing: Listing, look: PinLook): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
@@ -40,7 +40,7 @@ export function createPill(listing: Listing, look: PinLook): HTMLButtonElement {
   return button;
 }
 
-/** Several homes as a button that opens into them: their number and what they cost. */
+/** Creates a cluster as a button: the number of homes and their price range. */
 export function createDisc(homes: readonly LocatedListing[]): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';

@@ -11,7 +11,7 @@ const home = (key: string, latitude: number, longitude: number, price: number | 
   longitude,
   current_price: price,
 });
-/** So many homes over an area of about 8 km, as a ZIP code has them. */
+/** Homes spread over about 8 km, like those of a ZIP code. */
 const homesOfZip = (count: number) =>
   Array.from({ length: count }, (_, n) =>
     home(`h${n}`, 36 + ((n * 37) % 89) / 1200, -95.9 + ((n * 53) % 97) / 1000, 200_000 + n * 9_000),
@@ -25,13 +25,13 @@ test('"A map of price pills": a search of ordinary size shows prices at once, no
   expect(spots.flatMap((spot) => spot.homes)).toHaveLength(36);
 });
 
-test('no pill stands on another, whatever the zoom and the number', () => {
+test('overlaps no pins at any zoom or number of homes', () => {
   for (const count of [12, 36, 150, 700]) {
     const index = createPinIndex(homesOfZip(count));
     for (const zoom of [9, 12, 14]) {
       const spots = index.spotsIn(world, zoom).map((spot) => ({
         x: (spot.longitude / 360) * 256 * 2 ** zoom,
-        // Near enough at one latitude.
+        // Approximate, at a single latitude.
         y: ((spot.latitude / 360) * 256 * 2 ** zoom) / Math.cos((36 * Math.PI) / 180),
         several: spot.homes.length > 1,
       }));
@@ -48,7 +48,7 @@ test('no pill stands on another, whatever the zoom and the number', () => {
   }
 });
 
-test('a pill stays near its home', () => {
+test('keeps a pin near its home', () => {
   const homes = homesOfZip(36);
   for (const spot of createPinIndex(homes).spotsIn(world, 12)) {
     const [only, more] = spot.homes;
@@ -57,7 +57,7 @@ test('a pill stays near its home', () => {
   }
 });
 
-test('crowded homes are one group with their number, and fall apart from near', () => {
+test('groups crowded homes with their count, and splits them when zoomed in', () => {
   const index = createPinIndex(homesOfZip(150));
   const group = index.spotsIn(world, 10).find((spot) => spot.homes.length > 2);
   if (group === undefined) throw new Error('no group');
@@ -65,13 +65,13 @@ test('crowded homes are one group with their number, and fall apart from near', 
   expect(singles(index.spotsIn(world, 16))).toBe(150);
 });
 
-test('of many homes only what lies in view is given', () => {
+test('returns only the homes in view', () => {
   const index = createPinIndex([...homesOfZip(200), home('far', 30, -97, 1)]);
   const spots = index.spotsIn({ north: 31, south: 29, east: -96, west: -98 }, 12);
   expect(spots.map(({ id }) => id)).toEqual(['far']);
 });
 
-test('homes at one place that find no room never fall apart', () => {
+test('keeps homes at one location together when there is no space', () => {
   const index = createPinIndex(Array.from({ length: 40 }, (_, n) => home(`unit${n}`, 36, -95.9, null)));
   const spots = index.spotsIn(world, mostZoom);
   const group = spots.find((spot) => spot.homes.length > 12);

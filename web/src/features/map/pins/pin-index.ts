@@ -18,7 +18,7 @@ export function createPinIndex(homes: readonly LocatedListing[]) {
     })),
   );
   const few = homes.length <= mostPills;
-  // Of few homes all are laid out at once, so that none moves while the map is moved.
+  // A small number of homes is laid out at once, so that none moves while the map is dragged.
   const layouts = new Map<number, PinSpot[]>();
 
   const allAt = (zoom: number): PinSpot[] => {
@@ -60,7 +60,7 @@ export function createPinIndex(homes: readonly LocatedListing[]) {
 const addressOf = ({ latitude, longitude }: LocatedListing) =>
   `${latitude.toFixed(5)} ${longitude.toFixed(5)}`;
 
-/** A pin by its homes: the same homes are the same pin at every zoom. */
+/** Names a pin by its homes, so that the same homes are the same pin at every zoom. */
 function named(pin: Pin): PinSpot {
   const [first] = pin.homes.map((home) => home.listing_key).sort();
   return { ...pin, id: pin.homes.length === 1 ? `${first}` : `${pin.homes.length} from ${first}` };

@@ -10,7 +10,7 @@ import { createPinIndex, type PinSpot } from './pin-index.ts';
 
 type PricePinsProps = {
   homes: readonly LocatedListing[];
-  /** The home that is open, or that the search is about. */
+  /** The home that is open, or that the search is for. */
   selected: string | null;
   onOpen: (listingKey: string) => void;
 };
@@ -63,7 +63,7 @@ export function PricePins({ homes, selected, onOpen }: PricePinsProps) {
       else kept.marker.setLatLng([spot.latitude, spot.longitude]);
     }
 
-    /** Homes at one location can't be separated by zooming in: they are arranged around it. */
+    /** Arranges homes at one location around it: zooming in cannot separate them. */
     function fan(together: PinSpot['homes']): PinSpot[] {
       const radius = 26 + together.length * 9;
       return together.map((listing, n) => {
@@ -81,7 +81,7 @@ export function PricePins({ homes, selected, onOpen }: PricePinsProps) {
       const single = spot.homes.length === 1 && home !== undefined;
       const button = single ? createPill(home, lookOf(spot.id)) : createDisc(spot.homes);
       const icon = L.divIcon({ html: button, className: '', iconSize: [0, 0] });
-      // The button inside takes the focus; the marker itself must not.
+      // The button inside the marker takes the focus, not the marker.
       const marker = L.marker([spot.latitude, spot.longitude], { icon, keyboard: false, riseOnHover: true });
       marker.on('click', () => (single ? current.current.onOpen(spot.id) : open(spot)));
       if (single) {

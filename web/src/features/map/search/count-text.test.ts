@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countText, shownText } from './count-text.ts';
 
-test('the count names what and where', () => {
+test('names the type of home and the place in the count', () => {
   expect(countText(12, { city: 'Jenks', state: 'OK', propertyType: 'Residential' })).toBe(
     '12 homes in Jenks, OK',
   );
@@ -10,7 +10,7 @@ test('the count names what and where', () => {
   expect(countText(21_435, { north: 2, south: 1, east: 2, west: 1 })).toBe('21,435 homes here');
 });
 
-test('what is out of sight is said', () => {
+test('says how many homes are not shown', () => {
   expect(shownText(5000, 21_435, 3)).toBe(
     'showing 5,000 of 21,435 · 3 in the list only, with no place on the map',
   );

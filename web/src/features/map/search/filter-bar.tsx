@@ -26,11 +26,11 @@ type FilterBarProps = FilterFieldProps & {
   count: string;
 };
 
-/** Back to the chat, where to search, and the filters: in a row on wide screens, in a sheet on others. */
+/** The way back, the location, and the filters: in a row on wide screens, in a sheet on others. */
 export function FilterBar({ filters, apply, count }: FilterBarProps) {
   const wide = useMedia('(min-width: 80rem)');
   const roomy = useMedia('(min-width: 40rem)');
-  // Two ways lead to the map: the top control, and what was found in the conversation.
+  // The map opens from the header or from results in the conversation.
   const back = useCameFromChat() ? 'Back to Chat' : 'Back to Main';
   return (
     <header className="relative z-10 flex shrink-0 items-center gap-2 border-b border-line bg-surface px-3 py-3 sm:gap-3 md:px-6">

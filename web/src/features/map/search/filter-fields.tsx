@@ -55,7 +55,7 @@ export function SubTypeField({ filters, apply, pill }: FilterFieldProps) {
   );
 }
 
-/** The least and the most bedrooms. Where the two would cross, the one chosen before gives way. */
+/** The minimum and maximum number of bedrooms. When they would cross, the earlier choice is cleared. */
 export function BedroomFields({ filters, apply }: FilterFieldProps) {
   const { minBedrooms: least, maxBedrooms: most } = filters;
   const read = (text: string) => (text === '' ? undefined : Number(text));
@@ -87,7 +87,7 @@ export function BedroomFields({ filters, apply }: FilterFieldProps) {
   );
 }
 
-/** A shared search may ask for more than the choices offer. */
+/** Adds the current value to the choices, because a shared search may use another one. */
 function withValue(options: { value: string; label: string }[], value: number | undefined) {
   const text = String(value ?? '');
   return options.some((option) => option.value === text)
@@ -95,7 +95,7 @@ function withValue(options: { value: string; label: string }[], value: number | 
     : [...options, { value: text, label: text }];
 }
 
-/** The lowest and the highest price, typed as people write them. */
+/** The minimum and maximum price, as free text. */
 export function PriceFields({ filters, apply }: FilterFieldProps) {
   return (
     <div className="grid grid-cols-2 gap-4">
@@ -153,7 +153,7 @@ function amountText(amount: number | undefined): string {
   return amount === undefined ? '' : `$${amount.toLocaleString('en-US')}`;
 }
 
-/** Only what the site's own agent has listed. */
+/** Limits the search to the site's agent's own listings. */
 export function OwnListingsField({
   filters,
   apply,

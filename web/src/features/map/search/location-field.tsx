@@ -7,12 +7,12 @@ import type { ApplyFilters } from './use-map-search.ts';
 
 type LocationFieldProps = { filters: SearchFilters; apply: ApplyFilters; className?: string | undefined };
 
-/** City, state, or ZIP code; Enter searches there. */
+/** City, state, or ZIP code; Enter searches. */
 export function LocationField({ filters, apply, className }: LocationFieldProps) {
   const place = placeText(filters);
   const [shown, setShown] = useState(place);
   const [text, setText] = useState(place);
-  // Another search came in from elsewhere (Back, a chip, this part of the map): say where it is.
+  // The search changed elsewhere (Back, a chip, the map), so the field shows the new place.
   if (shown !== place) {
     setShown(place);
     setText(place);

@@ -1,4 +1,4 @@
-/** Reads a price as people type it (`700k`, `$1.2m`, `450,000`) in whole dollars; undefined when it is none. */
+/** Parses a typed price (`700k`, `$1.2m`, `450,000`) in whole dollars; undefined when invalid. */
 export function parseAmount(text: string): number | undefined {
   const match = /^\$?\s*([\d,]*\.?\d+)\s*([km]?)$/i.exec(text.trim());
   if (match === null) return undefined;

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { openPage } from '../../../../testing/desks/visitor.ts';
 import { see } from '../../../../testing/see.ts';
 
-test('Back, pressed before the next search is drawn, leads to the search before', async () => {
+test('returns to the previous search when Back is pressed before the next one renders', async () => {
   await openPage('/map?city=Austin');
   const own = page.getByRole('checkbox', { name: 'Only Avery’s listings' });
   await see(own);

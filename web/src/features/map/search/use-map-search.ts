@@ -6,12 +6,12 @@ import { paths } from '../../../navigation/paths.ts';
 
 export type ApplyFilters = (filters: SearchFilters) => void;
 
-/** The search that the address holds, and the way to another one. Back leads to the search before. */
+/** Returns the search in the URL and a function that changes it. Back restores the previous search. */
 export function useMapSearch(): { filters: SearchFilters; apply: ApplyFilters } {
   const { search } = useStageLocation();
   const navigate = useNavigate();
   const inAddress = useMemo(() => readFilters(new URLSearchParams(search)), [search]);
-  // The address follows a moment later; a box that was just ticked must not jump back until then.
+  // The URL updates later; until then, the new choice must stay visible.
   const [filters, want] = useOptimistic(inAddress);
   const apply: ApplyFilters = (wanted) =>
     startTransition(async () => {

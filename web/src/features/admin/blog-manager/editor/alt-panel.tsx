@@ -12,7 +12,6 @@ export function AltPanel({ editor }: { editor: Editor }) {
       <TextField
         label="What the picture shows"
         hint="Screen readers read this aloud."
-        maxLength={300}
         value={alt}
         onChange={(event) => editor.commands.updateAttributes('image', { alt: event.target.value })}
         onKeyDown={(event) => {
