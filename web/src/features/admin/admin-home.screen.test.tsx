@@ -30,14 +30,14 @@ describe('the admin home', () => {
 
   test.each(cards)('the card %s leads to %s', async (title, to) => {
     const { expectFaults } = await openScreen('/admin');
-    // What the module asks for is no matter here.
+    // The module's requests don't matter here.
     expectFaults(/^No fake answers /);
     await main.getByRole('link', { name: title }).click();
     await soon(address, to);
     await see(page.getByRole('heading', { level: 1, name: title }));
   });
 
-  test('Back to Site leads home', async () => {
+  test('links back to the site', async () => {
     const { expectFaults } = await openScreen('/admin');
     expectFaults(/^No fake answers /);
     await main.getByRole('link', { name: 'Back to Site' }).click();
@@ -45,7 +45,7 @@ describe('the admin home', () => {
   });
 });
 
-test('while the guard asks who is there, nothing of the admin area is seen', async () => {
+test('shows nothing of the admin area while the session loads', async () => {
   const session = held(sessions.admin);
   const { sent } = await openScreen('/admin', { fakes: { getSession: session.fake } });
   const heading = page.getByRole('heading', { level: 1, name: 'Admin' });

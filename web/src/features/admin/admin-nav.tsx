@@ -5,7 +5,7 @@ import { paths } from '../../navigation/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { adminScreens } from './admin-screens.ts';
 
-/** The rail's links: icons with names, or icons alone. */
+/** The links of the side navigation: icons with names, or icons only. */
 export function AdminNav({ collapsed }: { collapsed: boolean }) {
   return (
     <nav aria-label="Admin" className="flex min-h-0 grow flex-col gap-1 overflow-y-auto">

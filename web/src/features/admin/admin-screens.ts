@@ -15,15 +15,15 @@ import { paths } from '../../navigation/paths.ts';
 
 type AdminScreen = {
   path: string;
-  /** The name in the rail. */
+  /** The label in the side navigation. */
   name: string;
-  /** The title of its card and of the screen. */
+  /** The title of the card and of the screen. */
   title: string;
   text: string;
   icon: LucideIcon;
 };
 
-/** The admin screens that exist, in the order of the rail and of the cards. */
+/** The admin screens in the order of the navigation and the cards. */
 export const adminScreens: readonly AdminScreen[] = [
   {
     path: paths.admin.insights,

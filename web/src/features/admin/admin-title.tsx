@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 type AdminTitleProps = {
   title: string;
-  /** What is done here. */
+  /** A description of the screen. */
   text?: string | undefined;
   action?: ReactNode;
 };
 
-/** The head of an admin screen: its title, a sentence, and the main action; on wide screens that stands at the right. */
+/** The header of an admin screen: title, description, and main action. */
 export function AdminTitle({ title, text, action }: AdminTitleProps) {
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">

@@ -5,10 +5,10 @@ import { llm } from '../../api/clients.ts';
 
 export type CopyFinding = components['schemas']['CopyFinding'];
 
-/** As much of a text as one check takes (openapi/llm.yaml, CopyText). */
+/** The maximum length of a text per check (openapi/llm.yaml, CopyText). */
 const longest = 60_000;
 
-/** What speaks against a text under fair-housing rules. The same text is asked about once. */
+/** Queries a text's fair-housing findings. The same text is checked once. */
 export const copyCheckQuery = (text: string) =>
   queryOptions({
     queryKey: ['checkCopy', { text }],

@@ -3,12 +3,12 @@ import { Ban, CircleCheck, Info } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type CopyFinding, copyCheckQuery } from './copy-check-api.ts';
 
-/** Typing has paused when nothing changes for so long. */
+/** Typing counts as paused after this time without changes. */
 const pauseMs = 600;
 
 /**
- * The fair-housing check of a text that is being written: words that cannot stay, and those better left out, each
- * with the reason. It asks once typing pauses; a check that fails is logged and shows nothing.
+ * The fair-housing check of a text during writing: prohibited and discouraged words, each with the reason.
+ * Checks once typing pauses; a failed check is logged and shows nothing.
  */
 export function CopyCheck({ text }: { text: string }) {
   const settled = useSettled(text, pauseMs);
@@ -58,7 +58,7 @@ function Findings({ findings }: { findings: readonly CopyFinding[] }) {
   );
 }
 
-/** A value once it has not changed for a while. */
+/** Returns a value once it has not changed for `ms` milliseconds. */
 function useSettled(value: string, ms: number): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -15,11 +15,11 @@ const email = page.getByRole('form', { name: 'Create Template' });
 type Desk = {
   open: (fakes: Fakes) => Promise<Screen>;
   call: 'storeTemplate' | 'createAd' | 'sendPostcards' | 'storeBlog';
-  /** Words that nobody but the agent has written. */
+  /** A text that only the agent wrote. */
   words: string;
   write: () => Promise<void>;
   send: () => Promise<void>;
-  /** Finds what was written, where the agent comes back to the screen. */
+  /** Finds the text when the agent returns to the screen. */
   find: () => Promise<void>;
   at: string;
 };
@@ -130,7 +130,7 @@ describe.each(Object.entries(desks))('%s that is being written', (_name, desk) =
   });
 });
 
-test('what is typed as another tab logs off is not kept', async () => {
+test('stores nothing that is typed while another tab logs off', async () => {
   const { answer, go } = await openEmail('');
   await email.getByLabelText('Template name').fill('Zilker in spring');
   answer({ getSession: sessions.visitor });

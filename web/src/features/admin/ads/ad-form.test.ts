@@ -10,11 +10,11 @@ const good: AdDetails = {
 };
 const faults = (change: Partial<AdDetails> = {}) => faultsIn({ ...good, ...change }, '2026-11-24');
 
-test('an ad that is whole has no faults', () => {
+test('finds no error in a complete ad', () => {
   expect(faults()).toEqual({});
 });
 
-test('each field is required', () => {
+test('requires each field', () => {
   expect(Object.keys(faultsIn(emptyDetails, '2026-11-24'))).toEqual(Object.keys(emptyDetails));
   expect(faults({ name: '  ', description: ' \n' })).toEqual({
     name: expect.any(String),
@@ -38,7 +38,7 @@ test.each([
   expect(faults({ budget }).budget).toBe(fault);
 });
 
-test('the start is two days from today or later, and the end not before it', () => {
+test('requires a start two days from today or later, and an end not before it', () => {
   expect(faults({ startDate: '2026-11-23' }).startDate).toBe(
     'The start date must be at least 2 days from today.',
   );
@@ -46,7 +46,7 @@ test('the start is two days from today or later, and the end not before it', () 
   expect(faults({ startDate: '', endDate: '2026-11-23' }).endDate).toBeUndefined();
 });
 
-test('the earliest start goes over the end of a month and a year', () => {
+test('computes the earliest start across the end of a month and a year', () => {
   expect(earliestStart(new Date(2026, 10, 22, 23, 59))).toBe('2026-11-24');
   expect(earliestStart(new Date(2026, 11, 30))).toBe('2027-01-01');
 });

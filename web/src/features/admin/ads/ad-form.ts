@@ -1,6 +1,6 @@
 import type { Faults } from '../../../forms/check-fields.ts';
 
-/** What is typed for an ad, as text. */
+/** An ad's input as text. */
 export type AdDetails = {
   name: string;
   budget: string;
@@ -13,14 +13,14 @@ export const emptyDetails: AdDetails = { name: '', budget: '', startDate: '', en
 export const mostBudget = 250;
 const daysAhead = 2;
 
-/** The first day that an ad can start, by this browser's clock; the server says it by the clock of the site. */
+/** Returns the first possible start date in the browser's time zone; the server checks it in the site's. */
 export function earliestStart(now: Date): string {
   const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + daysAhead);
   const two = (figure: number) => String(figure).padStart(2, '0');
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }
 
-/** What is wrong with the details, field by field (document 2, section 5). */
+/** Returns the errors in an ad, by field (document 2, section 5). */
 export function faultsIn(details: AdDetails, earliest: string): Faults<keyof AdDetails> {
   const faults: Faults<keyof AdDetails> = {};
   if (details.name.trim() === '') faults.name = 'Enter a campaign name.';

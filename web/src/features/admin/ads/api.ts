@@ -12,7 +12,7 @@ export type CreativeRequest = Schemas['KeptCreativeRequest'];
 export type ImageCreative = Schemas['ImageCreative'];
 export type VideoCreative = Schemas['VideoCreative'];
 
-/** The site's campaigns, newest first; of one channel when it is named. */
+/** Queries the site's campaigns, newest first; with `channel`, only that channel's. */
 export const adsQuery = (siteId: string, channel?: Schemas['AdChannel']) =>
   queryOptions({
     queryKey: ['listAds', { siteId, channel }],
@@ -24,7 +24,7 @@ export const adsQuery = (siteId: string, channel?: Schemas['AdChannel']) =>
     },
   });
 
-/** The images and the videos, newest first. */
+/** Queries the images and videos, newest first. */
 export const creativesQuery = (siteId: string) =>
   queryOptions({
     queryKey: ['listCreatives', { siteId }],
@@ -32,7 +32,7 @@ export const creativesQuery = (siteId: string) =>
       call(ads.GET('/api/treas/ads/v1/get-creatives/{siteId}', { params: { path: { siteId } }, signal })),
   });
 
-/** The custom creatives that were asked for, newest first. */
+/** Queries the requested custom creatives, newest first. */
 export const requestsQuery = (siteId: string) =>
   queryOptions({
     queryKey: ['listCreativeRequests', { siteId }],
@@ -42,7 +42,7 @@ export const requestsQuery = (siteId: string) =>
       ),
   });
 
-/** What an ad asks of Meta. */
+/** Queries an ad's requests to Meta. */
 export const submissionQuery = (id: number) =>
   queryOptions({
     queryKey: ['getAdSubmission', { id }],
@@ -50,7 +50,7 @@ export const submissionQuery = (id: number) =>
       call(ads.GET('/api/treas/ads/v1/ad-submission/{id}', { params: { path: { id } }, signal })),
   });
 
-/** Asks for an ad, then loads the campaigns again. */
+/** Submits an ad and reloads the campaigns. */
 export function useCreateAd() {
   const client = useQueryClient();
   return useMutation({
@@ -62,7 +62,7 @@ export function useCreateAd() {
   });
 }
 
-/** Pauses, resumes or cancels an ad, then loads the campaigns again, also when it was refused. */
+/** Pauses, resumes, or cancels an ad, and reloads the campaigns even on failure. */
 export function useChangeAd() {
   const client = useQueryClient();
   return useMutation({
@@ -76,7 +76,7 @@ export function useChangeAd() {
   });
 }
 
-/** Deletes a creative; pending until the list without it is there. */
+/** Deletes a creative; pending until the list has reloaded. */
 export function useDeleteCreative() {
   const client = useQueryClient();
   return useMutation({
@@ -86,7 +86,7 @@ export function useDeleteCreative() {
   });
 }
 
-/** Asks for a custom creative. */
+/** Requests a custom creative. */
 export function useRequestCreative() {
   const client = useQueryClient();
   return useMutation({

@@ -10,11 +10,11 @@ import { adsQuery } from './api.ts';
 import { CampaignList } from './campaigns/campaign-list.tsx';
 import { Wizard } from './wizard.tsx';
 
-/** Asks for a Facebook ad in three steps, and shows how the campaigns do. */
+/** Creates a Facebook ad in three steps, and lists the campaigns. */
 export function Component() {
   const { siteId } = useSite();
   const list = useQuery(adsQuery(siteId, 'facebook'));
-  // A campaign that was just asked for starts the list at its beginning again.
+  // A new campaign returns the list to its first page.
   const [round, setRound] = useState(0);
   return (
     <>

@@ -16,12 +16,12 @@ test.each([
   expect(shownStatus(status)).toBe(shown);
 });
 
-test('the counts take a missing status as pending', () => {
+test('counts a missing status as pending', () => {
   const ads = [{ status: 'active' }, { status: null }, { status: 'pending' }, { status: 'paused' }] as const;
   expect(countsOf(ads)).toEqual({ total: 4, active: 1, pending: 2 });
 });
 
-test('a campaign that Meta never got is not active, pending or completed, but canceled or paused if the agent said so', () => {
+test('counts a campaign that Meta never received only when the agent canceled or paused it', () => {
   const unsent = ['active', 'pending', 'completed', 'requested', 'paused', 'canceled'] as const;
   expect(unsent.map((status) => standsAt({ status, delivery: 'not-sent' }))).toEqual([
     ...[null, null, null, null, 'paused', 'canceled'],
@@ -30,7 +30,7 @@ test('a campaign that Meta never got is not active, pending or completed, but ca
   expect(countsOf([{ status: 'active', delivery: 'not-sent' }])).toEqual({ total: 1, active: 0, pending: 0 });
 });
 
-test('the totals add up what is known, to the cent', () => {
+test('adds up known amounts to the cent', () => {
   const ads = Array.from({ length: 1000 }, () => ({ status: 'active' as const, spend: 0.1, reach: 2 }));
   expect(totalsOf([...ads, { status: 'completed', spend: null, reach: null }])).toEqual({
     active: 1000,
@@ -51,7 +51,7 @@ test.each([
   expect(reachText(reach)).toBe(text);
 });
 
-test('money and days are written as people here write them', () => {
+test('formats money and dates in US style', () => {
   expect([dollars(250), dollars(99.5), dollars(1250)]).toEqual(['$250', '$99.50', '$1,250']);
   expect(dayText('2026-11-28')).toBe('Nov 28, 2026');
   expect(dayText('2026-11-28T00:00:00Z')).toBe('Nov 28, 2026');

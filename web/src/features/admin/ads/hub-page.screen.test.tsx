@@ -7,7 +7,7 @@ import { openScreen } from '../../../../testing/screen.tsx';
 import { address, factOf, see, soon } from '../../../../testing/see.ts';
 
 describe('the Digital Advertising hub', () => {
-  test('has three figures of all campaigns, the reach in thousands, and four platforms', async () => {
+  test('shows three totals of all campaigns, the reach in thousands, and four platforms', async () => {
     await openAds(paths.hub, {
       ads: [
         ad(1, { spend: 1200.1, reach: 12_000 }),
@@ -42,17 +42,17 @@ describe('the Digital Advertising hub', () => {
     await see(page.getByRole('heading', { level: 1, name: 'Creative Studio' }));
   });
 
-  test('shows a reach of 1000 as it is', async () => {
+  test('shows a reach of 1000 without rounding', async () => {
     await openAds(paths.hub, { ads: [ad(1, { reach: 1000 })] });
     await soon(() => factOf('Total Reach'), '1000');
   });
 
-  test.each(Object.values(paths))('%s is for admins alone', async (path) => {
+  test.each(Object.values(paths))('shows %s only to admins', async (path) => {
     await openScreen(path, { as: 'visitor' });
     await soon(address, '/');
   });
 
-  test('with lists that cannot be loaded, every screen says so in their place, and no figure is made up', async () => {
+  test('reports lists that fail to load on every screen, and shows no totals', async () => {
     const failed = problem(500);
     const { go, logged } = await openAds(paths.hub, {
       fakes: { listAds: failed, listCreatives: failed, listCreativeRequests: failed },

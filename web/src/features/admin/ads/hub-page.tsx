@@ -20,7 +20,7 @@ import { StatTiles } from '../stat-tiles.tsx';
 import { adsQuery } from './api.ts';
 import { dollars, reachText, totalsOf } from './figures.ts';
 
-/** The advertising channels, and what all campaigns came to. */
+/** The advertising channels, and the totals of all campaigns. */
 export function Component() {
   const { siteId } = useSite();
   const list = useQuery(adsQuery(siteId));

@@ -18,11 +18,11 @@ type StepCreativeProps = {
   loading: boolean;
   onChoose: (creative: Creative) => void;
   onNext: () => void;
-  /** Stands in the place of creatives that could not be loaded. */
+  /** Shown instead of creatives that failed to load. */
   failure: ReactNode;
 };
 
-/** One creative out of the studio's. */
+/** Chooses one of the studio's creatives. */
 export function StepCreative({ creatives, chosen, loading, onChoose, onNext, failure }: StepCreativeProps) {
   const group = useId();
   const at = chosen === null ? 0 : creatives.findIndex(({ fileId }) => fileId === chosen.fileId);

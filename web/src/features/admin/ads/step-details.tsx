@@ -25,8 +25,8 @@ const specNames = {
 const listed = new Intl.ListFormat('en-US');
 
 /**
- * Name, budget, days and words. Words that fair housing does not allow keep one here; the service checks again when the
- * ad is submitted.
+ * Name, budget, dates, and text. Words that fair-housing rules prohibit block this step; the service checks
+ * again on submission.
  */
 export function StepDetails({ form: kept, earliest, onBack, onNext }: StepDetailsProps) {
   const client = useQueryClient();
@@ -35,7 +35,7 @@ export function StepDetails({ form: kept, earliest, onBack, onNext }: StepDetail
     ...{ spec, fields, specNames, draft: kept, keepsDraft: true },
     check: (typed) => faultsIn(typed, earliest),
     send: async ({ description }) => {
-      // A check that cannot be had holds nobody up: submitting checks again.
+      // A failed check does not block: submitting checks again.
       const answer = await client.fetchQuery(copyCheckQuery(description)).catch(() => null);
       const unfair = (answer?.findings ?? []).flatMap(({ level, words }) =>
         level === 'block' ? [`“${words}”`] : [],

@@ -19,7 +19,7 @@ type StepReviewProps = {
   onSubmit: () => void;
 };
 
-/** The ad as it will be asked for, what it costs and how long it takes; nothing goes without an acknowledgement. */
+/** Shows the ad, its cost, and its review time; requires an acknowledgment before submitting. */
 export function StepReview({ creative, details, busy, error, onBack, onSubmit }: StepReviewProps) {
   const [acknowledged, setAcknowledged] = useState(false);
   const runs = useConnected('ads') !== false;

@@ -11,7 +11,7 @@ const choose = (name: string, type: string, bytes: BlobPart = 'whatever') =>
   chooser.upload(new File([bytes], name, { type }));
 
 describe('the Creative Studio', () => {
-  test('counts images, videos and all, and shows both as grids that page', async () => {
+  test('counts images, videos, and all, and shows both in paged grids', async () => {
     const images = Array.from({ length: 14 }, (_, n) => image(n + 1));
     await openAds(paths.studio, { images, videos: [video(1), video(2)], size: 'phone' });
     await soon(() => factOf('Total Assets'), '16');
@@ -26,7 +26,7 @@ describe('the Creative Studio', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
   });
 
-  test('takes images and videos alone, and tells a failed upload in its words', async () => {
+  test('accepts only images and videos, and reports a failed upload', async () => {
     const detail = 'This file is no MP4 or WebM video';
     const { answer, sent } = await openAds(paths.studio, {
       fakes: {
@@ -53,7 +53,7 @@ describe('the Creative Studio', () => {
     await see(page.getByRole('status').getByText('walk.mp4 is uploaded.'));
   });
 
-  test('asks before a creative is deleted; one that fails stays, and is told', async () => {
+  test('confirms before deleting a creative, and keeps it on failure', async () => {
     const { site, answer, sent } = await openAds(paths.studio, {
       images: [image(1, { in_use: true })],
       fakes: { deleteCreative: problem(500) },
@@ -77,7 +77,7 @@ describe('the Creative Studio', () => {
     expect(sent('deleteCreative').map(({ path }) => path.file_id)).toEqual(['video-1', 'video-1']);
   });
 
-  test('asks for a custom creative with its terms; without description or agreement nothing goes', async () => {
+  test('requests a custom creative with its terms, and requires description and agreement', async () => {
     const { site, answer, reload, sent } = await openAds(paths.studio, {
       fakes: { requestCreative: problem(500) },
     });
@@ -128,7 +128,7 @@ describe('the Creative Studio', () => {
     });
   });
 
-  test('a custom creative that nobody makes yet is asked for without a price or a day', async () => {
+  test('requests a custom creative without price or date while nobody makes them', async () => {
     const request = {
       id: 1,
       creative_format: 'image',
@@ -148,7 +148,7 @@ describe('the Creative Studio', () => {
     expect(asking.getByText(/\$50|48-72/).length).toBe(0);
   });
 
-  test('is worked with the keyboard: a creative is opened, closed and deleted', async () => {
+  test('opens, closes, and deletes a creative with the keyboard', async () => {
     const { sent } = await openAds(paths.studio);
     await see(button('Open porch-1.jpg'));
     focus(button('Open porch-1.jpg'));

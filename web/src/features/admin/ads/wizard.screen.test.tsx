@@ -15,7 +15,7 @@ const description = page.getByLabelText('Ad description');
 const focused = () => document.activeElement?.textContent ?? '';
 
 describe('the Facebook wizard', () => {
-  test('goes through Creative, Details and Review, sends the ad with who asks, and begins again', async () => {
+  test('goes through Creative, Details, and Review, sends the ad with its requester, and starts over', async () => {
     const { site, sent } = await openAds(paths.facebook);
     const steps = page.getByRole('list', { name: 'Steps' }).getByRole('listitem');
     await soon(() => texts(steps).map((text) => text.slice(1)), ['1 Creative', '2 Details', '3 Review']);
@@ -55,7 +55,7 @@ describe('the Facebook wizard', () => {
     await expect.element(page.getByLabelText('Campaign name')).toHaveValue('');
   });
 
-  test('says what is wrong beside each field, on leaving it and on going on', async () => {
+  test('shows each field’s error on blur and on continue', async () => {
     await openAds(paths.facebook);
     await chooseCreative();
     const said = (text: string) => see(form.getByText(text, { exact: true }));
@@ -91,7 +91,7 @@ describe('the Facebook wizard', () => {
     await see(step('Step 3: Review'));
   });
 
-  test('keeps what was typed through a failed call, whose reason it tells, and a reload', async () => {
+  test('keeps the input after a failed call, with its reason, and after a reload', async () => {
     const { answer, reload } = await openAds(paths.facebook, { fakes: { createAd: problem(500) } });
     await chooseCreative();
     await fillDetails();
@@ -112,7 +112,7 @@ describe('the Facebook wizard', () => {
     await expect.element(page.getByRole('radio', { name: /porch-1\.jpg/ })).toBeChecked();
   });
 
-  test('shows what the fair-housing check finds once typing pauses, and nothing where the check fails', async () => {
+  test('shows fair-housing findings once typing pauses, and none when the check fails', async () => {
     const { answer, sent } = await openAds(paths.facebook, {
       fakes: {
         checkCopy: {
@@ -147,7 +147,7 @@ describe('the Facebook wizard', () => {
     await see(check.getByText('nothing found'));
   });
 
-  test('words that fair housing does not allow keep one at Details; a check that fails holds nobody up', async () => {
+  test('blocks Details on prohibited words, but not when the check fails', async () => {
     const finding = {
       level: 'block',
       words: 'No kids',
@@ -174,7 +174,7 @@ describe('the Facebook wizard', () => {
     await see(step('Step 3: Review'));
   });
 
-  test('is gone through with the keyboard alone', async () => {
+  test('works with the keyboard alone', async () => {
     const { sent } = await openAds(paths.facebook);
     const first = page.getByRole('radio', { name: /porch-1\.jpg/ });
     await see(page.getByText('porch-1.jpg').first());

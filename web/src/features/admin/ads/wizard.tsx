@@ -24,7 +24,7 @@ const steps: readonly { step: Step; name: string }[] = [
 
 type WizardProps = { earliest: string; onSubmitted: () => void };
 
-/** The three steps to an ad. What was chosen and typed survives a failed call and a reload. */
+/** The three steps to create an ad. Input survives a failed call and a reload. */
 export function Wizard({ earliest, onSubmitted }: WizardProps) {
   const { siteId } = useSite();
   const { user } = useSession();
@@ -38,7 +38,7 @@ export function Wizard({ earliest, onSubmitted }: WizardProps) {
   const creatives = allCreatives(list.data);
   const creative = creatives.find(({ fileId }) => fileId === choice.draft) ?? null;
   const whole = Object.keys(faultsIn(details, earliest)).length === 0;
-  // After a reload the creative may be gone, or a day have passed: the first step that is not whole is shown.
+  // After a reload the creative may be deleted or the date past: shows the first incomplete step.
   const furthest: Step = creative === null ? 1 : whole ? 3 : 2;
   const step = list.isPending || place.draft < furthest ? place.draft : furthest;
   const heading = useHeadingOf(step);
@@ -102,7 +102,7 @@ export function Wizard({ earliest, onSubmitted }: WizardProps) {
   );
 }
 
-/** Takes the focus to the heading of a step when it comes, so that a reader hears where they are. */
+/** Focuses a step's heading when it opens, so that screen readers announce the step. */
 function useHeadingOf(step: Step) {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(step);

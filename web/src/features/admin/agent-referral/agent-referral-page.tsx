@@ -2,7 +2,7 @@ import { AdminTitle } from '../admin-title.tsx';
 import { ReferralForm } from './referral-form.tsx';
 import { ReferralList } from './referral-list.tsx';
 
-/** Refers another agent, and shows who was referred. */
+/** Refers another agent, and lists past referrals. */
 export function Component() {
   return (
     <>

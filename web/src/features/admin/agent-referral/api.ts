@@ -14,7 +14,7 @@ export type ReferralFields = Pick<
   | 'prospective_agent_phone'
 >;
 
-/** The referrals made so far, newest first. */
+/** Queries the referrals, newest first. */
 export const referralsQuery = (siteId: string) =>
   queryOptions({
     queryKey: ['listReferrals'],
@@ -27,7 +27,7 @@ export const referralsQuery = (siteId: string) =>
     },
   });
 
-/** Sends a referral with its site and the moment, then has the list read again. */
+/** Sends a referral with its site and time, and reloads the list. */
 export function useRefer() {
   const client = useQueryClient();
   const { siteId } = useSite();

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useRefer } from './api.ts';
 
-/** All five are required (section 5). */
+/** All five fields are required (section 5). */
 const fields = [
   'submitting_agent_name',
   'submitting_agent_email',
@@ -17,7 +17,7 @@ const fields = [
   'prospective_agent_email',
   'prospective_agent_phone',
 ] as const;
-/** Makes room for the next agent; who refers stays the same. */
+/** Clears the form for the next agent; keeps the referring agent. */
 const nobody = { prospective_agent_name: '', prospective_agent_email: '', prospective_agent_phone: '' };
 
 /** The referral form for both agents. Input is preserved when sending fails. */

@@ -8,10 +8,10 @@ import { type BlogPost, blogsQuery } from '../../../posts/api.ts';
 import { refreshedSitemap } from './sitemap-xml.ts';
 
 export type NewPost = Omit<components['schemas']['NewBlogPost'], 'site_id'>;
-/** A picture that is stored: what a post names as its cover. */
+/** A stored image, which a post can use as its cover. */
 export type StoredPicture = components['schemas']['StoredBlogImage'];
 
-/** Publishes a post, then has the list read again. */
+/** Publishes a post and reloads the list. */
 export function usePublish() {
   const client = useQueryClient();
   const { siteId } = useSite();
@@ -22,7 +22,7 @@ export function usePublish() {
   });
 }
 
-/** Deletes a post with its pictures. Pending until the list is there without it. */
+/** Deletes a post with its images. Pending until the list has reloaded. */
 export function useDeletePost() {
   const client = useQueryClient();
   const { siteId } = useSite();
@@ -35,7 +35,7 @@ export function useDeletePost() {
   });
 }
 
-/** Stores a picture for a post; the service makes it upright and at most 2000 px wide. */
+/** Stores an image for a post; the service rotates it upright and limits its width to 2000 px. */
 export async function storePicture(siteId: string, file: Blob, name: string): Promise<StoredPicture> {
   const body = { site_id: siteId, filename: name, image_data: await base64(file) };
   return call(blogs.POST('/api/treas/blogs/v1/store-image', { body }));
@@ -51,14 +51,14 @@ type ChatAnswer = LlmComponents['schemas']['ChatAnswer'];
 export async function askToExpand(siteId: string, html: string): Promise<string> {
   const message = `Expand the following blog text:\n\n${html}`;
   const body = { message, site_id: siteId, purpose: 'rewrite' as const };
-  // Events come only to those who ask for them.
+  // Without an Accept header for events, the response is JSON.
   const answer = (await call(llm.POST('/llm/v1/chat', { body }))) as ChatAnswer;
   return (answer.response || answer.message || '').trim();
 }
 
 export type Refreshed = { xml: string; posts: number; pages: number };
 
-/** Builds the sitemap of the posts as they are now, and stores it. Without the posts nothing is sent. */
+/** Builds the sitemap from the current posts and stores it. Sends nothing when the posts fail to load. */
 export function useRefreshSitemap() {
   const client = useQueryClient();
   const { siteId } = useSite();
@@ -69,7 +69,7 @@ export function useRefreshSitemap() {
       const form = new FormData();
       form.set('xml', new File([xml], 'sitemap.xml', { type: 'application/xml' }));
       form.set('site_id', siteId);
-      // The type of the form's file is text in the specs' types; the form itself is what is sent.
+      // The generated type of the file is a string; the form itself is sent.
       const body = { xml: 'sitemap.xml', site_id: siteId };
       await call(ads.POST('/api/treas/ads/v1/set-xml', { body, bodySerializer: () => form }));
       return { xml, posts: posts.length, pages };

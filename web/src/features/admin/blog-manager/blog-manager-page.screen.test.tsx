@@ -152,7 +152,7 @@ describe('a new post', () => {
     await userEvent.keyboard('1234567');
     await see(form.getByText('160/160', { exact: true }));
     await expect.element(field).toHaveValue(`${'m'.repeat(155)}12345`);
-    // Beside what is counted, what is written is checked for fair housing.
+    // The fair-housing check works alongside the counter.
     await title.fill('Perfect for young families');
     await see(form.getByRole('status', { name: 'Fair housing check' }).getByText('Not allowed'));
   });

@@ -22,7 +22,7 @@ import { SitemapCard } from './sitemap-card.tsx';
 
 const none: BlogPost[] = [];
 
-/** What the agent has written: to read, to add to, and to take down. */
+/** Lists the agent's posts, to read, write, and delete. */
 export function Component() {
   const name = draftOf(useSite().siteId);
   const { data, error, isPending, refetch } = useQuery(blogsQuery);
@@ -34,7 +34,7 @@ export function Component() {
   const [leaving, setLeaving] = useState<BlogPost | null>(null);
   const [published, setPublished] = useState<BlogPost | null>(null);
   const [draft, setDraft] = useState<Draft | null>(null);
-  // After the form has gone, which keeps what was typed last.
+  // After the form has unmounted, which stores its last input.
   useEffect(() => {
     if (writing === null) setDraft(loadDraft(name));
   }, [writing, name]);

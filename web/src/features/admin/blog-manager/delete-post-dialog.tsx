@@ -10,7 +10,7 @@ type DeletePostDialogProps = {
   onDeleted: (post: BlogPost) => void;
 };
 
-/** Asks before a post is deleted, and says what is lost. */
+/** Asks for confirmation before deleting a post. */
 export function DeletePostDialog({ post, onClose, onDeleted }: DeletePostDialogProps) {
   const { alert, toast } = useAlerts();
   return (

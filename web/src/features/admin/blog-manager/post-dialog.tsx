@@ -17,7 +17,7 @@ type PostDialogProps = {
   goesOn: boolean;
 };
 
-/** Writes a post. A draft that was left before is offered first, so that writing does not replace it. */
+/** Writes a post. Offers a stored draft first, so that a new post does not replace it. */
 export function PostDialog({ open, onClose, onPublished, goesOn }: PostDialogProps) {
   const formId = useId();
   const publish = usePublish();

@@ -15,7 +15,7 @@ import { Pager } from '../../../ui/tables/pager.tsx';
 type PostListProps = {
   posts: readonly BlogPost[];
   loading: boolean;
-  /** Stands in the place of posts that could not be loaded. */
+  /** Shown instead of posts that failed to load. */
   failure: ReactNode;
   chosen: number | null;
   onChoose: (post: BlogPost) => void;

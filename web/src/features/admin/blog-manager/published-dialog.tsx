@@ -7,9 +7,9 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/popups/dialog.tsx';
 import { RefreshSitemap } from './refresh-sitemap.tsx';
 
-/** Says that a post is published, where it is, and how search engines learn of it. */
+/** Confirms a published post, with its URL and how to tell search engines. */
 export function PublishedDialog({ post, onClose }: { post: BlogPost | null; onClose: () => void }) {
-  // It keeps its words while it goes.
+  // Keeps its content while closing.
   const [shown, setShown] = useState(post);
   if (post !== null && post !== shown) setShown(post);
   return (

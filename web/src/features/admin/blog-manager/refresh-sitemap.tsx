@@ -4,7 +4,7 @@ import { useAlerts } from '../../../ui/alerts/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { type Refreshed, useRefreshSitemap } from './api.ts';
 
-/** Builds the sitemap anew and stores it; says how many addresses it has now. */
+/** Rebuilds and stores the sitemap; reports the number of URLs. */
 export function RefreshSitemap({ onRefreshed }: { onRefreshed?: (refreshed: Refreshed) => void }) {
   const { alert, toast } = useAlerts();
   const refresh = useRefreshSitemap();
@@ -31,7 +31,7 @@ export function RefreshSitemap({ onRefreshed }: { onRefreshed?: (refreshed: Refr
   );
 }
 
-/** What a sitemap names, in words. */
+/** Describes the number of pages and posts in a sitemap. */
 export function addresses({ pages, posts }: Pick<Refreshed, 'pages' | 'posts'>): string {
   return `${pages} pages and ${posts.toLocaleString('en-US')} ${posts === 1 ? 'post' : 'posts'}`;
 }

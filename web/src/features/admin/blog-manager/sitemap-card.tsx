@@ -7,7 +7,7 @@ import { dateAndTime } from '../../../ui/date-and-time.ts';
 import type { Refreshed } from './api.ts';
 import { addresses, RefreshSitemap } from './refresh-sitemap.tsx';
 
-/** The sitemap: what it is for, the way to refresh it, and what was sent last. */
+/** The sitemap: its purpose, a refresh button, and the latest version sent. */
 export function SitemapCard() {
   const [done, setDone] = useState<{ at: string; refreshed: Refreshed } | null>(null);
   return (
@@ -20,7 +20,7 @@ export function SitemapCard() {
         </p>
         <div className="flex flex-wrap gap-3">
           <RefreshSitemap onRefreshed={(refreshed) => setDone({ at: new Date().toISOString(), refreshed })} />
-          {/* The page of the app, not the file that machines get: a new tab, so that nothing here is left. */}
+          {/* The app's page, not the XML file for search engines; in a new tab, to keep this page. */}
           <a href={paths.sitemap} target="_blank" rel="noopener" className={buttonClass({ look: 'quiet' })}>
             <ExternalLink aria-hidden />
             View sitemap

@@ -4,7 +4,7 @@ import { slugOf } from '../../../posts/slug.ts';
 type Post = { id: number; title: string; created_at: string };
 type Entry = { path: string; changefreq: 'daily' | 'weekly' | 'monthly'; priority: string; lastmod?: string };
 
-/** The fixed entries of section 9, in its order. */
+/** The fixed entries of section 9, in order. */
 const fixed: readonly Entry[] = [
   { path: paths.home, changefreq: 'daily', priority: '1.0' },
   { path: paths.blogs, changefreq: 'weekly', priority: '0.8' },
@@ -12,14 +12,14 @@ const fixed: readonly Entry[] = [
   { path: paths.neighborhood, changefreq: 'monthly', priority: '0.8' },
 ];
 
-/** Pages that no document lists: left out, search engines would lose them with the first refresh. */
+/** Pages in no document: without them, search engines would drop them at the first refresh. */
 const further: readonly Entry[] = [
   { path: paths.map(), changefreq: 'daily', priority: '0.9' },
   { path: paths.agent, changefreq: 'monthly', priority: '0.7' },
   { path: paths.addContact, changefreq: 'monthly', priority: '0.5' },
 ];
 
-/** The sitemap (sitemaps.org, 0.9) of the site's pages and posts, and how many of its entries are pages. */
+/** Returns the sitemap (sitemaps.org, 0.9) of pages and posts, and its number of pages. */
 export function refreshedSitemap(origin: string, posts: readonly Post[]): { xml: string; pages: number } {
   const pages = [...fixed, ...further];
   const entries = [...pages, ...postEntries(posts)].map((entry) => entryXml(origin, entry));
@@ -40,7 +40,7 @@ function entryXml(origin: string, { path, lastmod, changefreq, priority }: Entry
   </url>`;
 }
 
-/** A post stands under its title; one without letters, or with the title of one before, under its number. */
+/** Returns the posts' entries under their slugs; under their numbers where the slug is empty or taken. */
 function postEntries(posts: readonly Post[]): Entry[] {
   const taken = new Set(['']);
   return posts.map(({ id, title, created_at }) => {

@@ -13,13 +13,13 @@ const listOf = (count: number) => {
   return { asked, read };
 };
 
-it('asks once for a list that fits into the first call', async () => {
+it('requests a short list once', async () => {
   const { asked, read } = listOf(3);
   expect(await allPages(read)).toEqual([0, 1, 2]);
   expect(asked).toEqual([{ limit: firstRows, offset: 0 }]);
 });
 
-it('gives the first rows at once, and goes on until a page is not full', async () => {
+it('returns the first rows at once, and continues until a page is not full', async () => {
   const whole = firstRows + pageRows;
   const { asked, read } = listOf(whole);
   let shown = 0;
@@ -32,7 +32,7 @@ it('gives the first rows at once, and goes on until a page is not full', async (
   expect(asked.map(({ offset }) => offset)).toEqual([0, firstRows, whole]);
 });
 
-it('a provider that knows no pages is asked once', async () => {
+it('requests a list once from a provider without paging', async () => {
   let calls = 0;
   const read = async () => {
     calls += 1;
@@ -42,7 +42,7 @@ it('a provider that knows no pages is asked once', async () => {
   expect(calls).toBe(1);
 });
 
-it('a list is known to be whole when it is read, or when it is shorter than its first call', () => {
+it('knows that a list is complete once loaded, or when shorter than its first page', () => {
   const data = Array.from({ length: firstRows }, () => 0);
   expect(isBeginning({ isFetching: true, data })).toBe(true);
   expect(isBeginning({ isFetching: false, data })).toBe(false);

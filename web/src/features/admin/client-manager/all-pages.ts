@@ -1,17 +1,17 @@
-/** As many rows as one call of a list gives at most (openapi/common.yaml, PageLimit). */
+/** The maximum number of rows per call (openapi/common.yaml, PageLimit). */
 export const pageRows = 5000;
-/** The rows of the first call: what a person looks at first comes at once, the rest behind it. */
+/** The number of rows in the first call, small so that the screen shows rows quickly. */
 export const firstRows = 500;
 
 export type PageOf = { limit: number; offset: number };
 
-/** Every row of a list that is given page by page, in its order; `showFirst` gets the first of more. */
+/** Loads every row of a paged list in order; `showFirst` receives the first page of a longer list. */
 export async function allPages<Row>(
   read: (page: PageOf) => Promise<Row[]>,
   showFirst: (rows: Row[]) => void = () => {},
 ): Promise<Row[]> {
   const rows = await read({ limit: firstRows, offset: 0 });
-  // A provider that knows no pages gives all at once.
+  // A provider without paging returns everything at once.
   if (rows.length !== firstRows) return rows;
   showFirst([...rows]);
   for (;;) {
@@ -21,7 +21,7 @@ export async function allPages<Row>(
   }
 }
 
-/** Whether a list that is being read is not yet known to be whole. */
+/** Returns whether a loading list may still be incomplete. */
 export function isBeginning(query: { isFetching: boolean; data: readonly unknown[] | undefined }): boolean {
   return query.isFetching && query.data?.length === firstRows;
 }

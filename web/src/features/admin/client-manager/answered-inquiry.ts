@@ -3,14 +3,17 @@ import type { components } from '../../../../../openapi/generated/idx.d.ts';
 type Inquiry = Pick<components['schemas']['SellingInquiry'], 'id' | 'address' | 'location'>;
 type Saved = { inquiryId?: number; details: { address?: string | undefined } };
 
-/** Whether saved details answer an inquiry: the one they were created from, or one about the same address. */
+/**
+ * Returns whether saved details answer an inquiry: the one they were created from, or one about the same
+ * address.
+ */
 export function isAnswered({ id, address, location }: Inquiry, { inquiryId, details }: Saved): boolean {
   if (inquiryId !== undefined) return id === inquiryId;
   const home = written(details.address);
   return home !== '' && [written(address), written(location)].includes(home);
 }
 
-/** An address without what people write one way or another. */
+/** Normalizes an address for comparison. */
 const written = (text: string | null | undefined) =>
   (text ?? '')
     .toLowerCase()

@@ -7,7 +7,7 @@ import { allPages } from './all-pages.ts';
 
 export type ChatLead = components['schemas']['ChatLead'];
 
-/** The leads from the chat, newest first. */
+/** Queries the chat leads, newest first. */
 export function chatLeadsQuery(siteId: string) {
   return queryOptions({
     queryKey: ['listChatLeads', { siteId }],
@@ -22,7 +22,7 @@ export function chatLeadsQuery(siteId: string) {
 
 export type SiteUser = components['schemas']['SiteUser'];
 
-/** Who has an account on the site, newest first. */
+/** Queries the registered users, newest first. */
 export function siteUsersQuery(siteId: string) {
   return queryOptions({
     queryKey: ['listSiteUsers', { siteId }],
@@ -37,7 +37,7 @@ export function siteUsersQuery(siteId: string) {
 
 export type ConversationSummary = Llm['schemas']['ConversationSummary'];
 
-/** The conversations that visitors had with the assistant, newest first. */
+/** Queries the conversations with the assistant, newest first. */
 export const conversationsQuery = queryOptions({
   queryKey: ['listConversations'],
   queryFn: async ({ signal }) => {
@@ -47,7 +47,7 @@ export const conversationsQuery = queryOptions({
   },
 });
 
-/** All that was said in one of them. */
+/** Queries one conversation with all its messages. */
 export const conversationQuery = (conversationId: string) =>
   queryOptions({
     queryKey: ['getConversation', conversationId],
@@ -60,7 +60,7 @@ export const conversationQuery = (conversationId: string) =>
 export type Person = components['schemas']['Person'];
 export type PersonEvent = Person['timeline'][number];
 
-/** All that is known of one person, by their email. */
+/** Queries everything about one person, by email. */
 export function personQuery(siteId: string, email: string) {
   const query = { siteId, email };
   return queryOptions({

@@ -75,7 +75,7 @@ const columnsWith = (
   },
 ];
 
-/** Who left their details in the chat. */
+/** The visitors who left their details in the chat. */
 export function ChatLeads({ contactEmails }: { contactEmails: ReadonlySet<string> }) {
   const { siteId } = useSite();
   const leads = useQuery(chatLeadsQuery(siteId));
@@ -84,7 +84,7 @@ export function ChatLeads({ contactEmails }: { contactEmails: ReadonlySet<string
   const rows = useMemo(() => ofDays(leads.data ?? noRows, days, new Date()), [leads.data, days]);
   const columns = useMemo(() => {
     const byEmail = new Map<string, string>();
-    // The newest of a person stands first and is the one that counts.
+    // A person's latest conversation comes first and counts.
     for (const { id, email } of conversations ?? []) {
       if (email !== null && !byEmail.has(email.toLowerCase())) byEmail.set(email.toLowerCase(), id);
     }

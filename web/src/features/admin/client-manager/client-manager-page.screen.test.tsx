@@ -211,10 +211,10 @@ describe('the client manager', () => {
     await see(panel('Your Contacts').getByRole('heading', { name: 'Your Contacts 10,000' }));
     await see(leads.getByText('1–10 of 10,000'));
     await see(panel('Site Users').getByRole('heading', { name: 'Site Users 10,000' }));
-    // From here on the work is the screen's alone: the answers have been made and checked.
+    // From here on only the screen works: the fake responses are complete.
     observer.observe({ type: 'longtask' });
     onTestFinished(() => observer.disconnect());
-    // A page of each list stands there, not the list.
+    // Each list renders only a page.
     expect(page.getByRole('row').length).toBeLessThan(30);
     expect(contacts.getByRole('listitem').length).toBeLessThan(100);
     await leads.getByRole('button', { name: 'Name', exact: true }).click();

@@ -14,7 +14,7 @@ import { OpenConversation } from './open-conversation.tsx';
 import { OpenHouseDialog } from './open-house/open-house-dialog.tsx';
 import { SiteUsers } from './site-users.tsx';
 
-/** The agent's people. */
+/** The agent's contacts, leads, users, and conversations. */
 export function Component() {
   const { siteId } = useSite();
   const [openHouse, setOpenHouse] = useState(false);

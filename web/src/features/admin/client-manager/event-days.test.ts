@@ -3,7 +3,7 @@ import { eventDays } from './event-days.ts';
 
 const event = (at: string) => ({ at, kind: 'lead' as const, title: 'Chat lead', detail: null });
 
-it('puts what happened on one day together, in the order given', () => {
+it('groups the events of a day in the given order', () => {
   const timeline = [
     event('2026-11-21T18:00:00Z'),
     event('2026-11-21T17:00:00Z'),
@@ -15,7 +15,7 @@ it('puts what happened on one day together, in the order given', () => {
   expect(days.flatMap(({ events }) => events)).toEqual(timeline);
 });
 
-it('shows what is known by its day alone on that day, whatever the zone, after the rest of the day', () => {
+it('lists events without a time under their date in any time zone, last on that day', () => {
   const added = { ...event('2026-11-19T00:00:00.000Z'), dayOnly: true };
   const noon = event('2026-11-19T18:00:00Z');
   const evening = event('2026-11-19T02:00:00Z');
@@ -26,6 +26,6 @@ it('shows what is known by its day alone on that day, whatever the zone, after t
   expect(eventDays([added], 'Asia/Tokyo')[0]?.day).toBe('Thu, Nov 19, 2026');
 });
 
-it('is empty of nothing', () => {
+it('returns no days without events', () => {
   expect(eventDays([])).toEqual([]);
 });

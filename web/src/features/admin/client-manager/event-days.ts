@@ -9,15 +9,15 @@ const dayName = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** The time of a moment by the site's clock, *3:00 PM CST*. */
+/** Formats a time in the site's zone, *3:00 PM CST*. */
 export const clockTime = (moment: string): string =>
   inSiteZone(moment, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
 
 export type EventDay = { day: string; events: PersonEvent[] };
 
 /**
- * What happened, the newest day first, by the site's calendar or that of an IANA time zone. Within a day the order
- * given stays; what is known by its day alone comes after the rest of the day.
+ * Groups events by day, newest first, in the site's time zone or the given IANA zone. Keeps the order within
+ * a day; events without a time come last.
  */
 export function eventDays(timeline: readonly PersonEvent[], timeZone = siteTimeZone()): EventDay[] {
   const local = new Intl.DateTimeFormat('en-CA', {

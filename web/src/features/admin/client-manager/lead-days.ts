@@ -1,4 +1,4 @@
-/** The days of which the leads can be asked for, as the screen names them. */
+/** The periods by which leads can be filtered, with their labels. */
 export const leadDays = [
   { value: 'all', label: 'All days' },
   { value: 'today', label: 'Today' },
@@ -8,7 +8,7 @@ export const leadDays = [
 
 export type LeadDays = (typeof leadDays)[number]['value'];
 
-/** Those of some rows that came on the days asked for, by the reader's own calendar; today counts among the 7 days. */
+/** Returns the rows of a period in the browser's time zone; the last 7 days include today. */
 export function ofDays<Row extends { createdAt: string }>(
   rows: readonly Row[],
   days: LeadDays,
@@ -23,7 +23,7 @@ export function ofDays<Row extends { createdAt: string }>(
   });
 }
 
-/** When a day begins that is some days from this one. A day is not always of 24 hours. */
+/** Returns the start of the day `days` from today; days with a clock change do not have 24 hours. */
 function midnight(now: Date, days: number): number {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days).getTime();
 }

@@ -12,7 +12,7 @@ import { conversationQuery } from './api.ts';
 
 const parameter = 'conversation';
 
-/** Opens a conversation over the screen; its id is part of the address, so that it can be passed on. */
+/** A button that opens a conversation over the screen; its id goes into the URL, so that it can be shared. */
 export function ReadConversation({ id, of }: { id: string; of: string }) {
   const [, setParameters] = useSearchParams();
   return (
@@ -32,7 +32,7 @@ export function ReadConversation({ id, of }: { id: string; of: string }) {
   );
 }
 
-/** The conversation that the address names, as both sides said it. */
+/** Shows the conversation in the URL. */
 export function OpenConversation() {
   const [parameters, setParameters] = useSearchParams();
   const id = parameters.get(parameter);

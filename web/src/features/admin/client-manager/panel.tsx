@@ -3,17 +3,17 @@ import { Card } from '../../../ui/card.tsx';
 
 type PanelProps = {
   title: string;
-  /** How many there are; nothing while it is not known. */
+  /** The number of items; omitted while unknown. */
   count?: number | undefined;
-  /** Stands at the end of the title's line. */
+  /** Shown at the end of the title's line. */
   tools?: ReactNode;
-  /** Without an edge on phones, where the rows inside are cards themselves. */
+  /** Omits the border on phones, where rows are cards. */
   bareOnPhones?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** One panel of the screen with its title. */
+/** A panel with a title. */
 export function Panel({ title, count, tools, bareOnPhones = false, className, children }: PanelProps) {
   const inside = bareOnPhones ? 'max-sm:border-0 max-sm:bg-transparent sm:p-6' : 'p-4 sm:p-6';
   return (

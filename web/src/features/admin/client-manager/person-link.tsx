@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../navigation/paths.ts';
 
-/** A person's name, which leads to all that is known of them. */
+/** A person's name as a link to their page. */
 export function PersonLink({ email, name }: { email: string; name: string }) {
   return (
     <Link

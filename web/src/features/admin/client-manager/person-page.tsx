@@ -21,7 +21,7 @@ import { OpenConversation } from './open-conversation.tsx';
 import { Panel } from './panel.tsx';
 import { Timeline } from './timeline.tsx';
 
-/** One person: contact, chat lead and site user with one email, and all that happened with them. */
+/** Shows one person: the contact, lead, and user with one email, and all of their events. */
 export function Component() {
   const [parameters] = useSearchParams();
   const email = parameters.get('email') ?? '';

@@ -26,7 +26,7 @@ export const reachColumn: Column<Reachable> = {
     </>
   ),
   sortValue: ({ email }) => email,
-  // People search by digits, however the number was typed.
+  // People search by digits, however the number was entered.
   searchText: ({ email, phoneNumber }) =>
     [email, phoneNumber, phoneNumber?.replace(/\D/g, '')].filter(Boolean).join(' '),
 };

@@ -17,7 +17,7 @@ import { reachColumn } from './reach-column.tsx';
 
 const nameOf = ({ name, username }: SiteUser) => name || username;
 
-/** ROLE_ADMIN as Admin. */
+/** Returns a role's label: `Admin` for ROLE_ADMIN. */
 const roleText = (role: string) => {
   const word = role.replace(/^ROLE_/, '').toLowerCase();
   return word.charAt(0).toUpperCase() + word.slice(1);
@@ -67,7 +67,7 @@ const columnsWith = (isContact: (email: string) => boolean): Column<SiteUser>[] 
 
 const noRows: readonly SiteUser[] = [];
 
-/** Who has an account on the site. */
+/** The registered users of the site. */
 export function SiteUsers({ contactEmails }: { contactEmails: ReadonlySet<string> }) {
   const { siteId } = useSite();
   const users = useQuery(siteUsersQuery(siteId));

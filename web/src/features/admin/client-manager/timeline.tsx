@@ -33,7 +33,7 @@ const icons: Record<PersonEvent['kind'], LucideIcon> = {
   postcard: Mail,
 };
 
-/** What happened with a person, newest first, day by day. */
+/** A person's events by day, newest first. */
 export function Timeline({ events, of }: { events: readonly PersonEvent[]; of: string }) {
   return (
     <div className="flex flex-col gap-6">

@@ -24,12 +24,12 @@ const tabs = ['create', 'upload', 'templates', 'drips', 'unsubscribed'] as const
 type TabName = (typeof tabs)[number];
 type Opened = 'images' | 'listing' | { drip: EmailTemplate | null };
 
-/** The agent's emails: templates, what is sent of them, and who wants no more. */
+/** The agent's email: templates, sent messages, and unsubscribes. */
 export function Component() {
   useTemplates();
   const [tab, setTab] = useTab();
   const [opened, setOpened] = useState<Opened | null>(null);
-  // It opens over what is being sent, and leads back to it.
+  // Opens over the composing dialog, and returns to it.
   const [sender, setSender] = useState(false);
   const stored = useDraft('email.1.create', blankTemplate);
   const [built, setBuilt] = useState<TemplateText | null>(null);
@@ -138,7 +138,7 @@ export function Component() {
   );
 }
 
-/** The tab that is shown; it stands in the address, so that it can be linked to and Back works. */
+/** Returns the current tab. Stored in the URL, for links and Back. */
 function useTab(): [TabName, (tab: TabName) => void] {
   const [params, setParams] = useSearchParams();
   const tab = tabs.find((name) => name === params.get('tab')) ?? 'create';

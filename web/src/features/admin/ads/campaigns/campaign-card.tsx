@@ -15,7 +15,7 @@ type CampaignCardProps = {
   onCancel: () => void;
 };
 
-/** One campaign: how it stands, when it runs, what it cost and brought, and what can be done with it. */
+/** One campaign: status, dates, spend, results, and actions. */
 export function CampaignCard({ ad, creative, onLook, onCancel }: CampaignCardProps) {
   const { alert, clear } = useAlerts();
   const change = useChangeAd();

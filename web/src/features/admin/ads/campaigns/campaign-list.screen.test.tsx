@@ -9,7 +9,7 @@ import { button, dialog, factOf, gone, readAlert, see, soon, texts } from '../..
 const card = (name: string) => page.getByRole('listitem', { name, exact: true });
 
 describe('the list of campaigns', () => {
-  test('shows each state with a colour and an icon of its own, and counts what is active and pending', async () => {
+  test('shows each status in its own color and icon, and counts active and pending campaigns', async () => {
     const shown = [
       ['active', 'Active'],
       ['pending', 'Pending'],
@@ -34,7 +34,7 @@ describe('the list of campaigns', () => {
     await see(card('The requested one').getByText('Requested. Processing takes 24-48 hours.'));
   });
 
-  test('one that Meta never got is not sent, and neither active nor completed; nothing is spent on it', async () => {
+  test('shows a campaign that Meta never received as not sent and without spend', async () => {
     await openAds(paths.facebook, {
       connected: false,
       ads: (['active', 'completed', 'paused'] as const).map((status, n) =>
@@ -51,7 +51,7 @@ describe('the list of campaigns', () => {
     await see(page.getByRole('dialog').getByText('Nothing is spent.'));
   });
 
-  test('shows spend, reach and clicks, nothing known as nothing; fifty campaigns come in pages', async () => {
+  test('shows spend, reach, and clicks, leaves unknown ones out, and pages fifty campaigns', async () => {
     const ads = [
       ad(1, { spend: 1042.5, reach: 12_000, clicks: 1310 }),
       ad(2, { spend: null, reach: null, clicks: null, image_file_id: 'missing' }),
@@ -72,7 +72,7 @@ describe('the list of campaigns', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
   });
 
-  test('says what goes to Meta, with the calls and what was asked so far, and exports it', async () => {
+  test('shows and exports the requests to Meta', async () => {
     const downloads = catchDownloads();
     await openAds(paths.facebook, { ads: [ad(1)] });
     await button('What goes to Meta for Campaign 1').click();
@@ -88,7 +88,7 @@ describe('the list of campaigns', () => {
     expect(JSON.parse((await downloads[0]?.text) ?? '')).toEqual(submission);
   });
 
-  test('one is paused and resumed with a press, and canceled after a question; a failure is told', async () => {
+  test('pauses and resumes in one click, cancels after confirmation, and reports a failure', async () => {
     const { site, answer, sent } = await openAds(paths.facebook, { ads: [ad(1)] });
     await see(button('Pause Campaign 1'));
     site.ads = [ad(1, { status: 'paused' })];

@@ -19,11 +19,11 @@ const pageSize = 12;
 type CampaignListProps = {
   ads: readonly Ad[];
   loading: boolean;
-  /** Stands in the place of campaigns that could not be loaded. */
+  /** Shown instead of campaigns that failed to load. */
   failure: ReactNode;
 };
 
-/** The campaigns with how each stands, what it cost and what it brought; a page at a time. */
+/** The campaigns with status, spend, and results, in pages. */
 export function CampaignList({ ads, loading, failure }: CampaignListProps) {
   const { siteId } = useSite();
   const creatives = new Map(

@@ -4,7 +4,7 @@ import type { ShownStatus } from '../figures.ts';
 
 type Look = { label: string; tone: 'good' | 'warn' | 'neutral' | 'accent' | 'bad'; icon: LucideIcon };
 
-/** Each state by a colour and an icon of its own, and by its name. */
+/** The color, icon, and label of each status. */
 const looks: Record<ShownStatus, Look> = {
   active: { label: 'Active', tone: 'good', icon: CirclePlay },
   pending: { label: 'Pending', tone: 'warn', icon: Clock },

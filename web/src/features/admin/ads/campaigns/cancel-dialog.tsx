@@ -4,7 +4,7 @@ import { QuestionDialog } from '../../../../ui/popups/question-dialog.tsx';
 import { type Ad, useChangeAd } from '../api.ts';
 import { dollars } from '../figures.ts';
 
-/** Asks before a campaign is canceled, which cannot be taken back. */
+/** Asks for confirmation before canceling a campaign, which can't be undone. */
 export function CancelDialog({ ad, onClose }: { ad: Ad | null; onClose: () => void }) {
   const { alert, toast } = useAlerts();
   const change = useChangeAd();

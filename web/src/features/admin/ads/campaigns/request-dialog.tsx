@@ -15,7 +15,7 @@ import { Dialog } from '../../../../ui/popups/dialog.tsx';
 import { useRequestCreative } from '../api.ts';
 
 const changes = ['Changes', 'Up to 2 review/edit cycles'] as const;
-/** The terms of a custom creative (document 2, section 9), and what holds where nobody is there to make one. */
+/** The terms of a custom creative (document 2, section 9), and those while Facebook is not connected. */
 const terms = {
   connected: [['Price', '$50, added to your next monthly bill'], changes, ['Ready', 'In 48-72 hours']],
   recorded: [['Price', 'Not charged: Facebook isn’t connected'], changes, ['Ready', 'Not scheduled']],
@@ -33,7 +33,7 @@ const formats = [
 const blank = { format: 'image', description: '' };
 const formId = 'request-creative';
 
-/** Asks for a custom creative. What was typed stays until it is sent, also when the dialog is left. */
+/** Requests a custom creative. Input is kept until it is sent, even when the dialog closes. */
 export function RequestDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { alert, toast } = useAlerts();
   const { siteId } = useSite();

@@ -18,7 +18,7 @@ function readyText({ created_at, fee_cents }: CreativeRequest): string {
   return `${at(48)} – ${at(72)}`;
 }
 
-/** What it costs; nothing while Facebook is not connected. */
+/** Returns the price; `Not charged` while Facebook is not connected. */
 function priceText({ fee_cents }: CreativeRequest): string {
   return fee_cents === 0 ? 'Not charged' : dollars(fee_cents / 100);
 }
@@ -48,7 +48,7 @@ const columns: Column<CreativeRequest>[] = [
   { key: 'price', header: 'Price', cell: priceText },
 ];
 
-/** The custom creatives that were asked for; nothing while there are none. */
+/** The requested custom creatives; nothing when there are none. */
 export function RequestList() {
   const { siteId } = useSite();
   const list = useQuery(requestsQuery(siteId));

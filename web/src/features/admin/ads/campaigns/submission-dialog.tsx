@@ -10,7 +10,7 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { type Ad, type AdSubmission, submissionQuery } from '../api.ts';
 import { saveJson } from '../save-json.ts';
 
-/** What a campaign asks of Meta, call by call, to be read and exported. */
+/** Shows a campaign's requests to Meta, for reading and export. */
 export function SubmissionDialog({ ad, onClose }: { ad: Ad | null; onClose: () => void }) {
   return (
     <Dialog open={ad !== null} onClose={onClose} title="What Goes to Meta" size="large">

@@ -1,7 +1,7 @@
 import { Dialog } from '../../../../ui/popups/dialog.tsx';
 import { type Creative, factsText, imageAt } from './creative.ts';
 
-/** A creative large: an image whole, a video to be played. */
+/** Shows a creative in full size: an image, or a video with controls. */
 export function CreativeDialog({ creative, onClose }: { creative: Creative | null; onClose: () => void }) {
   return (
     <Dialog open={creative !== null} onClose={onClose} title={creative?.name ?? ''} size="large">

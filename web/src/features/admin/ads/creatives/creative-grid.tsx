@@ -22,10 +22,10 @@ type CreativeGridProps = {
 
 const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-4';
 
-/** The images, or the videos, a page at a time. */
+/** The images or the videos, in pages. */
 export function CreativeGrid({ title, creatives, loading, empty, onOpen, onDelete }: CreativeGridProps) {
   const [asked, setPage] = useState(0);
-  // The last creative of the last page may be gone.
+  // The last page may disappear with its last creative.
   const page = Math.min(asked, Math.max(0, Math.ceil(creatives.length / pageSize) - 1));
   return (
     <section aria-label={title}>

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { classNames } from '../../../../ui/class-names.ts';
 import { type Creative, imageAt, posterAt } from './creative.ts';
 
-/** Twice as wide as it is shown, for sharp screens. */
+/** Twice the displayed width, for high-density screens. */
 const tileWidth = 640;
 
 /**
- * An image, or a frame of a video, filling a box of fixed shape. A file that the browser cannot show is told as such.
+ * An image, or a frame of a video, in a box with a fixed aspect ratio. Says when the browser cannot display
+ * the file.
  */
 export function CreativePicture({ creative, className }: { creative: Creative; className?: string }) {
   const [broken, setBroken] = useState(false);

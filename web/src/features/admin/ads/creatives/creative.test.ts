@@ -5,7 +5,7 @@ const created_at = '2026-11-20T15:04:05Z';
 const image = { file_id: 'a', image_url: '/api/treas/ads/v1/creative-file/a', created_at };
 const video = { file_id: 'b', video_url: 'https://files.example/b.mp4', created_at };
 
-test('images and videos are one list, images first, each with a name', () => {
+test('merges images and videos into one list, images first, each with a name', () => {
   const named = { ...image, facts: { filename: 'porch.jpg' } };
   expect(
     allCreatives({ images: [named, image], videos: [video] }).map(({ kind, name }) => `${kind} ${name}`),
@@ -13,7 +13,7 @@ test('images and videos are one list, images first, each with a name', () => {
   expect(allCreatives(undefined)).toEqual([]);
 });
 
-test('our own images are asked for as wide as they are shown, a provider’s come as they are', () => {
+test('requests our own images in the displayed width, and a provider’s unchanged', () => {
   expect(imageAt(image.image_url, 480)).toBe('/api/treas/ads/v1/creative-file/a?w=480');
   expect(imageAt('https://files.example/a.jpg', 480)).toBe('https://files.example/a.jpg');
   expect(posterAt(video.video_url)).toBe('https://files.example/b.mp4#t=0.1');
@@ -28,7 +28,7 @@ test.each([
   expect(sizeText(bytes)).toBe(text);
 });
 
-test('what is missing for a creative is left out', () => {
+test('leaves out a creative’s missing facts', () => {
   expect(factsText({ width: 1600, height: 900, bytes: 250_000 })).toBe('1600 × 900 · 250 KB');
   expect(factsText({ width: null, height: null, bytes: 250_000 })).toBe('250 KB');
   expect(factsText({})).toBe('');

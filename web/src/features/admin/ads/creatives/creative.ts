@@ -1,12 +1,12 @@
 import type { ImageCreative, VideoCreative } from '../api.ts';
 
-/** An image or a video, alike for the screens that show both. */
+/** An image or a video, in the same shape for screens that show both. */
 export type Creative = {
   kind: 'image' | 'video';
   fileId: string;
   url: string;
   createdAt: string;
-  /** As the file was called; a provider may not say. */
+  /** The original file name, which a provider may omit. */
   name: string;
   facts: NonNullable<ImageCreative['facts']>;
 };
@@ -23,17 +23,17 @@ export const ofVideo = ({ file_id, video_url, created_at, facts = {} }: VideoCre
   name: facts.filename ?? 'Video',
 });
 
-/** Both lists as one, the images first. */
+/** Merges both lists, images first. */
 export function allCreatives(lists?: { images: ImageCreative[]; videos: VideoCreative[] }): Creative[] {
   return lists === undefined ? [] : [...lists.images.map(ofImage), ...lists.videos.map(ofVideo)];
 }
 
-/** An image about as wide as it is shown; a provider's own address stays as it is. */
+/** Returns an image's URL at about the displayed width; a provider's URL unchanged. */
 export function imageAt(url: string, width: number): string {
   return url.startsWith(builtIn) ? `${url}?w=${width}` : url;
 }
 
-/** A video's address at which a browser shows a frame of it, without playing. */
+/** Returns a video's URL at which browsers show a frame without playing. */
 export const posterAt = (url: string): string => `${url}#t=0.1`;
 
 /** Formats a file size. */
@@ -42,7 +42,7 @@ export function sizeText(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** What is known of a creative in one line. */
+/** Describes a creative's known facts in one line. */
 export function factsText({ width, height, bytes }: Creative['facts']): string {
   const parts = [];
   if (width && height) parts.push(`${width} × ${height}`);

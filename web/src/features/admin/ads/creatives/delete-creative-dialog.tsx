@@ -7,7 +7,7 @@ import { CreativePicture } from './creative-picture.tsx';
 
 type DeleteCreativeDialogProps = { creative: Creative | null; onClose: () => void };
 
-/** Asks before a creative is deleted, and says what is lost. */
+/** Asks for confirmation before deleting a creative. */
 export function DeleteCreativeDialog({ creative, onClose }: DeleteCreativeDialogProps) {
   const { alert, toast } = useAlerts();
   const remove = useDeleteCreative();

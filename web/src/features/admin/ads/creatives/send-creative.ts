@@ -8,7 +8,7 @@ const routes = {
   video: { path: '/api/treas/ads/v1/upload-vid', bucket: 'digital-ads-video', mostBytes: 100_000_000 },
 } as const;
 
-/** What kind of creative a file is by its type; null for neither an image nor a video. */
+/** Returns the kind of creative by file type; null for neither image nor video. */
 export function kindOf({ type }: Pick<File, 'type'>): 'image' | 'video' | null {
   if (type.startsWith('image/')) return 'image';
   return type.startsWith('video/') ? 'video' : null;
@@ -25,7 +25,7 @@ export async function sendCreative(
   sending: Sending,
 ): Promise<void> {
   const { path, bucket, mostBytes } = routes[kind];
-  // Told before minutes of sending; the server refuses it too.
+  // Rejected here instead of after minutes of uploading; the server rejects it too.
   if (file.size > mostBytes) {
     throw new ProblemError({ id: 'too-large', status: 413, detail: '' });
   }

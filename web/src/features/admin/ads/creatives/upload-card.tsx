@@ -5,7 +5,7 @@ import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 import { sizeText } from './creative.ts';
 import type { Upload } from './use-upload.ts';
 
-/** Where an image or a video is chosen or dropped; while it goes, how far it is and the way to end it. */
+/** An area to choose or drop an image or a video; during the upload, its progress and a cancel button. */
 export function UploadCard({ upload }: { upload: Upload }) {
   const { file, share, busy, failed, choose, cancel, retry } = upload;
   return (

@@ -5,7 +5,7 @@ import { useSite } from '../../../../api/site.ts';
 import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
 import { kindOf, sendCreative } from './send-creative.ts';
 
-/** The upload of one creative: how far it is, what went wrong, and the way to end it. */
+/** The upload of one creative: progress, errors, and cancellation. */
 export function useUpload() {
   const { alert, clear, toast } = useAlerts();
   const { siteId } = useSite();
@@ -36,7 +36,7 @@ export function useUpload() {
   };
   return {
     file,
-    /** From 0 to 1. */
+    /** The uploaded share, from 0 to 1. */
     share,
     busy: upload.isPending,
     failed: upload.error === null || isCanceled(upload.error) ? null : sentenceFor(upload.error),

@@ -80,24 +80,24 @@ describe('what comes along goes', () => {
     );
   });
 
-  it('a table that lays a page out leaves its parts, one after the other', () => {
+  it('splits a layout table into its parts in order', () => {
     expect(clean('<table><tr><td><h2>a</h2></td><td><p>b</p><ul><li>c</li></ul></td></tr></table>')).toBe(
       '<h2>a</h2><p>b</p><ul><li>c</li></ul>',
     );
     expect(clean('<table><tr><td>a</td></tr><tr><td>b</td></tr></table>')).toBe('<p>a</p><p>b</p>');
   });
 
-  it('an empty cell keeps its place, an empty row goes', () => {
+  it('keeps empty cells and removes empty rows', () => {
     expect(clean('<table><tr><td>a</td><td></td><td>b</td></tr><tr><td></td><td></td></tr></table>')).toBe(
       '<p>a |  | b</p>',
     );
   });
 
-  it('terms and what they mean are not glued', () => {
+  it('separates terms from their definitions', () => {
     expect(clean('<dl><dt>Price</dt><dd>$1</dd></dl>')).toBe('<p>Price</p><p>$1</p>');
   });
 
-  it('styles that mean something become marks', () => {
+  it('converts meaningful styles to marks', () => {
     expect(clean('<p><span style="font-weight:700;font-style:italic">a</span></p>')).toBe(
       '<p><strong><em>a</em></strong></p>',
     );
@@ -109,14 +109,14 @@ describe('what comes along goes', () => {
 });
 
 describe('pictures', () => {
-  it('of other sites are left out and counted', () => {
+  it('leaves out and counts images of other sites', () => {
     expect(cleanHtml('<p>a</p><img src="https://x.example/a.jpg"><img src="//x.example/b.jpg">')).toEqual({
       html: '<p>a</p>',
       leftOut: 2,
     });
   });
 
-  it('that came within the text stay under the address that they are given', () => {
+  it('keeps embedded images under their new URLs', () => {
     const { html, leftOut } = cleanHtml(
       '<p>a</p><img src="data:image/png;base64,iVBO" alt="b" width="20">',
       (src) => (src.startsWith('data:image/png') ? 'blob:1' : null),

@@ -12,7 +12,7 @@ import {
 } from './word-lists.ts';
 import { writeHtml } from './write-html.ts';
 
-/** Gives the address under which a picture stays; null leaves it out. */
+/** Returns the URL to keep an image under; null removes it. */
 export type KeepPicture = (src: string) => string | null;
 
 const ownPicture = /^\/api\/treas\/blogs\/v1\/image\/[A-Za-z0-9._-]+(\?w=\d{1,4})?$/;
@@ -20,7 +20,7 @@ const keepOwn: KeepPicture = (src) => (ownPicture.test(src) ? src : null);
 
 const dropped =
   /^(?:script|style|title|template|svg|math|iframe|object|noscript|textarea|select|xml|head|meta|link|[vwm]:.*)$/;
-/** How elements are named in a post; the page has its own first heading. */
+/** Element names to replace in a post; the page has its own h1. */
 const renamed: Record<string, string> = { h1: 'h2', h5: 'h4', h6: 'h4', strike: 's', del: 's', ins: 'u' };
 const kept = /^(?:h[2-4]|p|blockquote|pre|hr|br|ul|ol|li|s|u|code)$/;
 const boxes =
@@ -47,7 +47,7 @@ export function cleanHtml(
   return { html: writeHtml(clean).trim(), ...found };
 }
 
-/** The nodes of one parent, with lines of Word's lists gathered into lists. */
+/** Cleans the children of one node, and collects Word's list paragraphs into lists. */
 function cleanAll(nodes: readonly Nodes[], keepPicture: KeepPicture): ElementContent[] {
   const clean: ElementContent[] = [];
   let lines: ListLine[] = [];
@@ -62,7 +62,7 @@ function cleanAll(nodes: readonly Nodes[], keepPicture: KeepPicture): ElementCon
       lines.push({ ...mark, content: cleanAll(node.children, keepPicture) });
       continue;
     }
-    // Between blocks a line break stands for nothing.
+    // A line break between blocks has no meaning.
     if (betweenBlocks && node.type !== 'element' && textOf(node).trim() === '') continue;
     endList();
     clean.push(...cleanOne(node, keepPicture));
@@ -89,7 +89,7 @@ function cleanOne(node: Nodes, keepPicture: KeepPicture): ElementContent[] {
   return isQuote(node) ? [elementOf('blockquote', [made])] : [made];
 }
 
-/** The name of what is made of an element; null where its content alone stays. */
+/** Returns the element name in the post; null keeps only the content. */
 function nameOf(element: Element): string | null {
   const { tagName } = element;
   const [named = ''] = classesOf(element);
@@ -137,11 +137,11 @@ const between: ElementContent = { type: 'text', value: ' | ' };
 const isLine = (node: Nodes) => node.type === 'element' && node.tagName === 'p';
 const isPicture = (node: Nodes) => node.type === 'element' && node.tagName === 'img';
 
-/** The content of an element with the marks that its name or its style means. */
+/** Wraps an element's content in the marks that its name or style means. */
 function marked(element: Element, children: ElementContent[]): ElementContent[] {
   if (!holdsSomething(children) || children.some(isBlock)) return children;
   const style = styleOf(element);
-  // Word has properties of its own whose names end alike (`mso-bidi-font-weight`).
+  // Word has its own properties with similar names (`mso-bidi-font-weight`).
   const says = (pattern: string) => new RegExp(`(?<![\\w-])${pattern}`, 'i').test(style);
   const { tagName } = element;
   const bold =
@@ -183,7 +183,7 @@ function pictureOf({ properties }: Element, keepPicture: KeepPicture): ElementCo
   return [elementOf('img', [], { src: address, alt: String(properties.alt ?? ''), ...sides })];
 }
 
-/** How the editor itself marks what it copies, so that half a paragraph comes back as half a paragraph. */
+/** Keeps the editor's own clipboard attribute, so that half a paragraph pastes as half a paragraph. */
 function sliceOf({ properties }: Element): Element['properties'] {
   const { dataPmSlice } = properties;
   return typeof dataPmSlice === 'string' && /^\d+ \d+/.test(dataPmSlice) ? { dataPmSlice } : {};

@@ -12,7 +12,7 @@ type CoverFieldProps = {
   onFailed: (error: unknown) => void;
 };
 
-/** The picture above the post and behind its card. */
+/** Chooses the image above the post and on its card. */
 export function CoverField({ cover, onChange, onFailed }: CoverFieldProps) {
   const { siteId } = useSite();
   const chooser = useRef<HTMLInputElement>(null);

@@ -11,7 +11,7 @@ import type { Expansion } from './expansion.ts';
 
 type ExpandTextProps = { html: string; onExpanded: (html: string) => void };
 
-/** Has the assistant make a short text longer. What it says in place of a text is shown, and the text stays. */
+/** Asks the assistant to expand a short text. Shows any other reply, and then keeps the text. */
 export function ExpandText({ html, onExpanded }: ExpandTextProps) {
   const { siteId } = useSite();
   const { alert, clear } = useAlerts();
@@ -23,7 +23,7 @@ export function ExpandText({ html, onExpanded }: ExpandTextProps) {
   const expand = useMutation({
     mutationFn: async (): Promise<Expansion> => {
       const answer = await askToExpand(siteId, html);
-      // What reads HTML as data is as large as the screen: it comes when it is needed.
+      // The HTML parser is as large as the screen, so it loads on first use.
       const { readExpansion } = await import('./expansion.ts');
       return readExpansion(html, answer);
     },

@@ -1,7 +1,7 @@
 import { cleanHtml } from './clean-html.ts';
 import { wordsOf } from './drafts/draft.ts';
 
-/** A text in place of the old one, or what the assistant had to say instead. */
+/** An expanded text, or the assistant's reply instead. */
 export type Expansion = { kind: 'text'; html: string } | { kind: 'words'; words: string };
 
 /**

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
 import { whenReachable } from '../../../../browser/when-reachable.ts';
 
-/** The editor, whose library is fetched when a post is written: no other screen carries it. */
+/** The editor, loaded only to write a post. */
 export const RichText = lazy(() => whenReachable(() => import('./rich-text.tsx')));

@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { linkAddress } from './link-address.ts';
 
-/** Asks where the marked text leads; without marked text the address itself is put in. */
+/** Edits the link of the selected text; without a selection, inserts the URL as text. */
 export function LinkPanel({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const before = String(editor.getAttributes('link').href ?? '');
   const [typed, setTyped] = useState(before);
@@ -24,7 +24,7 @@ export function LinkPanel({ editor, onDone }: { editor: Editor; onDone: () => vo
     onDone();
   };
   return (
-    // No form: it would stand within the form of the post.
+    // Not a form, because forms can't be nested.
     <div className="flex flex-wrap items-end gap-2 border-t border-line p-2">
       <TextField
         label="Link address"

@@ -3,12 +3,12 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { TextArea, type TextAreaProps } from '../../../../ui/fields/text-area.tsx';
 
 const longest = NewBlogPost.meta_description.maxLength;
-/** What search engines show of a page (section 9). */
+/** The number of characters that search engines show (section 9). */
 const recommended = 150;
 
 type MetaFieldProps = Omit<TextAreaProps, 'label'> & { typed: string };
 
-/** What search engines say of the post, with a count of its characters. */
+/** Edits the post's description for search engines, with a character count. */
 export function MetaField({ typed, ...control }: MetaFieldProps) {
   return (
     <div>

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react';
 
-/** Stores a picture; gives the address under which a post shows it. */
+/** Stores an image; returns its URL for the post. */
 export type StorePicture = (file: Blob, name: string) => Promise<string>;
 
 type Pending = { file: Blob; name: string; stored: Promise<string> | null };
@@ -24,7 +24,7 @@ export function createPendingPictures(
     return address;
   };
 
-  /** Gives the pictures of the text that wait for it their address; also one that *redo* has brought back. */
+  /** Replaces local URLs in the text by those of stored images, including ones that *redo* restored. */
   const settle = (editor: Editor): void => {
     for (const address of new Set(addressesIn(editor))) {
       const picture = pictures.get(address);
@@ -64,7 +64,7 @@ export function createPendingPictures(
     },
     /** Whether an image in the text isn't stored yet. */
     isWaiting: () => waiting > 0,
-    /** Frees what the page holds of the pictures. */
+    /** Revokes the images' local URLs. */
     forget() {
       for (const address of pictures.keys()) URL.revokeObjectURL(address);
       pictures.clear();
@@ -81,7 +81,7 @@ function addressesIn(editor: Editor): string[] {
   return found;
 }
 
-/** Puts an address in the place of another, or takes the pictures out that have it. *Undo* does not know of it. */
+/** Replaces an image's URL, or removes the image. Not part of the *Undo* history. */
 function replace(editor: Editor, from: string, to: string | null): void {
   if (editor.isDestroyed) return;
   const { tr, doc } = editor.state;

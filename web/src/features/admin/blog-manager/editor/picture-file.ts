@@ -1,4 +1,4 @@
-/** As many bytes as the service takes once they are written as text. */
+/** The service's limit in bytes for an image sent as base64. */
 const mostBytes = 15_000_000;
 
 /** Validates an image before upload; the service checks the file itself. */

@@ -35,7 +35,7 @@ async function chooseAll(): Promise<void> {
   await chord('Control', 'a');
 }
 
-/** The form with the editor in which the words are chosen. */
+/** Opens the form and selects words in its editor. */
 async function withWords(words: string): Promise<void> {
   await openBlog([]);
   await openForm();
@@ -181,7 +181,7 @@ describe('what is pasted', () => {
     paste({ html: '<img src="https://x.example/porch.jpg">', picture: pictureFile('image.png') });
     await see(picture('ef56'));
     expect(form.getByText('couldn’t be added').length).toBe(0);
-    // Of a text with a picture beside it the text is meant, as Word has it.
+    // For copied text with an image of it, as Word does, the text is meant.
     paste({ html: '<p>Selling in the fall</p>', picture: pictureFile('image.png') });
     await see(editor.getByText('Selling in the fall'));
     expect(editor.css('img[src]').length).toBe(1);

@@ -22,7 +22,7 @@ type PostFormProps = {
   id: string;
   publish: ReturnType<typeof usePublish>;
   onPublished: (post: BlogPost) => void;
-  /** Told when there is a form to send, and when there is none any more. */
+  /** Called when a form opens or closes. */
   onWriting: (isWriting: boolean) => void;
 };
 

@@ -17,11 +17,11 @@ const BlogBody = lazy(() => whenReachable(() => import('../../../../posts/blog-b
 type PostPreviewProps = {
   post: BlogPost | null;
   onDelete: (post: BlogPost) => void;
-  /** Without an edge of its own, as in a dialog. */
+  /** Omits the border, for use in a dialog. */
   bare?: boolean;
 };
 
-/** One post as visitors read it, with the way to where they do. */
+/** Shows a post as visitors see it, with a link to its page. */
 export function PostPreview({ post, onDelete, bare = false }: PostPreviewProps) {
   if (post === null && bare) return null;
   return (

@@ -13,13 +13,13 @@ import { Toolbar } from './toolbar.tsx';
 
 export type RichTextHandle = {
   focus: () => void;
-  /** Puts HTML in the place of all that is there; *Undo* brings it back. */
+  /** Replaces the whole content; *Undo* restores it. */
   replaceAll: (html: string) => void;
 };
 
 export type RichTextProps = {
   label: string;
-  /** What it begins with; it is not read again. */
+  /** The initial content; later changes are ignored. */
   initial: string;
   onChange: (html: string, picturesWaiting: boolean) => void;
   storePicture: StorePicture;
@@ -33,7 +33,7 @@ export type RichTextProps = {
 
 const links = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))/i;
 
-/** The blog's editor: headings, lists, links, pictures and four sizes of text. Loaded when a post is written. */
+/** The blog's editor: headings, lists, links, images, and four text sizes. Loaded lazily. */
 export default function RichText(props: RichTextProps) {
   const { label, initial, error, hint, ref } = props;
   const noteId = useId();
@@ -59,14 +59,14 @@ export default function RichText(props: RichTextProps) {
     }));
     if (content.length === 0 || made.current === null) return false;
     made.current.chain().focus().insertContent(content).run();
-    // Behind the picture, which what is typed next would replace while it is the selection.
+    // Places the cursor after the image: typing would replace a selected image.
     const { doc, selection, tr } = made.current.state;
     made.current.view.dispatch(tr.setSelection(Selection.near(doc.resolve(selection.to), 1)));
     return true;
   };
 
   const editor = useEditor({
-    // The content policy lets no style element in: the editor's few rules are in editor.css.
+    // The content policy blocks style elements; editor.css has the editor's few rules.
     injectCSS: false,
     content: initial,
     extensions: [
@@ -89,7 +89,7 @@ export default function RichText(props: RichTextProps) {
         return clean.html;
       },
       handleDOMEvents: {
-        // Before the text of the clipboard is read, which would miss the picture at its other address.
+        // Runs before the editor pastes the clipboard's HTML, whose image URL is external.
         paste: (_view, event) => {
           const data = event.clipboardData;
           if (data === null || data.files.length === 0) return false;
@@ -104,7 +104,7 @@ export default function RichText(props: RichTextProps) {
       handleDrop: (_view, event) => {
         const files = [...(event.dataTransfer?.files ?? [])];
         if (files.length === 0) return false;
-        // Another file would be opened in place of the page.
+        // The browser would open any other dropped file instead of the page.
         event.preventDefault();
         insertFiles(files);
         return true;
@@ -123,13 +123,13 @@ export default function RichText(props: RichTextProps) {
   useImperativeHandle(ref, () => ({
     focus: () => void editor.commands.focus(),
     replaceAll: (html) => {
-      // A step of its own, so that *Undo* brings back what was typed a moment before.
+      // A separate history step, so that *Undo* keeps what was typed just before.
       editor.view.dispatch(closeHistory(editor.state.tr));
       editor.chain().selectAll().insertContent(html).focus('end').run();
     },
   }));
 
-  // The editor sets its own attributes once, when it is in the page: what changes is told to its element.
+  // The editor sets its attributes only on mount, so changes are applied to its element.
   useEffect(() => {
     if (!isMounted) return;
     const { dom } = editor.view;

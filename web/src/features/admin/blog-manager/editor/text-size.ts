@@ -1,6 +1,6 @@
 import { Mark, mergeAttributes } from '@tiptap/react';
 
-/** The sizes of the blog's text (section 9); normal is no mark. */
+/** The text sizes (section 9); normal has no mark. */
 export const textSizes = [
   { value: 'small', label: 'Small' },
   { value: 'normal', label: 'Normal' },
@@ -11,7 +11,7 @@ export const textSizes = [
 const classes = /\bsize-(small|large|xlarge)\b/;
 const sizeOf = (element: HTMLElement) => classes.exec(element.className)?.[1] ?? null;
 
-/** A size of text as a class: the content policy lets no style attribute in. */
+/** Marks a text size with a class, because the content policy blocks style attributes. */
 export const TextSize = Mark.create({
   name: 'textSize',
   addAttributes: () => ({

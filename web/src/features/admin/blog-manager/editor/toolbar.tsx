@@ -45,7 +45,7 @@ const stateOf = (editor: Editor) => ({
   canRedo: editor.can().redo(),
 });
 
-/** What can be done to the text. The arrow keys go from one button to the next. */
+/** The editor's toolbar. Arrow keys move between its buttons. */
 export function Toolbar({ editor, onFiles }: ToolbarProps) {
   const state = useEditorState({ editor, selector: ({ editor: now }) => stateOf(now) });
   const [linking, setLinking] = useState(false);
@@ -61,7 +61,7 @@ export function Toolbar({ editor, onFiles }: ToolbarProps) {
     else run().setMark('textSize', { size }).run();
   };
   return (
-    // In sight while a long text is written: above the edge that the dialog keeps free.
+    // Sticky while writing a long text; offset by the dialog's padding.
     <div className="sticky -top-6 z-10 rounded-t-card border-b border-line bg-surface">
       <div
         role="toolbar"
@@ -131,7 +131,7 @@ function Tool({ name, icon: Icon, on, disabled = false, onUse }: ToolProps) {
       aria-label={name}
       title={name}
       aria-pressed={on}
-      // A button that is disabled loses the focus, and with it the way along the toolbar.
+      // A disabled button would lose focus, and with it the position in the toolbar.
       aria-disabled={disabled || undefined}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => (disabled ? undefined : onUse())}
@@ -173,7 +173,7 @@ function Choice({ label, value, options, onChoose }: ChoiceProps) {
 
 function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-  // In a list of choices the arrows choose.
+  // Arrow keys change the value of a select.
   if (step === undefined || event.target instanceof HTMLSelectElement) return;
   const tools = [...event.currentTarget.querySelectorAll<HTMLElement>('button, select')];
   const at = tools.indexOf(event.target as HTMLElement);

@@ -1,6 +1,6 @@
 /**
- * What the clipboard holds of a document of Word 365 for Windows, shortened where it repeats itself: styles,
- * conditional comments, `o:p` elements, and lists as paragraphs whose marks are text. For tests.
+ * Test data: clipboard HTML of a Word 365 for Windows document, with repetitions shortened: styles,
+ * conditional comments, `o:p` elements, and lists as paragraphs with text markers.
  */
 export const wordClipboard = `<html xmlns:v="urn:schemas-microsoft-com:vml"
 xmlns:o="urn:schemas-microsoft-com:office:office"

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Nodes } from 'hast';
 
-/** A paragraph of Word that is a line of a list. */
+/** A Word paragraph that is a list item. */
 export type ListLine = { level: number; ordered: boolean; start: number; content: ElementContent[] };
 
 /** Returns Word's list data of a paragraph: its level and its marker; null for other paragraphs. */
@@ -19,12 +19,12 @@ export function listMarkOf(element: Element): Omit<ListLine, 'content'> | null {
   };
 }
 
-/** Whether an element holds the mark before a line of a list: the list itself draws another. */
+/** Returns whether an element is a list item's text marker, which the list itself replaces. */
 export function isListMark(element: Element): boolean {
   return /mso-list:\s*ignore/i.test(styleOf(element));
 }
 
-/** Consecutive lines as lists within lists. */
+/** Nests consecutive list items into lists. */
 export function listsOf(lines: readonly ListLine[]): Element[] {
   const made: Element[] = [];
   const open: { level: number; list: Element }[] = [];
@@ -66,7 +66,7 @@ export function classesOf({ properties }: Element): string[] {
   return Array.isArray(className) ? className.map(String) : [];
 }
 
-/** The text of a node and of all in it. */
+/** Returns the text of a node and its descendants. */
 export function textOf(node: Nodes): string {
   if (node.type === 'text') return node.value;
   return 'children' in node ? node.children.map(textOf).join('') : '';

@@ -3,7 +3,7 @@ import type { Nodes } from 'hast';
 const empty = new Set(['br', 'hr', 'img']);
 const names: Record<string, string> = { className: 'class', dataPmSlice: 'data-pm-slice' };
 
-/** Elements and texts as HTML, with the few properties that cleaning leaves. */
+/** Serializes elements and texts to HTML, with the few properties that cleaning keeps. */
 export function writeHtml(nodes: readonly Nodes[]): string {
   return nodes
     .map((node) => {

@@ -20,7 +20,7 @@ import { InterestHead } from './interest-head.tsx';
 
 const fewest = 4;
 
-/** The homes that a contact is interested in, each with its showing. */
+/** The homes that a contact is interested in, with their showings. */
 export function BuyingInterests({ contact, email }: { contact: Contact; email: string }) {
   const { data, error, isPending, refetch } = useQuery(interestsQuery(email));
   const [showing, setShowing] = useState<Interest | null>(null);

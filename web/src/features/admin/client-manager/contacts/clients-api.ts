@@ -13,7 +13,7 @@ export type Interest = components['schemas']['BuyingInterest'];
 export type SellingDetail = components['schemas']['SellingDetail'];
 export type SellingInquiry = components['schemas']['SellingInquiry'];
 
-/** A person's journey; null when nothing is recorded of them. */
+/** Queries a person's journey; null when nothing is recorded. */
 export function clientJourneyQuery(siteId: string, email: string) {
   const query = { siteId, email };
   return queryOptions({
@@ -29,7 +29,7 @@ export function clientJourneyQuery(siteId: string, email: string) {
   });
 }
 
-/** The homes that a person is interested in, newest first. */
+/** Queries the homes that a person is interested in, newest first. */
 export function interestsQuery(email: string) {
   const query = { email };
   return queryOptions({
@@ -38,7 +38,7 @@ export function interestsQuery(email: string) {
   });
 }
 
-/** The homes that a person sells, newest first. */
+/** Queries the homes that a person sells, newest first. */
 export function sellingDetailsQuery(email: string) {
   const query = { email };
   return queryOptions({
@@ -48,7 +48,7 @@ export function sellingDetailsQuery(email: string) {
   });
 }
 
-/** What the chat gathered of a person's homes for sale, newest first. */
+/** Queries a person's selling inquiries from the chat, newest first. */
 export function inquiriesQuery(siteId: string, email: string) {
   const query = { siteId, email };
   return queryOptions({
@@ -83,11 +83,11 @@ export type Showing = {
   interest: Interest;
   datetime: string;
   textTo: string | null;
-  /** The agent has said that an unusual hour is meant so. */
+  /** Whether the agent confirmed an unusual hour. */
   unusualHour?: boolean;
 };
 
-/** Schedules a showing. When the client is texted, the home's address goes along if it can be found. */
+/** Schedules a showing. A text to the client includes the home's address if it can be loaded. */
 export function useScheduleShowing() {
   const reload = useReload();
   return useMutation({
@@ -126,7 +126,7 @@ export type NewSelling = Omit<
 >;
 type ChangedSelling = Omit<NonNullable<operations['updateSellingDetails']['parameters']['query']>, 'siteId'>;
 
-/** What is saved, and the inquiry that it was made of. */
+/** The details to save, and the inquiry that they were created from. */
 export type SellingChange = { inquiryId?: number } & (
   | { kind: 'add'; details: NewSelling }
   | { kind: 'update'; details: ChangedSelling }
@@ -169,7 +169,7 @@ export function useSaveSelling(email: string) {
   });
 }
 
-/** Reads again what a change has made old. */
+/** Reloads the data that a change affects. */
 function useReload() {
   const client = useQueryClient();
   return (...operations: string[]) =>

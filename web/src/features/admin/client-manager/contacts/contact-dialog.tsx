@@ -13,13 +13,13 @@ import type { ContactRow } from './contact-rows.ts';
 import { type ContactFields, contactsQuery, useAddContact, useChangeContact } from './contacts-api.ts';
 
 type ContactDialogProps = {
-  /** The contact to edit, `new` for one to add, null while closed. */
+  /** The contact to edit, `new` to add one, or null while closed. */
   subject: ContactRow | 'new' | null;
   onClose: () => void;
   onSaved: (contact: ContactFields) => void;
 };
 
-/** Add New Contact and Edit Contact. */
+/** Adds or edits a contact. */
 export function ContactDialog({ subject, onClose, onSaved }: ContactDialogProps) {
   const formId = useId();
   const add = useAddContact();
@@ -78,7 +78,8 @@ function ContactForm({ id, row, add, change, onSaved }: ContactFormProps) {
   const placeOfRow = (row: ContactRow) => {
     const list = client.getQueryData(contactsQuery(siteId).queryKey) ?? [];
     const known = placeOf(list, row.index, row.contact);
-    // Who saves once more after the warning means the person, though the name was changed elsewhere.
+    // Saving again after the warning means the person with this email, although the name was changed
+    // elsewhere.
     const index = known === -1 && moved !== null ? onlyPlaceOf(list, row.contact.Email ?? '') : known;
     const { Name: name, Email: email = '' } = list[index] ?? row.contact;
     return { index: index === -1 ? row.index : index, email, name };

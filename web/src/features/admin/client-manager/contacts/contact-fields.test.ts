@@ -8,32 +8,32 @@ describe('where a contact stands', () => {
     { Name: 'Ann again', Email: 'ann@example.com' },
   ];
 
-  it('is where it was seen, though another has the same email', () => {
+  it('finds a contact at its position, though another has the same email', () => {
     expect(placeOf(list, 2, { Name: 'Ann again', Email: 'ann@example.com' })).toBe(2);
   });
 
-  it('is looked for when the list has changed, and may be nowhere', () => {
+  it('searches for a contact when the list has changed, and may find none', () => {
     expect(placeOf(list, 0, { Name: 'Bo', Email: 'bo@example.com' })).toBe(1);
     expect(placeOf(list, 7, { Name: 'Bo', Email: 'bo@example.com' })).toBe(1);
     expect(placeOf(list, 0, { Name: 'Cy', Email: 'cy@example.com' })).toBe(-1);
     expect(placeOf(list, 0, { Name: 'Ann before', Email: 'ann@example.com' })).toBe(-1);
   });
 
-  it('is looked for by its email alone where only one has it', () => {
+  it('finds a contact by its email alone when the email is unique', () => {
     expect(onlyPlaceOf(list, 'BO@example.com')).toBe(1);
     expect(onlyPlaceOf(list, 'ann@example.com')).toBe(-1);
     expect(onlyPlaceOf(list, 'cy@example.com')).toBe(-1);
   });
 });
 
-it('writes an address in one line of what is known', () => {
+it('formats the known parts of an address in one line', () => {
   const home = { Name: 'Ann', Address1: '1204 Elm St', City: 'Austin', State: 'TX', Zip: '78704' };
   expect(addressLine(home)).toBe('1204 Elm St, Austin, TX 78704');
   expect(addressLine({ Name: 'Ann', Zip: '78704' })).toBe('78704');
   expect(addressLine({ Name: 'Ann' })).toBe('');
 });
 
-it('takes emails that differ in case for one, and none for nobody', () => {
+it('compares emails case-insensitively, and never matches empty ones', () => {
   expect(sameEmail('Ann@Example.com', 'ann@example.com')).toBe(true);
   expect(sameEmail('', '')).toBe(false);
   expect(sameEmail(undefined, undefined)).toBe(false);

@@ -1,6 +1,6 @@
 import type { Contact } from './contacts-api.ts';
 
-/** The fields of the contact form in their order. */
+/** The fields of the contact form in order. */
 export const contactFormFields = [
   { name: 'Name', label: 'Name *' },
   { name: 'Email', label: 'Email *', type: 'email' },
@@ -15,13 +15,13 @@ export const contactFormFields = [
 
 export type ContactFieldName = (typeof contactFormFields)[number]['name'];
 
-/** The street, town, state and ZIP of a contact in one line; '' when nothing is known. */
+/** Returns a contact's street, city, state, and ZIP code in one line; '' when all are unknown. */
 export function addressLine({ Address1, Address2, City, State, Zip }: Contact): string {
   const town = [City, [State, Zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   return [Address1, Address2, town].filter(Boolean).join(', ');
 }
 
-/** Whether two emails are one person's. */
+/** Returns whether two emails belong to one person; never for empty ones. */
 export function sameEmail(a: string | undefined, b: string | undefined): boolean {
   return Boolean(a) && a?.trim().toLowerCase() === b?.trim().toLowerCase();
 }
@@ -46,7 +46,7 @@ export function onlyPlaceOf(contacts: readonly Contact[], email: string): number
   return first === last ? first : -1;
 }
 
-/** MM/DD/YYYY as a number that sorts by time; 0 for none. */
+/** Returns a sortable number for MM/DD/YYYY; 0 when invalid. */
 export function dateValue(date: string | undefined): number {
   const found = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(date ?? '');
   return found === null ? 0 : Number(found[3]) * 10_000 + Number(found[1]) * 100 + Number(found[2]);

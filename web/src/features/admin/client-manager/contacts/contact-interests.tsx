@@ -2,7 +2,7 @@ import { SellingPanel } from '../homes/selling-panel.tsx';
 import { BuyingInterests } from './buying-interests.tsx';
 import type { Contact } from './contacts-api.ts';
 
-/** What a contact wants to buy, and what they have to sell. */
+/** The homes that a contact wants to buy or sell. */
 export function ContactInterests({ contact, email }: { contact: Contact; email: string }) {
   return (
     <div className="@container">

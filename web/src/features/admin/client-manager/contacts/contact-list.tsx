@@ -28,7 +28,7 @@ type ContactListProps = {
   empty: ReactNode;
 };
 
-/** The agent's contacts: searched, ordered, page by page; one of them is worked on. */
+/** The agent's contacts, with search, sorting, and pages; one can be selected. */
 export function ContactList(props: ContactListProps) {
   const { contacts, loading, selectedEmail, onSelect, onEdit, onDelete, empty } = props;
   const [query, setQuery] = useState('');

@@ -34,11 +34,11 @@ export function ContactProgress({ email, name }: { email: string; name: string }
 
 type StageListProps = {
   stages: readonly StageStanding[];
-  /** Without it no contact is chosen, and nothing can be pressed. */
+  /** Makes the stages clickable; omitted while no contact is selected. */
   onOpen?: ((stage: StageStanding) => void) | undefined;
 };
 
-/** The bar with its count, and the eight stages with how each stands. */
+/** The progress bar with its count, and the status of the eight stages. */
 export function StageList({ stages, onOpen }: StageListProps) {
   return (
     <div className="@container flex flex-col gap-4">

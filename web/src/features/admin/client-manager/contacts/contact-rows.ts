@@ -2,17 +2,17 @@ import type { Column, Sort } from '../../../../ui/tables/table-rows.ts';
 import { dateValue } from './contact-fields.ts';
 import type { Contact } from './contacts-api.ts';
 
-/** A contact and its place in the whole list. */
+/** A contact and its position in the whole list. */
 export type ContactRow = { contact: Contact; index: number };
 
-/** What the list of contacts is searched and ordered by. */
+/** The columns for search and sorting. */
 export const contactColumns: readonly Column<ContactRow>[] = [
   {
     key: 'name',
     header: 'Name',
     cell: ({ contact }) => contact.Name,
     sortValue: ({ contact }) => contact.Name,
-    // People search by digits, however the number was typed.
+    // People search by digits, however the number was entered.
     searchText: ({ contact: { Name, CompanyName, Email, PhoneNumber, Address1, City, Zip } }) =>
       [Name, CompanyName, Email, PhoneNumber, PhoneNumber?.replace(/\D/g, ''), Address1, City, Zip]
         .filter(Boolean)
@@ -22,7 +22,7 @@ export const contactColumns: readonly Column<ContactRow>[] = [
     key: 'added',
     header: 'Added',
     cell: ({ contact }) => contact.DateAdded,
-    // Of one day, what stands later in the list came later.
+    // Within a day, later rows were added later.
     sortValue: ({ contact, index }) => dateValue(contact.DateAdded) * 1_000_000 + index,
   },
 ];

@@ -8,7 +8,7 @@ export type Contact = components['schemas']['Contact'];
 export type ContactFields = components['schemas']['ContactFields'];
 export type ReplacedList = components['schemas']['ReplacedList'];
 
-/** The agent's contacts in the order of the list; a contact's place in it, from 0, is its address_index. */
+/** Queries the agent's contacts in list order; a contact's index, from 0, is its address_index. */
 export function contactsQuery(siteId: string) {
   return queryOptions({
     queryKey: ['listAddresses', { siteId }],
@@ -22,7 +22,7 @@ export function contactsQuery(siteId: string) {
   });
 }
 
-/** The list that the last upload replaced; without a date when there is none. */
+/** Queries the list that the last upload replaced; without a date when there is none. */
 export function replacedListQuery(siteId: string) {
   return queryOptions({
     queryKey: ['getReplacedAddresses', { siteId }],
@@ -33,7 +33,7 @@ export function replacedListQuery(siteId: string) {
   });
 }
 
-/** What a change of the contacts makes old: the list itself, the list behind it, and what is known of people. */
+/** Invalidates the contacts, the replaced list, and data about people. */
 function useContactsChanged() {
   const client = useQueryClient();
   return () =>
@@ -57,7 +57,9 @@ export function useAddContact() {
 
 export type ContactChange = { index: number; email: string; name: string; address: ContactFields };
 
-/** Changes the contact at a place, if it still has the email and name that were seen there; else fails with status 409. */
+/**
+ * Changes the contact at an index if it still has the given email and name; otherwise fails with status 409.
+ */
 export function useChangeContact() {
   const { siteId } = useSite();
   const changed = useContactsChanged();
@@ -74,12 +76,12 @@ export function useChangeContact() {
           },
         }),
       ),
-    // A refusal means that the list is another by now.
+    // A rejection means that the list has changed.
     onSettled: changed,
   });
 }
 
-/** Deletes every contact of an email. */
+/** Deletes every contact with an email. */
 export function useDeleteContact() {
   const { siteId } = useSite();
   const changed = useContactsChanged();
@@ -90,7 +92,7 @@ export function useDeleteContact() {
   });
 }
 
-/** Brings back the list that was seen to be replaced at a moment; the present one takes its place. */
+/** Restores the list replaced at the given time; the current one takes its place. */
 export function useRestoreContacts() {
   const { siteId } = useSite();
   const changed = useContactsChanged();
@@ -101,7 +103,7 @@ export function useRestoreContacts() {
           body: { site_id: siteId, ...(replaced_at === null ? {} : { replaced_at }) },
         }),
       ),
-    // A refusal means that the lists are others by now; after a lost answer they may be.
+    // A rejection means that the lists have changed; a lost response, that they may have.
     onSettled: changed,
   });
 }

@@ -19,7 +19,7 @@ import { stagesOf } from './journey-progress.ts';
 import { SelectedClient } from './selected-client.tsx';
 import { useSelectedEmail } from './selected-contact.ts';
 
-/** The contacts, and beside them the one who is worked on: stages, homes to buy, homes to sell. */
+/** The contacts, and the selected one's stages, interests, and homes for sale. */
 export function ContactsDesk() {
   const { siteId } = useSite();
   const { toast } = useAlerts();
@@ -34,7 +34,7 @@ export function ContactsDesk() {
 
   const choose = (next: string) => {
     select(next);
-    // Where the panels lie below the list they come into sight.
+    // On narrow screens, the panels are below the list, so they are scrolled into view.
     if (!matchMedia('(min-width: 80rem)').matches) work.current?.scrollIntoView({ block: 'start' });
   };
   return (

@@ -10,7 +10,7 @@ type DeleteContactDialogProps = {
   onDeleted: (contact: Contact) => void;
 };
 
-/** Asks before a contact is deleted, and says who it is and what is lost. */
+/** Asks for confirmation before deleting a contact. */
 export function DeleteContactDialog({ contact, sharing, onClose, onDeleted }: DeleteContactDialogProps) {
   const { alert } = useAlerts();
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The title of one side of the interests, with its count and what can be done. */
+/** A title with a count and actions. */
 export function InterestHead({ title, count, tools }: { title: string; count: number; tools?: ReactNode }) {
   return (
     <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-2">

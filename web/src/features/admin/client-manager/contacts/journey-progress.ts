@@ -22,17 +22,17 @@ export function stagesOf(journey: Journey | null): StageStanding[] {
   }));
 }
 
-/** How many of the stages are complete. */
+/** Returns the number of completed stages. */
 export function completedStages(stages: readonly StageStanding[]): number {
   return stages.filter(({ status }) => status === 'Completed').length;
 }
 
-/** `3 of 8 stages complete`. */
+/** Returns `3 of 8 stages complete`. */
 export function progressText(stages: readonly StageStanding[]): string {
   return `${completedStages(stages)} of ${stages.length} stages complete`;
 }
 
-/** A stage as the path of its call names it: the first is written `setlead` and read as `lead`. */
+/** Returns a stage's name in its call's path: `lead` is written as `setlead`. */
 export function stagePath(stage: StageKey): components['schemas']['JourneyStagePath'] {
   return stage === 'lead' ? 'setlead' : stage;
 }

@@ -10,7 +10,7 @@ import type { Contact } from './contacts-api.ts';
 
 type SelectedClientProps = { contact: Contact; email: string; onEdit: () => void; onDelete: () => void };
 
-/** Who is worked on, how they can be reached, and what can be done with the contact. */
+/** The selected contact: details and actions. */
 export function SelectedClient({ contact, email, onEdit, onDelete }: SelectedClientProps) {
   const { Name, PhoneNumber, CompanyName, DateAdded } = contact;
   const facts = [addressLine(contact), DateAdded && `added ${DateAdded}`].filter(Boolean);

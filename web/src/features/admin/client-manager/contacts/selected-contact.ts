@@ -2,7 +2,10 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 
 const parameter = 'contact';
 
-/** The email of the contact that is worked on. It is part of the address: a reload and Back keep it. */
+/**
+ * Returns the selected contact's email, and a function to change it. Stored in the URL, so that a reload and
+ * Back keep it.
+ */
 export function useSelectedEmail(): [string | null, (email: string | null) => void] {
   const [parameters, setParameters] = useSearchParams();
   const { pathname } = useLocation();
@@ -10,7 +13,7 @@ export function useSelectedEmail(): [string | null, (email: string | null) => vo
   return [
     email === '' ? null : email,
     (next) => {
-      // Whoever was signed out meanwhile is on a public page, whose address must not hold the email.
+      // After a sign-out, the current page is public, and its URL must not contain the email.
       if (next === email || window.location.pathname !== pathname) return;
       setParameters(
         (now) => {
@@ -24,7 +27,7 @@ export function useSelectedEmail(): [string | null, (email: string | null) => vo
   ];
 }
 
-/** The address of the screen with a contact chosen. */
+/** Returns the URL of a screen with a selected contact. */
 export function contactPath(screen: string, email: string): string {
   return `${screen}?${new URLSearchParams({ [parameter]: email })}`;
 }

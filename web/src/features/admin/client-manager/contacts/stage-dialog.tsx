@@ -16,7 +16,7 @@ type StageDialogProps = {
   onClose: () => void;
 };
 
-/** Update Stage Status: how a stage stands, and a note on it, which is required. */
+/** Sets a stage's status and its required note. */
 export function StageDialog({ standing, email, name, onClose }: StageDialogProps) {
   return (
     <Dialog open={standing !== null} onClose={onClose} title="Update Stage Status" size="small">

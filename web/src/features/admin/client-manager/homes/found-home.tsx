@@ -5,7 +5,7 @@ import { ListingPhoto, NoPhoto } from '../../../../listings/photo.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { homeFacts } from './home-facts.ts';
 
-/** The home that a listing key names, so that the agent sees that it is the right one. */
+/** Shows the home of a listing key, so that the agent can verify it. */
 export function FoundHome({ home }: { home: ListingDetails }) {
   const shape = 'aspect-[3/2] w-full rounded-small sm:w-56';
   return (

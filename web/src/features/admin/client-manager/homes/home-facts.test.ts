@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { homeFacts } from './home-facts.ts';
 
-it('says what is known, a zero included, and leaves out the rest', () => {
+it('lists known facts, including zero, and leaves out the rest', () => {
   const home = {
     id: 1,
     listing_key: 'DEMO-1',

@@ -12,7 +12,7 @@ import type { Contact } from '../contacts/contacts-api.ts';
 import { type SellingValues, sellingChange, sellingForms } from './selling-form.ts';
 import { conditions, sellingStatuses, timelines } from './selling-words.ts';
 
-/** New details, details made of what the chat gathered, or details that change. */
+/** New details, new details from a chat inquiry, or existing details. */
 export type SellingSubject =
   | { kind: 'new' }
   | { kind: 'inquiry'; inquiry: SellingInquiry }
@@ -25,7 +25,7 @@ type SellingDialogProps = {
   onClose: () => void;
 };
 
-/** Selling Details, to add or to update. */
+/** Adds or updates selling details. */
 export function SellingDialog({ subject, contact, email, onClose }: SellingDialogProps) {
   const formId = useId();
   const save = useSaveSelling(email);

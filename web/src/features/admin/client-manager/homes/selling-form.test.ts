@@ -8,12 +8,12 @@ const typed: SellingValues = {
 };
 const { name, email, size, address, condition, timeline } = typed;
 
-it('new selling details carry what was typed, without a telephone that was not', () => {
+it('sends new selling details, without the phone when it is empty', () => {
   const details = { name, email, size, address, condition, timeline };
   expect(sellingChange(typed, null)).toEqual({ kind: 'add', details });
 });
 
-it('changed selling details carry their id, status and listing, and can be taken off the market', () => {
+it('sends changes with id, status, and listing, and can delist a home', () => {
   const details = { id: 3, address, condition, timeline, listingKey: 'DEMO-10042', status: 'Sold' };
   expect(sellingChange(typed, 3)).toEqual({ kind: 'update', details: { ...details, listed: true } });
   expect(sellingChange({ ...typed, listed: false, listingKey: '' }, 3)).toMatchObject({

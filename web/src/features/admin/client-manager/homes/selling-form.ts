@@ -35,10 +35,10 @@ export const sellingForms = {
   },
 } as const;
 
-/** What is saved of the form: with an `id` a change of those details, without one new details. */
+/** Returns the change to save: an update with an `id`, new details without. */
 export function sellingChange(values: SellingValues, id: number | null): SellingChange {
   const { name, email, phoneNumber, size, address, condition, timeline, status, listingKey, listed } = values;
-  // The form lets nothing pass but the choices of the spec.
+  // The form only allows the spec's choices.
   const home = { address, condition, timeline } as Pick<NewSelling, 'address' | 'condition' | 'timeline'>;
   return id === null
     ? {

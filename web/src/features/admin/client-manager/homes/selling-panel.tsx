@@ -20,7 +20,7 @@ import { InterestHead } from '../contacts/interest-head.tsx';
 import { SellingDialog, type SellingSubject } from './selling-dialog.tsx';
 import { timelineText } from './selling-words.ts';
 
-/** The homes that a contact sells, and what the chat gathered of such. */
+/** The homes that a contact sells, and selling inquiries from the chat. */
 export function SellingPanel({ contact, email }: { contact: Contact; email: string }) {
   const { siteId } = useSite();
   const details = useQuery(sellingDetailsQuery(email));

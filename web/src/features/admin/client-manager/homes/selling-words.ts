@@ -16,7 +16,7 @@ export const timelines = {
   '6-months-plus': 'In 6 months or later',
 } as const satisfies Record<Timeline, string>;
 
-/** A timeline in words; one that is not known as it is. */
+/** Returns a timeline's label; an unknown one unchanged. */
 export function timelineText(timeline: string): string {
   return isTimeline(timeline) ? timelines[timeline] : timeline;
 }

@@ -21,7 +21,7 @@ import { showingText } from './showing-time.ts';
 
 type ShowingDialogProps = { interest: Interest | null; contact: Contact; onClose: () => void };
 
-/** Schedule Showing, and the word that it is done. */
+/** Schedules a showing and confirms it. */
 export function ShowingDialog({ interest, contact, onClose }: ShowingDialogProps) {
   const [done, setDone] = useState<ShowingDone | null>(null);
   return (
@@ -65,7 +65,7 @@ type ShowingFields = { date: string; time: string; text: boolean };
 
 const part = { required: scheduleShowing.datetime.required };
 const spec = { datetime: part, time: part };
-/** Letter by letter (section 8). */
+/** The exact text (section 8). */
 const noPhone = 'No phone number found for this contact. SMS cannot be sent.';
 
 function ShowingForm({ interest, contact, onClose, onDone }: ShowingFormProps) {
@@ -75,7 +75,7 @@ function ShowingForm({ interest, contact, onClose, onDone }: ShowingFormProps) {
   const listing = data?.listings[0];
   const home = listing === undefined ? interest.listingKey : nameOf(listing);
   const phone = contact.PhoneNumber || interest.phoneNumber || null;
-  /** What is asked about the hour, until it is answered and scheduled. */
+  /** The question about an unusual hour, until it is answered. */
   const [unusual, setUnusual] = useState<string>();
   const [date = '', time = ''] = (interest.scheduledShowing ?? '').split(/[ T]/);
 
@@ -86,7 +86,7 @@ function ShowingForm({ interest, contact, onClose, onDone }: ShowingFormProps) {
     send: async ({ date, time, text }) => {
       const datetime = `${date} ${time}`;
       const textTo = text ? phone : null;
-      // Sent while it is asked about the hour: the answer was yes.
+      // Submitting while the question is shown means yes.
       const showing = { interest, datetime, textTo, ...(unusual === undefined ? {} : { unusualHour: true }) };
       const { message, delivery } = await schedule.mutateAsync(showing);
       onDone({ home, client: contact.Name, datetime, texted: textTo !== null, said: message, delivery });

@@ -4,7 +4,7 @@ import { idx } from '../../../../api/clients.ts';
 import { ProblemError } from '../../../../api/problem.ts';
 import { useSite } from '../../../../api/site.ts';
 
-/** The listing of the open house; null when there is none. */
+/** Queries the listing key of the open house; null when there is none. */
 export function openHouseQuery(siteId: string) {
   return queryOptions({
     queryKey: ['getSettings', 'openHouse', { siteId }],

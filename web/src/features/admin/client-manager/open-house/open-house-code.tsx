@@ -2,7 +2,7 @@ import { QRCodeSVG } from 'qrcode.react';
 import { classNames } from '../../../../ui/class-names.ts';
 import { openHouseAddress } from './open-house-address.ts';
 
-/** The QR code of an open house: dark on light in both themes, with the quiet edge that cameras need. */
+/** The QR code of an open house: dark on light in both themes, with the quiet zone that scanners require. */
 export function OpenHouseCode({ listingKey, className }: { listingKey: string; className: string }) {
   return (
     <QRCodeSVG

@@ -21,7 +21,7 @@ const notSet = 'Failed to set open house MLS key. Please try again.';
 
 type OpenHouseDialogProps = { open: boolean; onClose: () => void };
 
-/** Open House MLS Key: the listing that visitors of the open house leave their details for, and its QR code. */
+/** Sets the listing of the open house, and shows its QR code. */
 export function OpenHouseDialog({ open, onClose }: OpenHouseDialogProps) {
   const { siteId } = useSite();
   const { data: current, isPending } = useQuery(openHouseQuery(siteId));
@@ -41,7 +41,7 @@ function OpenHouseForm({ current }: { current: string | null }) {
   const [fullscreen, setFullscreen] = useState(false);
   const { data: set } = useQuery({ ...listingQuery(current ?? ''), enabled: current !== null });
 
-  /** Shows the home of the key, or why it cannot be shown; whether it may exist: false only for a key of no home. */
+  /** Shows the key's home, or why it can't be shown. Returns false only when no such home exists. */
   const lookUp = async (wanted: string): Promise<boolean> => {
     setLooking(true);
     form.clearErrors();

@@ -11,7 +11,7 @@ type OpenHouseScreenProps = {
   onClose: () => void;
 };
 
-/** The QR code over the whole screen, to stand at the door on a tablet. Escape closes it. */
+/** The QR code in full screen, for a tablet at the door. Escape closes it. */
 export function OpenHouseScreen({ listingKey, home, onClose }: OpenHouseScreenProps) {
   const { agent, brokerage, gate } = useSite();
   return (

@@ -6,7 +6,7 @@ import type { ColumnChoice } from './csv-columns.ts';
 
 export type AddressPreview = components['schemas']['AddressPreview'];
 
-/** A file that was chosen; `id` tells it from one of the same name. */
+/** A chosen file; `id` distinguishes files with the same name. */
 export type ChosenFile = { id: string; file: Blob; fileName: string };
 
 export type CsvFile = ChosenFile & { columns: ColumnChoice | null };
@@ -19,7 +19,7 @@ function formOf({ file, fileName, columns }: CsvFile, siteId: string): FormData 
   return form;
 }
 
-/** Reads a file of contacts without storing anything; what was read before stands until the new columns are. */
+/** Parses a contacts file without storing it; keeps the previous result while the columns change. */
 export function previewQuery(siteId: string, csv: CsvFile) {
   return queryOptions({
     queryKey: ['previewAddresses', { id: csv.id, columns: csv.columns }],
@@ -31,11 +31,11 @@ export function previewQuery(siteId: string, csv: CsvFile) {
 }
 
 export type CsvUpload = CsvFile & {
-  /** Takes the file although some of its rows cannot be taken. */
+  /** Imports the file without the rows that are invalid. */
   skipRefused: boolean;
-  /** Told how much has gone, from 0 to 1. */
+  /** Called with the uploaded share, from 0 to 1. */
   onProgress: (share: number) => void;
-  /** Stops the upload on its way; what has gone already may still be stored. */
+  /** Aborts the upload; a fully uploaded file may still be stored. */
   signal: AbortSignal;
 };
 
@@ -50,7 +50,7 @@ export function useUploadContacts(told: { onSuccess: () => void; onError: (error
       return sendFile('/treas-postgrid/s3/address', form, { onProgress, signal });
     },
     ...told,
-    // After a lost answer, or none waited for, the list may be another all the same.
+    // After a lost or aborted response, the list may have changed.
     onSettled: () =>
       Promise.all(
         ['listAddresses', 'getReplacedAddresses', 'getPerson'].map((operation) =>

@@ -1,4 +1,4 @@
-/** The fields of a contact that a column of a file can hold, as the screen names them. */
+/** The contact fields that a file's column can contain, with their labels. */
 export const csvFields = [
   ['Name', 'Name'],
   ['Email', 'Email'],
@@ -12,18 +12,18 @@ export const csvFields = [
   ['DateAdded', 'Date added'],
 ] as const;
 
-/** Which column of the file holds which field of a contact. */
+/** The file's column for each contact field. */
 export type ColumnChoice = Record<string, string>;
 
-/** The choice with a field's column changed; '' takes it away. A column stands for one field only. */
+/** Returns the choice with a field's column changed; '' removes it. A column belongs to only one field. */
 export function chooseColumn(choice: ColumnChoice, field: string, column: string): ColumnChoice {
   const others = Object.entries(choice).filter(([name, taken]) => name !== field && taken !== column);
   return Object.fromEntries(column === '' ? others : [...others, [field, column]]);
 }
 
 /**
- * The file as one of type text/csv; null when it is none. Systems with a spreadsheet program call a .csv file by that
- * program's type, and some know no type for it.
+ * Returns the file as text/csv; null when it is not a CSV file. Systems with a spreadsheet program give .csv
+ * files that program's type, and some know no type.
  */
 export function asCsv(file: File): Blob | null {
   if (file.type === 'text/csv') return file;

@@ -17,7 +17,7 @@ import { useCsvUpload } from './use-csv-upload.ts';
 
 type CsvDialogProps = { chosen: ChosenFile | null; present: number; onClose: () => void };
 
-/** What a file of contacts holds, how its columns are read, and the step that replaces all contacts by it. */
+/** Shows a contacts file and its column mapping, and replaces all contacts with it. */
 export function CsvDialog({ chosen, present, onClose }: CsvDialogProps) {
   const upload = useCsvUpload(onClose);
   const close = () => {

@@ -11,7 +11,7 @@ type ColumnMatchingProps = {
   onChoose: (field: string, column: string) => void;
 };
 
-/** Which column of the file holds which field, each to be chosen. */
+/** Maps the file's columns to contact fields. */
 export function ColumnMatching({ read, chosen, onChoose }: ColumnMatchingProps) {
   const options = [
     { value: '', label: 'Not in the file' },
@@ -37,7 +37,7 @@ export function ColumnMatching({ read, chosen, onChoose }: ColumnMatchingProps) 
 
 const shownContacts = 6;
 
-/** The first contacts as they would be stored. */
+/** The first contacts as they will be stored. */
 export function FirstContacts({ contacts, loading }: { contacts: readonly Contact[]; loading: boolean }) {
   if (contacts.length === 0) return null;
   return (

@@ -26,7 +26,7 @@ describe('a CSV file', () => {
   };
   const whole = { ...preview, refused_count: 0, refused: [] };
 
-  /** The desk with the file chosen. */
+  /** Opens the contacts screen and chooses the file. */
   const begin = async (fakes: Fakes, list: Contact[] = [ann]) => {
     const screen = await openDesk(list, { fakes });
     await choose(people);

@@ -13,7 +13,7 @@ import type { ChosenFile } from './csv-api.ts';
 import { asCsv } from './csv-columns.ts';
 import { CsvDialog } from './csv-dialog.tsx';
 
-/** Adds contacts: one by a form, all by a file; and brings back the list that a file replaced. */
+/** Adds one contact by a form or many by a file, and restores a replaced list. */
 export function UploadContacts({ present, onAdd }: { present: number; onAdd: () => void }) {
   const { siteId } = useSite();
   const { alert, clear } = useAlerts();
@@ -23,7 +23,7 @@ export function UploadContacts({ present, onAdd }: { present: number; onAdd: () 
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
-    // The same file can be chosen again after it was mended.
+    // Allows choosing the same file again after fixing it.
     event.target.value = '';
     if (file === undefined) return;
     const csv = asCsv(file);
@@ -59,7 +59,7 @@ export function UploadContacts({ present, onAdd }: { present: number; onAdd: () 
   );
 }
 
-/** The list that an upload replaced. One click brings it back: the present one takes its place, so nothing is lost. */
+/** Offers to restore a replaced list. The current list takes its place, so nothing is lost. */
 function PreviousList({ replaced, at }: { replaced: ReplacedList; at: string }) {
   const { alert, toast } = useAlerts();
   const restore = useRestoreContacts();

@@ -23,7 +23,7 @@ export function useCsvUpload(onDone: () => void) {
   };
   const stop = () => {
     const { isPending } = upload;
-    // Before the abort: its error is no failure to be told.
+    // Before the abort, so that its error is not reported.
     upload.reset();
     if (!isPending) return;
     line.current.abort();

@@ -30,14 +30,14 @@ import { usePlanDrip, useScheduleDrip } from './drips-api.ts';
 
 type DripDialogProps = {
   open: boolean;
-  /** The template that the first email begins with. */
+  /** The template of the first email. */
   first: EmailTemplate | null;
   onClose: () => void;
   onScheduled: () => void;
   onSender: () => void;
 };
 
-/** Up to three emails in a row to many: first a dry run, then the schedule. */
+/** Schedules up to three emails to many recipients, after a dry run. */
 export function DripDialog({ open, first, onClose, onScheduled, onSender }: DripDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Schedule Drip Campaign" size="large">
@@ -68,7 +68,7 @@ function DripFormView({
   );
   const { draft, change, clear } = stored;
   const asked = dripForm(draft, templates);
-  // A plan of another form says nothing about this one.
+  // A plan of another form does not apply to this one.
   const planned = plan.data !== undefined && JSON.stringify(plan.variables) === JSON.stringify(asked);
 
   const { busy, field, form, formProps, tie } = useSpecForm<DripFields>({

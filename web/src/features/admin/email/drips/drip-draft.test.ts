@@ -69,7 +69,7 @@ describe('what keeps a drip from being planned', () => {
   });
 });
 
-it('the reader’s own zone is offered where the list does not have it', () => {
+it('offers the browser’s time zone when the list does not include it', () => {
   const values = (own: string) => zonesFor(own).map(({ value }) => value);
   expect(values('America/Chicago')).toHaveLength(8);
   expect(values('Europe/Paris').at(-1)).toBe('Europe/Paris');

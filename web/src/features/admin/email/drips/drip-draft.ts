@@ -5,17 +5,17 @@ import type { Sending } from '../sending/sending-key.ts';
 import type { EmailTemplate } from '../templates/templates-api.ts';
 import type { DripForm } from './drips-api.ts';
 
-/** One email of a drip as it is being filled in: the template by its name, the day and time as their fields have them. */
+/** The input for one email of a drip campaign: the template's name, and date and time as in their fields. */
 export type Slot = { template: string; date: string; time: string };
 
 export const slotNumbers = [1, 2, 3] as const;
 export type SlotNumber = (typeof slotNumbers)[number];
 
-/** The fields of the form; those of a slot bear its number. */
+/** The form's fields; a slot's fields end with its number. */
 export type DripFields = Record<'addresses' | 'timeZone' | `${keyof Slot}${SlotNumber}`, string>;
 
 export type DripDraft = DripFields & {
-  /** What was last sent to be scheduled: two presses of Schedule are one drip. */
+  /** The last submission: pressing Schedule twice creates one drip campaign. */
   sending: Sending | null;
 };
 
@@ -32,19 +32,19 @@ export const slotOf = (fields: DripFields, n: SlotNumber): Slot => ({
   ...{ template: fields[`template${n}`], date: fields[`date${n}`], time: fields[`time${n}`] },
 });
 
-/** What the call calls the fields. */
+/** The spec's names of the fields. */
 export const specNames = {
   ...{ addresses: 'emailaddresses', date1: 'dripDate1', date2: 'dripDate2', date3: 'dripDate3' },
   ...{ template1: 'templateId1', template2: 'templateId2', template3: 'templateId3' },
 };
 
-/** A template is named here, and its id is sent. */
+/** The form asks for a template's name and sends its id. */
 const name = { maxLength: TemplateForm.templateName.maxLength };
 export const dripSpec = { ...limits, templateId1: name, templateId2: name, templateId3: name };
 
 type Named = Pick<EmailTemplate, 'id' | 'templateName'>;
 
-/** The zones of the United States, and the reader's own where it is another. */
+/** Returns the US time zones, and the browser's if it is another one. */
 export function zonesFor(own: string): { value: string; label: string }[] {
   const zones = [
     { value: 'America/New_York', label: 'Eastern' },
@@ -66,7 +66,7 @@ export function zonesFor(own: string): { value: string; label: string }[] {
 /** A slot counts only when both its template and its date are set (section 5). */
 export const counts = ({ template, date }: Slot): boolean => template.trim() !== '' && date !== '';
 
-/** The templates that a name may mean: the newest that bears it, else all that have it as a part. */
+/** Returns the templates that a name may mean: the latest with exactly this name, or all that contain it. */
 function templatesNamed(templates: readonly Named[], name: string): readonly Named[] {
   const wanted = name.trim().toLowerCase();
   if (wanted === '') return [];
@@ -76,7 +76,7 @@ function templatesNamed(templates: readonly Named[], name: string): readonly Nam
   return known.filter(({ is }) => is.includes(wanted)).map(({ template }) => template);
 }
 
-/** The template that a name, or a part that no other name has, stands for. */
+/** Returns the template with this name, or the only one that contains it. */
 function templateNamed(templates: readonly Named[], name: string): Named | undefined {
   const [found, other] = templatesNamed(templates, name);
   return other === undefined ? found : undefined;
@@ -104,12 +104,12 @@ export function dripFaults(fields: DripFields, templates: readonly Named[]): Fau
   return faults;
 }
 
-/** What is sent of a drip: of its slots those alone that count, each under its own number. */
+/** Returns the request for a drip campaign, with only the complete slots, each under its own number. */
 export function dripForm(fields: DripFields, templates: readonly Named[]): DripForm {
   const { addresses, timeZone } = fields;
   const { valid, invalid, repeated } = readAddresses(addresses);
   const form: Record<string, string> = {
-    // All of it, so that the site counts what is left out as it is counted here.
+    // Includes invalid addresses, so that the server counts them like this form.
     emailaddresses: [...valid, ...repeated, ...invalid.map((text) => text.replaceAll(',', ' '))].join(','),
     ...(timeZone === '' ? {} : { timeZone }),
   };

@@ -5,7 +5,7 @@ import { unknownText } from '../write/field-warnings.tsx';
 import { emailsTo } from './drip-progress.ts';
 import type { DripPlan } from './drips-api.ts';
 
-/** A moment by the clock of a zone, *Tue, Dec 1, 2026, 9:00 AM CST*; by the site's where none is named. */
+/** Formats a time in a zone, *Tue, Dec 1, 2026, 9:00 AM CST*; in the site's zone when none is given. */
 export function momentIn(moment: string, timeZone: string): string {
   try {
     return new Intl.DateTimeFormat('en-US', {
@@ -14,16 +14,16 @@ export function momentIn(moment: string, timeZone: string): string {
       timeZone: timeZone === '' ? siteTimeZone() : timeZone,
     }).format(new Date(moment));
   } catch {
-    // A zone that this browser does not know.
+    // The browser does not know this zone.
     return dateAndTime(moment);
   }
 }
 
-/** What a drip will do: each email with its moment, who gets them, who is left out, and which fields stay empty. */
+/** Shows a dry run: each email's time, its recipients, who is left out, and which fields are empty. */
 export function DripPlanView({ plan, timeZone }: { plan: DripPlan; timeZone: string }) {
   const { recipients, emails, invalid, repeated, suppressed, to } = plan;
   const place = useRef<HTMLElement>(null);
-  // It comes below what was filled in, and is what was asked for.
+  // The plan appears below the form, so it is scrolled into view.
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' });
   }, []);

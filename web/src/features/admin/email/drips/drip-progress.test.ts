@@ -6,7 +6,7 @@ const none = {
   ...{ skipped: 0, cancelled: 0 },
 };
 
-it('progress counts what was sent, and nothing else', () => {
+it('counts only sent emails as progress', () => {
   const counts = {
     ...{ scheduled: 7, sent: 10, delivered: 2, 'not-sent': 2, failed: 1 },
     ...{ held: 1, skipped: 1, cancelled: 0 },
@@ -52,7 +52,7 @@ describe('a drip', () => {
   });
 });
 
-it('counts in words, one as one', () => {
+it('counts in words, with a singular for one', () => {
   expect(emailsTo(1, 1)).toBe('1 email to 1 person');
   expect(emailsTo(2000, 1000)).toBe('2,000 emails to 1,000 people');
 });

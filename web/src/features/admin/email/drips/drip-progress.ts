@@ -11,14 +11,17 @@ const dripStates = {
   finished: { label: 'Finished', tone: 'good' },
 } as const satisfies Record<DripState, Shown>;
 
-/** The states of a drip's emails, in the order of a count. */
+/** The states of a drip campaign's emails, in the order of a count. */
 export const emailStates = [
   ...deliveries,
   { state: 'skipped', label: 'Skipped', tone: 'warn' },
   { state: 'cancelled', label: 'Canceled', tone: 'neutral' },
 ] as const satisfies readonly (Shown & { state: DripEmailState })[];
 
-/** How an email's state is shown: one that waits without a provider must not look as if it will be sent. */
+/**
+ * Returns how to show an email's state: without a provider, a pending one must not look as if it will be
+ * sent.
+ */
 export function shownEmailState(state: DripEmailState, isConnected: boolean): Shown {
   const shown = emailStates.find((each) => each.state === state) ?? emailStates[3];
   return state === 'scheduled' && !isConnected ? unconnected(shown) : shown;
@@ -29,13 +32,13 @@ const unconnected = ({ label }: Shown): Shown => ({
   tone: 'warn',
 });
 
-/** How a drip's state is shown. One that has ended says what became of its emails, not only that it ended. */
+/** Returns how to show a drip campaign's state; an ended one shows the result of its emails. */
 export function shownDripState({ state, steps }: Pick<Drip, 'state' | 'steps'>, isConnected: boolean): Shown {
   const countOf = (wanted: DripEmailState) => steps.reduce((sum, { counts }) => sum + counts[wanted], 0);
   const shown = dripStates[state];
   if (state === 'scheduled' || state === 'running') return isConnected ? shown : unconnected(shown);
   if (state !== 'finished') return shown;
-  // The last emails are recorded, and still to be sent.
+  // The last emails are recorded, but not sent yet.
   if (countOf('scheduled') > 0) return isConnected ? dripStates.running : unconnected(dripStates.running);
   const isSent = countOf('sent') + countOf('delivered') > 0;
   const unsent = (['not-sent', 'held', 'failed'] as const).filter((each) => countOf(each) > 0);
@@ -44,7 +47,7 @@ export function shownDripState({ state, steps }: Pick<Drip, 'state' | 'steps'>, 
   return unsent.length === 0 ? shown : { ...shown, tone: 'warn' };
 }
 
-/** How much of one email of a drip was sent, of all, and the states of its emails. */
+/** Returns the progress of one email of a drip campaign: sent, total, and counts by state. */
 export function stepProgress({ counts }: Pick<DripStep, 'counts'>) {
   return {
     sent: counts.sent + counts.delivered,
@@ -56,9 +59,9 @@ export function stepProgress({ counts }: Pick<DripStep, 'counts'>) {
 const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
-/** `3 emails`. */
+/** Returns `3 emails`. */
 export const emailCount = (emails: number): string => counted(emails, 'email', 'emails');
 
-/** `2 emails to 1 person`. */
+/** Returns `2 emails to 1 person`. */
 export const emailsTo = (emails: number, recipients: number): string =>
   `${emailCount(emails)} to ${counted(recipients, 'person', 'people')}`;

@@ -9,15 +9,18 @@ import { useReachable } from '../sending/contacts-api.ts';
 
 type DripRecipientsProps = {
   addresses: string;
-  /** Told of addresses that are chosen, and not typed. */
+  /** Called when addresses are chosen instead of typed. */
   onAddresses: (addresses: string) => void;
   control: Omit<TextAreaProps, 'label'>;
 };
 
-/** Who gets a drip: pasted in any form, or chosen of the contacts; counted, and what is no address named. */
+/**
+ * The recipients of a drip campaign, pasted in any format or chosen from the contacts; shows counts and
+ * invalid addresses.
+ */
 export function DripRecipients({ addresses, onAddresses, control }: DripRecipientsProps) {
   const [choosing, setChoosing] = useState(false);
-  // Not deferred: a contact that was just chosen must not show as not chosen. 10,000 addresses take about 16 ms.
+  // Not deferred: a contact just chosen must show as chosen. 10,000 addresses take about 16 ms.
   const { valid, invalid, repeated } = useMemo(() => readAddresses(addresses), [addresses]);
   return (
     <div className="flex flex-col gap-3">
@@ -53,7 +56,7 @@ export function DripRecipients({ addresses, onAddresses, control }: DripRecipien
 
 const counted = (count: number) => (count === 1 ? '1 address' : `${count.toLocaleString('en-US')} addresses`);
 
-/** The first of what is wrong, so that it can be found. */
+/** Quotes the first invalid addresses, so that they can be found. */
 function named(invalid: readonly string[]): string {
   const shown = invalid.slice(0, 8).map((text) => `“${text.slice(0, 60)}”`);
   const more = invalid.length - shown.length;

@@ -14,7 +14,7 @@ import {
 type Control = (name: keyof DripFields) => Omit<TextFieldProps, 'label'>;
 type DripSlotsProps = { fields: DripFields; control: Control; templates: readonly EmailTemplate[] };
 
-/** The three places for emails: each with its template, day and time. */
+/** The three emails, each with template, date, and time. */
 export function DripSlots({ fields, control, templates }: DripSlotsProps) {
   return (
     <div className="flex flex-col gap-3">

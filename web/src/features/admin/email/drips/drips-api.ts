@@ -15,11 +15,11 @@ export type DripForm = Schemas['DripForm'];
 export type DripPlan = Schemas['DripPlan'];
 export type Suppression = Schemas['Suppression'];
 
-/** As many rows as one call gives. */
+/** The maximum number of rows per call. */
 const rows = 5000;
 const movingMs = 5000;
 
-/** The drips, newest first; asked for again while one of them sends. */
+/** Queries the drip campaigns, newest first; polls while one is sending. */
 export const dripsQuery = queryOptions({
   queryKey: ['listDrips'],
   queryFn: ({ signal }) =>
@@ -28,7 +28,9 @@ export const dripsQuery = queryOptions({
     state.data?.drips.some((drip) => drip.state === 'running') ? movingMs : false,
 });
 
-/** Whether a drip's emails have a provider: its own mailbox, or the site's. Assumed until it is known. */
+/**
+ * Returns whether a drip campaign's emails have a provider: its own mailbox, or the site's. True until known.
+ */
 export function useDripConnected({ sender }: Pick<Drip, 'sender'>): boolean {
   const siteEmail = useConnected('site_email');
   return sender !== null || siteEmail !== false;
@@ -45,7 +47,7 @@ export const dripEmailsQuery = (id: number, state: DripEmailState | null) =>
     staleTime: 0,
   });
 
-/** Says who would get what, and when. Nothing is sent. */
+/** Runs a dry run: recipients and times. Sends nothing. */
 export function usePlanDrip() {
   return useMutation({
     mutationFn: (form: DripForm) =>
@@ -53,7 +55,7 @@ export function usePlanDrip() {
   });
 }
 
-/** Schedules a drip. A second call with the same key is the first one. */
+/** Schedules a drip campaign. Calls with the same key count once. */
 export function useScheduleDrip() {
   const client = useQueryClient();
   return useMutation({
@@ -63,7 +65,7 @@ export function useScheduleDrip() {
   });
 }
 
-/** Pauses, resumes or cancels a drip. */
+/** Pauses, resumes, or cancels a drip campaign. */
 export function useChangeDrip() {
   const client = useQueryClient();
   return useMutation({
@@ -78,14 +80,14 @@ export function useChangeDrip() {
   });
 }
 
-/** The addresses that get no more emails, newest first. */
+/** Queries the unsubscribed addresses, newest first. */
 export const suppressionsQuery = queryOptions({
   queryKey: ['listSuppressions'],
   queryFn: ({ signal }) =>
     call(comm.GET('/api/treas/comm/suppressions', { params: { query: { limit: rows } }, signal })),
 });
 
-/** Notes that an address wants no more emails. */
+/** Unsubscribes an address. */
 export function useAddSuppression() {
   const client = useQueryClient();
   return useMutation({

@@ -63,7 +63,7 @@ describe('scheduling a drip', () => {
     const box = contact.element() as HTMLInputElement;
     box.click();
     await Promise.resolve();
-    // At once, before the browser does anything else.
+    // Before the browser can process anything else.
     expect(box.checked).toBe(true);
     await see(modal.getByText('1 address', { exact: true }));
     await modal.getByLabelText('Search contacts').fill('');
@@ -131,7 +131,7 @@ describe('scheduling a drip', () => {
     await enter(button('Schedule Drip'));
     await typeInto(addresses, 'ann@example.com');
     await typeInto(slot(1).getByLabelText('Template'), 'Welcome');
-    // As a person types a date into its three parts, and a time.
+    // Types the date in its three parts, and the time.
     await typeInto(slot(1).getByLabelText('Date'), '12012026');
     await typeInto(slot(1).getByLabelText('Time'), '0930AM');
     await enter(dryRun);

@@ -53,7 +53,7 @@ const columns: Column<Drip>[] = [
 
 const none: Drip[] = [];
 
-/** Every drip with how far it is. */
+/** The drip campaigns with their progress. */
 export function DripsPanel({ onSchedule }: { onSchedule: () => void }) {
   const { data, error, isPending, refetch } = useQuery(dripsQuery);
   const [cancelling, setCancelling] = useState<Drip | null>(null);

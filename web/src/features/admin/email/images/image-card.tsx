@@ -12,7 +12,7 @@ type ImageCardProps = {
   onDelete: () => void;
 };
 
-/** One picture of the gallery. One that does not load has the list loaded again, once. */
+/** One image of the gallery. If it fails to load, reloads the list once. */
 export function ImageCard({ image, onInsert, onDelete }: ImageCardProps) {
   const { toast } = useAlerts();
   const refresh = useRefreshImages();

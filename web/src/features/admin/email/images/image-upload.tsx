@@ -7,10 +7,10 @@ import { failureText } from '../sending/failure-text.ts';
 import { EmailFileZone } from '../write/email-file-zone.tsx';
 import { type EmailImage, useUploadImage } from './images-api.ts';
 
-/** What one upload takes (openapi/onboarding.yaml, uploadEmailImage), less the form around the file. */
+/** The maximum upload size (openapi/onboarding.yaml, uploadEmailImage), minus the form's overhead. */
 const mostBytes = 15 * 1024 * 1024 - 4096;
 
-/** A place to choose pictures or drop them; they are stored one after the other, with how far each is. */
+/** An area to choose or drop images; uploads them one at a time, with progress. */
 export function ImageUploadZone({ onUploaded }: { onUploaded?: (image: EmailImage) => void }) {
   const { toast, clear } = useAlerts();
   const upload = useUploadImage();

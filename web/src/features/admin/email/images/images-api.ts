@@ -7,7 +7,7 @@ import { useSite } from '../../../../api/site.ts';
 
 export type EmailImage = components['schemas']['EmailImage'];
 
-/** The pictures for emails, newest first. */
+/** Queries the images for emails, newest first. */
 export const imagesQuery = (siteId: string) =>
   queryOptions({
     queryKey: ['listEmailImages', { siteId }],
@@ -19,7 +19,7 @@ export const imagesQuery = (siteId: string) =>
     },
   });
 
-/** Loads the pictures again: their addresses may have changed. */
+/** Reloads the images: their URLs may have changed. */
 export function useRefreshImages() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: ['listEmailImages'] });
@@ -27,7 +27,7 @@ export function useRefreshImages() {
 
 export type ImageUpload = { file: Blob; filename: string; onProgress?: (share: number) => void };
 
-/** Stores a picture for emails and gives its address. */
+/** Uploads an image for emails; returns its URL. */
 export function useUploadImage() {
   const { siteId } = useSite();
   const refresh = useRefreshImages();
@@ -42,7 +42,7 @@ export function useUploadImage() {
   });
 }
 
-/** Deletes a picture. */
+/** Deletes an image. */
 export function useDeleteImage() {
   const { siteId } = useSite();
   const refresh = useRefreshImages();

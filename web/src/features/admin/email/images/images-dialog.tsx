@@ -20,11 +20,11 @@ const pageSize = 12;
 type ImagesDialogProps = {
   open: boolean;
   onClose: () => void;
-  /** Puts an image into the email that is being written; without it the gallery stands alone. */
+  /** Inserts an image into the current email; omitted when no email is being written. */
   onInsert?: ((image: EmailImage) => void) | undefined;
 };
 
-/** The gallery of the pictures for emails. */
+/** The gallery of images for emails. */
 export function ImagesDialog({ open, onClose, onInsert }: ImagesDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Email Images" size="large">

@@ -18,7 +18,7 @@ it.each([
   expect(readAddresses(text)).toMatchObject({ valid: [ann, bo], invalid: [] });
 });
 
-it('what is no address is named as it stands, and what is there twice counts once', () => {
+it('returns invalid addresses as written, and counts duplicates once', () => {
   expect(readAddresses(`${ann}, ann@, Bo Lee, ANN@example.com, ${bo}, ann@example.com`)).toEqual({
     valid: [ann, bo],
     invalid: ['ann@', 'Bo Lee'],
@@ -26,11 +26,11 @@ it('what is no address is named as it stands, and what is there twice counts onc
   });
 });
 
-it('nothing gives nothing', () => {
+it('returns nothing for empty text', () => {
   expect(readAddresses(' ,;\n')).toEqual({ valid: [], invalid: [], repeated: [] });
 });
 
-it('ten thousand addresses are read at once', () => {
+it('reads ten thousand addresses quickly', () => {
   const text = Array.from({ length: 10_000 }, (_, n) => `Person ${n} <person-${n}@visitors.example>`).join(
     ';',
   );

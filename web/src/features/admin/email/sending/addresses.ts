@@ -1,25 +1,25 @@
-/** The addresses of a text, as they were found in it. */
+/** The addresses in a text. */
 export type Addresses = {
-  /** Each once, in the order in which they came. */
+  /** Unique addresses in their order. */
   valid: string[];
   /** Invalid addresses. */
   invalid: string[];
-  /** Those that were there more than once. */
+  /** Addresses that occurred more than once. */
   repeated: string[];
 };
 
 const address = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+\.[^\s@<>"(),:;[\]\\.]+$/;
 
-/** A name in quotation marks before its address: what stands in it parts nothing. */
+/** A quoted name before its address: characters inside are no separators. */
 const quotedName = /"[^"\n]{0,200}"\s{0,5}</g;
 
-/** Whether a text is one email address. */
+/** Returns whether a text is one email address. */
 export function isAddress(text: string): boolean {
   return text.length <= 254 && address.test(text);
 }
 
 /**
- * Reads addresses as people paste them: with commas, semicolons, spaces or line ends between them, with names
+ * Extracts addresses from pasted text: separated by commas, semicolons, spaces, or line breaks, with names
  * (`Ann Lee <ann@example.com>`), from a table, or with `mailto:`.
  */
 export function readAddresses(text: string): Addresses {
@@ -48,7 +48,7 @@ function piecesOf(text: string): string[] {
       const inBrackets = [...part.matchAll(/<([^<>]*)>/g)].map(([, inner = '']) => inner);
       if (inBrackets.length > 0) return inBrackets.map(bare).filter(Boolean);
       const words = part.split(/\s+/).map(bare).filter(Boolean);
-      // Words beside an address are a name; words without one are what is wrong, in one piece.
+      // Words next to an address are a name; without one, they are a single invalid entry.
       const withSign = words.filter((word) => word.includes('@'));
       if (withSign.length > 0) return withSign;
       return words.length === 0 ? [] : [words.join(' ')];

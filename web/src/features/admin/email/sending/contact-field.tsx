@@ -2,12 +2,12 @@ import { useId, useMemo } from 'react';
 import { TextField, type TextFieldProps } from '../../../../ui/fields/text-field.tsx';
 import { type Reachable, useReachable } from './contacts-api.ts';
 
-/** As many as are offered at once. */
+/** The maximum number of suggestions. */
 const mostOffered = 20;
 
 type ContactFieldProps = Omit<TextFieldProps, 'list' | 'type'> & { typed: string };
 
-/** An email address that is typed, or chosen of the contacts that fit what is typed. */
+/** An email field with suggestions from the contacts. */
 export function ContactField({ typed, ...rest }: ContactFieldProps) {
   const contacts = useReachable();
   const list = useId();

@@ -5,7 +5,7 @@ import { call } from '../../../../api/call.ts';
 import { postgrid } from '../../../../api/clients.ts';
 import { useSite } from '../../../../api/site.ts';
 
-/** One to whom emails can go. */
+/** A person who can get emails. */
 export type Reachable = { email: string; name: string };
 
 const contactsQuery = (siteId: string) =>
@@ -20,7 +20,9 @@ const contactsQuery = (siteId: string) =>
       ),
   });
 
-/** The contacts that have an email, each address once. That they cannot be loaded is only logged: there are none then. */
+/**
+ * Returns the contacts with an email, each address once. Empty when they fail to load, which is only logged.
+ */
 export function useReachable(): readonly Reachable[] {
   const { siteId } = useSite();
   const { data, error } = useQuery(contactsQuery(siteId));

@@ -4,7 +4,7 @@ import { failures, failureText } from './failure-text.ts';
 
 const refused = new ProblemError({ id: 'internal', status: 500, detail: '' });
 
-it('every failure has the words of the document', () => {
+it('has the document’s text for every failure', () => {
   expect(Object.values(failures).map(([words]) => words)).toEqual([
     'Error loading templates',
     'Error saving template. Please try again.',
@@ -18,7 +18,7 @@ it('every failure has the words of the document', () => {
   ]);
 });
 
-it('every failure has a variant for a site that was not reached', () => {
+it('has a variant of every failure for an unreachable site', () => {
   for (const what of Object.keys(failures) as (keyof typeof failures)[]) {
     const words = failureText(what, refused);
     expect(failureText(what, networkProblem(null))).toBe(words.replace(/^Error/, 'Network error'));

@@ -25,7 +25,7 @@ export const failures = {
   sendEmail: ['Error sending email. Please try again.', 'Network error sending email. Please try again.'],
 } as const satisfies Record<string, readonly [string, string]>;
 
-/** The exact words for a call that failed. */
+/** Returns the exact text for a failed call. */
 export function failureText(what: keyof typeof failures, error: unknown): string {
   const [answered, unreached] = failures[what];
   return failureOf(error, error instanceof ProblemError && error.id === 'no-network' ? unreached : answered);

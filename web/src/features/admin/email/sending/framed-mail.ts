@@ -24,7 +24,7 @@ export function framedMail(html: string, pictures: boolean, origin: string): str
   return html.slice(0, end) + head + html.slice(end);
 }
 
-/** Whether an email would load external content. */
+/** Returns whether an email would load external content. */
 export function loadsFromElsewhere(mail: string, origin: string): boolean {
   const html = mail.replaceAll(ownImages(origin), '');
   return (

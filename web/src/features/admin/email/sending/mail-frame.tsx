@@ -4,7 +4,7 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { framedMail } from './framed-mail.ts';
 
 type MailFrameProps = {
-  /** What is shown, for screen readers. */
+  /** The label for screen readers. */
   title: string;
   html: string;
   /** Whether external images and fonts may be loaded. */
@@ -20,7 +20,8 @@ export function MailFrame({ title, html, pictures, className }: MailFrameProps) 
   const frame = useRef<HTMLIFrameElement>(null);
   const shown = useMemo(() => framedMail(html, pictures, location.origin), [html, pictures]);
   useEffect(() => {
-    // The frame has no origin to be named; it is ours, and is given what it is to show alone.
+    // The target origin is `*`, because the frame's origin is opaque; the frame is ours and gets only what it
+    // displays.
     const send = () => frame.current?.contentWindow?.postMessage({ html: shown, title }, '*');
     const onMessage = ({ source }: MessageEvent) => {
       if (source !== null && source === frame.current?.contentWindow) send();

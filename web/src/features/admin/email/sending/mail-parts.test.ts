@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { copyName, imageTag, isHtml, titleOf, withLineEndsOf, wordsOf } from './mail-parts.ts';
 
-it('a mail’s title becomes a subject, with what its entities mean', () => {
+it('uses an email’s title as the subject, with entities decoded', () => {
   expect(titleOf('<head><title>\n Tom &amp; Lea&#39;s  home </title></head>')).toBe("Tom & Lea's home");
   expect(titleOf('<p>none</p>')).toBe('');
 });
@@ -18,14 +18,14 @@ describe('an edited template', () => {
   });
 });
 
-it('a copy gets a name that no other template has', () => {
+it('gives a copy a unique name', () => {
   expect(copyName('Welcome', new Set(['Welcome']))).toBe('Copy of Welcome');
   expect(copyName('Welcome', new Set(['Copy of Welcome', 'Copy of Welcome 2']))).toBe('Copy of Welcome 3');
   expect(copyName('Welcome', new Set(['copy of  WELCOME']))).toBe('Copy of Welcome 2');
   expect(copyName('x'.repeat(200), new Set()).length).toBeLessThanOrEqual(200);
 });
 
-it('an image is put in with its words, no wider than a mail', () => {
+it('inserts an image with its alternative text, no wider than an email', () => {
   const image = { email_image_url: 'https://a.example/b?c=1&d=2', filename: 'front_porch.jpg', width: 1200 };
   expect(imageTag(image)).toBe(
     '<img src="https://a.example/b?c=1&amp;d=2" alt="front porch" width="600" style="display:block;max-width:100%;height:auto;border:0;">',
@@ -35,12 +35,12 @@ it('an image is put in with its words, no wider than a mail', () => {
   );
 });
 
-it('HTML is told from words by its elements', () => {
+it('recognizes HTML by its elements', () => {
   expect(['<p>x</p>', '<!doctype html>', 'Hi<br>', '<TABLE width=1>'].every(isHtml)).toBe(true);
   expect(['', 'words', 'a < b > c', '<3 you', 'x <hello> y'].some(isHtml)).toBe(false);
 });
 
-it('what is read of a mail is its words alone', () => {
+it('returns only the text of an email', () => {
   const mail =
     '<head><title>No</title><style>p { color: red }</style></head><!-- no --><p>Tom &amp; Lea</p><td>come&nbsp;in</td>';
   expect(wordsOf(mail)).toBe('Tom & Lea come in');

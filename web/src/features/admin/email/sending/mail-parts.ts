@@ -4,7 +4,7 @@ import { isSameName } from '../templates/template-name.ts';
 
 type MergeField = components['schemas']['MergeField'];
 
-/** The values that the site fills in for each receiver, by the names that a person knows. */
+/** The labels of the merge fields that the site fills in for each recipient. */
 const fieldLabels: Record<MergeField, string> = {
   name: 'Name',
   first_name: 'First name',
@@ -20,10 +20,10 @@ const fieldLabels: Record<MergeField, string> = {
   unsubscribe_url: 'Unsubscribe link',
 };
 
-/** The fields that can be put into a mail, in the order in which they are offered. */
+/** The merge fields in the order of the menu. */
 export const mergeFields = Object.entries(fieldLabels).map(([field, label]) => ({ field, label }));
 
-/** The longest body that a template may have (openapi/comm.yaml, TemplateForm), in characters. */
+/** The maximum length of a template's body in characters (openapi/comm.yaml, TemplateForm). */
 export const mostCharacters = TemplateForm.body.maxLength;
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
@@ -35,7 +35,7 @@ export function titleOf(html: string): string {
   return text.replace(/\s+/g, ' ').trim().slice(0, 500);
 }
 
-/** Whether a text is HTML at all: it has an element of it. */
+/** Returns whether a text contains HTML elements. */
 export function isHtml(text: string): boolean {
   return /<(?:!doctype|html|head|body|table|tr|td|div|p|a|h[1-6]|ul|ol|li|span|strong|b|em|i|u|br|hr|img|center|font|section|article|style)\b[^>]*>/i.test(
     text,
@@ -53,7 +53,7 @@ export function wordsOf(html: string): string {
     .trim();
 }
 
-/** Text as it stands in HTML. */
+/** Escapes text for HTML. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -81,8 +81,7 @@ export function imageTag({
 }
 
 /**
- * An edited text with the line ends that it had: a field on the page knows one kind alone, and a template stays as it
- * was written where it was not edited.
+ * Restores the line breaks of the original: text fields only use LF, and unedited templates must not change.
  */
 export function withLineEndsOf(original: string, edited: string): string {
   if (original.replace(/\r\n?/g, '\n') === edited) return original;
@@ -90,7 +89,7 @@ export function withLineEndsOf(original: string, edited: string): string {
   return windows ? edited.replace(/\n/g, '\r\n') : edited;
 }
 
-/** A name for a copy that no other template has. */
+/** Returns a name for a copy that no other template has. */
 export function copyName(name: string, taken: ReadonlySet<string>): string {
   const base = `Copy of ${name}`.slice(0, 190);
   const free = (copy: string) => ![...taken].some((other) => isSameName(copy, other));

@@ -16,7 +16,7 @@ const texts = {
   failed: 'The email didn’t go out.',
 } as const satisfies Record<DeliveryState, string>;
 
-/** What becomes of a message, followed until it is sent or has failed. */
+/** Shows a message's state until it is sent or has failed. */
 export function MessageProgress({ id }: { id: string }) {
   const { data, error } = useQuery(messageQuery(id));
   if (data === undefined && error !== null) {

@@ -8,7 +8,7 @@ import { draftFacts, draftName } from './draft-offer.tsx';
 
 type DraftNoticeProps = { draft: Draft; onContinue: () => void; onDiscard: () => void };
 
-/** Says that a post was begun and not published. */
+/** Says that there is an unpublished draft. */
 export function DraftNotice({ draft, onContinue, onDiscard }: DraftNoticeProps) {
   const [asking, setAsking] = useState(false);
   return (

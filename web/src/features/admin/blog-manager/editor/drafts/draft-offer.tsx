@@ -4,7 +4,7 @@ import { type Draft, wordsOf } from './draft.ts';
 
 type DraftOfferProps = { draft: Draft; onRestore: () => void; onDiscard: () => void };
 
-/** A post that was begun and not published: to go on with it, or to begin anew and lose it. */
+/** Offers to continue a stored draft, or to discard it and start over. */
 export function DraftOffer({ draft, onRestore, onDiscard }: DraftOfferProps) {
   return (
     <section aria-label="Unfinished post" className="flex flex-col items-start gap-4">
@@ -26,7 +26,7 @@ export function DraftOffer({ draft, onRestore, onDiscard }: DraftOfferProps) {
   );
 }
 
-/** What a draft is called. */
+/** Returns a draft's title, or a placeholder. */
 export const draftName = ({ title }: Draft): string => title.trim() || 'Without a title yet';
 
 /** Describes a draft's length, and when it was stored. */

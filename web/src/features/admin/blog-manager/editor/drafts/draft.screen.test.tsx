@@ -10,7 +10,7 @@ const description = form.getByLabelText('Meta description');
 const publish = form.getByRole('button', { name: 'Publish', exact: true });
 const offered = page.getByText('Draft: Jenks');
 
-/** The form of a new post with something written into it. */
+/** Opens the form of a new post and types into it. */
 async function write(fakes: Fakes = {}) {
   const screen = await openBlog([], fakes);
   await openForm();
@@ -24,7 +24,7 @@ const kept = (): string | null =>
   Object.entries(localStorage).find(([key]) => key.startsWith('blog-draft'))?.[1] ?? null;
 const isKept = () => soon(() => JSON.parse(kept() ?? '{}').metaDescription, 'On Jenks.');
 
-/** Restores the draft that the form offers, and reads it. */
+/** Restores the offered draft and checks its content. */
 async function expectRestored(): Promise<void> {
   await button('Create Blog Post').click();
   await form.getByRole('button', { name: 'Restore Draft' }).click();
@@ -45,7 +45,7 @@ describe('a draft', () => {
 
   test('survives a tab that is closed in the middle of a word', async () => {
     const { reload } = await write();
-    // A page that goes is told so, and nothing after that runs for sure.
+    // `pagehide` is the last event that a closing page gets reliably.
     dispatchEvent(new PageTransitionEvent('pagehide'));
     expect(JSON.parse(kept() ?? '{}').metaDescription).toBe('On Jenks.');
     await reload();

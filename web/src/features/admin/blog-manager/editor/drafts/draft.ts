@@ -1,7 +1,7 @@
 import { readDraft } from '../../../../../forms/use-draft.ts';
 import type { StoredPicture } from '../../api.ts';
 
-/** A post that is being written. */
+/** An unpublished post. */
 export type Draft = {
   title: string;
   /** The editor's HTML. */
@@ -28,12 +28,12 @@ const entities = new Map([
 /** Decodes an entity; an unknown one is unchanged. */
 function decoded(entity: string, name: string): string {
   if (!name.startsWith('#')) return entities.get(name) ?? entity;
-  // `#38` and `#x26` as JavaScript writes them: 038 and 0x26.
+  // JavaScript's number syntax for `#38` and `#x26`: 038 and 0x26.
   const code = Number(`0${name.slice(1)}`);
   return code <= 0x10ffff ? String.fromCodePoint(code) : entity;
 }
 
-/** The words of HTML as they are read, without its tags. */
+/** Returns the words of HTML, without its tags. */
 export function wordsOf(html: string): string[] {
   const text = html.replace(/<[^>]*>/g, ' ').replace(/&(#\d+|#x[\da-f]+|[a-z]+);/gi, decoded);
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
@@ -48,13 +48,13 @@ export function isEmptyDraft({ title, text, metaDescription, cover }: Draft): bo
   return title.trim() === '' && metaDescription.trim() === '' && cover === null && !showsSomething(text);
 }
 
-/** What was being written under a name in this browser; null when nothing was. */
+/** Returns the draft stored under a name; null when there is none. */
 export function loadDraft(name: string): Draft | null {
   const kept = readDraft(name, emptyDraft);
   return isEmptyDraft(kept) ? null : kept;
 }
 
-/** A text without pictures that are still on their way: their addresses end with the page. */
+/** Removes images still being uploaded: their URLs end with the page. */
 export function withoutPending(html: string): string {
   return html.replace(/<img\b[^>]*\bsrc="blob:[^>]*>/g, '');
 }
