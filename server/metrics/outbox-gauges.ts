@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import { deliveryOf, deliveryStates, type KeptState } from '../jobs/outbox/delivery.ts';
+import { deliveryOf, deliveryStates, type KeptState, statesShownAs } from '../jobs/outbox/delivery.ts';
 import { keepAnswer } from '../memory/keep-answers.ts';
 import type { Metrics } from './metrics.ts';
 import { type Figure, freshMs, gaugesOf, readShortly } from './scraped-gauge.ts';
@@ -9,6 +9,11 @@ const channels = ['email', 'text', 'postcard', 'event'] as const;
 type Channel = (typeof channels)[number];
 /** The messages of a channel in one stored state; `seconds` is how long the first is due, negative before it is. */
 type Group = { channel: Channel; state: KeptState; count: number; seconds: number };
+
+const isWaiting = sql`state in (${sql.join(
+  statesShownAs('scheduled').map((state) => sql`${state}`),
+  sql`, `,
+)})`;
 
 /**
  * Adds the metrics of all messages that leave the site, in the states that every screen shows. `sends` says
@@ -19,15 +24,16 @@ export function watchOutbox(
   database: Database,
   sends: Record<'postcard' | 'event', boolean>,
 ): void {
-  const groups = keepAnswer(() => readGroups(database), { ms: freshMs });
-  const addGauge = gaugesOf(registry, () => groups().catch(() => null));
-  addGauge(
+  const all = keepAnswer(() => readGroups(database, sql`true`), { ms: freshMs });
+  // Read by itself, from indexes: the age must not be lost where there are too many messages to count in time.
+  const waiting = keepAnswer(() => readGroups(database, isWaiting), { ms: freshMs });
+  gaugesOf(registry, () => all().catch(() => null))(
     'porchlight_outbox_messages',
     'Emails, texts, postcards, and events, by channel and by the state that the site shows.',
     countsOf,
     ['channel', 'state'],
   );
-  addGauge(
+  gaugesOf(registry, () => waiting().catch(() => null))(
     'porchlight_outbox_oldest_unsent_seconds',
     'Time since the oldest message that is still to be sent was first due; retries do not restart it. 0 when ' +
       'none is due. Messages that are on hold or not sent (no provider) do not count.',
@@ -48,16 +54,15 @@ function countsOf(groups: Group[]): Figure[] {
   );
 }
 
-function agesOf(groups: Group[], sends: Record<Channel, boolean>): Figure[] {
-  const waiting = groups.filter(({ channel, state }) => sends[channel] && deliveryOf(state) === 'scheduled');
-  return channels.map((channel) => ({
-    labels: { channel },
-    value: Math.max(0, ...waiting.map((group) => (group.channel === channel ? group.seconds : 0))),
-  }));
+function agesOf(waiting: Group[], sends: Record<Channel, boolean>): Figure[] {
+  return channels.map((channel) => {
+    const own = sends[channel] ? waiting.filter((group) => group.channel === channel) : [];
+    return { labels: { channel }, value: Math.max(0, ...own.map(({ seconds }) => seconds)) };
+  });
 }
 
 /** A retry moves the time that a row is due; `first_due_at` is the one before its first attempt. */
-function readGroups(database: Database): Promise<Group[]> {
+function readGroups(database: Database, which: SQL): Promise<Group[]> {
   return readShortly(database, async (tx) => {
     const { rows } = await tx.execute<Group>(sql`
       select channel, state, count(*)::float8 as count,
@@ -70,6 +75,7 @@ function readGroups(database: Database): Promise<Group[]> {
         union all
         select 'event', state, coalesce(first_due_at, next_try_at) from site_events
       ) messages
+      where ${which}
       group by channel, state`);
     return rows;
   });
