@@ -99,6 +99,7 @@ async function scrapeEverything(): Promise<string> {
   const calls = createProviderCalls();
   metrics.watchProviders(calls);
   calls.report({ kind: 'email', ok: false, milliseconds: 250, reason: 'no answer' });
+  calls.report({ kind: 'texts', ok: false, milliseconds: 250, reason: 'a landline', refusal: true });
   metrics.assistantAnswered('built-in', 'answered');
   const app = Fastify();
   await app.register(metricsOnSite, { metrics, token });
@@ -134,6 +135,7 @@ test('outbox, jobs, feed, backups, pool, providers and assistant are told', asyn
   expect(lines).toContain('porchlight_database_up 1');
   expect(lines).toContain('porchlight_database_pool_connections{state="waiting"} 0');
   expect(lines).toContain('porchlight_provider_calls_total{kind="email",outcome="failed"} 1');
+  expect(lines).toContain('porchlight_provider_calls_total{kind="texts",outcome="refused"} 1');
   expect(lines).toContain('porchlight_assistant_answers_total{by="built-in",outcome="answered"} 1');
   expect(body).not.toContain('ada@example.com');
 });

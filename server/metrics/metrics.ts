@@ -54,7 +54,7 @@ export function createMetrics(): Metrics {
   });
   const calls = new Counter({
     name: 'porchlight_provider_calls_total',
-    help: 'Calls to outside providers, by what they do and how it ended.',
+    help: 'Calls to outside providers, by what they do and how it ended; refused: one number, address, or photo.',
     labelNames: ['kind', 'outcome'],
     registers,
   });
@@ -73,8 +73,8 @@ export function createMetrics(): Metrics {
     },
     assistantAnswered: (by, outcome) => answers.inc({ by, outcome }),
     watchProviders(provider) {
-      provider.listen(({ kind, ok, milliseconds }) => {
-        calls.inc({ kind, outcome: ok ? 'ok' : 'failed' });
+      provider.listen(({ kind, ok, refusal, milliseconds }) => {
+        calls.inc({ kind, outcome: ok ? 'ok' : refusal ? 'refused' : 'failed' });
         callTimes.observe({ kind }, milliseconds / 1000);
       });
     },
