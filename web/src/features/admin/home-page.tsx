@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { adminScreens } from './admin-screens.ts';
 import { AdminTitle } from './admin-title.tsx';
 
-/** A card for every screen of the console. */
+/** The cards of the admin screens. */
 export function Component() {
   return (
     <>

@@ -17,7 +17,7 @@ import { button, chord, dialog, gone, press, see, soon } from '../../../testing/
 
 const done = { message: 'Done.' };
 
-/** Chooses an action of a row's menu. */
+/** Chooses an action from a row's menu. */
 async function act(row: string, action: string) {
   await enter(button(`Actions for ${row}`));
   const item = page.getByRole('menuitem', { name: action });

@@ -4,7 +4,7 @@ import { countThisMonth } from './last-days.ts';
 const now = new Date('2026-11-22T12:00:00Z');
 const made = (created_at: string) => ({ created_at });
 
-it('counts what was made within the last 30 days, whatever the month', () => {
+it('counts the last 30 days across months', () => {
   const things = [
     '2026-11-22T11:59:00Z',
     '2026-10-23T12:00:00Z',
@@ -14,6 +14,6 @@ it('counts what was made within the last 30 days, whatever the month', () => {
   expect(countThisMonth(things.map(made), now)).toBe(2);
 });
 
-it('does not count what has no date', () => {
+it('skips entries without a valid date', () => {
   expect(countThisMonth([made(''), made('soon')], now)).toBe(0);
 });

@@ -1,6 +1,9 @@
 import { ProblemError } from '../../api/problem.ts';
 
-/** Whether a failed call may have succeeded: the connection broke, or the service gave no clear response. */
+/**
+ * Returns whether a failed call may have succeeded: the connection broke, or the service gave no clear
+ * response.
+ */
 export function mayHaveArrived(error: unknown): boolean {
   return error instanceof ProblemError && (error.status === 0 || error.status >= 502);
 }

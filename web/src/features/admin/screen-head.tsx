@@ -6,12 +6,12 @@ import { AdminTitle } from './admin-title.tsx';
 type ScreenHeadProps = {
   title: string;
   back: { to: string; text: string };
-  /** What is done here. */
+  /** A description of the screen. */
   text?: string;
   action?: ReactNode;
 };
 
-/** The head of a screen that another leads to: the way back, the title, and a sentence below it. */
+/** The header of a subordinate screen: back link, title, and description. */
 export function ScreenHead({ title, back, text, action }: ScreenHeadProps) {
   return (
     <header>

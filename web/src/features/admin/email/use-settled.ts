@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has not changed for a while: what is drawn from it need not follow each letter. */
+/** Returns a value once it has not changed for `restMs` milliseconds, to avoid rendering on each keystroke. */
 export function useSettled<Value>(value: Value, restMs = 400): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

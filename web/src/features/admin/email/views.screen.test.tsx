@@ -17,7 +17,7 @@ async function leave(): Promise<void> {
   await gone(shown);
 }
 
-/** On a phone the templates are cards, and not rows. */
+/** On phones, the templates are cards instead of rows. */
 async function open(action: string): Promise<void> {
   if (page.getByRole('row').length > 0) return choose('Open house on Sunday', action);
   const card = page.getByRole('listitem').filter({ hasText: 'Open house on Sunday' }).first();

@@ -6,7 +6,7 @@ import { idx } from '../../../api/clients.ts';
 export type InsightRow = components['schemas']['InsightRow'];
 export type InsightType = components['schemas']['InsightPropertyType'];
 
-/** The kinds of homes that the screen can show, the default first (section 9). */
+/** The property types of the screen, the default first (section 9). */
 export const insightTypes = [
   'Residential',
   'Residential Lease',
@@ -14,12 +14,12 @@ export const insightTypes = [
   'Commercial',
 ] as const satisfies readonly InsightType[];
 
-/** The kind that the address asks for; the default for anything else. */
+/** Returns the property type in the URL; the default when missing or unknown. */
 export function insightTypeOf(text: string | null): InsightType {
   return insightTypes.find((type) => type === text) ?? insightTypes[0];
 }
 
-/** The market's rows for one kind of homes: one for each area, ZIP code and month. */
+/** Queries the market's rows for a property type: one per area, ZIP code, and month. */
 export function insightsQuery(siteId: string, propertyType: InsightType) {
   return queryOptions({
     queryKey: ['getInsights', { siteId, propertyType }],

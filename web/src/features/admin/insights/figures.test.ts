@@ -14,7 +14,7 @@ const row = (area: string, date: string, rest: Partial<InsightRow> = {}): Insigh
   ...rest,
 });
 
-/** Areas A1, A2, … with a row each. */
+/** Areas A1, A2, …, with one row each. */
 const areas = (count: number) => Array.from({ length: count }, (_, at) => row(`A${at + 1}`, '2026-11-01'));
 
 describe('the latest rows', () => {

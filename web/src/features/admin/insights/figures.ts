@@ -1,11 +1,11 @@
 import type { InsightRow } from './api.ts';
 
-/** Limits of section 9. */
+/** The limits of section 9. */
 export const trendAreaLimit = 5;
 export const listingAreaLimit = 10;
 const topAreaLimit = 10;
 
-/** The newest row of each area and ZIP code, in the order in which they are first named. */
+/** Returns the latest row of each area and ZIP code, in order of first occurrence. */
 export function latestRows(rows: readonly InsightRow[]): InsightRow[] {
   const latest = new Map<string, InsightRow>();
   for (const row of rows) {
@@ -16,20 +16,20 @@ export function latestRows(rows: readonly InsightRow[]): InsightRow[] {
   return [...latest.values()];
 }
 
-/** The dates of the rows, oldest first. */
+/** Returns the dates of the rows, oldest first. */
 export function datesOf(rows: readonly InsightRow[]): string[] {
   return [...new Set(rows.map(({ date }) => date))].sort();
 }
 
-/** The names of the areas, in the order in which they come. */
+/** Returns the areas in order of first occurrence. */
 export function areasOf(rows: readonly InsightRow[]): string[] {
   return [...new Set(rows.map(({ area }) => area))];
 }
 
-/** One area's prices, one for each of the dates; null where nothing is known. */
+/** One area's price for each date; null when unknown. */
 export type TrendLine = { area: string; prices: (number | null)[] };
 
-/** The prices of the first areas over time: the dates, and a line for each area. */
+/** Returns the dates, and the price trends of the first areas. */
 export function trendLines(rows: readonly InsightRow[]): { dates: string[]; lines: TrendLine[] } {
   const dates = datesOf(rows);
   const lines = areasOf(rows)
@@ -41,7 +41,7 @@ export function trendLines(rows: readonly InsightRow[]): { dates: string[]; line
   return { dates, lines };
 }
 
-/** From where to where the axis of prices goes: what suits the lines, but wide enough that its marks read differently. */
+/** Returns the range of the price axis: automatic, but wide enough that its ticks have different labels. */
 export function priceDomain(lines: readonly TrendLine[]): [number, number] | ['auto', 'auto'] {
   const known = lines.flatMap(({ prices }) => prices.filter((price) => price !== null));
   const [lowest, highest] = [Math.min(...known), Math.max(...known)];
@@ -49,7 +49,7 @@ export function priceDomain(lines: readonly TrendLine[]): [number, number] | ['a
   return [roundTo(lowest * 0.9, Math.floor), roundTo(highest * 1.1, Math.ceil)];
 }
 
-/** A price to two digits. */
+/** Rounds a price to two significant digits. */
 function roundTo(price: number, round: (value: number) => number): number {
   if (price === 0) return 0;
   const unit = 10 ** (Math.floor(Math.log10(price)) - 1);
@@ -57,8 +57,8 @@ function roundTo(price: number, round: (value: number) => number): number {
 }
 
 /**
- * One price for the ZIP codes of an area: their medians, each weighed by its listings (equally where none has any).
- * The median of all homes cannot be told from medians.
+ * Returns one price for an area's ZIP codes: the mean of their medians, weighted by listings (equally without
+ * any). The median of all homes cannot be derived from medians.
  */
 function priceOf(rows: readonly InsightRow[]): number | null {
   if (rows.length === 0) return null;
@@ -70,7 +70,7 @@ function priceOf(rows: readonly InsightRow[]): number | null {
 
 export type AreaListings = { area: string; listings: number };
 
-/** How many homes the first areas have on the market now, all their ZIP codes together. */
+/** Returns the number of active listings in the first areas, over all ZIP codes. */
 export function listingsByArea(rows: readonly InsightRow[]): AreaListings[] {
   const latest = latestRows(rows);
   return areasOf(latest)
@@ -78,14 +78,14 @@ export function listingsByArea(rows: readonly InsightRow[]): AreaListings[] {
     .map((area) => ({ area, listings: listingsIn(latest.filter((row) => row.area === area)) }));
 }
 
-/** How many homes some rows speak of. */
+/** Returns the number of listings in the rows. */
 export function listingsIn(rows: readonly InsightRow[]): number {
   return sum(rows.map(({ active_listings }) => active_listings));
 }
 
 /**
- * The rows of Top Performing Areas: those whose price rose most since last month, then those with more listings. Where
- * no earlier month is known there is no rise to tell, so they come last.
+ * Returns the rows of Top Performing Areas: the largest price increases since last month first, and then by
+ * listings. Rows without an earlier month come last.
  */
 export function topAreas(rows: readonly InsightRow[]): InsightRow[] {
   const rise = (row: InsightRow) => row.price_trend_vs_last_month ?? Number.NEGATIVE_INFINITY;

@@ -27,7 +27,7 @@ describe('the property type', () => {
     await reload();
     await soon(chosen, ['Land']);
     await soon(() => asked().at(-1), 'Land');
-    // One that nobody knows.
+    // An unknown type.
     await go('/admin/insights?type=Castles');
     await soon(chosen, ['Residential']);
     await soon(() => asked().at(-1), 'Residential');
@@ -48,7 +48,7 @@ describe('the four charts', () => {
       await info.click();
       await gone(popup);
     }
-    // Lines differ by dash and by shape as well as by color.
+    // Lines differ in dash and shape as well as in color.
     const curves = drawn('Market Trends').css('path.recharts-line-curve').elements();
     const shapes = chart('Market Trends')
       .getByRole('list', { name: 'Legend' })
@@ -66,7 +66,7 @@ describe('the four charts', () => {
       ['Active Listings by Area', 10],
       ['Days on Market Distribution', 4],
     ] as const) {
-      // A bar of nothing has no length.
+      // A bar for zero has no length.
       await soon(() => drawn(title).css('.recharts-bar-rectangle path').length, bars);
     }
     await see(chart('Market Trends').getByText('Median price, US$, by month'));

@@ -11,7 +11,7 @@ import { sourceLine } from './source-line.ts';
 import { TopAreas } from './top-areas.tsx';
 import { TypeSelector } from './type-selector.tsx';
 
-/** The market of the area in four charts and a table. */
+/** The local market in four charts and a table. */
 export function Component() {
   const { siteId } = useSite();
   const [search, setSearch] = useSearchParams();
@@ -32,7 +32,7 @@ export function Component() {
           <NotLoaded quiet what="The insights" error={error} onRetry={() => void refetch()} />
         </Card>
       ) : (
-        // Another kind of homes begins anew: its charts are charts, not tables.
+        // Another property type resets the charts: none shows as a table.
         <div key={type} className="flex flex-col gap-6">
           <div className="grid gap-6 xl:grid-cols-2">
             <MarketTrends rows={rows} type={type} />

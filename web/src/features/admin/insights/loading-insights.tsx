@@ -1,7 +1,7 @@
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
-/** The shape of the charts while their figures come. */
+/** The placeholder of the charts while their data loads. */
 export function LoadingInsights() {
   return (
     <>

@@ -12,7 +12,7 @@ import { countText, monthText } from './words.ts';
 
 const source = 'Source: this site’s listings, with a snapshot of each month';
 
-/** Where the figures of the newest month come from, of when they are, and how many areas and homes they speak of. */
+/** Describes the latest month's source: provider, month, and numbers of areas and homes. */
 export function sourceLine(rows: readonly InsightRow[]): string {
   const latest = latestRows(rows);
   return lineOf(rows, [
@@ -21,7 +21,7 @@ export function sourceLine(rows: readonly InsightRow[]): string {
   ]);
 }
 
-/** As `sourceLine`, for the areas whose average of days is known. */
+/** Like `sourceLine`, for areas with a known average of days on market. */
 export function daysSourceLine(rows: readonly InsightRow[]): string {
   const latest = latestRows(rows);
   const known = latest.filter(({ avg_days_on_market }) => avg_days_on_market !== null);
@@ -32,13 +32,13 @@ export function daysSourceLine(rows: readonly InsightRow[]): string {
   ]);
 }
 
-/** As `sourceLine`, for the first areas of Active Listings by Area. */
+/** Like `sourceLine`, for the areas of Active Listings by Area. */
 export function listingsSourceLine(rows: readonly InsightRow[]): string {
   const shown = listingsByArea(rows).reduce((sum, { listings }) => sum + listings, 0);
   return lineOf(rows, [areasShown(rows, listingAreaLimit), shownOfAll(shown, latestRows(rows))]);
 }
 
-/** Which areas and months the lines of Market Trends show, and of how many homes their newest points speak. */
+/** Describes the areas and months of Market Trends, and the number of homes in its latest month. */
 export function trendsSourceLine(rows: readonly InsightRow[]): string {
   const [oldest] = datesOf(rows);
   const areas = areasOf(rows).slice(0, trendAreaLimit);

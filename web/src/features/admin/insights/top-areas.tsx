@@ -47,7 +47,7 @@ const columnsAt = (newest: string | undefined): Column<InsightRow>[] => [
 
 type TopAreasProps = { rows: readonly InsightRow[]; type: InsightType; source: string };
 
-/** The areas whose prices rose most, as they stand now. */
+/** The areas with the largest price increases. */
 export function TopAreas({ rows, type, source }: TopAreasProps) {
   const [sort, setSort] = useState<Sort | null>(null);
   const wide = useMedia(wideScreen);
@@ -81,7 +81,7 @@ export function TopAreas({ rows, type, source }: TopAreasProps) {
   );
 }
 
-/** The same on narrow screens. */
+/** The same areas as cards, for narrow screens. */
 function AreaCards({ rows, newest }: { rows: readonly InsightRow[]; newest: string | undefined }) {
   return (
     <ul aria-label="Top Performing Areas" className="divide-y divide-line">
@@ -116,7 +116,7 @@ function AreaFact({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** An area, with the month of its figures where that is not the newest. */
+/** An area's name, with the month of its figures unless it is the latest. */
 function AreaName({ row, newest }: { row: InsightRow; newest: string | undefined }) {
   return (
     <>

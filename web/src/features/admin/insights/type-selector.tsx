@@ -3,7 +3,7 @@ import { type InsightType, insightTypes } from './api.ts';
 
 type TypeSelectorProps = { type: InsightType; onChoose: (type: InsightType) => void };
 
-/** Which kind of homes the figures are about. */
+/** Chooses the property type. */
 export function TypeSelector({ type, onChoose }: TypeSelectorProps) {
   return (
     <fieldset className="mb-6 min-w-0">

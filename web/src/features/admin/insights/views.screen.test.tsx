@@ -5,7 +5,7 @@ import { openScreen } from '../../../../testing/screen.tsx';
 import { button, focus, gone, press, see } from '../../../../testing/see.ts';
 import { proveViews } from '../../../../testing/views.ts';
 
-/** A dear market of many homes. */
+/** An expensive market with many homes. */
 const hugeMarket = () =>
   wholeMarket('Residential', 98_765_432).map((row) => ({
     ...row,

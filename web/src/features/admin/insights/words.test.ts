@@ -14,16 +14,16 @@ it.each([
   expect(trendText(percent)).toBe(text);
 });
 
-it('the first of a month is that month, wherever it is read', () => {
+it('reads the first of a month as that month in any time zone', () => {
   expect(monthText('2026-11-01')).toBe('Nov 2026');
   expect(shortMonthText('2026-11-01')).toBe('Nov ’26');
 });
 
-it('prices on an axis are short, also those of lots and of malls', () => {
+it('shortens axis prices of cheap lots and expensive malls', () => {
   expect([950, 415_000, 12_300_000].map(shortPrice)).toEqual(['$950', '$415K', '$12.3M']);
 });
 
-it('an address without a known kind of homes asks for Residential', () => {
+it('defaults to Residential for an unknown property type', () => {
   expect([null, '', 'Castle', 'Land'].map(insightTypeOf)).toEqual([
     'Residential',
     'Residential',

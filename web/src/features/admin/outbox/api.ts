@@ -7,10 +7,10 @@ import type { DeliveryState } from '../../../delivery/delivery.ts';
 export type OutboxMessage = components['schemas']['OutboxMessage'];
 export type Decision = 'send' | 'arrived' | 'drop';
 
-/** The most that one look shows. */
+/** The maximum number of messages per request. */
 export const newestMessages = 1000;
 
-/** The newest messages to people, of one state where one is asked for. Those that are scheduled are looked at again. */
+/** Queries the latest messages, optionally in one state. Polls while any is scheduled. */
 export function outboxQuery(state: DeliveryState | null) {
   const query = { limit: newestMessages, ...(state === null ? {} : { state }) };
   return queryOptions({
@@ -21,7 +21,7 @@ export function outboxQuery(state: DeliveryState | null) {
   });
 }
 
-/** One message, with the whole of a text. */
+/** Queries one message, with a text's full content. */
 export const messageQuery = (id: string) =>
   queryOptions({
     queryKey: ['getOutboxMessage', { id }],
@@ -32,7 +32,7 @@ export const messageQuery = (id: string) =>
 /** Returns the URL of an email as a file. */
 export const emlAddress = (id: string) => `/api/treas/comm/outbox/${encodeURIComponent(id)}/eml`;
 
-/** Settles a message that waits for the agent's word. */
+/** Records the agent's decision about a message on hold. */
 export function useDecide() {
   const client = useQueryClient();
   return useMutation({

@@ -12,11 +12,11 @@ function questionFor({ message, decision }: ToDecide) {
   return decision === 'send' && isFirst ? firstSending : questions[decision];
 }
 
-/** Asks before a held message is sent again, counted as sent or given up. */
+/** Asks for confirmation before a message on hold is resent, marked as delivered, or discarded. */
 export function DecideDialog({ asked, onClose }: { asked: ToDecide | null; onClose: () => void }) {
   const { alert } = useAlerts();
   const decide = useDecide();
-  // The last question stays to be read while the dialog closes.
+  // Keeps showing the last question while the dialog closes.
   const [shown, setShown] = useState(asked);
   if (asked !== null && asked !== shown) setShown(asked);
   const question = shown === null ? questions.send : questionFor(shown);

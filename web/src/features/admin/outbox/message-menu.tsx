@@ -4,13 +4,13 @@ import { emlAddress, type OutboxMessage } from './api.ts';
 import type { ToDecide } from './decide-dialog.tsx';
 
 type Choices = {
-  /** Whether the message has a provider; undefined while that is not known. */
+  /** Whether the message has a provider; undefined while unknown. */
   connected: boolean | undefined;
   onDecide: (asked: ToDecide) => void;
   onRead: (message: OutboxMessage) => void;
 };
 
-/** What can be done with a message. One without a provider can't be sent, and the menu says why. */
+/** Returns the actions for a message. Without a provider it can't be sent, and the menu says why. */
 export function messageMenu(message: OutboxMessage, { connected, onDecide, onRead }: Choices): MenuItem[] {
   const { channel, id, state, tried } = message;
   const decide = (decision: ToDecide['decision']) => () => onDecide({ message, decision });

@@ -8,7 +8,7 @@ import { address, button, dialog, factOf, gone, press, see, soon } from '../../.
 const show = page.getByLabelText('Show', { exact: true });
 const rows = page.getByRole('row');
 
-/** The outbox of a site that keeps `heldMessages`, and gives none of them up. */
+/** Opens the Outbox with `heldMessages`. */
 async function openOutbox(at = '/admin/outbox', fakes: Fakes = {}) {
   const messages = heldMessages();
   return openScreen(at, {
@@ -39,7 +39,7 @@ async function choose(row: string, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-test('a message that may have arrived waits for the agent, who is asked before anything is done', async () => {
+test('puts a message that may have arrived on hold, and asks the agent before acting', async () => {
   const { sent } = await openOutbox();
   await see(page.getByRole('row', { name: /ann@example\.com/ }).getByText('Held for you'));
   await show.selectOptions('Held for you');
@@ -60,14 +60,14 @@ test('a message that may have arrived waits for the agent, who is asked before a
     { id: heldMessages()[0]?.id, decision: 'arrived' },
   ]);
 
-  // A failed call keeps the question open and says what happened.
+  // A failed call keeps the dialog open and shows the error.
   await choose('(918) 555-0142', 'Don’t send');
   await dialog('Don’t Send').getByRole('button', { name: 'Don’t send' }).click();
   await see(page.getByRole('alert'));
   await see(dialog('Don’t Send'));
 });
 
-test('a held message that was never tried can be sent or not, and cannot be called delivered', async () => {
+test('can send or discard a message that was never tried, but not mark it as delivered', async () => {
   const { sent } = await openOutbox('/admin/outbox?state=held');
   await openMenu('(918) 555-0142');
   await see(page.getByRole('menuitem', { name: 'Don’t send' }));
@@ -78,7 +78,7 @@ test('a held message that was never tried can be sent or not, and cannot be call
   expect(sent('decideMessage').map(({ path }) => path.decision)).toEqual(['send']);
 });
 
-test('a question stays as it was asked until it is gone from sight', async () => {
+test('keeps a question’s text while its dialog closes', async () => {
   await openOutbox();
   await choose('ann@example.com', 'Mark as delivered');
   const question = dialog('Mark as Delivered');
@@ -93,7 +93,7 @@ test('a question stays as it was asked until it is gone from sight', async () =>
   expect(read.size).toBe(1);
 });
 
-test('a text is named and found by its first words, and is read whole', async () => {
+test('finds a text by its first words, and shows it in full', async () => {
   const text = heldMessages().find(({ channel }) => channel === 'sms');
   if (text === undefined) throw new Error('the outbox has no text');
   const body = `${text.preview}\nBring the second key.`;
@@ -113,7 +113,7 @@ test('a text is named and found by its first words, and is read whole', async ()
   await gone(whole);
 });
 
-test('without a provider nothing can be sent, and the menu says why before it is pressed', async () => {
+test('says in the menu why nothing can be sent without a provider', async () => {
   const unsent = heldMessages().map((one) => ({ ...one, state: 'not-sent' as const }));
   const { sent } = await openOutbox('/admin/outbox', {
     listOutbox: { messages: unsent, total: unsent.length },
@@ -133,7 +133,7 @@ test('without a provider nothing can be sent, and the menu says why before it is
   expect(sent('decideMessage')).toEqual([]);
 });
 
-test('a mail can be had as a file, and an empty outbox says so', async () => {
+test('downloads an email as a file, and describes an empty Outbox', async () => {
   await openOutbox('/admin/outbox?state=failed');
   await see(page.getByText('No such messages'));
   await show.selectOptions('All messages');

@@ -64,7 +64,7 @@ const columns: Column<OutboxMessage>[] = [
   },
 ];
 
-/** Every email and text: what became of it, and what is held for the agent. */
+/** Lists the emails and texts with their states, including those on hold. */
 export function Component() {
   const [parameters, setParameters] = useSearchParams();
   const choice = stateChoiceIn(parameters);
@@ -76,7 +76,7 @@ export function Component() {
   const email = useConnected('email');
   const siteEmail = useConnected('site_email');
   const menu = (message: OutboxMessage) => {
-    // An email that was never sent for want of a provider has no mailbox of its own.
+    // Without a provider, an unsent email has no mailbox of its own.
     const mail = message.state === 'not-sent' ? siteEmail : email;
     return messageMenu(message, {
       connected: message.channel === 'sms' ? texts : mail,

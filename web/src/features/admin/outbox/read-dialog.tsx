@@ -8,9 +8,9 @@ import { Dialog } from '../../../ui/popups/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { messageQuery, type OutboxMessage } from './api.ts';
 
-/** Shows the whole of a text, and what became of it. */
+/** Shows a text's full content and its state. */
 export function ReadDialog({ message, onClose }: { message: OutboxMessage | null; onClose: () => void }) {
-  // The last message stays to be read while the dialog closes.
+  // Keeps showing the last message while the dialog closes.
   const [shown, setShown] = useState(message);
   if (message !== null && message !== shown) setShown(message);
   return (

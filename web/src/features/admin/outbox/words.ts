@@ -14,18 +14,18 @@ const kinds: Readonly<Record<OutboxMessage['kind'], string>> = {
   reply: 'Automatic reply',
 };
 
-/** What a message is, in a word or two. */
+/** Returns a message's channel and kind. */
 export function kindOf({ channel, kind }: Pick<OutboxMessage, 'channel' | 'kind'>): string {
   return `${channel === 'mail' ? 'Email' : 'Text'} · ${kinds[kind]}`;
 }
 
-/** What a message is about: an email's subject, or how a text begins. */
+/** Returns a message's title: an email's subject, or the beginning of a text. */
 export const titleOf = ({ subject, preview }: Pick<OutboxMessage, 'subject' | 'preview'>): string =>
   subject ?? preview ?? 'Text message';
 
 type Question = { title: string; text: string; confirm: string };
 
-/** What is asked before each decision, and what it does. */
+/** The confirmation question of each decision. */
 export const questions: Readonly<Record<Decision, Question>> = {
   send: {
     title: 'Send Message',
@@ -44,14 +44,14 @@ export const questions: Readonly<Record<Decision, Question>> = {
   },
 };
 
-/** What is asked before a message is sent that was not sent before. */
+/** The question before a message is sent for the first time. */
 export const firstSending: Question = {
   title: 'Send Now',
   text: 'It goes out now as originally written. Check that it’s still accurate.',
   confirm: 'Send now',
 };
 
-/** Which of them an address asks for; all of them where it says nothing known. */
+/** Returns the filter choice in the URL; all when missing or unknown. */
 export function stateChoiceIn(search: URLSearchParams) {
   return stateChoices.find(({ value }) => value === search.get('state')) ?? stateChoices[0];
 }

@@ -13,10 +13,10 @@ export type PostcardResults = Schemas['PostcardResults'];
 export type PostcardPiece = Schemas['PostcardPiece'];
 export type BatchSummary = Schemas['PostcardBatchSummary'];
 
-/** How many orders are shown. */
+/** The number of orders shown. */
 export const newestOrders = 50;
 
-/** The agent's contacts in the order of the list. */
+/** Queries the agent's contacts in list order. */
 export const contactsQuery = (siteId: string) =>
   queryOptions({
     queryKey: ['listAddresses', { siteId }],
@@ -26,7 +26,7 @@ export const contactsQuery = (siteId: string) =>
     },
   });
 
-/** The newest orders; asked for again while any piece waits to be sent. */
+/** Queries the latest orders; polls while any postcard is pending. */
 export const ordersQuery = (siteId: string) =>
   queryOptions({
     queryKey: ['listPostcardBatches', { siteId }],
@@ -37,7 +37,7 @@ export const ordersQuery = (siteId: string) =>
     refetchInterval: ({ state }) => refreshAfter(state.data ?? [], Date.now()),
   });
 
-/** One order with its pieces; asked for again while any of them waits to be sent. */
+/** Queries one order with its postcards; polls while any is pending. */
 export const orderQuery = (siteId: string, batchId: string) =>
   queryOptions({
     queryKey: ['getPostcardBatch', { siteId, batchId }],
@@ -48,20 +48,20 @@ export const orderQuery = (siteId: string, batchId: string) =>
     refetchInterval: ({ state }) => refreshAfter(state.data === undefined ? [] : [state.data], Date.now()),
   });
 
-/** The address at a point of the map, and where it stands; a problem of status 404 where none is known. */
+/** Returns the address at a map position, and its location; fails with status 404 when there is none. */
 export async function addressAt(place: Place): Promise<Place & { address: string }> {
   const found = await call(idx.GET('/api/treas/idx/v1/reverse-geocode', { params: { query: place } }));
   const { full_address: address, latitude = place.latitude, longitude = place.longitude } = found;
   return { address, latitude, longitude };
 }
 
-/** Stores a picture and makes a front of it. */
+/** Uploads an image and converts it to a front; returns the front's HTML. */
 export async function makeFront(file: File): Promise<string> {
   const form = new FormData();
   form.set('file', file);
   const { url } = await call(
     postgrid.POST('/treas-postgrid/s3/upload-image', {
-      // The type of the form's file is text in the specs' types; the form itself is what is sent.
+      // The generated type of the file is a string; the form itself is sent.
       body: { file: file.name },
       bodySerializer: () => form,
     }),
@@ -74,13 +74,13 @@ export async function makeFront(file: File): Promise<string> {
 
 export type Message = { salutation: string; body: string; signature: string };
 
-/** Makes a back of a message. */
+/** Converts a message to a back; returns its HTML. */
 export async function makeBack(message: Message): Promise<string> {
   const { html } = await call(postgrid.POST('/treas-postgrid/convert-txt-html', { body: message }));
   return html;
 }
 
-/** Has the addresses checked and the postcards recorded; they are printed from there. */
+/** Verifies the addresses and records the postcards for printing. */
 export function sendPostcards(order: {
   addresses: Recipient[];
   front_html: string;
@@ -89,7 +89,7 @@ export function sendPostcards(order: {
   return call(postgrid.POST('/treas-postgrid/pg/send-postcards', { body: order }));
 }
 
-/** An order as the printer gets it, or one piece of it alone. */
+/** Downloads the print PDF of an order, or of one postcard. */
 export function downloadPdf(siteId: string, batchId: string, piece?: string): Promise<Blob> {
   const params = { path: { siteId, batchId }, ...(piece === undefined ? {} : { query: { piece } }) };
   return call(postgrid.GET('/treas-postgrid/pg/batches/{siteId}/{batchId}/pdf', { params, parseAs: 'blob' }));

@@ -18,7 +18,7 @@ import { useContacts } from './recipients/use-contacts.ts';
 
 const pageSize = 48;
 
-/** Step 1: the contacts who get a postcard. */
+/** Step 1: chooses the contacts who get a postcard. */
 export function Component() {
   const { mailable, hidden, isPending, failure } = useContacts();
   return (
@@ -175,7 +175,7 @@ function Choice({ mailable }: { mailable: readonly Mailable[] }) {
   );
 }
 
-/** Who was ticked before, as far as they are still on the list. */
+/** Returns the stored selection, limited to current contacts. */
 function stillThere(kept: readonly string[], mailable: readonly Mailable[]): ReadonlySet<string> {
   const keys = new Set(kept);
   return new Set(mailable.filter(({ key }) => keys.has(key)).map(({ key }) => key));

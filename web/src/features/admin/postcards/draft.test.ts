@@ -3,7 +3,7 @@ import { sameMessage } from './draft.ts';
 
 const message = { salutation: 'Dear Ann,', body: 'Hello', signature: 'Dana' };
 
-test('a message is the same when each of its parts is', () => {
+test('compares messages by all parts', () => {
   expect(sameMessage(message, { ...message })).toBe(true);
   for (const part of ['salutation', 'body', 'signature']) {
     expect(sameMessage(message, { ...message, [part]: 'x' })).toBe(false);

@@ -3,14 +3,14 @@ import type { Message } from './api.ts';
 import type { Artwork } from './artwork/artwork.ts';
 import type { PickedAddress } from './recipients/picked-addresses.ts';
 
-/** What was chosen and typed for the next order, as far as it has come. */
+/** The input for the next order. */
 type Order = {
-  /** Keys of the contacts that are ticked. */
+  /** The keys of the selected contacts. */
   contacts: string[];
   addresses: PickedAddress[];
   message: Message;
   front: { html: string; artwork: Artwork } | null;
-  /** The back, and the message that it was made of. */
+  /** The back, and the message that it was converted from. */
   back: { html: string; message: Message } | null;
 };
 type Part = keyof Order;
@@ -30,10 +30,10 @@ const nameOf = (part: Part) => `postcards.1.${part}`;
  */
 export const useOrder = <Name extends Part>(part: Name) => useDraft(nameOf(part), emptyOrder[part]);
 
-/** Forgets the order: it is sent. */
+/** Deletes the stored order, after it was sent. */
 export const forgetOrder = () => (Object.keys(emptyOrder) as Part[]).map(nameOf).forEach(forgetDraft);
 
-/** Whether a message is still the one that a back was made of. */
+/** Returns whether two messages are equal, so that the back is up to date. */
 export function sameMessage(a: Message, b: Message): boolean {
   return a.salutation === b.salutation && a.body === b.body && a.signature === b.signature;
 }

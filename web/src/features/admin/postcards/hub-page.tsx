@@ -15,7 +15,7 @@ import { OrderMeter } from './orders/order-meter.tsx';
 import { counted, dollars } from './orders/postcard-price.ts';
 import { useContacts } from './recipients/use-contacts.ts';
 
-/** Where a mailing begins: with the agent's contacts, or with a map. */
+/** The start of a mailing: from the contacts, or from a map. */
 export function Component() {
   const prints = useConnected('postcards') !== false;
   return (

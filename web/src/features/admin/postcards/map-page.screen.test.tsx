@@ -24,7 +24,7 @@ const markers = map.css('[data-marker]');
 const goOn = page.getByRole('button', { name: /^Continue with/ });
 const form = page.getByRole('form', { name: 'Type an Address' });
 
-/** The agent at the map; each look-up is answered with the next of the house numbers. */
+/** Opens the map as the agent; each lookup returns the next house number. */
 async function open(size: Size = 'desktop', numbers: number[] = []) {
   let asked = 0;
   const screen = await openScreen('/admin/mail-marketing/map', {
@@ -177,7 +177,7 @@ describe('the map to pick addresses from', () => {
     focus(map);
     await press('Enter');
     await soon(() => places().length, 1);
-    // To the pixel: one of them is 0.0003 degrees high.
+    // To the pixel: one pixel is 0.0003 degrees high.
     expect(places()[0]?.latitude).toBeCloseTo(siteProfile.map.center.latitude, 3);
     expect(places()).toHaveLength(1);
   });
@@ -233,7 +233,7 @@ describe('with the keyboard', () => {
   });
 });
 
-test('on a phone, map, list and the way on fit', async () => {
+test('fits map, list, and the next step on a phone', async () => {
   await open('phone');
   await pickAt([120, 150]);
   await soon(() => texts(goOn), ['Continue with 1 address(es)']);

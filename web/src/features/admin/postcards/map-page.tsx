@@ -20,7 +20,7 @@ import { TypedAddressForm } from './recipients/typed-address-form.tsx';
 
 const AddressMap = lazy(() => whenReachable(() => import('./recipients/address-map.tsx')));
 
-/** Addresses picked on a map, or typed, instead of people from the contacts. */
+/** Picks addresses on a map or by typing, instead of contacts. */
 export function Component() {
   const navigate = useNavigate();
   const { addresses, pending, pick, add, remove, clear } = usePicking();
@@ -75,12 +75,12 @@ export function Component() {
   );
 }
 
-/** The list of addresses and what changes it. What cannot be looked up is told and changes nothing. */
+/** The list of addresses and its changes. A failed lookup shows an error and changes nothing. */
 function usePicking() {
   const { alert, clear, toast } = useAlerts();
   const { draft: addresses, set: setAddresses } = useOrder('addresses');
   const [pending, setPending] = useState<readonly Place[]>([]);
-  // Two look-ups may end in one moment: each must see what the other added.
+  // Two lookups may finish together: each must see the other's address.
   const newest = useRef(addresses);
   const change = (next: readonly PickedAddress[]) => {
     newest.current = [...next];

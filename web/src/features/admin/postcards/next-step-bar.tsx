@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { counted, totalFor } from './orders/postcard-price.ts';
 
-/** What has been chosen comes to, and the way on; stays at the foot of the screen. Nothing while none is chosen. */
+/**
+ * The number of selected recipients, and the next step, fixed at the bottom. Renders nothing when none is
+ * selected.
+ */
 export function NextStepBar({ count, children }: { count: number; children: ReactNode }) {
   if (count === 0) return null;
   return (

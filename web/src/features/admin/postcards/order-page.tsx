@@ -65,7 +65,7 @@ const columnsFor = (batchId: string): Column<PostcardPiece>[] => [
   },
 ];
 
-/** One order, with what became of each postcard. */
+/** Shows one order with the state of each postcard. */
 export function Component() {
   const { id = '' } = useParams();
   const { siteId } = useSite();

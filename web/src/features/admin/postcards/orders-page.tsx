@@ -57,7 +57,7 @@ const columns: Column<BatchSummary>[] = [
   },
 ];
 
-/** The newest orders. */
+/** Lists the latest orders. */
 export function Component() {
   const { siteId } = useSite();
   const { data, error, isPending, refetch } = useQuery(ordersQuery(siteId));

@@ -80,7 +80,7 @@ describe('sending', () => {
     expect(orders[0]?.back_html).toContain('A home near you has sold.');
     await reload();
     await see(page.getByText('3 postcards · $10.50'));
-    // Back leads to the contacts, whose choice has become an order, not to the order itself.
+    // Back goes to the contacts with an empty selection, not to the sent order.
     await goBack();
     await see(page.getByText('0 of 3 contacts selected'));
   });

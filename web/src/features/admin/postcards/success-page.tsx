@@ -10,7 +10,7 @@ import { AdminTitle } from '../admin-title.tsx';
 import { counted, totalFor } from './orders/postcard-price.ts';
 import { formatOnlyText } from './recipients/address-check.ts';
 
-/** What was ordered; its count, and whether a printer has it, come with the navigation. */
+/** Confirms an order; its size, and whether a printer has it, come from the navigation's state. */
 export function Component() {
   const { state } = useLocation();
   const count = contactCountOf(state);

@@ -53,7 +53,7 @@ describe('the picture of the front', () => {
     await expect.element(chooser).toHaveAccessibleDescription(/too small for print/);
     expect(verdict.length).toBe(0);
     expect(sent('uploadPostcardImage')).toEqual([]);
-    // A GIF of one point on a ground of 1800x1200.
+    // A GIF with one pixel on a canvas of 1800x1200.
     const gif = 'R0lGODlhCAewBIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
     drop(
       'image/gif',

@@ -21,7 +21,7 @@ import { isFormatOnly, isRefused } from './recipients/address-check.ts';
 import { type Chosen, namesOf, readChosen } from './recipients/recipients.ts';
 import { ResultsDialog } from './recipients/results-dialog.tsx';
 
-/** Step 2: the picture and the message, for those who were chosen on the screen before. */
+/** Step 2: image and message for the recipients chosen on the previous screen. */
 export function Component() {
   const chosen = readChosen(useLocation().state);
   return chosen === null ? <NobodyChosen /> : <Compose chosen={chosen} />;
@@ -78,7 +78,7 @@ function Compose({ chosen: { from, recipients } }: { chosen: Chosen }) {
   const finish = (answer: PostcardResults) => {
     const { successful: contactCount, delivery } = answer;
     const state = { contactCount, delivery, formatOnly: isFormatOnly(answer) };
-    // In place of this screen, so that Back does not lead to an order that was sent.
+    // Replaces this screen, so that Back does not return to a sent order.
     void navigate(paths.admin.mailMarketingSuccess, { replace: true, state });
   };
   const isPrinted = useConnected('postcards');

@@ -12,7 +12,7 @@ import { openScreen } from '../../../../testing/screen.tsx';
 import { button, dialog, see, soon } from '../../../../testing/see.ts';
 import { closeAll, proveViews } from '../../../../testing/views.ts';
 
-/** Paper mail: from the choice of addresses to the order and its postcards. */
+/** Postcard screens, from choosing addresses to a sent order. */
 proveViews('postcards', async (look) => {
   const long = { Name: 'N'.repeat(200), Address1: 'A'.repeat(300), City: 'C'.repeat(100), State: 'OK' };
   let number = 1200;
@@ -57,7 +57,7 @@ proveViews('postcards', async (look) => {
   await button('Next Step').click();
   await see(page.getByText('Choose a picture'));
   await look('step 2, empty');
-  // Large enough to be taken, and too small to be sharp: both notes of the artwork are seen.
+  // Large enough to be accepted, but too small to print sharply: shows both notes.
   await chooser.upload(await picture(1300, 900));
   await see(page.getByText('This photo may print soft'));
   await page.getByLabelText('Salutation').fill('Dear neighbor,');

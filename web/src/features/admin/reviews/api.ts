@@ -6,7 +6,7 @@ import { useSite } from '../../../api/site.ts';
 
 export type Review = components['schemas']['Review'];
 
-/** The reviews, newest first: the same answer as the public page shows. */
+/** Queries the reviews, newest first, as the public page shows them. */
 export const reviewsQuery = (siteId: string) =>
   queryOptions({
     queryKey: ['listReviews'],
@@ -16,7 +16,7 @@ export const reviewsQuery = (siteId: string) =>
     },
   });
 
-/** Deletes a review. Pending until the list is there without it. */
+/** Deletes a review. Pending until the list has reloaded. */
 export function useDeleteReview() {
   const client = useQueryClient();
   const { siteId } = useSite();

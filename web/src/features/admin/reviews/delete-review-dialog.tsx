@@ -9,7 +9,7 @@ type DeleteReviewDialogProps = {
   onDeleted: (review: Review) => void;
 };
 
-/** Asks before a review is deleted, and shows which. */
+/** Asks for confirmation before deleting a review, and shows it. */
 export function DeleteReviewDialog({ review, onClose, onDeleted }: DeleteReviewDialogProps) {
   const { alert, toast } = useAlerts();
   return (

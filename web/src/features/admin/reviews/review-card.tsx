@@ -4,7 +4,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { longDate } from '../../../ui/long-date.ts';
 import type { Review } from './api.ts';
 
-/** One review with the way to delete it. */
+/** One review with a delete button. */
 export function ReviewCard({ review, onDelete }: { review: Review; onDelete: (review: Review) => void }) {
   const { review_text, created_at } = review;
   return (
@@ -31,7 +31,7 @@ export function ReviewCard({ review, onDelete }: { review: Review; onDelete: (re
   );
 }
 
-/** Enough of a text to know it by. */
+/** Returns the beginning of a text, to identify a review. */
 function beginning(text: string): string {
   const line = text.replace(/\s+/g, ' ');
   return line.length > 60 ? `${line.slice(0, 57)}...` : line;

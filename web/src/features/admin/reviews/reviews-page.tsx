@@ -18,11 +18,11 @@ import { DeleteReviewDialog } from './delete-review-dialog.tsx';
 import { ReviewCard } from './review-card.tsx';
 
 const none: Review[] = [];
-/** As many cards as a screen can hold at a glance; hundreds at once would make the page slow. */
+/** Limited so that hundreds of reviews do not slow the page down. */
 const pageSize = 24;
 const gridClass = 'grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3';
 
-/** What visitors say of the agent, to read and to take down. */
+/** Lists the reviews of the agent, to read and delete. */
 export function Component() {
   const { siteId } = useSite();
   const { data, error, isPending, refetch } = useQuery(reviewsQuery(siteId));

@@ -15,7 +15,7 @@ const notKnown = <span className="text-ink-soft">Not known just now</span>;
 
 type AccountInformationProps = { settings: Settings | undefined; onCancel: () => void };
 
-/** The plan, the subscription, and where the agent is reached. Undefined settings are unknown. */
+/** The plan, the subscription, and the agent's contact details. Undefined settings are unknown. */
 export function AccountInformation({ settings, onCancel }: AccountInformationProps) {
   return (
     <Card className="flex flex-col gap-6 p-4 sm:p-6">
@@ -67,12 +67,12 @@ function SubscriptionState({ settings }: { settings: Settings | undefined }) {
 type Contact = { agentEmail: string; agentContact: string };
 const names = ['agentEmail', 'agentContact'] as const;
 
-/** Where the agent is reached by email and text. What was typed stays when it cannot be saved. */
+/** Edits the agent's email and phone for notifications. Input is kept on failure. */
 function ContactForm({ settings }: { settings: Settings | undefined }) {
   const { alert, toast } = useAlerts();
   const change = useChangeSettings();
   const saved = { agentEmail: settings?.agentEmail ?? '', agentContact: settings?.agentContact ?? '' };
-  // What was never set may stay so.
+  // A field that was never set is optional.
   const limits = names.map((name) => [name, { ...updateSettings[name], required: saved[name] !== '' }]);
   const { busy, field, form, formProps } = useSpecForm<Contact>({
     ...{ spec: Object.fromEntries(limits), fields: names, defaults: saved },

@@ -12,19 +12,19 @@ export type PageView = Monitor['schemas']['PageView'];
 export type Incident = Monitor['schemas']['Incident'];
 export type IncidentType = Monitor['schemas']['IncidentReport']['incident_type'];
 
-/** The name of the plan, and whether anyone bills it. */
+/** Returns the plan's name, and whether it is billed. */
 export function planOf({ paid }: Pick<Settings, 'paid'>): { name: string; isBilled: boolean } {
   const name = paid?.trim() || 'Free';
   return { name, isBilled: name.toLowerCase() !== 'free' };
 }
 
-/** All settings, as the admin sees them. */
+/** Queries all settings, as the admin sees them. */
 export const settingsQuery = queryOptions({
   queryKey: ['getSettings', 'admin'],
   queryFn: ({ signal }) => call(idx.GET('/api/treas/idx/v1/feature-flag', { signal })),
 });
 
-/** Sends what changed, then reloads the settings, also when the change was refused. Pending until they are there. */
+/** Sends a change and reloads the settings, even on failure. Pending until they have reloaded. */
 export function useChangeSettings() {
   const client = useQueryClient();
   return useMutation({
@@ -34,21 +34,21 @@ export function useChangeSettings() {
   });
 }
 
-/** The email templates to choose from, without their bodies. */
+/** Queries the email templates without their bodies. */
 export const templatesQuery = queryOptions({
   queryKey: ['listTemplates', { bodies: false }],
   queryFn: ({ signal }): Promise<Template[]> =>
     call(comm.GET('/api/treas/comm/templates', { params: { query: { bodies: false } }, signal })),
 });
 
-/** How many views there were in all, and the newest of them: the most that one call gives. */
+/** Queries the total number of page views, and the latest ones up to the limit of a call. */
 export const pageViewsQuery = queryOptions({
   queryKey: ['listPageViews'],
   queryFn: ({ signal }) =>
     call(monitor.GET('/aw-monitor/v1/page-views', { params: { query: { limit: 5000 } }, signal })),
 });
 
-/** The issues reported so far, newest first. */
+/** Queries the reported issues, newest first. */
 export const incidentsQuery = queryOptions({
   queryKey: ['listIncidents'],
   queryFn: ({ signal }) => call(monitor.GET('/aw-monitor/v1/incidents', { signal })),
@@ -65,7 +65,7 @@ export function useReportIssue() {
   });
 }
 
-/** Ends the subscription with its billing period, then reloads the settings, which say so. */
+/** Cancels the subscription at the end of its billing period, and reloads the settings. */
 export function useCancelSubscription() {
   const client = useQueryClient();
   return useMutation({

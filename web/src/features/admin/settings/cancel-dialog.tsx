@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/popups/dialog.tsx';
 import { planOf, type Settings, useCancelSubscription } from './api.ts';
 import { unbilledText } from './plan-texts.ts';
 
-/** What must be typed, letter by letter (section 5). */
+/** The exact text to type (section 5). */
 const words = 'Cancel Subscription';
 
 type CancelDialogProps = {
@@ -16,7 +16,7 @@ type CancelDialogProps = {
   onCancelled: () => void;
 };
 
-/** Asks for the words before the subscription is canceled. What was typed stays when that fails. */
+/** Cancels the subscription after the text was typed. Input is kept on failure. */
 export function CancelDialog({ settings, open, onClose, onCancelled }: CancelDialogProps) {
   const { alert, clear } = useAlerts();
   const cancel = useCancelSubscription();

@@ -9,7 +9,7 @@ import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { Dialog } from '../../../ui/popups/dialog.tsx';
 import { type IncidentType, useReportIssue } from './api.ts';
 
-/** The kinds of issues, the default first (section 9). */
+/** The types of issues, the default first (section 9). */
 const types = [
   'Site Issue',
   'Site Down',
@@ -24,7 +24,7 @@ const defaults = { type: types[0] as IncidentType, description: '' };
 
 type ReportDialogProps = { open: boolean; onClose: () => void; onReported: (isTold: boolean) => void };
 
-/** Tells the operator of something. What was typed stays until it is sent, also when the dialog is left. */
+/** Reports an issue to the operator. Input is kept until it is sent, even when the dialog closes. */
 export function ReportDialog({ open, onClose, onReported }: ReportDialogProps) {
   const { alert, clear } = useAlerts();
   const report = useReportIssue();

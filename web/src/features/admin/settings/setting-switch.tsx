@@ -10,7 +10,7 @@ type SettingSwitchProps = {
   settings: Settings | undefined;
 };
 
-/** A setting that is saved as soon as it is switched. It goes back when that fails, and the app says so. */
+/** A setting saved on change. Reverts on failure and shows an alert. */
 export function SettingSwitch({ name, label, hint, settings }: SettingSwitchProps) {
   const { alert, clear } = useAlerts();
   const change = useChangeSettings();

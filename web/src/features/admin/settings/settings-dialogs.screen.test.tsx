@@ -147,7 +147,7 @@ describe('Cancel Subscription', () => {
   });
 });
 
-test('a plan that nobody bills has no billing period to wait for, before and after it is canceled', async () => {
+test('shows no billing period for an unbilled plan, before and after canceling', async () => {
   const { settings, answer } = await openSettings();
   answer({
     cancelSubscription: () => {
@@ -168,7 +168,7 @@ test('a plan that nobody bills has no billing period to wait for, before and aft
   expect(page.getByText('until the end of the current billing period').length).toBe(0);
 });
 
-test('a report that nobody is told of says so before it is written, and is not called reported', async () => {
+test('says beforehand that nobody receives a report, and does not call it reported', async () => {
   await openSettings(
     {},
     {

@@ -26,7 +26,7 @@ describe('a toggle', () => {
       focus(toggle(name));
       await press(' ');
     }
-    // A change that counts, so that one of the fixed toggles' would have come before it.
+    // A real change, before which the fixed toggles' would have appeared.
     await toggle('Text me about sign-ups').click();
     await soon(changes, [{ userSignupText: true }]);
     for (const [name, , on] of fixed) await stands(name, on);

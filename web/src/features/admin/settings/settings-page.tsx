@@ -23,12 +23,12 @@ const reported: Success = {
   title: 'Issue Reported Successfully',
   text: 'Thank you. Your report appears below, under Reported Issues, with its status.',
 };
-/** A report that nobody was told of. */
+/** The confirmation of a report that nobody receives. */
 const recorded: Success = {
   title: 'Issue Recorded',
   text: 'Your report appears below, under Reported Issues. It wasn’t emailed to the operator.',
 };
-/** The title as the source documents spell it. */
+/** The title has the source documents' spelling. */
 const canceled = (settings: Settings | undefined): Success => ({
   title: 'Subscription Cancelled',
   text: canceledText(settings),
@@ -78,7 +78,7 @@ export function Component() {
   );
 }
 
-/** The way out of the account on devices that are not at hand. */
+/** Signs out the account's other devices. */
 function SignedInElsewhere() {
   return (
     <Card className="flex flex-wrap items-center justify-between gap-4 p-4 sm:p-6">
@@ -91,10 +91,10 @@ function SignedInElsewhere() {
   );
 }
 
-/** The switches and the account. */
+/** The automation switches and the account. */
 function SettingCards({ onCancel }: { onCancel: () => void }) {
   const { data, error, isPending, refetch } = useQuery(settingsQuery);
-  // Its notice is above the switches, and must not move one while it is being pressed.
+  // The channels' notice is above the switches, and must not move them while one is being pressed.
   const channels = useQuery(channelsQuery);
   return (
     <div className="grid gap-6 xl:grid-cols-2">

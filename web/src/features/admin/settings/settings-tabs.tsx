@@ -7,7 +7,7 @@ const pages = [
   { to: paths.admin.events, name: 'Events' },
 ];
 
-/** The pages of the settings, each with an address of its own. */
+/** The pages of the settings, each with its own URL. */
 export function SettingsTabs() {
   return (
     <nav aria-label="Settings" className="mb-6 flex gap-2 overflow-x-auto border-b border-line">

@@ -56,7 +56,7 @@ const columns: Column<PageView>[] = [
 
 const none: PageView[] = [];
 
-/** How much the site is visited. */
+/** The site's traffic. */
 export function SiteAnalytics() {
   const { data, error, isPending, refetch } = useQuery(pageViewsQuery);
   const views = data?.page_views ?? none;

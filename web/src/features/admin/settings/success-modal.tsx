@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/popups/dialog.tsx';
 
-/** How long a success stays unless it is closed before (section 9). */
+/** How long a success stays open in milliseconds (section 9). */
 const shownMs = 3000;
 
 export type Success = { title: string; text: string };
@@ -15,7 +15,7 @@ export function SuccessModal({ success, onClose }: { success: Success | null; on
     const timer = setTimeout(onClose, shownMs);
     return () => clearTimeout(timer);
   }, [success, onClose]);
-  // It keeps its words while it goes.
+  // Keeps its content while closing.
   const [shown, setShown] = useState(success);
   if (success !== null && success !== shown) setShown(success);
   return (

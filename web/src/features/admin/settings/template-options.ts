@@ -1,6 +1,9 @@
 import type { Template } from './api.ts';
 
-/** The choices of a template selector: none, each template, and the chosen one also when it is no longer there. */
+/**
+ * Returns the options of a template selector: none, each template, and the chosen one even when it no longer
+ * exists.
+ */
 export function templateOptions(
   templates: readonly Template[],
   chosen: number | null | undefined,

@@ -6,7 +6,7 @@ import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { type Settings, templatesQuery, useChangeSettings } from './api.ts';
 import { templateOptions } from './template-options.ts';
 
-/** Which emails follow up by themselves. */
+/** Chooses the templates of automated follow-up emails. */
 export function TemplateSelectors({ settings }: { settings: Settings }) {
   const { data, error, refetch } = useQuery(templatesQuery);
   const templates = data ?? [];

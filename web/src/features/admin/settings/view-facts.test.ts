@@ -9,7 +9,7 @@ const view = (page_path: string, is_mobile = false, session_id: string | null = 
   created_at: '2026-11-20T15:04:05Z',
 });
 
-it('phones and desktops make up all views, and a session counts once', () => {
+it('divides views into phones and desktops, and counts each session once', () => {
   const views = [
     view('/', true, 's1'),
     view('/map', true, 's1'),
@@ -19,7 +19,7 @@ it('phones and desktops make up all views, and a session counts once', () => {
   expect(viewFacts(views)).toMatchObject({ counted: 4, phones: 2, desktops: 2, sessions: 2 });
 });
 
-it('the eight pages viewed most stand by their views, then by their address', () => {
+it('sorts the eight most viewed pages by views, and then by path', () => {
   const views = ['/b', '/a', '/map', '/map', ...Array.from({ length: 9 }, (_, n) => `/p${n}`)].map((path) =>
     view(path),
   );
@@ -32,7 +32,7 @@ it('the eight pages viewed most stand by their views, then by their address', ()
   ]);
 });
 
-it('of no views all is nothing', () => {
+it('returns zeros without views', () => {
   expect(viewFacts([])).toEqual({ counted: 0, phones: 0, desktops: 0, sessions: 0, mostViewed: [] });
 });
 

@@ -1,16 +1,16 @@
 import type { PageView } from './api.ts';
 
-/** How many pages are named as viewed most. */
+/** The number of most viewed pages. */
 const mostLimit = 8;
 
 export type ViewFacts = {
-  /** How many views the other figures speak of. */
+  /** The number of views that the other figures include. */
   counted: number;
   phones: number;
   desktops: number;
-  /** Browser sessions; a view without one is nobody's. */
+  /** Browser sessions; views without one don't count. */
   sessions: number;
-  /** The pages viewed most, those with as many views by their address. */
+  /** The most viewed pages; ties are sorted by path. */
   mostViewed: { path: string; views: number }[];
 };
 
@@ -33,7 +33,7 @@ export function viewFacts(views: readonly PageView[]): ViewFacts {
   };
 }
 
-/** The name of the site that a visitor came from; what is no address as it is. */
+/** Returns the host of a referrer; an invalid URL unchanged. */
 export function hostOf(referrer: string): string {
   return (URL.canParse(referrer) && new URL(referrer).host) || referrer;
 }

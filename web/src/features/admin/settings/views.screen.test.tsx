@@ -10,7 +10,7 @@ const done = { message: 'Done.' };
 
 proveViews('settings', async (look) => {
   await openSettings({}, { cancelSubscription: done, reportIncident: done });
-  /** Looks at a modal that says that something is done, and closes it. */
+  /** Checks a success modal and closes it. */
   const lookAtSuccess = async (title: string) => {
     await see(dialog(title));
     await look(title);
@@ -29,7 +29,7 @@ proveViews('settings', async (look) => {
   await words.fill('cancel');
   await look('cancel subscription');
   await words.fill('Cancel Subscription');
-  // What leaves by itself after three seconds stays for as long as a look takes.
+  // Keeps the modal open, which would close after three seconds.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 1 });
   await button('Confirm Cancellation').click();
   await lookAtSuccess('Subscription Cancelled');

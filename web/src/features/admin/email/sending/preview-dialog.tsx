@@ -18,7 +18,10 @@ import { previewQuery } from './sending-api.ts';
 
 type PreviewDialogProps = { text: TemplateText | null; onClose: () => void };
 
-/** A template as it looks: on a desk, on a phone, as plain text, and as it is written; for nobody or for a contact. */
+/**
+ * Previews a template on a desktop, on a phone, as plain text, and as source, with or without a contact's
+ * data.
+ */
 export function PreviewDialog({ text, onClose }: PreviewDialogProps) {
   return (
     <Dialog open={text !== null} onClose={onClose} title={text?.templateName ?? 'Preview'} size="large">
@@ -35,7 +38,7 @@ function Preview({ text: { subject, body } }: { text: TemplateText }) {
   const { data, error, isFetching } = useQuery(
     previewQuery({ subject, body, ...(forSomebody ? { emailaddress: asked } : {}) }),
   );
-  // As it is written until a contact is chosen; merged, with its foot, from then on.
+  // The source until a contact is chosen; then merged, with its footer.
   const html = forSomebody && data !== undefined ? data.html : body;
   const frame = (name: string, className: string) => (
     <div className="flex justify-center rounded-card bg-tint p-2 sm:p-4">

@@ -12,7 +12,7 @@ it.each([
   expect(isSeenByReceivers(address)).toBe(seen);
 });
 
-it('our own images are asked for here, a provider’s where they are', () => {
+it('requests our own images by path, and a provider’s by their URL', () => {
   const path = '/api/toptech/onboarding/v1/email-image/ab';
   expect(addressHere(`https://homes.example.com${path}`)).toBe(path);
   expect(addressHere('https://cdn.example.com/ab.png')).toBe('https://cdn.example.com/ab.png');

@@ -1,4 +1,4 @@
-/** Whether an address can be read by one who gets an email: it leads to no machine of one's own. */
+/** Returns whether recipients can load a URL, which excludes local and private hosts. */
 export function isSeenByReceivers(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { hostname, protocol } = new URL(address);

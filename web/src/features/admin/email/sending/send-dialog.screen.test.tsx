@@ -204,7 +204,7 @@ describe('sending a template', () => {
   });
 });
 
-test('the words of a template are checked for fair housing before they are sent', async () => {
+test('checks a template’s text for fair housing before sending', async () => {
   const body = '<p>A home with no children around.</p>';
   const finding = { level: 'block', words: 'no children', reason: 'It keeps families out.' } as const;
   const { sent } = await openEmail('templates', {

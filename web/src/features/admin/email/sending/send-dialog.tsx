@@ -24,7 +24,7 @@ import { isUnknownFields, UnknownFieldsQuestion } from './unknown-fields-questio
 
 type SendDialogProps = { template: EmailTemplate | null; onClose: () => void; onSender: () => void };
 
-/** Sends a template to one receiver, and follows what becomes of it. */
+/** Sends a template to one recipient and shows the result. */
 export function SendDialog({ template, onClose, onSender }: SendDialogProps) {
   return (
     <Dialog open={template !== null} onClose={onClose} title="Send Email">
@@ -50,10 +50,10 @@ function SendForm({ template, onClose, onSender }: SendFormProps) {
     send: async ({ to, title }) => {
       const email = {
         ...{ emailaddress: to, title, template: String(template.id) },
-        // Sent while it is asked about the fields: the answer was yes.
+        // Submitting while the question is shown means yes.
         ...(isUnknownFields(send.error) ? { unknownFields: 'as-written' as const } : {}),
       };
-      // One email is sent once, however often it has to be pressed until the answer comes.
+      // Pressing Send again after a lost response sends one email.
       const sending = sendingOf(email, draft.sending);
       change({ sending });
       await send.mutateAsync({ ...email, idempotencyKey: sending.key });
@@ -62,7 +62,7 @@ function SendForm({ template, onClose, onSender }: SendFormProps) {
     onError: (error) => {
       console.warn('The email couldn’t be sent', error);
       if (!isUnknownFields(error)) toast(failureText('sendEmail', error), 'bad');
-      // Refused for good: the next try is another email.
+      // After a rejection, the next attempt is a new email.
       if (error instanceof ProblemError && error.status >= 400 && error.status < 500)
         change({ sending: null });
     },

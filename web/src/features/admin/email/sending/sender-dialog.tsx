@@ -14,10 +14,13 @@ import { isAddress } from './addresses.ts';
 import { MessageProgress } from './message-progress.tsx';
 import { type Sender, senderQuery, useDeleteSender, useSaveSender, useTestSender } from './sending-api.ts';
 
-/** White space is never part of an address or an app password, and comes along when one is copied (section 5). */
+/**
+ * Removes white space, which is never part of an address or an app password, but is often copied along
+ * (section 5).
+ */
 const stripped = (text: string): string => text.replace(/\s+/g, '');
 
-/** The mailbox that emails go from. */
+/** Edits the mailbox that sends emails. */
 export function SenderDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title="Sender Email">
@@ -93,7 +96,7 @@ function SenderForm({ sender }: { sender: Sender | undefined }) {
   const { toast } = useAlerts();
   const save = useSaveSender();
   const isKept = (email: string) => stripped(email).toLowerCase() === (sender?.email ?? '').toLowerCase();
-  // Held by this form alone and for as long as it is open: a password is no draft.
+  // Only in this form while it is open: passwords are not stored as drafts.
   const { busy, field, form, formProps } = useSpecForm<{ email: string; password: string }>({
     ...{ spec, fields: ['email', 'password'], specNames: { password: 'emailPassword' } },
     defaults: { email: sender?.email ?? '', password: '' },

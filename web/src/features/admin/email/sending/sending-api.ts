@@ -15,11 +15,11 @@ export type Email = {
   title: string;
   template: string;
   idempotencyKey: string;
-  /** Given once the agent has said that what is no merge field is meant so. */
+  /** Set once the agent has confirmed unknown merge fields. */
   unknownFields?: 'as-written';
 };
 
-/** The mailbox that emails go from. */
+/** Queries the mailbox that sends emails. */
 export const senderQuery = queryOptions({
   queryKey: ['getSender'],
   queryFn: ({ signal }) => call(comm.GET('/api/treas/comm/sender', { signal })),
@@ -34,7 +34,7 @@ export const previewQuery = (draft: Schemas['EmailDraft']) =>
     gcTime: 60_000,
   });
 
-/** A message just recorded; asked for again while it is scheduled. */
+/** Queries a new message; polls while it is scheduled. */
 export const messageQuery = (id: string) =>
   queryOptions({
     queryKey: ['getOutboxMessage', { id }],
@@ -44,12 +44,12 @@ export const messageQuery = (id: string) =>
     refetchInterval: ({ state }) => (isUnderWay(state.data) ? 1000 : false),
   });
 
-/** Whether nothing is known yet of what becomes of a message. */
+/** Returns whether a message's result is still unknown. */
 export function isUnderWay(message: Pick<OutboxMessage, 'state'> | undefined): boolean {
   return message === undefined || message.state === 'scheduled';
 }
 
-/** Sends an email. A second call with the same key is the first one. */
+/** Sends an email. Calls with the same key count once. */
 export function useSendEmail() {
   return useMutation({
     mutationFn: (email: Email) =>
@@ -57,7 +57,7 @@ export function useSendEmail() {
   });
 }
 
-/** Decides about a message of which nobody knows whether it arrived. */
+/** Records the agent's decision about a message with an unclear result. */
 export function useDecide() {
   const client = useQueryClient();
   return useMutation({
@@ -81,7 +81,7 @@ export function useSaveSender() {
   });
 }
 
-/** Forgets the mailbox and its password. */
+/** Removes the mailbox and its password. */
 export function useDeleteSender() {
   const client = useQueryClient();
   return useMutation({
@@ -93,7 +93,7 @@ export function useDeleteSender() {
   });
 }
 
-/** Sends a test from the mailbox to itself. */
+/** Sends a test email from the mailbox to itself. */
 export function useTestSender() {
   return useMutation({ mutationFn: () => call(comm.POST('/api/treas/comm/sender/test', { body: {} })) });
 }

@@ -3,7 +3,7 @@ import { sendingOf } from './sending-key.ts';
 
 const email = { emailaddress: 'ann@example.com', title: 'Hello', template: '1' };
 
-it('what is sent again keeps its key', () => {
+it('keeps the key of a repeated email', () => {
   const first = sendingOf(email, null);
   expect(first.key).not.toBe('');
   expect(sendingOf({ ...email }, first)).toEqual(first);

@@ -1,6 +1,6 @@
 import { randomId } from '../../../../browser/random-id.ts';
 
-/** A key, and what was sent under it, as text. */
+/** An idempotency key, and the serialized content sent under it. */
 export type Sending = { key: string; what: string };
 
 /**

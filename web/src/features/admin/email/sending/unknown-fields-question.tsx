@@ -1,19 +1,19 @@
 import { faultOf } from '../../../../api/problem.ts';
 import { QuestionDialog } from '../../../../ui/popups/question-dialog.tsx';
 
-/** Whether a call was refused since something in the text looks like a merge field and is none. */
+/** Returns whether a call was rejected because of unknown merge fields. */
 export const isUnknownFields = (error: unknown): boolean => faultOf(error, 'unknownFields') !== undefined;
 
 type UnknownFieldsQuestionProps = {
-  /** What a sending was refused with. */
+  /** The error of the rejected call. */
   error: unknown;
-  /** The word for sending it all the same. */
+  /** The label of the button that sends anyway. */
   yes: string;
   onYes: () => void;
   onClose: () => void;
 };
 
-/** Asks before `{{adress}}` goes out as it is written; nothing has been sent yet. */
+/** Asks for confirmation before sending `{{adress}}` literally; nothing has been sent yet. */
 export function UnknownFieldsQuestion({ error, yes, onYes, onClose }: UnknownFieldsQuestionProps) {
   const said = faultOf(error, 'unknownFields');
   return (

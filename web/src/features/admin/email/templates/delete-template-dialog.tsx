@@ -5,7 +5,7 @@ import { type EmailTemplate, useDeleteTemplate } from './templates-api.ts';
 
 type DeleteTemplateDialogProps = { template: EmailTemplate | null; onClose: () => void };
 
-/** Asks before a template is deleted, and says what is lost and what is not. */
+/** Asks for confirmation before deleting a template. */
 export function DeleteTemplateDialog({ template, onClose }: DeleteTemplateDialogProps) {
   const { toast } = useAlerts();
   return (

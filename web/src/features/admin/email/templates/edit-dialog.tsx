@@ -13,7 +13,7 @@ import { withLineEndsOf } from '../sending/mail-parts.ts';
 import { TemplateForm } from './template-form.tsx';
 import { type EmailTemplate, type TemplateText, templateQuery, useStoreTemplate } from './templates-api.ts';
 
-/** A template being changed. What is changed stays on this device until it is saved or taken back. */
+/** Edits a template. Changes stay on this device until they are saved or discarded. */
 export function EditDialog({ template, onClose }: { template: EmailTemplate | null; onClose: () => void }) {
   return (
     <Dialog open={template !== null} onClose={onClose} title="Edit Template" size="large">

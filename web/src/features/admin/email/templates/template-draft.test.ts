@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { bodyFault } from './template-draft.ts';
 
-it('an upload is HTML', () => {
+it('requires HTML in an upload', () => {
   expect(bodyFault('words', 'uploaded')).toBe('This isn’t HTML: it has no elements.');
   expect(bodyFault('<p>Hello</p>', 'uploaded')).toBeUndefined();
 });
 
-it('what is written here may be words alone', () => {
+it('allows plain text in a template written here', () => {
   expect(bodyFault('words', 'written')).toBeUndefined();
 });

@@ -11,7 +11,7 @@ import { bodyFault, noBody, type Source } from './template-draft.ts';
 import type { TemplateText } from './templates-api.ts';
 
 type TemplateFormProps = {
-  /** The name of the form for screen readers. */
+  /** The form's label for screen readers. */
   label: string;
   draft: KeptDraft<TemplateText>;
   source: Source;
@@ -20,14 +20,14 @@ type TemplateFormProps = {
   /** Called with a template that can be stored. */
   onSave: (text: TemplateText) => Promise<void>;
   onError: (error: unknown) => void;
-  /** Stands before the fields, such as a file to choose. */
+  /** Shown before the fields, for example a file zone. */
   before?: ReactNode;
-  /** Stands at the end of the line of buttons. */
+  /** Shown at the end of the button row. */
   after?: ReactNode;
 };
 
 const fields = ['templateName', 'subject', 'body'] as const;
-/** An email may have no subject, though a call must name one. */
+/** An email may have an empty subject, but the call requires the field. */
 const spec = { ...limits, subject: { ...limits.subject, required: false } };
 
 /**

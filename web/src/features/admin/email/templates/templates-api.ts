@@ -6,28 +6,28 @@ import { comm } from '../../../../api/clients.ts';
 export type EmailTemplate = components['schemas']['EmailTemplate'];
 export type TemplateText = Pick<EmailTemplate, 'templateName' | 'subject' | 'body'>;
 
-/** A form with this type keeps line ends as they are, which multipart does not: templates stay as they were written. */
+/** This content type preserves line breaks, unlike multipart, so that templates stay unchanged. */
 export const formType = { 'Content-Type': 'application/x-www-form-urlencoded' } as const;
 
-/** The templates without their bodies, newest first. */
+/** Queries the templates without their bodies, newest first. */
 export const templatesQuery = queryOptions({
   queryKey: ['listTemplates', { bodies: false }],
   queryFn: ({ signal }) =>
     call(comm.GET('/api/treas/comm/templates', { params: { query: { bodies: false } }, signal })),
 });
 
-/** A template with its body as it was stored. */
+/** Queries a template with its body. */
 export const templateQuery = (id: number) =>
   queryOptions({
     queryKey: ['getTemplate', { id }],
     queryFn: ({ signal }) =>
       call(comm.GET('/api/treas/comm/templates/{id}', { params: { path: { id } }, signal })),
-    // Not the copy of an earlier look: what is worked on is what is stored now.
+    // Never cached, so that editing starts from the stored version.
     staleTime: 0,
     gcTime: 0,
   });
 
-/** Makes a template, or changes the one of an id. */
+/** Creates a template, or updates the one with the given id. */
 export function useStoreTemplate() {
   const changed = useTemplatesChanged();
   return useMutation({
@@ -38,7 +38,7 @@ export function useStoreTemplate() {
           headers: formType,
         }),
       ),
-    // After a lost answer it may be stored all the same.
+    // After a lost response, the template may be stored.
     onSettled: changed,
   });
 }
@@ -53,7 +53,7 @@ export function useDeleteTemplate() {
   });
 }
 
-/** Reads a template now, to work on what it holds. */
+/** Returns a function that loads a template's current version. */
 export function useReadTemplate() {
   const client = useQueryClient();
   return (id: number) => client.fetchQuery(templateQuery(id));

@@ -10,7 +10,7 @@ import { DataTable } from '../../../../ui/tables/data-table.tsx';
 import type { Column } from '../../../../ui/tables/table-rows.ts';
 import { type EmailTemplate, templatesQuery } from './templates-api.ts';
 
-/** What can be done with a template. */
+/** The actions for a template. */
 export type TemplateAction = 'preview' | 'edit' | 'send' | 'drip' | 'duplicate' | 'delete';
 
 const columns: Column<EmailTemplate>[] = [
@@ -48,7 +48,7 @@ type TemplatesPanelProps = {
   onCreate: () => void;
 };
 
-/** Every template, with what can be done with it. */
+/** The templates with their actions. */
 export function TemplatesPanel({ onAction, onCreate }: TemplatesPanelProps) {
   const { data, error, isPending, refetch } = useQuery(templatesQuery);
   const menu = (template: EmailTemplate): MenuItem[] => {

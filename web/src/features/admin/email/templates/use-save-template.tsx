@@ -7,9 +7,8 @@ import { isSameName } from './template-name.ts';
 import { type TemplateText, templatesQuery, useStoreTemplate } from './templates-api.ts';
 
 /**
- * Stores a new template. One of the same name would be replaced by it: that is asked first (`question`, to be put on
- * the page), and nothing is stored before the names that there are could be read. What was typed stays where it cannot
- * be stored.
+ * Stores a new template. Asks first when it would replace one with the same name (render `question`), and
+ * stores nothing until the existing names have loaded. Input is kept on failure.
  */
 export function useSaveTemplate(onSaved: () => void): {
   onSave: (text: TemplateText) => Promise<void>;
@@ -21,7 +20,7 @@ export function useSaveTemplate(onSaved: () => void): {
   const client = useQueryClient();
   const { mutateAsync, isPending } = useStoreTemplate();
   const [asked, setAsked] = useState<TemplateText | null>(null);
-  // The last question stays to be read while the dialog closes.
+  // Keeps showing the last question while the dialog closes.
   const [shown, setShown] = useState(asked);
   if (asked !== null && asked !== shown) setShown(asked);
   const [reading, setReading] = useState(false);

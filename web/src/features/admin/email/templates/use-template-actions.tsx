@@ -18,7 +18,7 @@ import type { TemplateAction } from './templates-panel.tsx';
 
 type Elsewhere = { onDrip: (template: EmailTemplate) => void; onSender: () => void };
 
-/** What is done with a template of the list, and the dialogs in which it is done (to be put on the page). */
+/** Returns a function that performs a template's action, and the dialogs to render for it. */
 export function useTemplateActions({ onDrip, onSender }: Elsewhere): {
   act: (action: TemplateAction, template: EmailTemplate) => void;
   dialogs: ReactNode;
@@ -30,7 +30,7 @@ export function useTemplateActions({ onDrip, onSender }: Elsewhere): {
   const [previewed, setPreviewed] = useState<TemplateText | null>(null);
   const [open, setOpen] = useState<{ action: TemplateAction; template: EmailTemplate } | null>(null);
 
-  /** The template with its body; a word when it cannot be had. */
+  /** Loads the template with its body; shows an error and returns null on failure. */
   const withBody = async ({ id }: EmailTemplate): Promise<EmailTemplate | null> => {
     try {
       const whole = await read(id);

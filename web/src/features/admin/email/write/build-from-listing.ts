@@ -7,12 +7,15 @@ import { photoPath } from '../../../../navigation/paths.ts';
 
 export type FoundListing = { address: string; listing: ListingDetails };
 
-/** Why there is no email of a listing (section 8). */
+/** The errors of building an email from a listing (section 8). */
 export const noKey = 'Please enter a listing key';
 const noListing = 'No property found with this listing key';
 const notFetched = 'Failed to fetch property details';
 
-/** A listing by its key: its address from the summary, all else from its data. Rejects with the words to be shown. */
+/**
+ * Loads a listing by key: its address from the summary, all else from its data. Rejects with the text to
+ * show.
+ */
 export async function findListing(listingKey: string): Promise<FoundListing> {
   try {
     const params = { query: { listingKey } };
@@ -30,12 +33,12 @@ export async function findListing(listingKey: string): Promise<FoundListing> {
   }
 }
 
-/** Not known, taken down, or no key at all. */
+/** Returns whether the listing is unknown or removed, or the key is invalid. */
 function isUnknown(error: unknown): boolean {
   return error instanceof ProblemError && [400, 404, 410].includes(error.status);
 }
 
-/** The address in one line; '' where the seller keeps it back. */
+/** Returns the address in one line; '' when the seller withholds it. */
 export function addressOf({
   street_number,
   street_name,
@@ -48,7 +51,7 @@ export function addressOf({
   return [street, city, region].filter(Boolean).join(', ');
 }
 
-/** The first photo of a listing as a file; null when there is none to be had. */
+/** Returns a listing's first photo as a file; null when there is none. */
 export async function firstPhoto({ listing_key, photos_count }: ListingDetails): Promise<Blob | null> {
   if (photos_count === 0) return null;
   try {

@@ -104,7 +104,7 @@ describe('Create Template', () => {
     answer({ storeTemplate: noNetwork });
     await save.click();
     await see(said('Network error saving template. Please try again.'));
-    // A page that goes is told so, and nothing after that runs for sure.
+    // `pagehide` is the last event that a closing page gets reliably.
     dispatchEvent(new PageTransitionEvent('pagehide'));
     await reload();
     await expect.element(name).toHaveValue('Spring');

@@ -10,7 +10,7 @@ import { useSaveTemplate } from '../templates/use-save-template.tsx';
 
 type CreatePanelProps = { stored: KeptDraft<TemplateText>; onSaved: () => void };
 
-/** A template written here. What is written stays until it is saved or cleared. */
+/** Writes a new template. Input is kept until it is saved or cleared. */
 export function CreatePanel({ stored, onSaved }: CreatePanelProps) {
   const { draft, clear } = stored;
   const [clearing, setClearing] = useState(false);

@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
 import type { UnknownField } from '../sending/sending-api.ts';
 
-/** Fields in whose place the site greets without a name. */
+/** Fields with a fallback greeting that has no name. */
 const greetings: ReadonlySet<string> = new Set(['name', 'first_name']);
 
-/** Which merge fields stay empty for a receiver, and which are none at all. Nothing when all is well. */
+/** Lists merge fields that are empty for a recipient or unknown. Renders nothing when there are none. */
 export function FieldWarnings({
   missing,
   unknown,
@@ -38,11 +38,11 @@ export function FieldWarnings({
   );
 }
 
-/** That a field is none, and which one was probably meant. */
+/** Says that a merge field is unknown, and suggests the closest one. */
 export const unknownText = ({ written, suggestion }: UnknownField): string =>
   `${written} isn’t a merge field, and would go out as written.${suggestion === null ? '' : ` Did you mean {{${suggestion}}}?`}`;
 
-/** Names in a row as fields are written: `{{name}} and {{city}}`. */
+/** Lists fields as they are written: `{{name}} and {{city}}`. */
 function listed(fields: readonly string[]): string {
   return new Intl.ListFormat('en-US').format(fields.map((field) => `{{${field}}}`));
 }

@@ -12,7 +12,7 @@ import { LivePreview } from './live-preview.tsx';
 type HtmlEditorProps = ComponentProps<'textarea'> & {
   label: string;
   body: string;
-  /** Told of what is put into it other than by typing. */
+  /** Called when something is inserted other than by typing. */
   onBody: (body: string) => void;
   error: string | undefined;
   /** Whether it is read-only, while it is being stored. */
@@ -20,7 +20,7 @@ type HtmlEditorProps = ComponentProps<'textarea'> & {
   ref: (field: HTMLTextAreaElement | null) => void;
 };
 
-/** The HTML of a template beside what it looks like, with what can be put into it. */
+/** Edits a template's HTML with a preview and an insert menu. */
 export function HtmlEditor({ label, body, onBody, error, ref, ...control }: HtmlEditorProps) {
   const { readOnly } = control;
   const area = useRef<HTMLTextAreaElement>(null);

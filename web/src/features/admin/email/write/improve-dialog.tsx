@@ -7,7 +7,7 @@ import { failureText } from '../sending/failure-text.ts';
 import { MailFrame } from '../sending/mail-frame.tsx';
 import { type Improvement, improveLimit, improveTemplate } from './improve-template.ts';
 
-/** The AI's version of a template, or a word on why there is none: the original then simply stays. */
+/** Requests the AI's version of a template. On failure, shows a toast and keeps the original. */
 export function useImprovement() {
   const { toast } = useAlerts();
   const [found, setFound] = useState<Improvement | null>(null);

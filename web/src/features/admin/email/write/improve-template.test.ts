@@ -4,7 +4,7 @@ import { isUsable, unfenced } from './improve-template.ts';
 const original =
   '<p>Hi {{name}}, <a href="https://a.example/?x=1&amp;y=2">look</a> <img src="https://a.example/b.png"></p>';
 
-it('an improved template is HTML, another than before, with every link, picture and field', () => {
+it('accepts different HTML that keeps every link, image, and field', () => {
   expect(isUsable(original, original.replace('Hi', 'Hello'))).toBe(true);
   expect(isUsable(original, original.replace('&amp;', '&').replace('look', 'take a look'))).toBe(true);
 });
@@ -21,7 +21,7 @@ it.each([
   expect(isUsable(original, improved)).toBe(false);
 });
 
-it('the fence that models put around code is taken off', () => {
+it('removes the code fence that models add', () => {
   expect(unfenced('```html\n<p>x</p>\n```')).toBe('<p>x</p>');
   expect(unfenced('<p>x</p>')).toBe('<p>x</p>');
 });

@@ -2,26 +2,26 @@ import { call } from '../../../../api/call.ts';
 import { llm } from '../../../../api/clients.ts';
 import { isHtml } from '../sending/mail-parts.ts';
 
-/** A longer template is not given to the AI (section 9), in characters. */
+/** The maximum length of a template for the AI in characters (section 9). */
 export const improveLimit = 200_000;
 
 export type Improvement = { original: string; improved: string; changes: string[] };
 
-/** Has the assistant improve a template. Null when what it gives cannot be used in the original's place. */
+/** Asks the assistant to improve a template. Returns null when the response cannot replace the original. */
 export async function improveTemplate(original: string): Promise<Improvement | null> {
   const answer = await call(
     llm.POST('/llm/v1/chat', {
       body: { message: `Improve this email template:\n${original}`, purpose: 'rewrite' },
     }),
   );
-  // Events come only to one who asks for them.
+  // Without an Accept header for events, the response is JSON.
   if (typeof answer === 'string') return null;
   const improved = unfenced(answer.response || answer.message || '');
   const changes = answer.params?.changes ?? [];
   return isUsable(original, improved) ? { original, improved, changes } : null;
 }
 
-/** An answer without the code fence that models put around it. */
+/** Removes the code fence that models add around an answer. */
 export function unfenced(text: string): string {
   return text.replace(/^\s*```\w*\n([\s\S]*?)\n?```\s*$/, '$1').trim();
 }

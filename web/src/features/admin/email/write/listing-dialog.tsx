@@ -18,7 +18,7 @@ type ListingDialogProps = {
   onBuilt: (text: TemplateText) => void;
 };
 
-/** Builds an email from a listing's key. */
+/** Builds an email from a listing key. */
 export function ListingDialog({ open, onClose, onBuilt }: ListingDialogProps) {
   const { toast } = useAlerts();
   const build = useBuild();
@@ -73,7 +73,7 @@ function useBuild() {
     mutationFn: async (listingKey: string): Promise<{ text: TemplateText; withPhoto: boolean }> => {
       const { address, listing } = await findListing(listingKey);
       const photo = await firstPhoto(listing);
-      // Photos of listings are behind the gate, which receivers have not passed.
+      // Photos of listings are behind the gate, so recipients need a public copy.
       const image =
         photo === null
           ? null

@@ -91,7 +91,7 @@ describe('an email of a listing', () => {
   });
 });
 
-it('the address is that of the summary’s first item', () => {
+it('uses the address of the summary’s first item', () => {
   const place = {
     street_number: '12',
     street_name: 'Elm St',

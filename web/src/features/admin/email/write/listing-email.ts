@@ -6,7 +6,7 @@ import { statuses, wordFor } from '../../../../listings/vocabulary.ts';
 import { escapeHtml } from '../sending/mail-parts.ts';
 import type { TemplateText } from '../templates/templates-api.ts';
 
-/** A photo as a mail shows it: a whole public address. */
+/** A photo's absolute public URL, for an email. */
 export type MailPhoto = { address: string };
 
 /** The site's colors as literals: emails can't use our style sheet. */
@@ -18,7 +18,7 @@ const accent = '#a45505';
 const serif = "Georgia,'Times New Roman',serif";
 const sans = '-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
 
-/** A template built from a listing: its photo, price, facts, schools and features, and the agent's lines. */
+/** Builds a template from a listing: photo, price, facts, schools, features, and the agent's details. */
 export function listingEmail(
   listing: ListingDetails,
   address: string,
@@ -84,7 +84,7 @@ function head(listing: ListingDetails, place: string, price: string): string {
   ].join('\n');
 }
 
-/** The listing's figures that are known; feeds write 0 for what they do not know. */
+/** Returns the known figures of a listing; feeds use 0 for unknown ones. */
 export function factsOf(listing: ListingDetails): { name: string; value: string }[] {
   const { bedrooms_total, bathrooms_full, bathrooms_half, living_area, year_built, stories, features } =
     listing;

@@ -4,7 +4,7 @@ import { loadsFromElsewhere } from '../sending/framed-mail.ts';
 import { MailFrame } from '../sending/mail-frame.tsx';
 import { useSettled } from '../use-settled.ts';
 
-/** What is being written, as it looks; it follows the writing a moment later. */
+/** Previews the text during writing, with a short delay. */
 export function LivePreview({ html }: { html: string }) {
   const settled = useSettled(html);
   const [pictures, setPictures] = useState(false);

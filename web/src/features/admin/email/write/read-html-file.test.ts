@@ -3,12 +3,12 @@ import { readHtmlFile } from './read-html-file.ts';
 
 const file = (...parts: (string | Uint8Array<ArrayBuffer>)[]) => new File(parts, 'mail.html');
 
-it('a file is read as it was written, line ends and all', async () => {
+it('preserves a file’s text, including line breaks', async () => {
   const html = '<!doctype html>\r\n<p>Grüße {{name}}\n</p>\r';
   expect(await readHtmlFile(file(html))).toEqual({ html });
 });
 
-it('a file in the encoding that it names, or in none that it names, is read', async () => {
+it('reads a file in the encoding that it declares, or in none', async () => {
   const named = new Uint8Array([...new TextEncoder().encode('<meta charset="iso-8859-1"><p>'), 0xfc]);
   expect(await readHtmlFile(file(named))).toEqual({ html: '<meta charset="iso-8859-1"><p>ü' });
   const unnamed = new Uint8Array([...new TextEncoder().encode('<p>'), 0xfc]);
@@ -17,7 +17,7 @@ it('a file in the encoding that it names, or in none that it names, is read', as
   expect(await readHtmlFile(file(wide))).toEqual({ html: '<p>x' });
 });
 
-it('the byte-order mark of UTF-8 is believed before the encoding that is named', async () => {
+it('prefers a UTF-8 byte-order mark over the declared encoding', async () => {
   const html = '<meta charset="windows-1252"><p>Grüße';
   expect(await readHtmlFile(file('\ufeff', html))).toEqual({ html });
 });
@@ -40,6 +40,6 @@ it.each([
   });
 });
 
-it('more than a million characters are refused', async () => {
+it('rejects more than a million characters', async () => {
   expect(await readHtmlFile(file(`<p>${'x'.repeat(1_000_000)}`))).toHaveProperty('fault');
 });

@@ -2,12 +2,12 @@ import { isHtml, mostCharacters } from '../sending/mail-parts.ts';
 
 export type HtmlFile = { html: string } | { fault: string };
 
-/** The most bytes that are looked at: a million characters of up to four bytes. */
+/** The maximum file size: a million characters of up to four bytes. */
 const mostBytes = 4 * mostCharacters;
 
 /**
- * Reads an HTML file as its author wrote it: in the encoding of its byte-order mark, else the one that it names, else
- * UTF-8, else Windows-1252, which every older mail program wrote (HTML standard, 13.2.3).
+ * Reads an HTML file in the encoding of its byte-order mark, or the declared one, or UTF-8, or Windows-1252,
+ * which older email programs used (HTML standard, 13.2.3).
  */
 export async function readHtmlFile(file: Pick<File, 'name' | 'size' | 'arrayBuffer'>): Promise<HtmlFile> {
   if (file.size > mostBytes) return { fault: 'An email can have up to 1,000,000 characters.' };
@@ -25,20 +25,23 @@ function decode(bytes: Uint8Array): string | null {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes);
     } catch {
-      // Another encoding than the file says.
+      // The file is not in its declared encoding.
     }
   }
   return null;
 }
 
-/** The encoding of the byte-order mark. */
+/** Returns the encoding of the byte-order mark; null without one. */
 function markedEncoding([first, second, third]: Uint8Array): string | null {
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : null;
 }
 
-/** The encoding that a file names. One that could be read to name UTF-16 is not in it: the standard takes UTF-8. */
+/**
+ * Returns the declared encoding. Declared UTF-16 counts as UTF-8, as the standard requires: the declaration
+ * itself was readable.
+ */
 function namedEncoding(bytes: Uint8Array): string {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 4096));
   const label = /charset\s*=\s*["']?\s*([\w-]+)/i.exec(head)?.[1] ?? 'utf-8';
@@ -46,7 +49,7 @@ function namedEncoding(bytes: Uint8Array): string {
     const { encoding } = new TextDecoder(label);
     return encoding.startsWith('utf-16') ? 'utf-8' : encoding;
   } catch {
-    // One that nobody knows.
+    // An unknown encoding.
     return 'utf-8';
   }
 }

@@ -10,11 +10,11 @@ import { useSaveTemplate } from '../templates/use-save-template.tsx';
 import { EmailFileZone } from './email-file-zone.tsx';
 import { readHtmlFile } from './read-html-file.ts';
 
-/** A template from elsewhere: a file, or HTML that is pasted. It is kept as it was written. */
+/** Uploads a template as a file or pasted HTML. Stores it unchanged. */
 export function UploadPanel({ onSaved }: { onSaved: () => void }) {
   const stored = useDraft('email.1.upload', blankTemplate);
   const { draft, change, clear } = stored;
-  /** The file's own text: a field on the page would change its line ends. */
+  /** The file's original text: a text field would change its line breaks. */
   const [read, setRead] = useState('');
   const [fault, setFault] = useState<string>();
   const { question, onSave, ...saving } = useSaveTemplate(() => {

@@ -1,4 +1,4 @@
-/** How every axis looks. */
+/** The style of every axis. */
 export const axis = {
   stroke: 'var(--edge)',
   tick: { fill: 'var(--ink-soft)', fontSize: 13 },
@@ -7,5 +7,5 @@ export const axis = {
 
 export const grid = { stroke: 'var(--line)', strokeDasharray: '3 4' } as const;
 
-/** How the name of an axis is written. */
+/** The style of an axis label. */
 export const axisName = { fill: 'var(--ink-soft)', fontSize: 13 } as const;

@@ -16,12 +16,12 @@ export type Bars = readonly { name: string; count: number }[];
 
 type BarsChartProps = {
   title: string;
-  /** What the names along the axis are, such as *Days*. */
+  /** The label of the category axis, such as *Days*. */
   nameUnit: string;
-  /** What is counted, such as *Areas*. */
+  /** The label of the count axis, such as *Areas*. */
   countUnit: string;
   bars: Bars;
-  /** Bars that lie, for names too long to stand under a bar. */
+  /** Draws horizontal bars, for long names. */
   lying?: boolean | undefined;
 };
 
@@ -30,7 +30,7 @@ const nameWidth = 116;
 const shortName = (name: string) => (name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name);
 const number = (count: number) => count.toLocaleString('en-US');
 const digitWidth = 8;
-/** The room for the counts at the ends of lying bars. */
+/** Returns the space for the counts at the ends of horizontal bars. */
 const countRoom = (bars: Bars) =>
   12 + digitWidth * Math.max(4, ...bars.map(({ count }) => number(count).length));
 
@@ -100,7 +100,7 @@ export default function BarsChart({ title, nameUnit, countUnit, bars, lying = fa
 
 type LyingNameProps = { x: number | string; y: number | string; payload: { value: unknown } };
 
-/** The name before a lying bar, in one line; the tooltip has the whole of a long one. */
+/** A horizontal bar's name on one line; the tooltip shows long names in full. */
 function LyingName({ x, y, payload }: LyingNameProps) {
   return (
     <text x={x} y={y} dy="0.35em" textAnchor="end" {...axis.tick}>

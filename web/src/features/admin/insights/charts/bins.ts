@@ -1,9 +1,9 @@
 import type { InsightRow, InsightType } from '../api.ts';
 
-/** A range of values, from `from` (included) to the next one's, with its name on the axis. */
+/** A range of values from `from` (inclusive) to the next range's, with its axis label. */
 type Range = { name: string; from: number };
 
-/** The ranges of section 9, in US$ and in days. */
+/** The ranges of section 9, in dollars and in days. */
 const prices: readonly Range[] = [
   { name: 'under 100k', from: Number.NEGATIVE_INFINITY },
   { name: '100k-200k', from: 100_000 },
@@ -29,7 +29,7 @@ export type Bin = { name: string; count: number };
 
 export const isLease = (type: InsightType): boolean => type === 'Residential Lease';
 
-/** How many rows have a median price in each range. */
+/** Counts the rows by median price. */
 export function priceBins(rows: readonly InsightRow[], type: InsightType): Bin[] {
   return countIn(
     isLease(type) ? rents : prices,
@@ -37,7 +37,7 @@ export function priceBins(rows: readonly InsightRow[], type: InsightType): Bin[]
   );
 }
 
-/** How many rows have an average of days on market in each range, in whole days; rows without one are left out. */
+/** Counts the rows by average days on market, in whole days; skips rows without one. */
 export function daysBins(rows: readonly InsightRow[]): Bin[] {
   const known = rows.flatMap(({ avg_days_on_market: average }) =>
     average === null ? [] : [Math.round(average)],

@@ -9,21 +9,21 @@ import { type Numbers, NumbersTable } from './numbers-table.tsx';
 
 type ChartCardProps = {
   title: string;
-  /** What the numbers are counted in. */
+  /** The unit of the numbers. */
   unit: string;
   /** What the chart shows and how it was computed, for the popup. */
   explanation: ReactNode;
   legend: ReactNode;
   numbers: Numbers;
-  /** Where the numbers are from, of when, and of how many homes. */
+  /** The source of the numbers: provider, month, and number of homes. */
   source: string;
   kind: 'line' | 'bars';
-  /** Said in place of the chart when there is nothing to show; null when there is. */
+  /** Shown instead of an empty chart; null when there is data. */
   nothing: string | null;
   children: ReactNode;
 };
 
-/** A chart with its title, units, legend, explanation and source, or the same numbers as a table in its place. */
+/** A chart with title, unit, legend, explanation, and source, or the same numbers as a table. */
 export function ChartCard(props: ChartCardProps) {
   const { title, unit, explanation, legend, numbers, source, kind, nothing, children } = props;
   const [asTable, setAsTable] = useState(false);
@@ -80,7 +80,7 @@ export function ChartCard(props: ChartCardProps) {
   );
 }
 
-/** Where a chart would be. */
+/** The placeholder of an empty chart. */
 function Nothing({ text, icon }: { text: string; icon: ReactNode }) {
   return (
     <div className="flex h-full flex-col items-center justify-center gap-3 rounded-small bg-tint px-6 text-center">

@@ -11,11 +11,11 @@ type TooltipContent = {
 type ChartTooltipProps = TooltipContent & {
   title: (label: string) => string;
   value: (value: number) => string;
-  /** The sample shown before the name of an entry. */
+  /** The line sample shown before an entry's name. */
   sample: (name: string) => ReactNode;
 };
 
-/** What the pointer or the arrow keys are at: its name and its numbers. */
+/** Shows the name and numbers at the pointer or keyboard position. */
 export function ChartTooltip({ active, label, payload, title, value, sample }: ChartTooltipProps) {
   const entries = (payload ?? []).filter((entry) => typeof entry.value === 'number');
   if (active !== true || entries.length === 0) return null;

@@ -15,7 +15,7 @@ const nothingOf = (type: InsightType) =>
   `No figures for ${type} yet. They appear as soon as the site has such listings on the market.`;
 const wordFor = (type: InsightType) => (isLease(type) ? 'monthly rent' : 'price');
 
-/** The first areas' prices over time. */
+/** The price trends of the first areas. */
 export function MarketTrends({ rows, type }: ChartProps) {
   const { dates, lines } = trendLines(rows);
   const unit = `Median ${wordFor(type)}, US$`;
@@ -71,7 +71,7 @@ export function PriceDistribution({ rows, type }: ChartProps) {
   );
 }
 
-/** In how many areas homes stay how long. */
+/** Shows the distribution of areas by days on market. */
 export function DaysOnMarket({ rows, type }: ChartProps) {
   const latest = latestRows(rows);
   const known = latest.some(({ avg_days_on_market }) => avg_days_on_market !== null);
@@ -96,14 +96,14 @@ type BinChartProps = {
   source: string;
   bins: readonly Bin[];
   nameUnit: string;
-  /** The same within a sentence. */
+  /** The range's name within a sentence. */
   rangeOf: string;
   nothing: string | null;
   children: ReactNode;
 };
 
 function BinChart({ title, source, bins, nameUnit, rangeOf, nothing, children }: BinChartProps) {
-  // Names stand under their bars only where there is room for them.
+  // Names fit below vertical bars only on wide screens.
   const wide = useMedia(wideScreen);
   return (
     <ChartCard
@@ -124,7 +124,7 @@ function BinChart({ title, source, bins, nameUnit, rangeOf, nothing, children }:
   );
 }
 
-/** How many homes the first areas offer. */
+/** Shows the number of active listings in the first areas. */
 export function ActiveListings({ rows, type }: ChartProps) {
   const areas = listingsByArea(rows);
   return (

@@ -1,6 +1,6 @@
 import { series, shapePaths } from './series.ts';
 
-/** What each line of the chart is, drawn as it is in the chart. */
+/** The legend of the chart's lines, with samples. */
 export function LineLegend({ names }: { names: readonly string[] }) {
   return (
     <ul aria-label="Legend" className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
@@ -14,7 +14,7 @@ export function LineLegend({ names }: { names: readonly string[] }) {
   );
 }
 
-/** A stretch of the line of this place. */
+/** A sample of the line at this index. */
 export function LineSample({ at }: { at: number }) {
   const look = series[at] ?? series[0];
   return (
@@ -25,7 +25,7 @@ export function LineSample({ at }: { at: number }) {
   );
 }
 
-/** What the bars of the chart count. */
+/** The legend of the chart's bars. */
 export function BarLegend({ name }: { name: string }) {
   return (
     <ul aria-label="Legend" className="flex text-sm">

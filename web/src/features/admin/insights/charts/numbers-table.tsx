@@ -1,10 +1,10 @@
 export type Numbers = {
-  /** The heads of the columns, the first that of the names. */
+  /** The column headers, starting with that of the names. */
   heads: readonly string[];
   rows: readonly { name: string; cells: readonly string[] }[];
 };
 
-/** The numbers of a chart as a table, in the room of the chart; what does not fit is scrolled to. */
+/** A chart's numbers as a scrollable table of the same size. */
 export function NumbersTable({ title, heads, rows }: Numbers & { title: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard.

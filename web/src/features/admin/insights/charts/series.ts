@@ -9,7 +9,7 @@ export const series = [
 
 export type Shape = (typeof series)[number]['shape'];
 
-/** The outline of a point of this shape, about 9 px wide, around 0,0. */
+/** The SVG path of each point shape, about 9 px wide, centered on 0,0. */
 export const shapePaths: Record<Shape, string> = {
   circle: 'M-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0Z',
   square: 'M-3.7-3.7h7.4v7.4h-7.4Z',

@@ -13,7 +13,7 @@ type TrendsChartProps = {
   lines: readonly TrendLine[];
 };
 
-/** A line for each area: its price, month by month. */
+/** A line chart of prices by month, one line per area. */
 export default function TrendsChart({ title, unit, dates, lines }: TrendsChartProps) {
   const points = dates.map((date, at) => ({ date, prices: lines.map(({ prices }) => prices[at] ?? null) }));
   const sample = (name: string) => <LineSample at={lines.findIndex(({ area }) => area === name)} />;

@@ -13,7 +13,7 @@ const tips = [
   ['Format', 'JPG/PNG/GIF'],
 ] as const;
 
-/** The picture of the front: chosen or dropped, checked, uploaded. */
+/** Chooses or drops the front's image, validates it, and uploads it. */
 export function ArtworkCard({ upload }: { upload: FrontUpload }) {
   const { artwork, fault, busy, failed, choose, retry } = upload;
   const faultId = useId();

@@ -6,7 +6,7 @@ const picture = (width: number, height: number, bytes = 200_000) => ({ name: 'a.
 const texts = (width: number, height: number, bytes?: number) =>
   notesOn(picture(width, height, bytes)).map(({ tone, text }) => `${tone}: ${text}`);
 
-test('only JPEG, PNG and GIF files are taken, up to 15 MB', () => {
+test('accepts only JPEG, PNG, and GIF files up to 15 MB', () => {
   expect(refusalOf({ type: 'image/jpeg', size: 10 })).toBeUndefined();
   expect(refusalOf({ type: 'application/pdf', size: 10 })).toContain('choose a picture');
   expect(refusalOf({ type: '', size: 10 })).toContain('choose a picture');
@@ -16,7 +16,7 @@ test('only JPEG, PNG and GIF files are taken, up to 15 MB', () => {
   expect(refusalOf({ type: 'image/png', size: 16 * 1024 * 1024 })).toContain('larger than 15 MB');
 });
 
-test('what the service would refuse for its size is refused here, with both sizes', () => {
+test('rejects an image that is too small, with both sizes', () => {
   expect(sizeRefusalOf(leastPixels)).toBeUndefined();
   const { width, height } = leastPixels;
   for (const [across, down] of [
@@ -38,11 +38,11 @@ test.each([
 });
 
 // Document 001, section 5: "tip: under 500KB, 300 DPI, 1800x1200, JPG/PNG/GIF". The demo's photos have 1280x853 pixels.
-test('a photo of 1280x853 is taken', () => {
+test('accepts a photo of 1280x853', () => {
   expect(sizeRefusalOf({ width: 1280, height: 853 })).toBeUndefined();
 });
 
-test('a smaller one is warned of, with the resolution it has on paper', () => {
+test('warns of a smaller image, with its print resolution', () => {
   expect(dpiOf({ width: 1350, height: 900 })).toBe(211);
   expect(texts(1350, 900)).toEqual([
     expect.stringMatching(/^warn: This photo may print soft: about 211 DPI/),
@@ -50,18 +50,18 @@ test('a smaller one is warned of, with the resolution it has on paper', () => {
   expect(texts(1799, 1200)).toEqual([expect.stringMatching(/^warn: This photo may print soft/)]);
 });
 
-test('another shape is told with how much is cut off and where', () => {
+test('reports how much of another aspect ratio is cut off, and where', () => {
   expect(texts(2400, 2400)[1]).toBe(
     'warn: Its shape differs from the card: about 32% of it is cut off at top and bottom.',
   );
   expect(texts(4000, 1275)[1]).toContain('left and right');
 });
 
-test('a file over 500KB is noted, one of 500KB is not', () => {
+test('notes a file over 500KB, but not one of 500KB', () => {
   expect(texts(1875, 1275, 500_001)[1]).toContain('over 500KB');
   expect(texts(1875, 1275, 500_000)).toHaveLength(1);
 });
 
-test('sizes read as people write them', () => {
+test('formats file sizes', () => {
   expect([1, 312_400, 1_440_000].map(sizeText)).toEqual(['1 byte', '312 KB', '1.4 MB']);
 });

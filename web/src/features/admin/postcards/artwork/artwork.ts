@@ -1,22 +1,22 @@
 import { counted } from '../orders/postcard-price.ts';
 
-/** A picture that was chosen: pixels, and bytes of its file. */
+/** A chosen image: size in pixels, and file size in bytes. */
 export type Artwork = { name: string; width: number; height: number; bytes: number };
 
 /** The assessment of an image: `good`, or `warn` with the consequence. */
 export type ArtworkNote = { tone: 'good' | 'warn'; text: string };
 
-/** The whole piece at 300 dots an inch, and what remains of it when it is cut. */
+/** The size of a postcard at 300 DPI with bleed, and after trimming. */
 const bleedPixels = { width: 1875, height: 1275 };
 const trimPixels = { width: 1800, height: 1200 };
 const printDpi = 300;
 const tipBytes = 500 * 1000;
-/** The most that an upload takes (openapi/postgrid.yaml, uploadPostcardImage), less the form around the file. */
+/** The maximum upload size (openapi/postgrid.yaml, uploadPostcardImage), minus the form's overhead. */
 const mostBytes = 15 * 1024 * 1024 - 4096;
-/** The least that is printed, and what it is printed from, as the service has them. */
+/** The service's minimum size and accepted types. */
 const leastPixels = { width: 600, height: 400 };
 const printedTypes = ['image/jpeg', 'image/png', 'image/gif'];
-/** So much of a side may be cut off before it is worth a word. */
+/** The share of a side that may be cropped without a note. */
 const cropSlack = 0.03;
 
 /** Returns why a file is rejected; undefined when it isn't. */
@@ -32,7 +32,7 @@ export function sizeRefusalOf({ width, height }: Pick<Artwork, 'width' | 'height
   return `This picture is too small for print: ${width}x${height} pixels. Please choose one of at least ${leastPixels.width}x${leastPixels.height}; 1800x1200 is sharp.`;
 }
 
-/** Dots an inch when the picture fills the whole piece. */
+/** Returns the DPI when the image fills the whole postcard. */
 export function dpiOf({ width, height }: Pick<Artwork, 'width' | 'height'>): number {
   return Math.floor(
     Math.min(width / (bleedPixels.width / printDpi), height / (bleedPixels.height / printDpi)),
@@ -81,7 +81,7 @@ function weightNote({ bytes }: Artwork): ArtworkNote | null {
   };
 }
 
-/** The size of a file, `312 KB` or `1.4 MB`. */
+/** Formats a file size, `312 KB` or `1.4 MB`. */
 export function sizeText(bytes: number): string {
   if (bytes < 1000) return counted(bytes, 'byte');
   if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} KB`;

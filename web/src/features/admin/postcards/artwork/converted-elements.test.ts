@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { readConverted } from './converted-elements.ts';
 
-// Drawn outside a page, pictures are announced in front.
+// Outside a page, React renders image preloads first.
 const drawn = (html: string) =>
   renderToStaticMarkup(readConverted(html).content).replace(/^<link [^>]*>/, '');
 
-test('sheets, the look of the body and what stands in it come apart', () => {
+test('separates style sheets, body style, and content', () => {
   const side = readConverted(
     '<html><head><style>p{margin:0}</style></head><body class="back" style="width: 6.25in"><p>Dear Ann,</p></body></html>',
   );
@@ -14,13 +14,13 @@ test('sheets, the look of the body and what stands in it come apart', () => {
   expect(renderToStaticMarkup(side.content)).toBe('<p>Dear Ann,</p>');
 });
 
-test('styles and pictures stay', () => {
+test('keeps styles and images', () => {
   expect(drawn('<div style="padding:1in;color:#333"><img src="/files/a.jpg" alt=""></div>')).toBe(
     '<div style="padding:1in;color:#333"><img src="/files/a.jpg" alt=""/></div>',
   );
 });
 
-test('nothing that could run, load a page or steer one stays', () => {
+test('removes everything that can run, load, or navigate', () => {
   const html =
     '<p onclick="a()">one</p><script>b()</script><iframe src="/x"></iframe><a href="/y">two</a>' +
     '<meta http-equiv="refresh" content="0"><img src="javascript:c()" alt="" onerror="d()"><form action="/z">three</form>';

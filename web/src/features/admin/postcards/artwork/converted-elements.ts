@@ -5,7 +5,7 @@ import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import type { ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 
-/** A side of a postcard as it was converted: its style sheet, how its body looks, and what stands in it. */
+/** A converted side of a postcard: style sheet, body style and class, and content. */
 export type ConvertedSide = { css: string; bodyStyle: string; bodyClass: string; content: ReactNode };
 
 const tagNames = [
@@ -34,8 +34,8 @@ const schema: Schema = {
 };
 
 /**
- * Reads the HTML of a side as data. It is drawn as elements, never given to the browser as markup: the content policy
- * lets no style in markup through, and nothing in it may run.
+ * Parses a side's HTML as data. Renders elements instead of markup, because the content policy blocks styles
+ * in markup, and nothing may run.
  */
 export function readConverted(html: string): ConvertedSide {
   const tree = fromHtml(html);

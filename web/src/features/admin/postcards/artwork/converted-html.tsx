@@ -4,17 +4,17 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { readConverted } from './converted-elements.ts';
 
-/** CSS pixels of a whole piece, 6.25 by 4.25 inches. */
+/** The size of a whole postcard in CSS pixels, 6.25 by 4.25 inches. */
 const page = { width: 600, height: 408 } as const;
 const shell = '<!doctype html><html lang="en"><title>Postcard</title><body></body></html>';
 const face = (name: string, url: string) =>
   `@font-face{font-family:${name};font-weight:100 900;src:url("${url}") format("woff2")}`;
-/** What lies under any side: paper, to its edges, and the faces that the printer has too. */
+/** The base style of every side: white paper to the edges, and the fonts that the printer has too. */
 const paper = `${face('Inter', textFace)}${face('Fraunces', displayFace)}html{overflow:hidden;background:white;color:black}body{margin:0}`;
 
 /**
- * A converted side at its true size, scaled to its frame. It stands in a frame that may run nothing; styles come in by
- * script of ours, which the content policy allows.
+ * Shows a converted side at its true size, scaled to its frame. The frame runs no scripts; our script adds
+ * the styles, which the content policy allows.
  */
 export function ConvertedHtml({ html, title }: { html: string; title: string }) {
   const side = useMemo(() => readConverted(html), [html]);

@@ -5,7 +5,7 @@ import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import type { Back } from './use-back.ts';
 
-/** The words of the back. They stand still while it is made of them. */
+/** Edits the message of the back. Read-only during conversion. */
 export function MessageCard({ back }: { back: Back }) {
   const { field, formProps, empty, busy, onInput } = back;
   return (

@@ -8,7 +8,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { downloadPdf } from '../api.ts';
 
-/** Downloads an order ready for print. */
+/** Downloads an order's print PDF. */
 export function OrderPdfButton({ batchId }: { batchId: string }) {
   const download = useDownload(batchId);
   return (
@@ -24,7 +24,7 @@ export function OrderPdfButton({ batchId }: { batchId: string }) {
   );
 }
 
-/** Downloads one piece of it. */
+/** Downloads one postcard's print PDF. */
 export function PiecePdfButton({ batchId, piece, of }: { batchId: string; piece: string; of: string }) {
   const download = useDownload(batchId);
   return (
@@ -54,6 +54,6 @@ function keep(file: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has begun to read it by then.
+  // By then, the browser has started to read the file.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

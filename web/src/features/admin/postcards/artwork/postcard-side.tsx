@@ -11,7 +11,7 @@ type PostcardSideProps = {
   side: 'front' | 'back';
   html: string | null;
   guides: Guides;
-  /** Whose address stands in the block, as an example. */
+  /** The recipient whose address is shown as an example. */
   recipient?: Recipient | undefined;
   /** The placeholder until there is something to show. */
   children?: ReactNode;
@@ -19,7 +19,7 @@ type PostcardSideProps = {
 
 const names = { front: 'Front of the postcard', back: 'Back of the postcard' } as const;
 
-/** One side at its true proportions, bleed included, with the lines that matter to the printer. */
+/** One side with its true proportions, including bleed, and the printer's guide lines. */
 export function PostcardSide({ side, html, guides, recipient, children }: PostcardSideProps) {
   return (
     <div className="@container relative isolate aspect-[6.25/4.25] overflow-hidden rounded-[3px] bg-photo-ink text-photo-ground shadow-float">

@@ -9,9 +9,9 @@ import { type Guides, PostcardSide } from './postcard-side.tsx';
 type PreviewCardProps = {
   front: string | null;
   back: string | null;
-  /** Whether the message has changed since the back was made of it. */
+  /** Whether the message has changed since the back was converted. */
   stale: boolean;
-  /** The chosen picture, while it is being uploaded. */
+  /** The local URL of the image being uploaded. */
   uploading: string | null;
   recipient: Recipient | undefined;
 };
@@ -22,7 +22,7 @@ const legend = [
   ['address', 'Address block', 'on the back, kept free of ink'],
 ] as const;
 
-/** Both sides as they will be printed, with lines to turn on and off. */
+/** Previews both sides as they will print, with optional guide lines. */
 export function PreviewCard({ front, back, stale, uploading, recipient }: PreviewCardProps) {
   const [guides, setGuides] = useState<Guides>({ bleed: true, safe: false, address: true });
   return (

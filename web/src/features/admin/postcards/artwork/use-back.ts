@@ -8,7 +8,7 @@ import { sameMessage, useOrder } from '../draft.ts';
 
 const parts = ['salutation', 'body', 'signature'] as const;
 
-/** The message of the next order, and the back that is made of it. What was typed stays when that fails. */
+/** The message of the next order, and its converted back. Input is kept on failure. */
 export function useBack() {
   const { alert, clear } = useAlerts();
   const draft = useOrder('message');
@@ -33,7 +33,7 @@ export function useBack() {
     html: back?.html ?? null,
     stale: back !== null && !current,
     empty: message.body.trim() === '',
-    /** Makes the back of what is typed, unless it is made already; false when that failed. */
+    /** Converts the message unless it is unchanged; returns false on failure. */
     make: submit,
   };
 }

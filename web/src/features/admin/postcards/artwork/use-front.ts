@@ -48,7 +48,7 @@ export function useFront() {
   };
   return {
     html: front?.html ?? null,
-    /** The picture that is shown: the one being uploaded, or the one of the front. */
+    /** The displayed image: the one being uploaded, or that of the front. */
     artwork: upload.isPending ? (job?.artwork ?? null) : (front?.artwork ?? null),
     fault,
     busy: upload.isPending,

@@ -24,7 +24,7 @@ type ConfirmDialogProps = {
   onSent: (results: PostcardResults) => void;
 };
 
-/** What will be printed and charged, and the agreement to it. */
+/** Shows what will be printed and charged, and asks for consent. */
 export function ConfirmDialog({ open, onClose, recipients, front, back, onSent }: ConfirmDialogProps) {
   const { alert, clear } = useAlerts();
   const client = useQueryClient();

@@ -3,10 +3,10 @@ import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 import type { BatchSummary } from '../api.ts';
 import { progressOf } from './order-progress.ts';
 
-/** How far an order has come, with how many of its pieces are in which state. */
+/** Shows an order's progress, with the number of postcards in each state. */
 export function OrderMeter({ order }: { order: Pick<BatchSummary, 'pieces' | 'states'> }) {
   const { done, total, waiting, counts } = progressOf(order);
-  // Without a printer nothing is done, and nothing goes on.
+  // Without a printer, nothing is done or pending.
   const neverPrinted = counts.every(({ state }) => state === 'not-sent' || state === 'failed');
   return (
     <div className="flex w-full flex-col lg:min-w-52 gap-2">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { progressOf } from './order-progress.ts';
 
-test('what is handed on, not sent or has failed is done; what is scheduled or held waits', () => {
+test('counts sent, unsent, and failed postcards as done, and scheduled and held ones as pending', () => {
   const progress = progressOf({
     pieces: 40,
     states: { scheduled: 9, held: 1, sent: 20, delivered: 7, failed: 3 },
@@ -12,6 +12,6 @@ test('what is handed on, not sent or has failed is done; what is scheduled or he
   ]);
 });
 
-test('an order without pieces has come as far as it goes', () => {
+test('counts an order without postcards as complete', () => {
   expect(progressOf({ pieces: 0, states: {} })).toMatchObject({ done: 0, total: 0, waiting: 0, counts: [] });
 });

@@ -2,15 +2,15 @@ import { type DeliveryState, deliveries } from '../../../../delivery/delivery.ts
 import type { BatchSummary } from '../api.ts';
 
 export type Progress = {
-  /** Pieces without further work here: sent, not sent, or failed. */
+  /** Postcards in a final state here: sent, not sent, or failed. */
   done: number;
   total: number;
   waiting: number;
-  /** The states that occur, with how many pieces are in each. */
+  /** The states that occur, with their number of postcards. */
   counts: { state: DeliveryState; label: string; count: number }[];
 };
 
-/** How far an order has come. */
+/** Returns an order's progress. */
 export function progressOf({ pieces, states }: Pick<BatchSummary, 'pieces' | 'states'>): Progress {
   const waiting = (states.scheduled ?? 0) + (states.held ?? 0);
   return {

@@ -7,14 +7,14 @@ const order = (secondsAgo: number, scheduled: number) => ({
   states: { scheduled, sent: 3 },
 });
 
-test('while a piece waits: soon in the first two minutes of its order, then once a minute', () => {
+test('polls soon in an order’s first two minutes while postcards are pending, and then once a minute', () => {
   expect(refreshAfter([order(0, 1)], now)).toBe(3000);
   expect(refreshAfter([order(119, 1)], now)).toBe(3000);
   expect(refreshAfter([order(120, 1)], now)).toBe(60_000);
   expect(refreshAfter([order(5, 1), order(9000, 1)], now)).toBe(3000);
 });
 
-test('an order that has left does not make another be asked for sooner, nor at all', () => {
+test('does not poll for completed orders', () => {
   expect(refreshAfter([order(5, 0), order(9000, 1)], now)).toBe(60_000);
   expect(refreshAfter([order(5, 0)], now)).toBe(false);
   expect(refreshAfter([], now)).toBe(false);

@@ -2,12 +2,12 @@ import type { components } from '../../../../../../openapi/generated/postgrid.d.
 
 type BatchSummary = components['schemas']['PostcardBatchSummary'];
 
-/** Just after an order its pieces leave one after the other; later a piece that waits does so for hours. */
+/** A new order's postcards are sent within minutes; one still pending later takes hours. */
 const busyMs = 120_000;
 const soonMs = 3000;
 const laterMs = 60_000;
 
-/** Milliseconds until orders are asked for again at `now`; false when no piece of them waits to be sent. */
+/** Returns the milliseconds until the next poll; false when no postcard is pending. */
 export function refreshAfter(
   orders: readonly Pick<BatchSummary, 'created_at' | 'states'>[],
   now: number,

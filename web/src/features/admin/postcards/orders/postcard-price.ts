@@ -1,17 +1,17 @@
-/** What one postcard costs, in cents. */
+/** The price of one postcard in cents. */
 export const pieceCents = 350;
 
-/** Cents as dollars with two decimals, `$1,400.00`. */
+/** Formats cents as dollars with two decimals, `$1,400.00`. */
 export function dollars(cents: number): string {
   return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 }
 
-/** What so many postcards cost together. */
+/** Returns the formatted total for a number of postcards. */
 export function totalFor(count: number): string {
   return dollars(count * pieceCents);
 }
 
-/** A number with its noun, `1 postcard`, `1,284 postcards`. */
+/** Formats a count with its noun, `1 postcard`, `1,284 postcards`. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 }

@@ -7,7 +7,7 @@ const result = (address_verified: boolean, check?: 'verified' | 'format' | 'refu
   ...(check === undefined ? {} : { check }),
 });
 
-test('an address whose format alone was checked is not refused, and not verified', () => {
+test('treats an address with only its format checked as neither rejected nor verified', () => {
   expect(isRefused(result(false, 'format'))).toBe(false);
   expect(isRefused(result(false, 'refused'))).toBe(true);
   expect(isRefused(result(true, 'verified'))).toBe(false);
@@ -16,7 +16,7 @@ test('an address whose format alone was checked is not refused, and not verified
   expect(isFormatOnly(order(result(true, 'verified'), result(false, 'refused')))).toBe(false);
 });
 
-test('a service that names no check tells it by address_verified', () => {
+test('uses address_verified when the service returns no check', () => {
   expect(isRefused(result(true))).toBe(false);
   expect(isRefused(result(false))).toBe(true);
 });

@@ -1,10 +1,10 @@
 import type { PostcardResult, PostcardResults } from '../api.ts';
 
-/** Whether an address was rejected. A service without `check` reports it by `address_verified`. */
+/** Returns whether an address was rejected. A service without `check` reports it by `address_verified`. */
 export const isRefused = ({ check, address_verified }: PostcardResult): boolean =>
   check === undefined ? !address_verified : check === 'refused';
 
-/** Whether addresses of an order were accepted without verification. */
+/** Returns whether addresses of an order were accepted without verification. */
 export const isFormatOnly = ({ results }: PostcardResults): boolean =>
   results.some(({ check }) => check === 'format');
 

@@ -9,20 +9,23 @@ import { SiteMap } from '../../../../map/site-map.tsx';
 import { ZoomButtons } from '../../../../map/zoom-buttons.tsx';
 import { markerSpots, type PickedAddress, type Place } from './picked-addresses.ts';
 
-/** Where the map starts (the product's document, section 9). */
+/** The map's initial view (the product's document, section 9). */
 const start = { center: { latitude: 30.27, longitude: -97.74 }, zoom: 12 };
 const noHomes: never[] = [];
 
 type AddressMapProps = {
   addresses: readonly PickedAddress[];
-  /** Places whose address is being looked up. */
+  /** Positions whose address is being looked up. */
   pending: readonly Place[];
   onPick: (place: Place) => void;
-  /** The id of the words that tell how the map is used. */
+  /** The id of the usage instructions. */
   helpId: string;
 };
 
-/** A map whose clicks are addresses. With the keyboard, Enter takes what lies under the cross in its middle. */
+/**
+ * A map for picking addresses with clicks. With the keyboard, Enter picks the position under the center
+ * cross.
+ */
 export default function AddressMap({ addresses, pending, onPick, helpId }: AddressMapProps) {
   const spots = useMemo(() => markerSpots(addresses), [addresses]);
   return (
@@ -103,7 +106,7 @@ function Picker({ onPick }: Pick<AddressMapProps, 'onPick'>) {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || event.target !== element) return;
       event.preventDefault();
-      // An arrow key's move takes a quarter of a second: what lies under the cross is where it ends.
+      // Panning with an arrow key takes a quarter of a second: picks the position after it.
       if (moves.current) map.once('moveend', () => pickAt(map.getCenter()));
       else pickAt(map.getCenter());
     };
@@ -118,7 +121,7 @@ function Controls() {
   const { center, zoom } = useSite().map;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // What is pressed here picks no address.
+    // Clicks on these buttons pick no address.
     if (box.current !== null) L.DomEvent.disableClickPropagation(box.current);
   }, []);
   return (

@@ -4,7 +4,7 @@ import { cityLine, type Mailable } from './contact-list.ts';
 
 type ContactCardProps = { mailable: Mailable; checked: boolean; onToggle: (key: string) => void };
 
-/** One contact to tick; the whole card can be pressed. Drawn again only when its own tick changes. */
+/** One contact with a checkbox; the whole card is clickable. Re-renders only when its own checkbox changes. */
 export const ContactCard = memo(function ContactCard({ mailable, checked, onToggle }: ContactCardProps) {
   const { key, contact } = mailable;
   const company = contact.CompanyName ?? '';

@@ -1,9 +1,9 @@
 import type { Contact } from '../api.ts';
 
-/** A contact that can get a postcard, with a key that stays over a reload of the list. */
+/** A contact that can get a postcard, with a key that is stable across reloads of the list. */
 export type Mailable = { key: string; contact: Contact; text: string };
 
-/** The contacts with a street address, in their order, and how many have none. */
+/** Returns the contacts with a street address, in order, and the number of those without. */
 export function mailableContacts(contacts: readonly Contact[]): { mailable: Mailable[]; hidden: number } {
   const seen = new Map<string, number>();
   const mailable = contacts
@@ -17,14 +17,14 @@ export function mailableContacts(contacts: readonly Contact[]): { mailable: Mail
   return { mailable, hidden: contacts.length - mailable.length };
 }
 
-/** Those that hold every word of a search. */
+/** Returns the contacts that contain every word of a search. */
 export function matching(contacts: readonly Mailable[], query: string): readonly Mailable[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return contacts;
   return contacts.filter(({ text }) => words.every((word) => text.includes(word)));
 }
 
-/** City, state and ZIP code in one line; '' when nothing is known. */
+/** Returns city, state, and ZIP code in one line; '' when all are unknown. */
 export function cityLine({ City, State, Zip }: Pick<Contact, 'City' | 'State' | 'Zip'>): string {
   const place = [City, State].filter(Boolean).join(', ');
   return [place, Zip].filter(Boolean).join(' ');

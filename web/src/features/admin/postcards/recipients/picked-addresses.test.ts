@@ -5,20 +5,20 @@ const place = { latitude: 30.27, longitude: -97.74 };
 const elm = { id: 'a', address: '1204 Elm St, Austin, TX 78704', ...place };
 const typed = { id: 'b', address: '9 Oak Ave, Austin, TX 78701', latitude: null, longitude: null };
 
-test('an address is added once, whatever its case and spaces', () => {
+test('adds an address once, ignoring case and spaces', () => {
   const list = withAddress([], elm);
   expect(list).toEqual([elm]);
   expect(withAddress(list, { ...elm, id: 'c', address: ' 1204  ELM St, Austin, TX 78704' })).toBe(list);
   expect(withAddress(list, typed)).toEqual([elm, typed]);
 });
 
-test('places within 0.0001 degrees are one', () => {
+test('treats positions within 0.0001 degrees as one', () => {
   expect(samePlace(place, { latitude: 30.2701, longitude: -97.7399 })).toBe(true);
   expect(samePlace(place, { latitude: 30.27011, longitude: -97.74 })).toBe(false);
   expect(samePlace(place, { latitude: 30.27, longitude: -97.74011 })).toBe(false);
 });
 
-test('a marker stands for all addresses at its place, and goes with the last of them', () => {
+test('shows one marker for all addresses at a position, and removes it with the last one', () => {
   const beside = { ...elm, id: 'c', address: '1206 Elm St', latitude: 30.27005 };
   const far = { ...elm, id: 'd', address: '9 Oak Ave', latitude: 30.28 };
   const there = { latitude: 30.28, longitude: -97.74 };

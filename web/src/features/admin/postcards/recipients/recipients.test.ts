@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { contactRecipient, namesOf, pickedRecipient, readChosen } from './recipients.ts';
 
-test('a contact goes without its empty fields, and one without a name as Valued Customer', () => {
+test('omits a contact’s empty fields, and names one without a name Valued Customer', () => {
   const contact = { Name: 'Ann Lee', Address1: '1204 Elm St', Address2: '', City: 'Austin', Email: '' };
   expect(contactRecipient(contact)).toEqual({ Name: 'Ann Lee', Address1: '1204 Elm St', City: 'Austin' });
   expect(contactRecipient({ Name: ' ', Address1: '1 A St' }).Name).toBe('Valued Customer');
 });
 
-test('an address of the map is for a Valued Customer, with Address1 set to the address', () => {
+test('addresses a map’s recipient to Valued Customer, with Address1 set to the address', () => {
   const place = { latitude: 30.27, longitude: -97.74 };
   const address = '1204 Elm St, Austin, TX 78704';
   expect(pickedRecipient({ id: 'a', address, ...place })).toEqual({
@@ -19,7 +19,7 @@ test('an address of the map is for a Valued Customer, with Address1 set to the a
   );
 });
 
-test('only what a screen handed over is read', () => {
+test('reads only what a screen passed on', () => {
   const recipients = [{ Name: 'Ann Lee', Address1: '1204 Elm St' }];
   expect(readChosen({ from: 'map', recipients })).toEqual({ from: 'map', recipients });
   for (const state of [
@@ -34,7 +34,7 @@ test('only what a screen handed over is read', () => {
   }
 });
 
-test('the first three are named', () => {
+test('names the first three recipients', () => {
   const people = ['Ann', 'Bo', 'Cy', 'Di', 'Ed'].map((Name) => ({ Name, Address1: '1 A St' }));
   expect(namesOf(people)).toBe('Ann · Bo · Cy and 2 more');
   expect(namesOf([{ Name: 'Valued Customer', Address1: '1 A St' }])).toBe('1 A St');

@@ -1,10 +1,10 @@
 import type { Contact, Recipient } from '../api.ts';
 import type { PickedAddress } from './picked-addresses.ts';
 
-/** The name on a card that goes to an address rather than to a person. */
+/** The recipient's name when only the address is known. */
 export const unnamed = 'Valued Customer';
 
-/** The most that one order takes (openapi/postgrid.yaml, PostcardOrder). */
+/** The maximum number of recipients per order (openapi/postgrid.yaml, PostcardOrder). */
 export const mostRecipients = 5000;
 
 /** The recipients of postcards and where they were chosen, passed between screens. */
@@ -15,7 +15,7 @@ const fields = [
   ...(['PhoneNumber', 'Email', 'DateAdded'] as const),
 ];
 
-/** A contact as an order takes it. */
+/** Converts a contact to a recipient. */
 export function contactRecipient(contact: Contact): Recipient {
   const known = fields.flatMap((field) => {
     const value = contact[field];
@@ -28,7 +28,7 @@ export function contactRecipient(contact: Contact): Recipient {
   };
 }
 
-/** An address of the map as an order takes it (the product's document, section 3). */
+/** Converts a picked address to a recipient (the product's document, section 3). */
 export function pickedRecipient({ id, address, latitude, longitude }: PickedAddress): Recipient {
   const place = latitude === null || longitude === null ? {} : { latitude, longitude };
   return { id, address, ...place, Name: unnamed, Address1: address };
@@ -46,7 +46,7 @@ export function readChosen(state: unknown): Chosen | null {
   return { from, recipients: recipients as Recipient[] };
 }
 
-/** A few names of many: `Ann Lee, Bo Ray and 38 more`. */
+/** Lists the first names: `Ann Lee, Bo Ray and 38 more`. */
 export function namesOf(recipients: readonly Recipient[]): string {
   const names = recipients.slice(0, 3).map(({ Name, Address1 }) => (Name === unnamed ? Address1 : Name));
   const more = recipients.length - names.length;

@@ -12,7 +12,7 @@ type ResultsDialogProps = {
   onContinue: () => void;
 };
 
-/** The addresses that could not be verified; shown before the order counts as done. */
+/** Lists the addresses that could not be verified, before the order counts as done. */
 export function ResultsDialog({ results, onContinue }: ResultsDialogProps) {
   const failed = results?.results.filter(isRefused) ?? [];
   const ordered = results?.successful ?? 0;

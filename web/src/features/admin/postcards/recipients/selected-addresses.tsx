@@ -8,7 +8,7 @@ import { counted } from '../orders/postcard-price.ts';
 import type { PickedAddress } from './picked-addresses.ts';
 import { unnamed } from './recipients.ts';
 
-/** A list longer than this is cleared only when asked again. */
+/** Clearing a longer list asks for confirmation. */
 const clearedAtOnce = 3;
 
 type SelectedAddressesProps = {
@@ -18,7 +18,7 @@ type SelectedAddressesProps = {
   onClear: () => void;
 };
 
-/** The addresses that were picked, each with the number of its marker. */
+/** The picked addresses, with their marker numbers. */
 export function SelectedAddresses({ addresses, looking, onRemove, onClear }: SelectedAddressesProps) {
   const [asking, setAsking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -29,7 +29,7 @@ export function SelectedAddresses({ addresses, looking, onRemove, onClear }: Sel
   };
   const remove = (id: string) => {
     onRemove(id);
-    // The button that had the focus has gone.
+    // The focused button was removed.
     heading.current?.focus();
   };
   return (

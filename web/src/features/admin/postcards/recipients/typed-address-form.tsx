@@ -7,10 +7,10 @@ import { addressFaults, addressLine, type TypedAddress } from './typed-address.t
 
 const empty: TypedAddress = { street: '', city: '', state: '', zip: '' };
 const parts = ['street', 'city', 'state', 'zip'] as const;
-/** A state is typed by its name too, which is longer than what an order takes. */
+/** Excludes the state: its full name is longer than the spec allows. */
 const specNames = { street: 'Address1', city: 'City', zip: 'Zip' };
 
-/** An address added without the map. City, state and ZIP code stay for the neighbor's. */
+/** Adds an address without the map. Keeps city, state, and ZIP code for the next one. */
 export function TypedAddressForm({ onAdd }: { onAdd: (address: string) => void }) {
   const { field, form, formProps } = useSpecForm<TypedAddress>({
     ...{ spec, fields: parts, specNames, defaults: empty, check: addressFaults },

@@ -1,10 +1,10 @@
 import type { Faults } from '../../../../forms/check-fields.ts';
 import { isStateCode, stateCodeOf } from '../../../../listings/us-states.ts';
 
-/** An address as it is typed, part by part. */
+/** A typed address in parts. */
 export type TypedAddress = { street: string; city: string; state: string; zip: string };
 
-/** What is wrong with each part of a typed address. */
+/** Returns the errors of a typed address, by part. */
 export function addressFaults({ street, city, state, zip }: TypedAddress): Faults<keyof TypedAddress> {
   return {
     ...(street.trim() === '' ? { street: 'Enter the house number and street.' } : {}),
@@ -14,7 +14,7 @@ export function addressFaults({ street, city, state, zip }: TypedAddress): Fault
   };
 }
 
-/** The address in one line, `1204 Elm St, Austin, TX 78704`. */
+/** Returns the address in one line, `1204 Elm St, Austin, TX 78704`. */
 export function addressLine({ street, city, state, zip }: TypedAddress): string {
   const clean = (text: string) => text.trim().replace(/\s+/g, ' ');
   return `${clean(street)}, ${clean(city)}, ${codeOf(state) ?? clean(state)} ${zip.trim()}`;

@@ -5,7 +5,7 @@ import { failureOf } from '../../../../ui/not-loaded.tsx';
 import { contactsQuery } from '../api.ts';
 import { mailableContacts } from './contact-list.ts';
 
-/** The contacts that can get a postcard, or what stands in their place where they could not be loaded. */
+/** Returns the contacts that can get a postcard, or a fallback to render when they failed to load. */
 export function useContacts() {
   const { siteId } = useSite();
   const list = useQuery(contactsQuery(siteId));

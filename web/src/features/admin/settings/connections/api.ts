@@ -7,12 +7,12 @@ export type Connection = components['schemas']['Connection'];
 export type Kind = Connection['kind'];
 export type State = Connection['state'];
 
-/** Every connection as it stands now, with the zone of the site's clock. */
+/** Queries all connections with their states, and the site's time zone. */
 export const connectionsQuery = queryOptions({
   queryKey: ['listConnections'],
   queryFn: ({ signal }) => call(monitor.GET('/aw-monitor/v1/connections', { signal })),
 });
 
-/** Makes one real call to a provider, and gives what it said. */
+/** Tests a provider with a real call; returns the result. */
 export const testConnection = (kind: Kind) =>
   call(monitor.POST('/aw-monitor/v1/connections/{kind}/test', { params: { path: { kind } } }));

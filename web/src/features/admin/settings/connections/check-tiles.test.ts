@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { middleTile } from './check-tiles.ts';
 
-it('asks for the tile in the middle of the map', () => {
+it('requests the tile at the center of the map', () => {
   const center = { latitude: 36.154, longitude: -95.993 };
   const tileUrl = 'https://{s}.tiles.example.com/{z}/{x}/{y}{r}.png';
   expect(middleTile({ tileUrl, center, zoom: 10 })).toBe('https://a.tiles.example.com/10/238/401.png');

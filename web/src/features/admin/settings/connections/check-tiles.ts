@@ -8,7 +8,7 @@ export type TileSource = {
   zoom: number;
 };
 
-/** The address of the tile in the middle of the site's map (Web Mercator, as every `{z}/{x}/{y}` server has it). */
+/** Returns the URL of the tile at the center of the site's map (Web Mercator, `{z}/{x}/{y}`). */
 export function middleTile({ tileUrl, center, zoom }: TileSource): string {
   const z = Math.round(zoom);
   const x = Math.floor(((center.longitude + 180) / 360) * 2 ** z);
@@ -17,7 +17,7 @@ export function middleTile({ tileUrl, center, zoom }: TileSource): string {
   return tileUrl.replace(/\{([a-z])\}/g, (whole, name: string) => parts[name] ?? whole);
 }
 
-/** What a check of the tiles by this browser found. */
+/** The result of this browser's check of the map tiles. */
 export type TilesFound = { ok: boolean; text: string; advice: string | null; at: string };
 
 export async function findTiles(source: TileSource): Promise<TilesFound> {
@@ -31,7 +31,7 @@ export async function findTiles(source: TileSource): Promise<TilesFound> {
     : { ok: true, text: 'This browser loaded a map tile.', advice: null, at };
 }
 
-/** Loads one tile as the map does; how long it took in milliseconds, or null when it did not come. */
+/** Loads one tile as the map does; returns the milliseconds, or null when it failed. */
 function checkTiles(source: TileSource): Promise<number | null> {
   return new Promise((resolve) => {
     const started = performance.now();
@@ -43,7 +43,7 @@ function checkTiles(source: TileSource): Promise<number | null> {
     };
     image.onload = () => end(performance.now() - started);
     image.onerror = () => end(null);
-    // A tile of the browser's own cache would prove nothing.
+    // Bypasses the browser's cache.
     image.src = `${middleTile(source)}${source.tileUrl.includes('?') ? '&' : '?'}check=${Date.now()}`;
   });
 }

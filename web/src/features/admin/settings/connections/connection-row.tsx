@@ -14,7 +14,7 @@ type ConnectionRowProps = {
   connection: Connection;
   timeZone: string;
   test: Test | undefined;
-  /** Tests wait while all are checked. */
+  /** Whether tests are blocked while all are running. */
   waits: boolean;
   open: boolean;
   onOpen: (open: boolean) => void;
@@ -110,7 +110,7 @@ function Actions({ connection, test, waits, open, onOpen, onTest }: ConnectionRo
           size="small"
           title={what}
           aria-label={`${testName(kind)}: ${name}`}
-          // Not disabled: that would take the focus from who pressed it.
+          // Not disabled, because that would remove focus.
           aria-disabled={busy}
           className="aria-disabled:opacity-55"
           onClick={busy ? undefined : onTest}

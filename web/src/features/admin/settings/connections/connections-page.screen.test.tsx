@@ -12,10 +12,10 @@ import { siteProfile } from '../../../../../testing/site-profile.ts';
 type Tested = AnswerOf<'testConnection'>;
 
 const row = (kind: string): Locator => page.css(`li#${kind}`);
-/** A picture that there is, as each tile. */
+/** An existing image for each tile. */
 const map = { ...siteProfile.map, tileUrl: `${siteProfile.media.cover}?{z}-{x}-{y}` };
 
-/** The page with connections in every state, and tests that answer as `answer` says. */
+/** Opens the page with connections in every state; `answer` returns the results of tests. */
 async function open(
   answer: (kind: Tested['kind']) => Pick<Tested, 'ok' | 'text'> & { advice?: string },
   at = '/admin/settings/connections',

@@ -20,7 +20,7 @@ import { groups } from './words.ts';
 
 const guideAt = (hash: string) => hash.replace(/^#/, '');
 
-/** Each provider of the site: how it stands, what is missing without it, a test, and how to connect it. */
+/** Lists the site's providers: state, consequence, test, and instructions. */
 export function Component() {
   const { hash } = useLocation();
   const { data, error, isPending, refetch } = useQuery(connectionsQuery);
@@ -32,7 +32,7 @@ export function Component() {
   const open = (kind: string, isOpen: boolean) =>
     setOpened((now) => new Set(isOpen ? [...now, kind] : [...now].filter((one) => one !== kind)));
 
-  // A link to one connection opens it: #texts
+  // A link to a connection opens its instructions: #texts
   const asked = guideAt(hash);
   const isThere = connections !== null;
   useEffect(() => {
@@ -49,7 +49,7 @@ export function Component() {
           <Button
             icon={all === null ? <RotateCw aria-hidden /> : <Spinner />}
             disabled={testable.length === 0}
-            // Not disabled while it runs: that would take the focus from who pressed it.
+            // Not disabled while it runs, because that would remove focus.
             aria-disabled={all !== null}
             aria-describedby="check-all-sends"
             onClick={all === null ? () => void runAll(testable) : undefined}

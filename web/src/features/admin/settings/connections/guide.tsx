@@ -5,7 +5,7 @@ import type { Connection } from './api.ts';
 type Way = NonNullable<Connection['connect']>;
 type GuideProps = { id: string; guides: readonly Way[] };
 
-/** How to connect a provider: in a sentence, then variable by variable; one below another where several could do it. */
+/** Instructions for connecting a provider: a sentence and its variables; one set per alternative. */
 export function Guide({ id, guides }: GuideProps) {
   return (
     <div id={id} className="flex flex-col gap-3">

@@ -4,7 +4,7 @@ const timeOfDay: Part = { hour: 'numeric', minute: '2-digit' };
 const inZone = (moment: Date, timeZone: string, part: Part) =>
   new Intl.DateTimeFormat('en-US', { ...part, timeZone }).format(moment);
 
-/** A moment by the site's clock: `2:40 PM` today, `Nov 20, 2:40 PM` this year, and with the year before that. */
+/** Formats a time in the site's zone: `2:40 PM` today, `Nov 20, 2:40 PM` this year, otherwise with the year. */
 export function siteTime(moment: string, timeZone: string, now = new Date()): string {
   const then = new Date(moment);
   const time = inZone(then, timeZone, timeOfDay);
@@ -16,7 +16,7 @@ export function siteTime(moment: string, timeZone: string, now = new Date()): st
   return `${inZone(then, timeZone, isThisYear ? shortDay : day)}, ${time}`;
 }
 
-/** `Central Time`. */
+/** Returns the zone's name, such as `Central Time`. */
 export function zoneName(timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;

@@ -4,7 +4,7 @@ import { Spinner } from '../../../../ui/spinner.tsx';
 import { siteTime } from './site-time.ts';
 import type { Test } from './use-tests.ts';
 
-/** What a test found, or for how long it has been running. */
+/** Shows a test's result, or how long it has been running. */
 export function TestResult({ test, timeZone }: { test: Test; timeZone: string }) {
   if (test.phase === 'running') return <Running since={test.since} />;
   const { ok, text, advice, at } = test.found;

@@ -5,18 +5,20 @@ import { useSite } from '../../../../api/site.ts';
 import { type Connection, connectionsQuery, type Kind, testConnection } from './api.ts';
 import { findTiles } from './check-tiles.ts';
 
-/** What a test found. */
+/** A test's result. */
 type Found = { ok: boolean; text: string; advice: string | null; at: string };
 export type Test = { phase: 'running'; since: number } | { phase: 'done'; found: Found };
 
-/** The tests of this visit: one at a time for each kind. What one found stays until the next of its kind. */
+/**
+ * The tests since the page opened, one at a time per kind. A result remains until the next test of its kind.
+ */
 export function useTests() {
   const client = useQueryClient();
   const { map } = useSite();
   const [tests, setTests] = useState<Partial<Record<Kind, Test>>>({});
   const [said, setSaid] = useState('');
   const [all, setAll] = useState<{ done: number; of: number } | null>(null);
-  // The server cannot know of the map's tiles: this browser looks once on coming.
+  // Only the browser can check the map tiles, so it does once on opening.
   const tilesKey = ['findTiles', map.tileUrl];
   const { data: tiles } = useQuery({ queryKey: tilesKey, queryFn: () => findTiles(map), staleTime: 60_000 });
   const put = (kind: Kind, test: Test) => setTests((now) => ({ ...now, [kind]: test }));

@@ -1,7 +1,7 @@
 import type { Connection } from './api.ts';
 import type { TilesFound } from './check-tiles.ts';
 
-/** The connections with what this browser's own check found of the map's tiles: the server cannot know. */
+/** Adds this browser's check of the map tiles to the server's connections. */
 export function withTiles(connections: readonly Connection[], found: TilesFound | undefined): Connection[] {
   if (found === undefined) return [...connections];
   const { ok, text, at } = found;

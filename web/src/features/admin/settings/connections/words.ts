@@ -41,7 +41,7 @@ export const kindIcons: Record<Kind, LucideIcon> = {
   backups: Archive,
 };
 
-/** Each state by word, shape and color; `count` is its word in the summary. */
+/** The label, icon, and color of each state; `count` is its label in the summary. */
 export const states: Record<
   State,
   { word: string; count: string; icon: LucideIcon; ink: string; badge: string }
@@ -64,7 +64,7 @@ export const states: Record<
   },
 };
 
-/** In the order of the summary: what needs the agent comes first. */
+/** The order of the summary: states that need action come first. */
 export const stateOrder: readonly State[] = ['failing', 'connected', 'built-in', 'not-connected'];
 
 const testNames: Partial<Record<Kind, string>> = {

@@ -8,7 +8,7 @@ export type EventList = components['schemas']['EventList'];
 
 export const pageSize = 25;
 
-/** One page of the events, newest first. */
+/** Queries one page of events, newest first. */
 export const eventsQuery = (page: number) =>
   queryOptions({
     queryKey: ['listEvents', page],

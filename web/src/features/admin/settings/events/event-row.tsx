@@ -14,7 +14,7 @@ const states = {
 
 type EventRowProps = { event: SiteEvent; timeZone: string; replaying: boolean; onReplay: () => void };
 
-/** One event: what it tells, how far it is, and what sends it again. */
+/** One event: its content, its delivery state, and a button that resends it. */
 export function EventRow({ event, timeZone, replaying, onReplay }: EventRowProps) {
   const [open, setOpen] = useState(false);
   const { id, type, state, attempts, created_at, next_try_at, last_status, reason } = event;
@@ -42,7 +42,7 @@ export function EventRow({ event, timeZone, replaying, onReplay }: EventRowProps
           <Button
             size="small"
             aria-label={`Replay: ${type}, ${time}`}
-            // Not disabled: that would take the focus from who pressed it.
+            // Not disabled, because that would remove focus.
             aria-disabled={replaying}
             className="aria-disabled:opacity-55"
             onClick={replaying ? undefined : onReplay}

@@ -41,7 +41,7 @@ const open = (listEvents: Fake<'listEvents'>) =>
     fakes: { listEvents, replayEvent: { ...lead, state: 'scheduled' } },
   });
 
-test('each event says what it told, how far it is, and by the site’s clock when', async () => {
+test('shows each event’s content, state, and time in the site’s zone', async () => {
   await open(list());
   const row = page.getByRole('listitem').filter({ hasText: 'lead.created' });
   await see(row.getByText('Failed', { exact: true }));
@@ -55,20 +55,20 @@ test('each event says what it told, how far it is, and by the site’s clock whe
   expect(await contrastFindings()).toEqual([]);
 });
 
-test('Replay sends one event again, and says so', async () => {
+test('resends an event with Replay, and confirms it', async () => {
   const { sent } = await open(list());
   await page.getByRole('button', { name: /^Replay: lead\.created/ }).click();
   await see(page.getByRole('status').getByText('The event is scheduled again.'));
   expect(sent('replayEvent').map(({ path }) => path)).toEqual([{ id: lead.id }]);
 });
 
-test('a system that asked for no more is named, with the way back', async () => {
+test('shows when the other system stopped accepting events, and how to resume', async () => {
   await open(list({ endpoint: { ...endpoint, disabled_at: '2026-11-22T21:00:00Z' } }));
   await see(page.getByText(/crm\.example\.com stopped accepting events \(410\): .*3:00 PM/));
   await see(button('Send Test Event'));
 });
 
-test('without a system it says how to connect one; without events, what comes', async () => {
+test('explains how to connect a system, and what appears without events', async () => {
   const { answer, reload } = await open(list({ endpoint: null, total: 0, events: [] }));
   await see(page.getByText('No system is connected'));
   expect(button('Send Test Event').length).toBe(0);
@@ -77,7 +77,7 @@ test('without a system it says how to connect one; without events, what comes', 
   await see(page.getByText('No events yet'));
 });
 
-test('events that did not load are asked for again', async () => {
+test('reloads events that failed to load', async () => {
   const { answer } = await open(problem(500));
   await see(page.getByText('Events didn’t load'));
   answer({ listEvents: list() });

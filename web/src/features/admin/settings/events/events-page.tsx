@@ -13,7 +13,7 @@ import { SettingsTabs } from '../settings-tabs.tsx';
 import { type EventList, eventsQuery, pageSize, replayEvent, sendTestEvent } from './api.ts';
 import { EventRow } from './event-row.tsx';
 
-/** The site's events to another system, with resending. */
+/** Lists the events sent to another system, with resending. */
 export function Component() {
   const [page, setPage] = useState(0);
   const { data, error, refetch } = useQuery({ ...eventsQuery(page), placeholderData: keepPreviousData });
