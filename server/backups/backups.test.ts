@@ -61,7 +61,7 @@ beforeEach(() => {
   };
 });
 
-test('makes one backup a day from its time on, by the site’s clock, and reads it back', async () => {
+test('makes one backup a day after its time in the site’s zone, and verifies it', async () => {
   clock.now = at(20, '02:59');
   await backUpIfDue(deps);
   expect(existsSync(folder)).toBe(false);
@@ -78,7 +78,7 @@ test('makes one backup a day from its time on, by the site’s clock, and reads 
   expect(calls).toHaveLength(1);
 });
 
-test('keeps as many as it is told, and touches no other file', async () => {
+test('keeps the configured number of backups, and touches no other file', async () => {
   mkdirSync(folder);
   writeFileSync(path.join(folder, 'notes.txt'), '');
   for (const day of [1, 2, 3, 4, 5]) {
@@ -93,7 +93,7 @@ test('keeps as many as it is told, and touches no other file', async () => {
   ]);
 });
 
-test('tells the operator of a failure once a day, leaves nothing half done, and recovers', async () => {
+test('reports a failure once a day, leaves no partial file, and recovers', async () => {
   clock.now = at(21, '03:10');
   // A file where the folder should be.
   writeFileSync(folder, '');
@@ -115,7 +115,7 @@ test('tells the operator of a failure once a day, leaves nothing half done, and 
   expect(calls.at(-1)).toMatchObject({ ok: true });
 });
 
-test('a backup that cannot be read back gets no name, and takes no earlier one away', async () => {
+test('does not name a backup that fails verification, and deletes no earlier one', async () => {
   deps.plan = { ...deps.plan, keep: 1 };
   clock.now = at(21, '03:10');
   await backUpIfDue(deps);
@@ -129,7 +129,7 @@ test('a backup that cannot be read back gets no name, and takes no earlier one a
   expect(readdirSync(folder)).toEqual(['porchlight-2026-11-21.tar.gz']);
 });
 
-test('what an ended process left half done, on whatever day, is removed', async () => {
+test('removes what an ended process left incomplete on any day', async () => {
   mkdirSync(folder);
   for (const end of ['unproved', 'unproved.partial']) {
     writeFileSync(path.join(folder, `porchlight-2026-10-01.tar.gz.${end}`), 'half');
@@ -139,14 +139,14 @@ test('what an ended process left half done, on whatever day, is removed', async 
   expect(readdirSync(folder)).toEqual(['porchlight-2026-11-24.tar.gz']);
 });
 
-test('two processes make one backup', async () => {
+test('makes one backup from two processes', async () => {
   clock.now = at(23, '03:10');
   await Promise.all([backUpIfDue(deps), backUpIfDue(deps), backUpIfDue(deps)]);
   expect(calls.filter(({ ok }) => ok)).toHaveLength(1);
   expect(readdirSync(folder)).toEqual(['porchlight-2026-11-23.tar.gz']);
 });
 
-test('a backup that another process has made by the time of the lock is not made again', async () => {
+test('does not repeat a backup that another process made before the lock', async () => {
   clock.now = at(25, '03:10');
   const beforeTheLock = {
     ...database,

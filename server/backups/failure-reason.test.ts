@@ -14,7 +14,7 @@ test.each([
   [withCode('57P01'), 'The site’s log has the cause.'],
   [new Error('/srv/a-file became shorter'), 'The site’s log has the cause.'],
   ['thrown as a text', 'The site’s log has the cause.'],
-])('%s is told in a plain sentence', (error, sentence) => {
+])('reports %s in a plain sentence', (error, sentence) => {
   const reason = reasonOf(error);
   expect(reason).toContain(sentence);
   expect(reason).not.toMatch(/\/|private-place|mkdir|E[A-Z]{2,}:/);

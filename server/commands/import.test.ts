@@ -23,7 +23,7 @@ function run(content: string, ...options: string[]) {
   return { status, stdout, stderr };
 }
 
-test('a file of refused rows alone ends with 1, a sentence, and the rows with their reasons', () => {
+test('exits with 1, a sentence, and the reasons when every row is rejected', () => {
   const { status, stdout, stderr } = run('id,price\na,abc\nb,def\n', '--dry-run');
   expect(status).toBe(1);
   expect(stderr).toBe('No home could be taken: every row was refused (2). Nothing was stored.\n');
@@ -33,7 +33,7 @@ test('a file of refused rows alone ends with 1, a sentence, and the rows with th
   );
 });
 
-test('one good row makes a good end, and a word that is no rule a bad one', () => {
+test('exits with 0 for one good row, and rejects an unknown rule', () => {
   expect(run('id,price\na,abc\nb,1\n', '--dry-run').status).toBe(0);
   const { status, stderr } = run('id,price\nb,1\n', '--dry-run', '--unset-display', 'maybe');
   expect({ status, stderr }).toEqual({
@@ -42,7 +42,7 @@ test('one good row makes a good end, and a word that is no rule a bad one', () =
   });
 });
 
-test('days are those of the site’s time zone', () => {
+test('uses days in the site’s time zone', () => {
   const { stdout } = run('id,price,OnMarketTimestamp\nb,1,2026-11-09T01:30:00Z\n', '--dry-run');
   expect(stdout).toContain('"on_market_date":"2026-11-08"');
 });

@@ -12,13 +12,13 @@ describe('the configuration', () => {
     expect(Object.values(config.services).every(({ kind }) => kind === 'built-in')).toBe(true);
   });
 
-  it('is documented whole in .env.example, and nothing else is there', () => {
+  it('is documented completely and exclusively in .env.example', () => {
     const example = readFileSync(path.join(projectRoot, '.env.example'), 'utf8');
     const documented = [...example.matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
     expect([...documented].sort()).toEqual([...variableNames].sort());
   });
 
-  it('is read as .env.example writes it', () => {
+  it('parses .env.example', () => {
     const example = readFileSync(path.join(projectRoot, '.env.example'), 'utf8');
     const env = Object.fromEntries(
       [...example.matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, name, value]) => [name, value]),
@@ -26,7 +26,7 @@ describe('the configuration', () => {
     expect({ ...loadConfig(env) }).toEqual({ ...loadConfig({}) });
   });
 
-  it('tells every fault at once, by its variable', () => {
+  it('reports every error at once, by variable', () => {
     const env = {
       PORT: 'http',
       GATE: 'perhaps',
@@ -52,18 +52,18 @@ describe('the configuration', () => {
       ...['127.0.0.1', '10.1.2.3', '192.168.1.5', '169.254.169.254', '0x7f000001', '2130706433'],
       ...['[::1]', '[::ffff:10.0.0.1]', '[fd00::1]', 'localhost', 'localhost.', 'crm.localhost'],
     ].map((host): [string, RegExp] => [`https://${host}/hook`, /EVENTS_URL: must be on the public internet/]),
-  ])('refuses %s as the URL of events, by its name', (url, fault) => {
+  ])('rejects %s as the URL of events, by variable name', (url, fault) => {
     expect(() => loadConfig({ EVENTS_URL: url })).toThrow(fault);
   });
 
-  it('takes a URL of events on the public internet, and any with EVENTS_PRIVATE', () => {
+  it('accepts a public URL of events, and any with EVENTS_PRIVATE', () => {
     for (const url of ['https://crm.example.com/hook', 'https://8.8.8.8/hook'])
       expect(loadConfig({ EVENTS_URL: url }).events).toMatchObject({ url, isPrivate: false });
     for (const url of ['http://127.0.0.1:4000/hook', 'https://localhost/hook'])
       expect(loadConfig({ EVENTS_URL: url, EVENTS_PRIVATE: 'on' }).events).toMatchObject({ isPrivate: true });
   });
 
-  it('reads secrets from files, and takes no variable twice', () => {
+  it('reads secrets from files, and rejects a variable set twice', () => {
     const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'porchlight-config-')), 'phrase');
     writeFileSync(file, 'a phrase in a file\n');
     expect(loadConfig({ GATE_PHRASE_FILE: file }).gatePhrase).toBe('a phrase in a file');
@@ -73,7 +73,7 @@ describe('the configuration', () => {
     );
   });
 
-  it('a URL makes its service remote, and UPSTREAM_URL all that have none; its key goes there alone', () => {
+  it('makes a service remote by its URL, or all others by UPSTREAM_URL, and sends the key only there', () => {
     const one = loadConfig({ IDX_URL: 'https://provider.example/', IDX_API_KEY: 'k' });
     expect(one.services.idx).toEqual({ kind: 'remote', url: 'https://provider.example', apiKey: 'k' });
     expect(one.services.llm).toEqual({ kind: 'built-in' });
@@ -86,7 +86,7 @@ describe('the configuration', () => {
     expect(all.services.llm).toEqual({ kind: 'remote', url: 'http://llm', apiKey: null });
   });
 
-  it('texts need account, token and sender together, each in its form', () => {
+  it('requires account, token, and sender together for texts, in their formats', () => {
     const account = `AC${'0'.repeat(32)}`;
     const whole = { SMS_ACCOUNT: account, SMS_TOKEN: 'secret', SMS_FROM: '+15125550100' };
     expect(loadConfig(whole).providers.sms).toMatchObject({
@@ -106,7 +106,7 @@ describe('the configuration', () => {
     }
   });
 
-  it('a gateway alone needs a URL for each service and a shared secret', () => {
+  it('requires a URL for each service and a shared secret in a separate gateway', () => {
     expect(() => loadConfig({ ROLE: 'gateway' })).toThrow(/IDX_URL.*[\s\S]*SESSION_SECRET/);
     expect(() => loadConfig({ ROLE: 'services' })).toThrow(/SERVICE_API_KEYS/);
     expect(() => loadConfig({ ROLE: 'services', PORT: '99999' })).toThrow(

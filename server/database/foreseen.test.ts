@@ -23,17 +23,17 @@ test.each([
   ['25006', 'database-unavailable', 503],
   ['53300', 'database-unavailable', 503],
   ['53100', 'storage-full', 507],
-])('the database answer %s is the problem %s', (code, id, status) => {
+])('maps the database error %s to the problem %s', (code, id, status) => {
   const wrapped = new Error('Failed query', { cause: ofDatabase(code) });
   expect(foreseen(wrapped)).toMatchObject({ id, status });
   expect(Number(foreseen(wrapped)?.headers['Retry-After'])).toBeGreaterThan(0);
 });
 
-test.each(['ENOSPC', 'EDQUOT'])('the system error %s is a full storage', (code) => {
+test.each(['ENOSPC', 'EDQUOT'])('maps the system error %s to full storage', (code) => {
   expect(foreseen(ofSystem(code))).toMatchObject({ id: 'storage-full', status: 507 });
 });
 
-test('what is not of the database or the disk stays unforeseen', () => {
+test('leaves errors of neither database nor disk unexpected', () => {
   for (const error of [
     ofDatabase('23505'),
     ofDatabase('42P01'),
@@ -45,7 +45,7 @@ test('what is not of the database or the disk stays unforeseen', () => {
   }
 });
 
-test('a lost database is told to the caller in one sentence with a time to wait', async () => {
+test('reports a lost database in one sentence with Retry-After', async () => {
   const throws = async () => {
     throw new Error('Failed query', { cause: ofDatabase('57P01') });
   };
@@ -65,7 +65,7 @@ test('a lost database is told to the caller in one sentence with a time to wait'
 test.each([
   ['database-unavailable', 503],
   ['storage-full', 507],
-] as const)('%s of the services passes through the gateway', async (id, status) => {
+] as const)('passes %s of the services through the gateway', async (id, status) => {
   const upstream = await startFakeUpstream();
   upstreams.push(upstream);
   upstream.answerWith((_request, response) => {

@@ -63,7 +63,7 @@ async function addCampaign() {
   );
 }
 
-test('what an earlier release told as sent, printed, run or billed without a provider is told so no more', async () => {
+test('corrects results that an earlier release reported as sent, printed, run, or billed without a provider', async () => {
   await addMessage('Kept here', 'sent', keptMail, 'outbox (kept here, not sent)');
   await addMessage('Taken', 'sent', null, 'smtp');
   await addMessage('Refused', 'failed', '550 no such user', 'smtp');

@@ -23,12 +23,12 @@ const pidOf = async (client: { query(text: string): Promise<{ rows: { pid: numbe
 const kill = (pid: number) => killer.pool.query('select pg_terminate_backend($1, 5000)', [pid]);
 const countOfKept = async () => (await killer.pool.query('select number from kept')).rowCount;
 
-test('a resting connection that is killed is replaced', async () => {
+test('replaces an idle connection that was killed', async () => {
   await kill(await pidOf(database.pool));
   await until(() => database.check());
 });
 
-test('a connection that is killed while someone holds it between two queries fails the next query alone', async () => {
+test('fails only the next query when a held connection is killed between two queries', async () => {
   const client = await database.pool.connect();
   const gone = new Promise((resolve) => client.once('end', resolve));
   await kill(await pidOf(client));
@@ -39,7 +39,7 @@ test('a connection that is killed while someone holds it between two queries fai
   await database.check();
 });
 
-test('a connection that is killed during a query fails that query as a lost database', async () => {
+test('fails a query as a lost database when its connection is killed', async () => {
   const client = await database.pool.connect();
   const pid = await pidOf(client);
   const sleeping = client.query('select pg_sleep(60)').catch((error: unknown) => error);
@@ -49,7 +49,7 @@ test('a connection that is killed during a query fails that query as a lost data
   await database.check();
 });
 
-test('a transaction that is killed half-way is undone, and its connection does not come back', async () => {
+test('rolls a killed transaction back and discards its connection', async () => {
   const failure = await database.db
     .transaction(async (tx) => {
       await tx.execute(sql`insert into kept values (1)`);
@@ -63,7 +63,7 @@ test('a transaction that is killed half-way is undone, and its connection does n
   await database.check();
 });
 
-test('transactions that cannot begin keep no connection', async () => {
+test('releases connections of transactions that cannot begin', async () => {
   for (let round = 0; round < 3; round += 1) {
     const client = await database.pool.connect();
     const gone = new Promise((resolve) => client.once('end', resolve));
@@ -75,7 +75,7 @@ test('transactions that cannot begin keep no connection', async () => {
   expect(database.pool.totalCount).toBe(database.pool.idleCount);
 });
 
-test("a transaction's own error is thrown as it was, and its connection is used again", async () => {
+test('rethrows a transaction’s own error and reuses its connection', async () => {
   await database.check();
   const before = database.pool.totalCount;
   const own = new Error('no such lead');
@@ -88,7 +88,7 @@ test("a transaction's own error is thrown as it was, and its connection is used 
   expect(database.pool.totalCount).toBe(before);
 });
 
-test('only a server that is a database is a lost database', async () => {
+test('recognizes only a database server as a lost database', async () => {
   const nowhere = { embedded: false, log: quietLog, release: async () => {} };
   const absent = connect({ connectionString: 'postgres://x@127.0.0.1:9/x', ...nowhere });
   const refused = await absent.check().catch((error: unknown) => error);

@@ -21,13 +21,13 @@ async function addMigration(tags: string[], statement: string) {
   await writeFile(path.join(folder, `${tags.at(-1)}.sql`), statement);
 }
 
-test('processes that start at once run each migration one time', async () => {
+test('runs each migration once when processes start together', async () => {
   await addMigration(['0000_first'], 'create table once (n int); insert into once values (1)');
   await Promise.all([1, 2, 3, 4].map(() => migrate(database, folder)));
   expect((await database.pool.query('select n from once')).rows).toEqual([{ n: 1 }]);
 });
 
-test('a migration that fails changes nothing, and runs once it is mended', async () => {
+test('changes nothing on a failed migration, and runs it once fixed', async () => {
   const tags = ['0000_first', '0001_second'];
   await addMigration(tags, 'insert into once values (2); select missing from once');
   await expect(migrate(database, folder)).rejects.toThrow();
@@ -37,6 +37,6 @@ test('a migration that fails changes nothing, and runs once it is mended', async
   expect((await database.pool.query('select n from once order by n')).rows).toEqual([{ n: 1 }, { n: 2 }]);
 });
 
-test('the migrations make the very tables that the code declares (else: npm run db:generate)', async () => {
+test('creates exactly the tables that the code declares (otherwise: npm run db:generate)', async () => {
   expect(await findUnmigratedTables()).toEqual([]);
 });

@@ -23,7 +23,7 @@ afterEach(async () => {
   await cleanUp();
 });
 
-test('without an address the embedded database is opened, and keeps its rows over a restart', async () => {
+test('opens the embedded database without a URL, and keeps its rows across restarts', async () => {
   const dataDir = await makeFolder();
   const first = await open({ dataDir });
   expect(first.embedded).toBe(true);
@@ -45,7 +45,7 @@ test('without an address the embedded database is opened, and keeps its rows ove
   await second.check();
 });
 
-test('values arrive whole: big numbers, exact decimals, days', async () => {
+test('preserves big integers, exact decimals, and dates', async () => {
   const database = await createTestDatabase();
   opened.push({ ...database, close: database.drop });
   const statement = `select 42::int8 as small, 9007199254740993::int8 as big, 0.10::numeric as exact,
@@ -55,7 +55,7 @@ test('values arrive whole: big numbers, exact decimals, days', async () => {
   expect((await database.db.execute(sql.raw(statement))).rows).toEqual([expected]);
 });
 
-test('a broken connection does not end the process, and the next query gets a new one', async () => {
+test('survives a broken connection, and opens a new one for the next query', async () => {
   const database = await createTestDatabase();
   opened.push({ ...database, close: database.drop });
   const { rows } = await database.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -65,7 +65,7 @@ test('a broken connection does not end the process, and the next query gets a ne
   await until(() => database.check());
 });
 
-test('a server that is not ready yet is waited for', async () => {
+test('waits for a server that is not ready', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'pl-late-'));
   const socket = path.join(folder, 's');
   const server = inject('testDatabase');
@@ -77,7 +77,7 @@ test('a server that is not ready yet is waited for', async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a server that does not answer is named, without the password', async () => {
+test('names an unresponsive server without its password', async () => {
   const failure = open({ databaseUrl: 'postgres://agent:hunter2@127.0.0.1:9/homes', patience: 50 });
   await expect(failure).rejects.toThrow(
     /^The database at 127\.0\.0\.1:9\/homes cannot be used: it did not answer within 0 seconds \(ECONNREFUSED\)/,
@@ -85,14 +85,14 @@ test('a server that does not answer is named, without the password', async () =>
   await expect(failure).rejects.not.toThrow(/hunter2/);
 });
 
-test('a database that is not there is said at once', async () => {
+test('reports a missing database immediately', async () => {
   const databaseUrl = socketUrl(inject('testDatabase'), 'absent');
   await expect(open({ databaseUrl })).rejects.toThrow(
     '/absent cannot be used: it has no database of that name',
   );
 });
 
-test('an address that is none is said, and not repeated', async () => {
+test('reports an invalid URL without quoting it', async () => {
   const failure = open({ databaseUrl: 'host=db password=hunter2', patience: 50 });
   await expect(failure).rejects.toThrow('an address that is no URL');
   await expect(failure).rejects.not.toThrow(/hunter2/);

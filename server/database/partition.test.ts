@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const faultOf = async (work: Promise<unknown>) => databaseFault(await work.catch((error: unknown) => error));
 
-test('a query whose answer never comes fails as a lost database, and the next one finds another connection', async () => {
+test('fails a query without a response as a lost database, and uses another connection next', async () => {
   await database.check();
   proxy.fallSilent();
   expect(await faultOf(database.pool.query('select 1'))).toBe('lost');
@@ -36,7 +36,7 @@ test('a query whose answer never comes fails as a lost database, and the next on
   await database.check();
 });
 
-test('a transaction that is cut off fails at once after its query, and gives no connection back', async () => {
+test('fails a transaction that is cut off right after its query, and discards the connection', async () => {
   const failure = await faultOf(
     database.db.transaction(async (tx) => {
       await tx.execute(sql`select 1`);
@@ -50,7 +50,7 @@ test('a transaction that is cut off fails at once after its query, and gives no 
   expect(database.pool.totalCount).toBe(database.pool.idleCount);
 });
 
-test('a connection that rests for longer than the patience goes on', async () => {
+test('keeps a connection that was idle longer than the timeout', async () => {
   const client = await database.pool.connect();
   await client.query('select 1');
   await own.pool.query('select pg_sleep(0.5)');
@@ -58,7 +58,7 @@ test('a connection that rests for longer than the patience goes on', async () =>
   client.release();
 });
 
-test('work that may take its time is not cut off, on a connection of the pool or its own', async () => {
+test('does not cut off work that may take long, on a pooled or a separate connection', async () => {
   const client = await database.pool.connect();
   const hurry = takeTime(client);
   await client.query('select pg_sleep(0.5)');
@@ -70,7 +70,7 @@ test('work that may take its time is not cut off, on a connection of the pool or
   await dedicated.end();
 });
 
-test('every connection has the network probe it', async () => {
+test('enables network keepalive on every connection', async () => {
   const probed = vi.spyOn(net.Socket.prototype, 'setKeepAlive');
   const dedicated = await openDedicated(database, 'porchlight test');
   expect(probed).toHaveBeenCalledWith(true, 10_000);
@@ -82,7 +82,7 @@ test('every connection has the network probe it', async () => {
   probed.mockRestore();
 });
 
-test('readiness tells of a silent database in time, and that it is back as soon as it answers', async () => {
+test('reports a silent database in readiness in time, and its recovery', async () => {
   let now = 1;
   const readiness = createReadiness({ database: database.check }, quietLog as never, {
     now: () => now,

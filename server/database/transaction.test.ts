@@ -11,7 +11,7 @@ beforeEach(() => database.pool.query('truncate homes'));
 
 const insert = (on: Queryable, key: string) => on.insert(homes).values({ key, price: 1 });
 
-test('all of a transaction happens', async () => {
+test('commits all of a transaction', async () => {
   const answer = await inTransaction(database, async (transaction) => {
     await insert(transaction, 'a');
     await insert(transaction, 'b');
@@ -21,7 +21,7 @@ test('all of a transaction happens', async () => {
   expect(await database.db.$count(homes)).toBe(2);
 });
 
-test('nothing of a transaction that throws happens', async () => {
+test('commits nothing of a transaction that throws', async () => {
   const work = inTransaction(database, async (transaction) => {
     await insert(transaction, 'a');
     throw new Error('no');
@@ -30,7 +30,7 @@ test('nothing of a transaction that throws happens', async () => {
   expect(await database.db.$count(homes)).toBe(0);
 });
 
-test('a second row of one key is told from every other failure', async () => {
+test('tells a duplicate key from every other failure', async () => {
   await insert(database.db, 'a');
   const failure: unknown = await insert(database.db, 'a').then(
     () => undefined,

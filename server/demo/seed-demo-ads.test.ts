@@ -17,7 +17,7 @@ const now = new Date('2026-11-22T16:00:00Z');
 const options = { now, timeZone: 'America/Chicago', email: 'a@example.com', agentName: 'Ann Agent' };
 const seed = (siteId = 'site-a') => seedDemoAds({ database, storage }, siteId, options);
 
-test('a site gets the demo campaigns once, in every state and without results, and none that it deleted comes back', async () => {
+test('creates the demo campaigns once, in every state and without results, and restores none that were deleted', async () => {
   expect(await Promise.all([seed(), seed()])).toEqual(expect.arrayContaining([0, demoAds.length]));
   const made = await listAds(database.db, 'site-a');
   expect(made.map((ad) => statusOf(ad, momentOf(now, options.timeZone))).sort()).toEqual([
@@ -30,7 +30,7 @@ test('a site gets the demo campaigns once, in every state and without results, a
   expect(await seed()).toBe(0);
 });
 
-test('every demo campaign has its file, and words that no fair-housing rule speaks against', () => {
+test('has a file and fair-housing compliant text for every demo campaign', () => {
   expect(readAdFiles().size).toBe(demoAds.length);
   for (const { text } of demoAds) expect(checkCopy(text)).toEqual([]);
 });

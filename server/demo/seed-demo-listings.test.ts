@@ -24,7 +24,7 @@ const photos = async () => {
   return rows;
 };
 
-test('an empty site is filled once, also when two start at the same time, and each site for itself', async () => {
+test('fills an empty site once, even from two starts at the same time, each site separately', async () => {
   const made = await Promise.all([seed('one.jpg'), seed('one.jpg')]);
   expect(made.sort()).toEqual([0, 120]);
   expect(await seed('one.jpg', 'site-b')).toBe(120);
@@ -36,7 +36,7 @@ test('an empty site is filled once, also when two start at the same time, and ea
   expect(await photos()).toEqual([{ storage_key: 'demo:one.jpg', shown: 1 }]);
 });
 
-test("a later release gives the demo's homes its own pictures, and leaves other homes alone", async () => {
+test('updates the photos of demo homes in a later release, and no others', async () => {
   await database.pool.query("update listings set source = 'mls' where site_id = 'site-b'");
   expect(await seed('two.jpg')).toBe(0);
   expect(await photos()).toEqual([{ storage_key: 'demo:two.jpg', shown: 1 }]);

@@ -49,7 +49,7 @@ beforeEach(async () => {
   for await (const key of storage.list('blogs/')) await storage.remove(key);
 });
 
-test('a site gets the posts once, also when two start at the same time, and each site for itself', async () => {
+test('creates the posts once, even from two starts at the same time, each site separately', async () => {
   expect((await Promise.all([seed(), seed()])).sort()).toEqual([0, 2]);
   expect(await seed(undefined, 'site-b')).toBe(2);
   expect(await stored()).toEqual([
@@ -58,7 +58,7 @@ test('a site gets the posts once, also when two start at the same time, and each
   ]);
 });
 
-test('what the site deletes does not come back, and a site with posts of its own gets none', async () => {
+test('restores no deleted post, and adds none to a site with its own', async () => {
   await seed();
   await database.pool.query('delete from blog_posts');
   expect(await seed()).toBe(0);
@@ -69,7 +69,7 @@ test('what the site deletes does not come back, and a site with posts of its own
   expect(await stored()).toEqual([]);
 });
 
-test('a cover that comes later, or another one, is taken at the next start', async () => {
+test('adds or replaces a cover at the next start', async () => {
   await seed();
   const red = await picture('#a00');
   await seed(new Map([['porches.jpg', red]]));
@@ -85,7 +85,7 @@ test('a cover that comes later, or another one, is taken at the next start', asy
   expect(await pictures()).toEqual([other?.image_id]);
 });
 
-test('the written posts are whole: six, with a cover each, of 500 to 900 words, and clean as they are', () => {
+test('ships six complete posts of 500 to 900 words with a cover each, already sanitized', () => {
   const written = readDemoPosts();
   expect(written).toHaveLength(6);
   expect(new Set(written.map((post) => post.cover)).size).toBe(6);
@@ -98,13 +98,13 @@ test('the written posts are whole: six, with a cover each, of 500 to 900 words, 
   }
 });
 
-test('the covers are those that the manifest has for posts and whose files have come', () => {
+test('uses the covers from the manifest whose files exist', () => {
   const wanted = readDemoPosts().map((post) => post.cover);
   for (const file of readBlogCovers().keys()) expect(wanted).toContain(file);
   expect(readBlogCovers('nowhere').size).toBe(0);
 });
 
-test('a site gets the reviews once, in their order; those that are deleted stay away', async () => {
+test('creates the reviews once and in order, and restores no deleted one', async () => {
   expect(await seedDemoReviews(database, 'site-a', now)).toBe(demoReviews.length);
   const { rows } = await database.pool.query(
     "select review_text from reviews where site_id = 'site-a' order by created_at desc",

@@ -40,7 +40,7 @@ describe.skipIf(templates.length === 0)('real templates (skipped without ../shar
     expect(templates).toHaveLength(24);
   });
 
-  it.each(templates)('%s keeps all that it holds, and a second time changes nothing', (name) => {
+  it.each(templates)('%s keeps its content, and does not change the second time', (name) => {
     const source = readFileSync(path.join(folder, name), 'utf8');
     const once = improveTemplate(source);
     expect(contentOf(once.html)).toEqual(contentOf(source));
@@ -51,7 +51,7 @@ describe.skipIf(templates.length === 0)('real templates (skipped without ../shar
 });
 
 describe('styles', () => {
-  it('are written into the elements, and stay in their style sheet', () => {
+  it('are inlined, and stay in their style sheet', () => {
     const { html, changes } = improveTemplate(page('<p class="a">x</p>', '<style>.a { color: red }</style>'));
     expect(styleIn(html, 'p')).toBe('color: red;');
     expect(html).toContain('<style>.a { color: red }</style>');
@@ -78,19 +78,19 @@ describe('styles', () => {
     expect(html).toContain(rule);
   });
 
-  it('a media query that is !important needs no such care', () => {
+  it('an !important media query needs no such protection', () => {
     const css = 'p { padding: 9px } @media (max-width: 600px) { p { padding: 0 !important } }';
     expect(styleIn(improveTemplate(page('<p>x</p>', `<style>${css}</style>`)).html, 'p')).toBe(
       'padding: 9px;',
     );
   });
 
-  it('a style sheet for phones or print is not written into elements', () => {
+  it('a style sheet for phones or print is not inlined', () => {
     const css = '<style media="only screen and (max-width: 500px)">p { color: red }</style>';
     expect(styleIn(improveTemplate(page('<p>x</p>', css)).html, 'p')).toBeUndefined();
   });
 
-  it('quotes and ampersands in a style survive', () => {
+  it('quotes and ampersands in a style are preserved', () => {
     const source = page('<p style="font-family: &quot;A B&quot;; background: url(x?a=1&amp;copy=2)">x</p>');
     const { html } = improveTemplate(source);
     expect(styleIn(html, 'p')).toBe("font-family: 'A B'; background: url(x?a=1&copy=2);");
@@ -139,7 +139,7 @@ describe('images', () => {
     expect(load(improveTemplate(fragment).html)('img').attr('alt')).toBe(alt);
   });
 
-  it('an alt text that is there stays, an empty one too', () => {
+  it('an existing alt text stays, even an empty one', () => {
     const { html } = improveTemplate('<img src="/logo.png" alt=""><img src="/logo.png" alt="Us">');
     expect(
       load(html)('img')
@@ -157,7 +157,7 @@ describe('images', () => {
     expect(styleIn(html, '#c')).toBeUndefined();
   });
 
-  it('a width limit that a style sheet or media query sets is left to it', () => {
+  it('a width limit from a style sheet or media query is preserved', () => {
     const css = '<style>.a { max-width: 90px } @media (max-width: 9px) { .b { max-width: 50px } }</style>';
     const { html } = improveTemplate(
       page('<img class="a" alt="" src="/a.png"><img class="b" alt="" src="/b.png">', css),
@@ -180,7 +180,7 @@ describe('tables', () => {
     expect(improveTemplate(html)).toMatchObject({ html, changes: [] });
   });
 
-  it('layout ones are marked, ones with headings are not', () => {
+  it('layout tables get a presentation role, tables with headers do not', () => {
     const { html } = improveTemplate(
       '<table id="layout"><tr><td><table id="data"><tr><th>Price</th></tr><tr><td>$1</td></tr></table></td></tr></table>',
     );
@@ -201,7 +201,7 @@ describe('the document', () => {
     expect(changes).toHaveLength(2);
   });
 
-  it('a language that is given stays, and none is given to words that are not English', () => {
+  it('an existing language stays, and text that is not English gets none', () => {
     expect(improveTemplate(`<html lang="es"><body>${english}</body></html>`).html).toContain(
       '<html lang="es">',
     );
@@ -219,14 +219,14 @@ describe('the document', () => {
     });
   });
 
-  it('entities stay as they were written', () => {
+  it('entities are preserved', () => {
     const fragment = '<p>A&nbsp;&amp;&nbsp;B &mdash; &lt;b&gt; é 🏠</p>';
     expect(improveTemplate(fragment).html).toBe(fragment);
   });
 });
 
 describe('the plain text', () => {
-  it('keeps links, headings as they are, and a row on one line; leaves out what is hidden', () => {
+  it('keeps links, headings, and one line per row, and omits hidden content', () => {
     const { text } = improveTemplate(
       '<div style="display:none">Preheader</div><h1>New homes</h1><table><tr><td>Jenks</td><td>$300,000</td></tr></table><p><a href="https://a.example/1">See it</a> or <a href="https://a.example">https://a.example</a></p><img src="/t.gif" width="1">',
     );
@@ -235,7 +235,7 @@ describe('the plain text', () => {
 });
 
 describe('limits', () => {
-  it('takes up to 200,000 characters and refuses more', () => {
+  it('accepts up to 200,000 characters and rejects more', () => {
     const row = '<tr><td class="a">x</td></tr>';
     const body = `<table>${row.repeat(Math.floor((templateLimit - 200) / row.length))}</table>`;
     const { html } = improveTemplate(page(body, '<style>.a { color: red }</style>'));
@@ -255,7 +255,7 @@ describe('limits', () => {
     '<p style="">x</p>',
     '</table></td><p>x',
     '<style>p:nth-child( { color: red } [[ { x: y }</style><p>x</p>',
-  ])('odd input %# is answered, twice alike', (source) => {
+  ])('handles odd input %#, with the same result twice', (source) => {
     const once = improveTemplate(source);
     expect(improveTemplate(once.html).html).toBe(once.html);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { conditionalRules, declarationsOf, styleOf } from './style-text.ts';
 
 describe('declarations', () => {
-  it('keeps semicolons and colons inside of quotes and addresses', () => {
+  it('keeps semicolons and colons inside of quotes and URLs', () => {
     expect(
       declarationsOf('background: url(data:image/png;base64,AA==); font-family: "A;B"; COLOR:red'),
     ).toEqual([
@@ -12,7 +12,7 @@ describe('declarations', () => {
     ]);
   });
 
-  it('tells what is important, and writes it again', () => {
+  it('parses !important and writes it again', () => {
     const style = 'display: none !important; margin: 0;';
     expect(styleOf(declarationsOf(style))).toBe(style);
     expect(declarationsOf('a: b ! important')).toEqual([{ name: 'a', value: 'b', important: true }]);
@@ -23,8 +23,8 @@ describe('declarations', () => {
   });
 });
 
-describe('rules that hold at times', () => {
-  it('are those in media queries, however deep, and those for pseudo classes', () => {
+describe('conditional rules', () => {
+  it('are those in media queries at any depth, and those for pseudo-classes', () => {
     const css = `
       @import url("a.css");
       /* @media { .no { color: red } } */
@@ -36,12 +36,12 @@ describe('rules that hold at times', () => {
     expect(conditionalRules(css).map(({ selectors }) => selectors)).toEqual([['a'], ['.a', '.b>td'], ['.c']]);
   });
 
-  it('survives braces that do not match', () => {
+  it('survives unbalanced braces', () => {
     expect(conditionalRules('} @media x { .a { color: red ')).toEqual([]);
     expect(conditionalRules('@media x { .a { color: red } } }} a:hover { color: red }')).toHaveLength(2);
   });
 
-  it('keeps hacks that are no CSS with their values', () => {
+  it('keeps invalid CSS hacks with their values', () => {
     expect(declarationsOf('*zoom: 1; color: red !ie')).toEqual([
       { name: '*zoom', value: '1', important: false },
       { name: 'color', value: 'red !ie', important: false },
@@ -49,11 +49,11 @@ describe('rules that hold at times', () => {
   });
 });
 
-describe('what nobody wrote', () => {
+describe('input that nobody writes', () => {
   const most = 200_000;
   const hostile = ['a;', '&{', '@media x{', '{', 'a,', '& {}', 'a:b!x;', '--x:{', 'a:hover{b:c}', 'a:('];
 
-  it.each(hostile)('costs little when it is nothing but %j, however long', (part) => {
+  it.each(hostile)('parses quickly when it is only %j, at any length', (part) => {
     const text = part.repeat(most / part.length);
     const before = process.cpuUsage();
     for (const style of [text, `p{${text}`, `x:${text}`]) declarationsOf(style);

@@ -3,12 +3,12 @@ import { secondsOf } from '../testing/worst-texts.ts';
 import { improveTemplate } from './improve-template.ts';
 import { isOutOfShape } from './shape.ts';
 
-test('a variable that is made of itself is resolved without end by no one', async () => {
+test('does not resolve a variable that refers to itself forever', async () => {
   const page = '<style>* { --a: var(--a) }</style><p style="--b: var(--b); color: var(--a)">x</p>';
   expect(await secondsOf(() => improveTemplate(page))).toBeLessThan(1);
 });
 
-test('what stands beside one another is not deep; what stands inside is', () => {
+test('counts nested elements as depth, and siblings not', () => {
   expect(isOutOfShape('<p>x'.repeat(5000))).toBe(false);
   expect(isOutOfShape(`<table>${'<tr><td>x'.repeat(5000)}</table>`)).toBe(false);
   expect(isOutOfShape('<div><b></div>'.repeat(5000))).toBe(false);
@@ -16,7 +16,7 @@ test('what stands beside one another is not deep; what stands inside is', () => 
   expect(isOutOfShape('<br>'.repeat(20_001))).toBe(true);
 });
 
-test('an element has no more attributes than anyone writes, wherever a parser may find them', () => {
+test('limits the attributes of an element, wherever a parser finds them', () => {
   const attributes = (count: number) => Array.from({ length: count }, (_, n) => ` a${n}="> '${n}"`).join('');
   expect(isOutOfShape(`<p${attributes(200)}>`)).toBe(false);
   for (const before of ['<p', '</p', '<!-- --><p', '<svg><style><p', '<p title="<b ">x</p><p']) {

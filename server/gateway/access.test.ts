@@ -81,7 +81,7 @@ const isServed = ({ id }: Operation, status: number) =>
   status === 501 || (status < 500 && status !== 403 && (status !== 401 || id === 'openGate'));
 
 describe('every operation × role', () => {
-  it.each(specs)('%s answers each role as it says', async (spec) => {
+  it.each(specs)('%s responds to each role as specified', async (spec) => {
     const wrong: string[] = [];
     for (const operation of allOperations.filter((each) => each.spec === spec)) {
       for (const role of roles) {
@@ -98,7 +98,7 @@ describe('every operation × role', () => {
 });
 
 describe('before the gate is open', () => {
-  it.each(specs)('%s answers 401 whatever the browser invents', async (spec) => {
+  it.each(specs)('%s responds 401 whatever the browser sends', async (spec) => {
     const invented = {
       cookie: 'porchlight=forged; siteUnlocked=true; user=%7B%22roles%22%3A%5B%22ROLE_ADMIN%22%5D%7D',
       authorization: 'Bearer invented',
@@ -117,7 +117,7 @@ describe('before the gate is open', () => {
     expect(answers).toEqual(answers.map((answer) => ({ ...(answer as object), status: 401, type })));
   });
 
-  it('a changed cookie counts as none', async () => {
+  it('a modified cookie counts as none', async () => {
     const { cookie } = sessions.admin ?? { cookie: '' };
     for (const at of [20, Math.floor(cookie.length / 2), cookie.length - 3]) {
       const changed = `${cookie.slice(0, at)}${cookie[at] === 'A' ? 'B' : 'A'}${cookie.slice(at + 1)}`;
@@ -128,12 +128,12 @@ describe('before the gate is open', () => {
 });
 
 describe('what is routed', () => {
-  it('every operation has one of the known access rules, and every spec is there', () => {
+  it('every operation has a known access rule, and every spec is included', () => {
     expect(new Set(allOperations.map(({ spec }) => spec))).toEqual(new Set([...serviceNames, 'gateway']));
     expect(Object.fromEntries(allOperations.map(({ id, access }) => [id, access]))).toMatchSnapshot();
   });
 
-  it('a path or method that no spec names is a 404', async () => {
+  it('an unknown path or method is a 404', async () => {
     for (const request of [
       { method: 'GET', url: '/api/treas/idx/v1/everything' },
       { method: 'PATCH', url: '/gateway/v1/session' },

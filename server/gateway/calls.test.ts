@@ -80,14 +80,14 @@ const failed = (call: Promise<unknown>): Promise<ServiceFault> =>
 describe.each([
   ['built in', () => callOf(near)],
   ['remote', () => callOf(far)],
-])('a call of a service that is %s', (_form, open) => {
-  test('brings what the handler answers to the input, each value of its type', async () => {
+])('a call to a service that is %s', (_form, open) => {
+  test('returns the handler’s response to the input, with each value in its type', async () => {
     const query = { zip: '74037', minBedrooms: 3 };
     expect(await open()('searchListings', { query })).toEqual(found);
     expect(given).toEqual([{ query: { ...query, limit: 50, offset: 0 }, body: undefined }]);
   });
 
-  test('sends a form, field by field', async () => {
+  test('sends a form field by field', async () => {
     const body = {
       emailaddress: 'ann@example.com',
       title: 'A home',
@@ -98,13 +98,13 @@ describe.each([
     expect(given[0]?.body).toEqual(body);
   });
 
-  test('brings bytes as they are', async () => {
+  test('returns bytes unchanged', async () => {
     const answer = await open()('getBlogPicture', { path: { fileId: 'abc' } });
     expect(answer).toMatchObject({ contentType: 'image/webp' });
     expect(Buffer.compare(Buffer.from(answer.body), picture)).toBe(0);
   });
 
-  test('with an input that the spec refuses does not get there', async () => {
+  test('is rejected when the spec forbids its input', async () => {
     const { id, said } = await failed(open()('searchListings', { query: { minBedrooms: -1 } }));
     expect([id, said.id, said.errors[0]?.pointer]).toEqual([
       'upstream-failed',
@@ -114,14 +114,14 @@ describe.each([
     expect(given).toEqual([]);
   });
 
-  test('that fails can be told by its status', async () => {
+  test('reports failures by status', async () => {
     thrown = problem('listing-gone');
     expect(await open()('searchListings').catch(nullOn(404, 410))).toBeNull();
     const other = open()('searchListings').catch(nullOn(404));
     await expect(other).rejects.toMatchObject({ id: 'upstream-failed', said: { id: 'listing-gone' } });
   });
 
-  test('that a limit refuses is told as that, with the time to wait', async () => {
+  test('reports a rate limit with Retry-After', async () => {
     thrown = problem('too-many-requests', { detail: 'Slow down.', headers: { 'Retry-After': '17' } });
     const { id, status, message, headers } = await failed(open()('searchListings'));
     expect({ id, status, message, headers }).toEqual({
@@ -131,7 +131,7 @@ describe.each([
   });
 });
 
-test('a failure looks the same to a caller wherever the service is', async () => {
+test('a failure looks the same to a caller wherever the service runs', async () => {
   // A time-out behind a remote service is told as that service's failure.
   const ids = (Object.keys(problemTypes) as ProblemId[]).filter((id) => id !== 'upstream-timeout');
   const errors = [{ pointer: '/query/zip', detail: 'is odd' }];
@@ -150,12 +150,12 @@ test('a failure looks the same to a caller wherever the service is', async () =>
   }
 });
 
-test('in one process the answer is the handler’s own, and the input stays the caller’s', async () => {
+test('in one process, returns the handler’s own response and leaves the input unchanged', async () => {
   const query = Object.freeze({ zip: '74037' });
   expect(await callOf(near)('searchListings', { query })).toBe(found);
 });
 
-test('what a browser is sent is written as JSON once', async () => {
+test('serializes a browser’s response to JSON once', async () => {
   const session = await openGate(near.app);
   const stringify = vi.spyOn(JSON, 'stringify');
   const url = '/api/treas/idx/v1/retrieve-property-summary';
@@ -165,7 +165,7 @@ test('what a browser is sent is written as JSON once', async () => {
   expect([answer.json(), written.length]).toEqual([found, 1]);
 });
 
-test('what a call takes and brings is typed by the specs', () => {
+test('types input and output by the specs', () => {
   const call = () => callOf(near)('getListingByKey', { query: { listingKey: 'A' } });
   expectTypeOf(call).returns.resolves.toEqualTypeOf<components['schemas']['PropertyDataAnswer']>();
   expectTypeOf<{ query: Record<never, never> }>().not.toExtend<CallInput<Operations['getListingByKey']>>();
@@ -184,7 +184,7 @@ describe('a photo of 3 MB', () => {
     await openFolderStorage(folder).put('photo', photo);
   });
 
-  test('stays bytes from its file to the resized picture', async () => {
+  test('stays bytes from its file to the resized image', async () => {
     const made = [vi.spyOn(JSON, 'stringify'), vi.spyOn(Buffer.prototype, 'toString')];
     const read = [vi.spyOn(JSON, 'parse'), vi.spyOn(Buffer, 'from')];
     const keep = { keep: async () => undefined };
@@ -199,7 +199,7 @@ describe('a photo of 3 MB', () => {
     expect(Math.max(0, ...lengths)).toBeLessThan(10_000);
   });
 
-  test('is base64 in the JSON that is sent', async () => {
+  test('is base64 in the JSON response', async () => {
     const url = '/api/treas/idx/v1/retrieve-property-media/A';
     const answer = await sendHttp(near.app, asClient(await openGate(near.app), { url }));
     const [item] = answer.json().media;

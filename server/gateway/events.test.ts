@@ -25,7 +25,7 @@ const ask = (accept: string) =>
   );
 
 describe('events of a provider', () => {
-  it('go on to one who asked for them, as they come', async () => {
+  it('are relayed as they arrive, on request', async () => {
     upstream.answerWith((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'set-cookie': 'a=b' });
       response.write('event: delta\ndata: "Hel"\n\n');
@@ -39,13 +39,13 @@ describe('events of a provider', () => {
     expect(upstream.seen.at(-1)?.headers.accept).toContain('text/event-stream');
   });
 
-  it('are not asked for when the browser does not', async () => {
+  it('are not requested unless the browser asks', async () => {
     upstream.answerWith(json({ response: 'Hello' }));
     expect((await ask('application/json')).json()).toEqual({ response: 'Hello' });
     expect(upstream.seen.at(-1)?.headers.accept).not.toContain('text/event-stream');
   });
 
-  it('may come whole from a provider that has none', async () => {
+  it('may arrive as one response from a provider without events', async () => {
     upstream.answerWith(json({ response: 'Hello' }));
     const answer = await ask('text/event-stream');
     expect(answer.headers['content-type']).toContain('application/json');
@@ -60,7 +60,7 @@ describe('events of a provider', () => {
         response.writeHead(500).end(),
     ],
     ['silence', 504, () => undefined],
-  ])('%s before the first is a problem with its status', async (_name, status, answer) => {
+  ])('%s before the first becomes a problem with its status', async (_name, status, answer) => {
     upstream.answerWith(answer as Parameters<FakeUpstream['answerWith']>[0]);
     const refused = await ask('text/event-stream');
     expect(refused.statusCode).toBe(status);
@@ -90,12 +90,12 @@ describe('events of a provider', () => {
     expect(log).not.toContain('secret');
   });
 
-  it('that the spec does not name are dropped', async () => {
+  it('are dropped when the spec does not name them', async () => {
     upstream.answerWith(stream(`event: bonus\ndata: <script>\n\n${delta}`));
     expect((await ask('text/event-stream')).body).toBe(delta);
   });
 
-  it('that never end are cut off', async () => {
+  it('are cut off when they never end', async () => {
     upstream.answerWith((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       const more = () => {
@@ -108,7 +108,7 @@ describe('events of a provider', () => {
     expect(answer.body.length).toBeLessThan(5 * 1024 * 1024);
   });
 
-  it('replaced by one answer without end are a 502', async () => {
+  it('become a 502 when a single endless response replaces them', async () => {
     upstream.answerWith((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       const more = () => {

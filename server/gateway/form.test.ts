@@ -31,7 +31,7 @@ async function post(texts: Record<string, string>, file = '') {
   return { status: answer.statusCode, ...answer.json() };
 }
 
-test('a form takes texts up to their own limit, whatever its files may have', async () => {
+test('accepts texts up to their own limit, whatever the limit of files', async () => {
   const texts = { one: 'x'.repeat(2000), two: 'é'.repeat(1048) };
   expect(await post(texts, 'x'.repeat(90_000))).toMatchObject({ status: 200, texts, file: 90_000 });
 });
@@ -39,19 +39,19 @@ test('a form takes texts up to their own limit, whatever its files may have', as
 test.each([
   ['one field', { two: 'x'.repeat(4097) }],
   ['several fields together', { one: 'x'.repeat(2000), two: 'é'.repeat(1049) }],
-])('a form with too much text in %s is refused', async (_where, texts) => {
+])('rejects a form with too much text in %s', async (_where, texts) => {
   const detail = 'may hold at most 4 KB';
   expect(await post(texts)).toMatchObject({ status: 413, errors: [{ pointer: '/form/two', detail }] });
 });
 
-test('a form with too large a file is refused', async () => {
+test('rejects a form with a file that is too large', async () => {
   const detail = 'may hold at most 100 KB';
   expect(await post({}, 'x'.repeat(101 * 1024))).toMatchObject({
     ...{ status: 413, errors: [{ pointer: '/form/photo', detail }] },
   });
 });
 
-test('forms hold as much text as their schemas allow, 64 KB at least, and of visitors no more', () => {
+test('limits a form’s text to what its schema allows, at least 64 KB, and no more for visitors', () => {
   const forms = allOperations.filter(({ body }) => body?.content['multipart/form-data'] !== undefined);
   const bytes = Object.fromEntries(forms.map(({ id, body }) => [id, body?.formTextBytes]));
   expect(bytes).toMatchObject({ stageRoom: 65_536, uploadVideo: 65_536, unsubscribe: 16_384 });
@@ -62,7 +62,7 @@ test('forms hold as much text as their schemas allow, 64 KB at least, and of vis
   for (const { body } of ofVisitors) expect(body?.formTextBytes).toBeLessThanOrEqual(65_536);
 });
 
-test('forms that a killed process left are removed; one that is being read, and all else, stays', async () => {
+test('removes form files left by a killed process, but not those in use or any other file', async () => {
   const parent = mkdtempSync(path.join(os.tmpdir(), 'left-forms-'));
   const make = (name: string, minutesAgo: number) => {
     const folder = path.join(parent, name);

@@ -76,8 +76,8 @@ const withQuery = allOperations.filter(({ parameters }) =>
 );
 const named = (operations: Operation[]) => operations.map((operation) => [operation.id, operation] as const);
 
-describe('a parameter that is wrong', () => {
-  it.each(named(withQuery))('of %s is refused with its pointer', async (_id, operation) => {
+describe('an invalid parameter', () => {
+  it.each(named(withQuery))('of %s is rejected with its pointer', async (_id, operation) => {
     const good = sampleInput(operation);
     for (const { name, schema, in: place, required } of operation.parameters) {
       if (place !== 'query') continue;
@@ -100,10 +100,10 @@ describe('a parameter that is wrong', () => {
   });
 });
 
-describe('a JSON body that is wrong', () => {
+describe('an invalid JSON body', () => {
   const type = 'application/json';
 
-  it.each(named(withJson))('of %s is refused with its pointer', async (_id, operation) => {
+  it.each(named(withJson))('of %s is rejected with its pointer', async (_id, operation) => {
     const schema = resolveSchema(operation.spec, jsonBody(operation) ?? {});
     const good = sampleInput(operation).body as Record<string, unknown>;
     const properties = Object(schema.properties) as Record<string, Schema>;
@@ -136,10 +136,10 @@ describe('a JSON body that is wrong', () => {
   });
 });
 
-describe('a form that is wrong', () => {
+describe('an invalid form', () => {
   const forms = allOperations.filter(({ body }) => body?.content['multipart/form-data'] !== undefined);
 
-  it.each(named(forms))('of %s is refused', async (_id, operation) => {
+  it.each(named(forms))('of %s is rejected', async (_id, operation) => {
     const boundary = 'xxxxx';
     const part = (name: string, value: string, extra = '') =>
       `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${extra}\r\n\r\n${value}\r\n`;
@@ -166,7 +166,7 @@ describe('a form that is wrong', () => {
   });
 });
 
-describe('anything at all', () => {
+describe('any input', () => {
   it.each(named(withJson))('sent to %s never ends in a 5xx', async (_id, operation) => {
     await fc.assert(
       fc.asyncProperty(fc.json({ maxDepth: 6 }), async (payload) => {
@@ -177,7 +177,7 @@ describe('anything at all', () => {
     );
   });
 
-  it('in an address never ends in a 5xx', async () => {
+  it('in a URL never ends in a 5xx', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...allOperations),

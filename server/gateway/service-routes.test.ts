@@ -26,7 +26,7 @@ test.each([
   ['another key', 'a-key-of-16-charz', 401],
   ['a key that goes on', `${key}s`, 401],
   ['the key of another site', 'another-key-of-16-chars', 403],
-])('the services answer a gateway with %s', async (_what, sent, status) => {
+])('services respond to a gateway with %s', async (_what, sent, status) => {
   const headers = sent === undefined ? {} : { 'x-api-key': sent };
   expect((await sendHttp(services, { url, headers })).statusCode).toBe(status);
 });

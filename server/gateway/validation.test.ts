@@ -23,7 +23,7 @@ function faultsOf(body: unknown) {
 const manyNames = (value: unknown) =>
   Object.fromEntries(Array.from({ length: 110_000 }, (_, index) => [`k${index}`, value]));
 
-test('every fault of a short input is told, each with its place', () => {
+test('reports every error of a short input, with its place', () => {
   expect(faultsOf({ phrase: 7, other: 1, third: 2 })).toEqual([
     { pointer: '/body/other', detail: 'is not known here' },
     { pointer: '/body/third', detail: 'is not known here' },
@@ -32,13 +32,13 @@ test('every fault of a short input is told, each with its place', () => {
   expect(faultsOf({ phrase: 'open house' })).toEqual([]);
 });
 
-test('no more than twenty faults are told', () => {
+test('reports at most twenty errors', () => {
   const names = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`k${index}`, 0]));
   expect(faultsOf(names)).toHaveLength(20);
   expect(faultsOf(manyNames('\u0001'))).toHaveLength(20);
 });
 
-test('of an input with very many names the first fault is told', () => {
+test('reports the first error of an input with very many names', () => {
   expect(faultsOf(manyNames(0))).toHaveLength(1);
   expect(faultsOf({ phrase: 'a\u0001', ...manyNames(0) })).toEqual([
     { pointer: '/body/phrase', detail: 'must not contain control characters' },
@@ -49,7 +49,7 @@ test.each([
   ['unknown names', manyNames(0)],
   ['control characters', manyNames('\u0001')],
   ['one list', { phrase: Array.from({ length: 500_000 }, () => 0) }],
-])('the largest body is refused quickly: %s', (_, body) => {
+])('rejects the largest body quickly: %s', (_, body) => {
   // Time on the processor, the best of three: the machine may be busy with others.
   const times = [1, 2, 3].map(() => {
     const before = process.cpuUsage();

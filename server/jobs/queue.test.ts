@@ -30,7 +30,7 @@ async function rowsOf(name: string) {
   return rows as { state: string; retry_count: number; wait: number }[];
 }
 
-test('two processes that open an empty database at once both get a queue', async () => {
+test('gives both processes a queue when they open an empty database together', async () => {
   await database.pool.query('drop schema pgboss cascade');
   await Promise.all([openTestJobs(), openTestJobs()]);
   const [one, two] = open;
@@ -39,7 +39,7 @@ test('two processes that open an empty database at once both get a queue', async
   expect(await rowsOf('first-b')).toHaveLength(1);
 });
 
-test('a job of a transaction that is rolled back is never done', async () => {
+test('does not run a job of a transaction that is rolled back', async () => {
   const jobs = await openTestJobs();
   const done: unknown[] = [];
   jobs.work('rolled', async (data) => void done.push(data));
@@ -55,7 +55,7 @@ test('a job of a transaction that is rolled back is never done', async () => {
   expect(await rowsOf('rolled')).toHaveLength(1);
 });
 
-test('jobs sent before the start are done after it', async () => {
+test('runs jobs queued before the start', async () => {
   const jobs = await openTestJobs();
   const done: unknown[] = [];
   jobs.work('early', async (data) => void done.push(data));
@@ -65,7 +65,7 @@ test('jobs sent before the start are done after it', async () => {
   await until(() => expect(done).toEqual([{ n: 1 }]));
 });
 
-test('a second job of the same key is dropped', async () => {
+test('drops a second job with the same key', async () => {
   const jobs = await openTestJobs();
   await Promise.all([
     jobs.send(database.db, 'keyed', {}, { key: 'same' }),
@@ -75,7 +75,7 @@ test('a second job of the same key is dropped', async () => {
   expect(await rowsOf('keyed')).toHaveLength(2);
 });
 
-test('a job with a later start waits for it', async () => {
+test('delays a job with a later start', async () => {
   const jobs = await openTestJobs();
   const done: unknown[] = [];
   jobs.work('later', async (data) => void done.push(data));
@@ -86,7 +86,7 @@ test('a job with a later start waits for it', async () => {
   expect((await rowsOf('later')).at(-1)?.wait).toBeGreaterThan(3500);
 });
 
-test('a failing job is tried again with growing pauses, then kept as a dead letter with its reason', async () => {
+test('retries a failing job with growing pauses, and then stores it as a dead letter with its reason', async () => {
   const jobs = await openTestJobs();
   jobs.work('failing', async () => {
     throw new Error('the printer is on fire');
@@ -102,7 +102,7 @@ test('a failing job is tried again with growing pauses, then kept as a dead lett
   expect(await jobs.deadLetters()).toMatchObject([{ name: 'failing', reason: 'the printer is on fire' }]);
 });
 
-test('a round queues the next one even when its handler fails, and two processes share a round', async () => {
+test('queues the next round even when its handler fails, once for two processes', async () => {
   const [one, two] = [await openTestJobs(), await openTestJobs()];
   let runs = 0;
   for (const jobs of [one, two]) {
@@ -119,7 +119,7 @@ test('a round queues the next one even when its handler fails, and two processes
   expect(runs).toBe(1);
 });
 
-test('a series of rounds goes on where our clock is behind that of the database', async () => {
+test('continues a series of rounds when our clock is behind the database’s', async () => {
   // Rounds so long that none begins while the test runs.
   const minutes = 365 * 24 * 60;
   const span = minutes * 60_000;
@@ -144,7 +144,7 @@ test('a series of rounds goes on where our clock is behind that of the database'
   ]);
 });
 
-test('a graceful stop waits for the running job', async () => {
+test('waits for the running job on graceful shutdown', async () => {
   const jobs = await openTestJobs();
   let finish = () => {};
   let began = false;
@@ -163,7 +163,7 @@ test('a graceful stop waits for the running job', async () => {
   expect((await rowsOf('slow'))[0]?.state).toBe('completed');
 });
 
-test('a batch of statements that fails leaves no connection inside a failed transaction', async () => {
+test('leaves no connection in a failed transaction when a batch fails', async () => {
   const runner = runnerOn(database.pool, log);
   for (let n = 0; n < 12; n += 1) {
     await expect(runner.executeSql('BEGIN; select 1/0; COMMIT;')).rejects.toThrow('division by zero');

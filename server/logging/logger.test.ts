@@ -8,7 +8,7 @@ function logTo(level: string) {
 }
 
 describe("a request's logger", () => {
-  it('writes what a child would, secrets left out', () => {
+  it('writes what a child logger would, without secrets', () => {
     const { log, lines } = logTo('trace');
     const lazy = lazyChild(log, { reqId: 'r1' });
     for (const level of ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const) {
@@ -20,7 +20,7 @@ describe("a request's logger", () => {
     }
   });
 
-  it('is made with its first line, once', () => {
+  it('is created once, for its first line', () => {
     const { log, lines, made } = logTo('info');
     const lazy = lazyChild(log, { reqId: 'r1' });
     lazy.debug('below the level');
@@ -31,7 +31,7 @@ describe("a request's logger", () => {
     expect(lines.map(({ msg }) => msg)).toEqual(['first', 'second']);
   });
 
-  it('has children of its own', () => {
+  it('has child loggers of its own', () => {
     const { log, lines } = logTo('info');
     lazyChild(log, { reqId: 'r1' }).child({ job: 'mail' }).info('sent');
     expect(lines[0]).toMatchObject({ reqId: 'r1', job: 'mail', msg: 'sent' });
@@ -40,7 +40,7 @@ describe("a request's logger", () => {
 
 describe('an error in the log', () => {
   it.each(['err', 'error', 'cause', 'reason'])(
-    'under %s is told by its kind, code, place and causes alone',
+    'under %s shows only type, code, location, and causes',
     (name) => {
       const { log, lines } = logTo('info');
       const client = { password: 'secret-1', connectionParameters: { password: 'secret-2' } };
@@ -65,7 +65,7 @@ describe('an error in the log', () => {
     },
   );
 
-  it('that is its own cause comes to an end', () => {
+  it('that is its own cause terminates', () => {
     const { log, lines } = logTo('info');
     const error = new Error('round');
     error.cause = error;
@@ -73,7 +73,7 @@ describe('an error in the log', () => {
     expect(JSON.stringify(lines).match(/round/g)?.length).toBeLessThan(10);
   });
 
-  it('a reason in words stays', () => {
+  it('keeps a reason in words', () => {
     const { log, lines } = logTo('info');
     log.warn({ reason: 'no mailbox' }, 'x');
     expect(lines[0]?.reason).toBe('no mailbox');

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { keepAnswer, keepAnswers } from './keep-answers.ts';
 
-test('who asks at once and who asks later get one answer', async () => {
+test('returns one answer to simultaneous and later calls', async () => {
   const keep = keepAnswers<string>({ most: 2 });
   const ask = vi.fn(async () => 'a photo');
   expect(await Promise.all([keep('a', ask), keep('a', ask)])).toEqual(['a photo', 'a photo']);
@@ -9,7 +9,7 @@ test('who asks at once and who asks later get one answer', async () => {
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test('what fails once and recovers answers the next, and is kept from then on', async () => {
+test('recovers after a failure, and then caches', async () => {
   const keep = keepAnswers<string | null>({ most: 2 });
   const ask = vi.fn(async (): Promise<string | null> => 'a photo');
   ask.mockRejectedValueOnce(new Error('storage is away')).mockResolvedValueOnce(null);
@@ -19,7 +19,7 @@ test('what fails once and recovers answers the next, and is kept from then on', 
   expect(ask).toHaveBeenCalledTimes(3);
 });
 
-test('a failure that comes late does not drop the answer that was asked for since', async () => {
+test('a late failure does not drop a newer answer', async () => {
   const keep = keepAnswers<string>({ most: 1 });
   let fail = (_error: Error) => {};
   const late = keep('a', () => new Promise((_resolve, reject) => (fail = reject)));
@@ -30,7 +30,7 @@ test('a failure that comes late does not drop the answer that was asked for sinc
   expect(await keep('a', async () => 'asked again')).toBe('newer');
 });
 
-test('no more are kept than may be, the one unused longest dropped first', async () => {
+test('drops the least recently used answer at the limit', async () => {
   const keep = keepAnswers<string>({ most: 2 });
   const fresh = async () => 'fresh';
   for (const key of ['a', 'b', 'a', 'c']) await keep(key, async () => 'old');
@@ -39,7 +39,7 @@ test('no more are kept than may be, the one unused longest dropped first', async
   expect(await keep('b', fresh)).toBe('fresh');
 });
 
-test('an answer is good for its time', async () => {
+test('keeps an answer until it expires', async () => {
   let time = 1;
   const ask = vi.fn(async () => time);
   const read = keepAnswer(ask, { ms: 1000, now: () => time });

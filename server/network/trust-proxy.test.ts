@@ -13,7 +13,7 @@ describe('TRUST_PROXY', () => {
     ['on', 1],
     ['3', 3],
     ['10.0.0.0/8, 2001:db8::1', ['10.0.0.0/8', '2001:db8::1']],
-  ])('%s is read', (text, trust) => {
+  ])('parses %s', (text, trust) => {
     expect(loadConfig({ TRUST_PROXY: text }).trustProxy).toEqual(trust);
   });
 
@@ -27,14 +27,14 @@ describe('TRUST_PROXY', () => {
     '10.0.0.1,',
     'proxy.local',
     'fe80::1%eth0',
-  ])('%s stops the start, with what it may be', (text) => {
+  ])('%s stops the start, with the allowed values', (text) => {
     expect(() => loadConfig({ TRUST_PROXY: text })).toThrow(ConfigError);
     expect(() => loadConfig({ TRUST_PROXY: text })).toThrow(
       /TRUST_PROXY: must be off, on, a number of proxies/,
     );
   });
 
-  it('unset, nobody is believed, and by the services alone their gateways on private networks are', () => {
+  it('trusts nobody when unset, and in the services only gateways on private networks', () => {
     expect(loadConfig({}).trustProxy).toBe(false);
     const services = loadConfig({ ROLE: 'services', SERVICE_API_KEYS: 'a-key-of-16-chars=site' });
     expect(services.trustProxy).toEqual(['loopback', 'linklocal', 'uniquelocal']);
@@ -66,7 +66,7 @@ test.each([
   ['on', (guess: number) => `garbage${guess}`],
   ['2', (guess: number) => `198.51.100.${guess}, garbage`],
 ])(
-  'TRUST_PROXY=%s: guesses at the gate with changing X-Forwarded-For are limited as one address',
+  'TRUST_PROXY=%s: gate attempts with changing X-Forwarded-For count as one address',
   async (trust, sent) => {
     expect(await guesses(trust, sent)).toEqual({ wrong: 20, last: 429 });
   },
@@ -77,11 +77,11 @@ test.each([
   ['on', (guess: number) => `[2001:db8::1]:${4000 + guess}`],
   ['on', (guess: number) => `198.51.100.${guess}:80, 203.0.113.9:${4000 + guess}`],
   ['10.0.0.0/8', (guess: number) => `203.0.113.9:${4000 + guess}, 10.0.0.3:${5000 + guess}`],
-])('TRUST_PROXY=%s: a visitor is one address on whatever port the proxy names', async (trust, sent) => {
+])('TRUST_PROXY=%s: a visitor is one address on any port that the proxy reports', async (trust, sent) => {
   expect(await guesses(trust, sent)).toEqual({ wrong: 20, last: 429 });
 });
 
-test('ports are taken off, and what stands before an entry that is no address', () => {
+test('strips ports, and ignores entries before one that is not an address', () => {
   for (const [sent, read] of [
     ['203.0.113.9', '203.0.113.9'],
     ['203.0.113.9:4711', '203.0.113.9'],
@@ -99,18 +99,18 @@ test('ports are taken off, and what stands before an entry that is no address', 
     expect(withoutPorts(sent)).toBe(read);
 });
 
-test('visitors behind one proxy are limited each for themselves', async () => {
+test('limits visitors behind one proxy separately', async () => {
   expect(await guesses('on', (guess) => `203.0.113.${guess}`)).toEqual({ wrong: 100, last: 401 });
   await site?.close();
   expect(await guesses('on', (guess) => `203.0.113.${guess}:443`)).toEqual({ wrong: 100, last: 401 });
 });
 
-test('a stranger outside the trusted networks is believed nothing', async () => {
+test('trusts no stranger outside the trusted networks', async () => {
   const sent = (guess: number) => `203.0.113.${guess}`;
   expect(await guesses('10.0.0.0/8', sent, '198.51.100.1')).toEqual({ wrong: 20, last: 429 });
 });
 
-test('the services take the address of a visitor from a gateway on a private network, and from no stranger', async () => {
+test('accepts a visitor’s address from a gateway on a private network only', async () => {
   const { trustProxy } = loadConfig({ ROLE: 'services', SERVICE_API_KEYS: 'a-key-of-16-chars=site' });
   const app = Fastify({ trustProxy: asFastifyTrust(trustProxy) });
   app.get('/', async (request) => request.ip);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { visitorOf } from './visitor.ts';
 
-test('an IPv4 address is one visitor, also in its IPv6 form; an IPv6 one stands for its /64', () => {
+test('identifies a visitor by IPv4 address, even in IPv6 form, and by IPv6 /64', () => {
   expect(visitorOf('203.0.113.5')).toBe('203.0.113.5');
   expect(visitorOf('::ffff:203.0.113.5')).toBe('203.0.113.5');
   expect(visitorOf('2001:db8::1')).toBe('2001:db8:0:0::/64');

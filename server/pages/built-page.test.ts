@@ -31,7 +31,7 @@ function built(siteStyle = 'html{--scene:none}') {
 }
 
 describe('the built page', () => {
-  test('has its styles and its first script in it, each named by its hash for the content policy', () => {
+  test('inlines its styles and first script, each with its hash in the content policy', () => {
     const page = built();
     expect(page.plain).toContain('<style>p{color:red}</style>');
     expect(page.plain).toContain('<style>html{--scene:none}</style>');
@@ -42,7 +42,7 @@ describe('the built page', () => {
     expect(page.scriptHashes).toEqual([hash('theme();'), hash('later();')]);
   });
 
-  test('says nothing of its own but the name of the product, and waits for nothing, where nothing is told', () => {
+  test('shows only the product’s name and waits for nothing without server content', () => {
     const { plain } = built();
     expect(plain).toContain('<title>Porchlight</title>');
     expect(plain).toContain('<meta name="description"');
@@ -51,7 +51,7 @@ describe('the built page', () => {
     expect(plain).not.toMatch(/later\(\)|slot|greeting/);
   });
 
-  test('takes what the server drew into its root, with its answers beside it and its code after the first paint', () => {
+  test('contains the server-rendered root and responses, and loads its code after the first paint', () => {
     const page = built().compose({ ...filling, root: '<main>$& drawn</main>', answers, codeLater: true });
     expect(page).toContain('<div id="root" data-drawn><main>$& drawn</main></div>');
     expect(page).toContain(`<script type="application/json" id="first-answers">${answers}</script>`);
@@ -62,7 +62,7 @@ describe('the built page', () => {
     expect(page).toContain('<script>later();</script></body>');
   });
 
-  test('leaves the root to the app beneath what stands over the page', () => {
+  test('leaves the root to the app below server content over the page', () => {
     const page = built().compose({
       ...filling,
       over: '<div id="first-look">a home</div>',
@@ -72,7 +72,7 @@ describe('the built page', () => {
     expect(page).toMatch(/data-opening[\s\S]*<div id="first-look">a home<\/div>/);
   });
 
-  test('fetches the code of home and the map for these alone', () => {
+  test('preloads the code of home and the map only for them', () => {
     const page = built();
     expect(page.compose(filling)).toContain('/assets/home-1.js');
     const other = page.compose({ ...filling, isStage: false });
@@ -81,7 +81,7 @@ describe('the built page', () => {
     expect(other).toContain('as="fetch"');
   });
 
-  test('greets in the words of the site, with nothing of them read as markup', () => {
+  test('uses the site’s texts, escaped', () => {
     const greeting = built().greeting({ agent: 'Ann <b>O\'Neil</b> $& "A"', tagline: 'Homes & more' });
     expect(greeting).toContain('<div id="greeting"');
     expect(greeting).toContain('Ann &#60;b&#62;O&#39;Neil&#60;/b&#62; $&#38; &#34;A&#34;');
@@ -89,7 +89,7 @@ describe('the built page', () => {
     expect(greeting).not.toContain('{{');
   });
 
-  test('is missing where the app is not built', () => {
+  test('is missing when the app is not built', () => {
     expect(readBuiltPage('', path.join(os.tmpdir(), 'no-such-folder'))).toBeNull();
   });
 });

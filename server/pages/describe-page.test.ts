@@ -96,8 +96,8 @@ async function html(at: string): Promise<string> {
   return headLines(head, origin, 'Avery Cole');
 }
 
-describe('what a page says of itself', () => {
-  test('a listing: address, facts, credit, its first photo, and one address', async () => {
+describe('page metadata', () => {
+  test('a listing: address, facts, credit, first photo, and one canonical URL', async () => {
     const text = await html('/listing/DEMO-1');
     expect(text).toContain('<title>1204 Elm St, Jenks, OK 74037 · Avery Cole</title>');
     expect(text).toContain(
@@ -111,7 +111,7 @@ describe('what a page says of itself', () => {
     expect(description.replaceAll(/&#\d+;/g, '.').length).toBeLessThanOrEqual(160);
   });
 
-  test('nothing of a listing or a post can leave its place', async () => {
+  test('nothing of a listing or a post can escape its element', async () => {
     const text = await html('/listing/DEMO-1');
     expect(text).not.toContain('<script>alert');
     expect(text.match(/<script type="application\/ld\+json">/g)).toHaveLength(2);
@@ -121,7 +121,7 @@ describe('what a page says of itself', () => {
     ]);
   });
 
-  test('a post, by its slug or its number, leads to one address', async () => {
+  test('a post’s slug and number lead to one canonical URL', async () => {
     for (const id of ['whats-a-point-really', '7']) {
       const head = await read(`/blog/${id}`);
       expect(head).toMatchObject({
@@ -141,18 +141,18 @@ describe('what a page says of itself', () => {
     ['/blog/nobody', 404],
     ['/blog/taken-down', 410],
     ['/blog/not-told', 404],
-  ])('%s answers %i and is not to be found', async (at, status) => {
+  ])('%s responds %i and is not indexed', async (at, status) => {
     expect(await read(at)).toMatchObject({ status, indexed: false, path: null });
   });
 
-  test('a service that is down takes no page with it', async () => {
+  test('a failing service does not break a page', async () => {
     blogsFail = true;
     expect(await read('/blog/7')).toMatchObject({ status: 200, indexed: false });
     blogsFail = false;
     expect(await read('/listing/DOWN')).toMatchObject({ status: 200, indexed: false });
   });
 
-  test('what has no screen has no words, and a person’s own pages stay out of the search engines', async () => {
+  test('a page without a screen has no metadata, and personal pages are not indexed', async () => {
     for (const nowhere of ['/no/such/page', '/admin/nonsense', '/listing', '/listing/a/b'])
       expect(await read(nowhere)).toBeNull();
     expect(await read('/admin/settings')).toMatchObject({
@@ -167,7 +167,7 @@ describe('what a page says of itself', () => {
     });
   });
 
-  test('each JSON-LD block is of schema.org’s types, and misses nothing of rich results', async () => {
+  test('each JSON-LD block uses schema.org types and has all rich result fields', async () => {
     const pages = ['/', '/agent', '/blogs', '/neighborhood/idxtown', '/listing/DEMO-1', '/blog/7'];
     const texts = await Promise.all(pages.map(html));
     const blocks = texts.flatMap(blocksOf);
@@ -181,10 +181,10 @@ describe('what a page says of itself', () => {
   }, 60_000);
 });
 
-describe('what machines ask for', () => {
+describe('files for machines', () => {
   const get = (url: string, accept = '*/*') => sendHttp(app.app, { url, headers: { accept } });
 
-  test('robots are shown the sitemap and kept from what is not for them', async () => {
+  test('robots.txt names the sitemap and excludes private paths', async () => {
     const { body } = await get('/robots.txt');
     expect(body).toContain(`Sitemap: ${origin}/sitemap.xml`);
     expect(body.match(/^Disallow: .*$/gm)).toEqual([
@@ -207,13 +207,13 @@ describe('what machines ask for', () => {
     expect(offsets.filter((offset) => offset < 0)).toEqual([]);
   });
 
-  test('caches are told that /sitemap.xml is another for a browser', async () => {
+  test('/sitemap.xml varies for browsers in caches', async () => {
     for (const accept of ['*/*', 'text/html']) {
       expect((await get('/sitemap.xml', accept)).headers.vary).toMatch(/^accept(,|$)/i);
     }
   });
 
-  test('the manifest names the site and icons that are there', async () => {
+  test('the manifest names the site and existing icons', async () => {
     const { name, icons } = (await get('/site.webmanifest')).json<{
       name: string;
       icons: { src: string }[];
@@ -222,7 +222,7 @@ describe('what machines ask for', () => {
     for (const { src } of icons) expect(existsSync(path.join(projectRoot, 'web/public', src))).toBe(true);
   });
 
-  test('behind the gate robots are sent away and no listing is named', async () => {
+  test('robots are excluded behind the gate, and no listing is named', async () => {
     const locked = await buildTestApp({
       handlers: { ads: { getSitemap: async () => ({ xml_content: '<urlset/>' }) } },
     });

@@ -12,26 +12,26 @@ const formats = [
   ['a PPM', 'P3\n1 1\n255\n1 2 3\n'],
 ] as const;
 
-test.each(formats)('%s does not get into the image library', async (_name, text) => {
+test.each(formats)('keeps %s away from the image library', async (_name, text) => {
   const read = () => decode(Buffer.from(text), (image) => image.png().toBuffer());
   await expect(read()).rejects.toThrow(/unsupported image format/);
 });
 
-test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('a %s does', async (format) => {
+test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('decodes a %s', async (format) => {
   const file = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#777' } })
     .toFormat(format)
     .toBuffer();
   expect(await decode(file, (image) => image.metadata())).toMatchObject({ width: 8, height: 8 });
 });
 
-test('whoever decodes, the pixels are limited', async () => {
+test('limits the pixels of every decoder', async () => {
   const large = blackPng(Math.ceil(Math.sqrt(mostPixels)) + 1);
   const work = (image: Sharp) => image.stats();
   await expect(decode(large, work)).rejects.toThrow(/pixel limit/);
   await expect(decodeKept(async () => large, work)).rejects.toThrow(/pixel limit/);
 });
 
-test('a small kept picture does not wait for uploads, a large one takes its turn with them', async () => {
+test('a small stored image does not wait for uploads, a large one does', async () => {
   let free = () => {};
   const freed = new Promise<void>((resolve) => {
     free = resolve;

@@ -45,14 +45,14 @@ test.each([
   ['a GIF', gif, 'image/gif'],
   ['a WebP', webp, 'image/webp'],
   ['an AVIF', avif, 'image/avif'],
-])('%s is read by its bytes, whatever picture or nothing it is called', async (_name, file, type) => {
+])('%s is read by its bytes, whatever its declared type', async (_name, file, type) => {
   for (const declared of ['image/jpeg', 'image/png', 'application/octet-stream', '']) {
     const read = await readPictureUpload(upload(file, declared), { ...rules, whole: true });
     expect(read).toMatchObject({ contentType: type, width: 40, height: 30, pages: 1 });
   }
 });
 
-test('a picture that lies on its side is measured as it is shown', async () => {
+test('measures a rotated photo as displayed', async () => {
   const turned = await canvas().jpeg().withMetadata({ orientation: 6 }).toBuffer();
   expect(await readPictureUpload(upload(turned), rules)).toMatchObject({ width: 30, height: 40 });
 });
@@ -67,11 +67,11 @@ test.each([
   ['the beginning of a GIF', 'GIF89a', 'image/gif', 400],
   ['more than 80 megapixels', blackPng(9000), 'image/png', 400],
   ['3.6 gigapixels', blackPng(60_000), 'image/png', 400],
-] as const)('%s is refused with its field', async (_name, file, declared, status) => {
+] as const)('rejects %s with its field', async (_name, file, declared, status) => {
   await expect(readPictureUpload(upload(file, declared), rules)).rejects.toMatchObject(refusedAt(status));
 });
 
-test('a missing file is refused with its field', async () => {
+test('rejects a missing file with its field', async () => {
   await expect(readPictureUpload(undefined, rules)).rejects.toMatchObject(refusedAt(400));
   await expect(readFilmUpload(undefined, films)).rejects.toMatchObject({ status: 400 });
 });
@@ -93,7 +93,7 @@ const commented = (words: string) => {
 const openEnded = Buffer.from(avif);
 openEnded.writeUInt32BE(0, avif.indexOf('mdat') - 4);
 
-test('an AVIF whose last box goes on to the end of the file is no harm', async () => {
+test('accepts an AVIF whose last box extends to the end of the file', async () => {
   expect(await readPictureUpload(upload(openEnded), rules)).toMatchObject({ width: 40 });
 });
 
@@ -115,7 +115,7 @@ test.each([
   ['an AVIF with an archive behind it', Buffer.concat([avif, zip])],
   ['an AVIF with an archive in its last box', Buffer.concat([openEnded, zip])],
   ['an archive behind a long gap', Buffer.concat([jpeg, Buffer.alloc(200_000), zip])],
-])('%s is refused with its field', async (_name, file) => {
+])('rejects %s with its field', async (_name, file) => {
   await expect(readPictureUpload(upload(file), rules)).rejects.toMatchObject(refusedAt(400));
 });
 
@@ -124,7 +124,7 @@ test.each([
   ['a phone’s notes', Buffer.from('\0\0\x01\x0a\x0e\0\0\0Image_UTC_Data1700000000000SEFH', 'latin1')],
   ['another view of the same', jpeg],
   ['zeros that fill a block', Buffer.alloc(512)],
-])('%s behind a photo is no harm', async (_name, behind) => {
+])('accepts a photo followed by %s', async (_name, behind) => {
   expect(await readPictureUpload(upload(Buffer.concat([jpeg, behind])), rules)).toMatchObject({ width: 40 });
 });
 
@@ -136,7 +136,7 @@ const rescanned = (file: Buffer, times: number, before = Buffer.alloc(0)) => {
 /** A marker that no decoder takes a length from, with one that spans all that follows. */
 const spanning = Buffer.from([0xff, 0x02, 0xff, 0xff]);
 
-test('a progressive JPEG is read, one whose scans are repeated is refused with its field', async () => {
+test('reads a progressive JPEG, and rejects repeated scans with the field', async () => {
   const photo = await canvas().jpeg({ progressive: true }).toBuffer();
   const print = await canvas().toColorspace('cmyk').jpeg({ progressive: true }).toBuffer();
   for (const file of [photo, print, rescanned(jpeg, 5)]) {
@@ -150,14 +150,14 @@ test('a progressive JPEG is read, one whose scans are repeated is refused with i
   }
 });
 
-test('a picture in which two bytes happen to look like the beginning of a script is no harm', async () => {
+test('accepts an image with two bytes that look like the beginning of a script', async () => {
   const lucky = commented('noise <% noise');
   expect(await readPictureUpload(upload(lucky), rules)).toMatchObject({ width: 40 });
   const icon = readFileSync(path.join(projectRoot, 'web/public/icons/icon-512.png'));
   expect(await readPictureUpload(upload(icon, 'image/png'), rules)).toMatchObject({ width: 512 });
 });
 
-test('what is decoded whole at once is bounded by its bytes, not by its pixels alone', async () => {
+test('limits fully decoded formats by bytes, not only by pixels', async () => {
   const deep = await sharp({ create: { width: 5200, height: 5200, channels: 4, background: '#7a6' } })
     .toColourspace('rgb16')
     .png({ progressive: true, compressionLevel: 1 })
@@ -165,7 +165,7 @@ test('what is decoded whole at once is bounded by its bytes, not by its pixels a
   await expect(readPictureUpload(upload(deep, 'image/png'), rules)).rejects.toMatchObject(refusedAt(400));
 });
 
-test('half a picture is found when it is decoded whole', async () => {
+test('finds a truncated image by decoding it completely', async () => {
   const large = await sharp(
     Buffer.from(Array.from({ length: 300 * 300 * 3 }, (_, at) => (at * 7919) % 251)),
     {
@@ -199,7 +199,7 @@ test.each([
     Buffer.concat([mp4, box('moof', Buffer.alloc(8)), box('mdat', Buffer.alloc(8))]),
     'video/mp4',
   ],
-])('%s is a film', async (_what, bytes, contentType) => {
+])('recognizes %s as a video', async (_what, bytes, contentType) => {
   expect(await readFilmUpload(upload(bytes, contentType), films)).toEqual({ contentType });
 });
 
@@ -224,7 +224,7 @@ test.each([
   ],
   ['has an archive behind its end', Buffer.concat([mp4, archive]), damaged],
   ['has an archive in a box of its own', Buffer.concat([mp4, box('free', archive)]), another],
-])('a film that %s is refused with its field', async (_what, bytes, detail) => {
+])('rejects a video that %s, with its field', async (_what, bytes, detail) => {
   const type = bytes.subarray(0, 4).equals(webm.subarray(0, 4)) ? 'video/webm' : 'video/mp4';
   await expect(readFilmUpload(upload(bytes, type), films)).rejects.toMatchObject({
     status: 400,
@@ -232,12 +232,12 @@ test.each([
   });
 });
 
-test('what is no film is told by its first bytes and its declared type', async () => {
+test('recognizes other files by first bytes and declared type', async () => {
   await expect(readFilmUpload(upload(jpeg, 'video/mp4'), films)).rejects.toMatchObject({ status: 415 });
   await expect(readFilmUpload(upload(mp4, 'text/html'), films)).rejects.toMatchObject({ status: 415 });
 });
 
-test('looking for hidden files takes time in proportion to the file', async () => {
+test('searches for hidden files in linear time', async () => {
   // Marker bytes throughout: the worst that the walk over a JPEG can meet.
   const secondsFor = async (bytes: number) => {
     const file = upload(Buffer.concat([jpeg.subarray(0, 2), Buffer.alloc(bytes, 0xff)]));

@@ -15,11 +15,11 @@ test.each([
   [2560, 2560],
   [9999, 2560],
   [null, null],
-])('for %i pixels %i are made', (asked, made) => {
+])('for %i pixels, renders %i', (asked, made) => {
   expect(widthFor(asked)).toBe(made);
 });
 
-test('a picture is made upright, never wider than it is, and once for all widths of one step', async () => {
+test('rotates upright, never enlarges, and renders once per width step', async () => {
   const resized = keepResized(4);
   const read = vi.fn(async () => lying);
   const small = await resized('a', read, 300);
@@ -30,7 +30,7 @@ test('a picture is made upright, never wider than it is, and once for all widths
   expect(await sharp(whole ?? '').metadata()).toMatchObject({ width: 600, height: 900 });
 });
 
-test('storage that fails once, or has no file yet, serves the next who asks', async () => {
+test('serves the next request when storage failed once or lacked the file', async () => {
   const resized = keepResized(4);
   const read = vi.fn(async (): Promise<Buffer | null> => lying);
   read.mockRejectedValueOnce(new Error('storage is away')).mockResolvedValueOnce(null);
@@ -39,7 +39,7 @@ test('storage that fails once, or has no file yet, serves the next who asks', as
   expect(await resized('a', read, 320)).toBeInstanceOf(Buffer);
 });
 
-test('it waits for its turn with all others, and comes later when too many wait', async () => {
+test('waits its turn, and returns Retry-After when the queue is full', async () => {
   const resized = keepResized(4);
   const free = await fillDecoder();
   const read = async () => lying;

@@ -26,14 +26,14 @@ afterAll(() => app.close());
 const ask = (name: string, encoding: string) =>
   app.inject({ url: `/${name}`, headers: { 'accept-encoding': encoding } });
 
-test.each(['middle', 'long'])('a %s text goes in Brotli to those who take it', async (name) => {
+test.each(['middle', 'long'])('sends a %s text in Brotli to clients that accept it', async (name) => {
   const answer = await ask(name, 'gzip, deflate, br, zstd');
   expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
   expect(Number(answer.headers['content-length'] ?? answer.rawPayload.length)).toBe(answer.rawPayload.length);
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(texts[name]);
 });
 
-test.each(['middle', 'long'])('a %s page that no route names is compressed as well', async (name) => {
+test.each(['middle', 'long'])('compresses a %s page without a route as well', async (name) => {
   const answer = await ask(`no/route/${name}`, 'gzip, br');
   expect(answer.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(texts[name]);
@@ -42,11 +42,11 @@ test.each(['middle', 'long'])('a %s page that no route names is compressed as we
   expect(gunzipSync(zipped.rawPayload).toString()).toBe(texts[name]);
 });
 
-test('what else an answer varies by stays said', async () => {
+test('keeps other Vary values', async () => {
   expect((await ask('varied', 'br')).headers.vary).toBe('accept, accept-encoding');
 });
 
-test('others get gzip, or the text itself', async () => {
+test('sends gzip or plain text to others', async () => {
   const zipped = await ask('middle', 'gzip');
   expect(zipped.headers['content-encoding']).toBe('gzip');
   expect(gunzipSync(zipped.rawPayload).toString()).toBe(middle);
@@ -57,7 +57,7 @@ test('others get gzip, or the text itself', async () => {
   }
 });
 
-test('a short text is sent as it is', async () => {
+test('sends a short text uncompressed', async () => {
   const answer = await ask('short', 'br');
   expect(answer.headers['content-encoding']).toBeUndefined();
   expect(answer.body).toBe(short);

@@ -6,7 +6,7 @@ import { sendHttp } from '../testing/http.ts';
 import { docs } from './docs.ts';
 import { rateLimits } from './rate-limit.ts';
 
-test('a spec is made into text once, however often it is asked for', async () => {
+test('serializes a spec once for any number of requests', async () => {
   const [spec] = loadSpecs();
   if (spec === undefined) throw new Error('no specs');
   let reads = 0;
@@ -30,7 +30,7 @@ test('a spec is made into text once, however often it is asked for', async () =>
   await app.close();
 });
 
-test('the type of every problem is an address that tells what it is', async () => {
+test('serves an explanation at every problem type’s URL', async () => {
   const app = Fastify();
   await app.register(rateLimits, { factor: 0 });
   await app.register(docs, { specs: loadSpecs() });

@@ -5,7 +5,7 @@ import { sendHttp } from '../testing/http.ts';
 import { mailFrame } from './mail-frame.ts';
 import { rateLimits } from './rate-limit.ts';
 
-test('the frame for emails has no origin, runs its own script alone, and stands on our pages only', async () => {
+test('gives the email frame an opaque origin and only its own script, on our pages only', async () => {
   const app = Fastify();
   await app.register(rateLimits, { factor: 0 });
   await app.register(mailFrame);

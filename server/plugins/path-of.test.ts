@@ -9,6 +9,6 @@ test.each([
   ['//[', '//['],
   ['/\\', '/\\'],
   ['http://[', 'http://['],
-])('%j is asked at %j', (url, path) => {
+])('extracts from %j the path %j', (url, path) => {
   expect(pathOf(url)).toBe(path);
 });

@@ -21,7 +21,7 @@ const limitsOf = (headers: Record<string, unknown>) =>
     headers[name] === undefined ? null : Number(headers[name]),
   );
 
-test('all operations of a class share one count, and other classes have their own', async () => {
+test('counts all operations of a class together, and classes separately', async () => {
   site = await buildTestApp({ env: { RATE_LIMIT: '1' }, handlers: { auth: anyoneSignsIn } });
   const { app } = site;
   const session = await openGate(app);
@@ -37,7 +37,7 @@ test('all operations of a class share one count, and other classes have their ow
   expect((await sendHttp(app, asClient(session, { url: '/gateway/v1/session' }))).statusCode).toBe(200);
 });
 
-test('each answer says how many calls are left, and a refusal when to come back', async () => {
+test('reports the remaining calls, and Retry-After when limited', async () => {
   site = await buildTestApp({ env: { RATE_LIMIT: '1' } });
   const { app } = site;
   const request = asClient(null, { method: 'POST', url: '/gateway/v1/gate', payload: { phrase: 'wrong' } });
@@ -53,13 +53,13 @@ test('each answer says how many calls are left, and a refusal when to come back'
   expect(refused.json().detail).toMatch(/^Too many requests\. Try again in \d+ seconds\.$/);
 });
 
-test('RATE_LIMIT=0 turns the limits off', async () => {
+test('turns the limits off with RATE_LIMIT=0', async () => {
   site = await buildTestApp();
   const answer = await sendHttp(site.app, asClient(null, { url: '/gateway/v1/session' }));
   expect(limitsOf(answer.headers)).toEqual([null, null, null, null]);
 });
 
-test('the limits that the specs name are those that count, and every class is in use', () => {
+test('applies the limits named in the specs, and uses every class', () => {
   const { unknown: _ours, ...classes } = perMinute;
   const table = readFileSync(path.join(projectRoot, 'openapi/README.md'), 'utf8');
   const rows = [...table.matchAll(/^\| `([a-z]+)` \| (\d+) \|/gm)].map(([, name, max]) => [

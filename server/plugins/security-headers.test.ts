@@ -55,29 +55,29 @@ const plainHeaders = {
 };
 
 describe('the security headers', () => {
-  it('are on every answer: pages, faults and what is not found', async () => {
+  it('are on every response: pages, errors, and 404s', async () => {
     for (const url of ['/', '/fault', '/nothing']) expect(await headersOf(plain, url)).toEqual(plainHeaders);
   });
 
-  it('let pictures come from the map tile server', async () => {
+  it('allow images from the map tile server', async () => {
     const headers = await headersOf({ ...plain, tileOrigin: 'https://tiles.example' });
     expect(headers['content-security-policy']).toContain("img-src 'self' data: blob: https://tiles.example;");
   });
 
-  it('keep a site behind TLS on TLS', async () => {
+  it('keep a site with TLS on TLS', async () => {
     const headers = await headersOf({ ...plain, secure: true });
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
     expect(headers['content-security-policy']).toMatch(/;upgrade-insecure-requests$/);
   });
 
-  it('let development run inline scripts and styles, and its web socket', async () => {
+  it('allow inline scripts, styles, and the web socket in development', async () => {
     const policy = (await headersOf({ ...plain, development: true }))['content-security-policy'];
     expect(policy).toContain("script-src 'self' 'unsafe-inline';style-src 'self' 'unsafe-inline';");
     expect(policy).toContain("connect-src 'self' ws:;");
   });
 });
 
-it('a provider’s posts and pictures may come from where it keeps them', async () => {
+it('allow a provider’s posts and images from their origin', async () => {
   const headers = await headersOf({ ...plain, contentOrigins: ['https://files.example'] });
   const policy = String(headers['content-security-policy']);
   for (const rule of [

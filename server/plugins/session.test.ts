@@ -57,8 +57,8 @@ async function signedIn(): Promise<string> {
 
 const nobody = { unlocked: false, user: null };
 
-describe('a cookie that was opened before', () => {
-  it('says the same again, and none is sent back', async () => {
+describe('a cookie that was decrypted before', () => {
+  it('has the same content, and is not sent again', async () => {
     const cookie = await signedIn();
     for (let round = 0; round < 3; round++) {
       const answer = await get(cookie);
@@ -67,7 +67,7 @@ describe('a cookie that was opened before', () => {
     }
   });
 
-  it('is not changed by what a request does to its own session', async () => {
+  it('is not affected by a request’s changes to its session', async () => {
     const cookie = await signedIn();
     await get(cookie);
     await post('/make-admin', cookie);
@@ -76,7 +76,7 @@ describe('a cookie that was opened before', () => {
     expect(await visitorOf(left)).toEqual({ unlocked: true, user: null });
   });
 
-  it('is stamped anew once a minute in use', async () => {
+  it('is renewed once a minute during use', async () => {
     const cookie = await signedIn();
     await get(cookie);
     now = start + minute;
@@ -88,7 +88,7 @@ describe('a cookie that was opened before', () => {
     expect(await visitorOf(stamped)).toEqual({ unlocked: true, user: ann });
   });
 
-  it('ends in its time all the same', async () => {
+  it('still expires', async () => {
     const cookie = await signedIn();
     expect(await visitorOf(cookie)).toEqual({ unlocked: true, user: ann });
     now = start + 120 * minute + 1;
@@ -105,7 +105,7 @@ describe('a cookie that was opened before', () => {
     expect(await visitorOf(kept)).toEqual(nobody);
   });
 
-  it('counts as none when it is changed', async () => {
+  it('counts as none when modified', async () => {
     const cookie = await signedIn();
     await get(cookie);
     for (const at of [12, 60, cookie.length - 6]) {
@@ -119,7 +119,7 @@ describe('a cookie that was opened before', () => {
 describe('a copy of a cookie', () => {
   const ended = { unlocked: true, user: null, lost: 'ended' };
 
-  it('opens nothing after the sign-out, nor after the session went on under another epoch', async () => {
+  it('is invalid after sign-out, and after the session’s epoch changed', async () => {
     const cookie = await signedIn();
     const other = await signedIn();
     await post('/sign-out', cookie);
@@ -129,13 +129,13 @@ describe('a copy of a cookie', () => {
     expect(await visitorOf(renewed)).toEqual({ unlocked: true, user: ann });
   });
 
-  it('without an epoch counts as signed out', async () => {
+  it('counts as signed out without an epoch', async () => {
     const cookie = cookieOf((await post('/old-sign-in')).headers['set-cookie']);
     expect(await visitorOf(cookie)).toEqual({ unlocked: false, user: null, lost: 'ended' });
   });
 });
 
-it('more cookies than are remembered are read all the same', async () => {
+it('reads more cookies than the cache holds', async () => {
   const first = await signedIn();
   await get(first);
   for (let count = 0; count < 1005; count++) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { closeAll } from './close-all.ts';
 
-test('closes everything in order when some of it fails, and tells what failed', async () => {
+test('closes everything in order despite failures, and reports them', async () => {
   const closed: string[] = [];
   const close = (name: string, fault?: Error) => async () => {
     closed.push(name);

@@ -33,17 +33,17 @@ async function run(lines: string) {
   return { code: code_ as number | null, signal: signal as string | null, said };
 }
 
-test('a process that is told to end does, though its event loop is blocked', async () => {
+test('ends on request even when its event loop is blocked', async () => {
   expect(await run('endHardAfter(200, log); for (;;);')).toMatchObject({ signal: 'SIGKILL' });
 });
 
-test('native work that process.exit would wait for does not keep it either', async () => {
+test('ends despite native work that process.exit would wait for', async () => {
   const work = "import { pbkdf2 } from 'node:crypto'; pbkdf2('a', 'b', 2 ** 31 - 1, 64, 'sha512', () => {});";
   const { signal } = await run(`${work} endHardAfter(400, log); setTimeout(() => process.exit(0), 100);`);
   expect(signal).toBe('SIGKILL');
 });
 
-test('one that ends by itself ends as it does, and leaves nobody behind', async () => {
+test('keeps its exit code when it ends itself, and leaves no process behind', async () => {
   const find = `import { execSync } from 'node:child_process';`;
   const { code, said } = await run(`${find} endHardAfter(60_000, log);
     console.log(execSync('pgrep -P ' + process.pid + ' node').toString().trim()); process.exitCode = 7;`);
@@ -52,19 +52,19 @@ test('one that ends by itself ends as it does, and leaves nobody behind', async 
   await until(() => expect(isRunning(Number(said))).toBe(false));
 });
 
-test('a process whose event loop stands still is ended, without any signal, and says why', async () => {
+test('ends when its event loop is blocked, without a signal, and reports the reason', async () => {
   const { signal, said } = await run('endWhenStuck(log, 1_000); setTimeout(() => { for (;;); }, 100);');
   expect(signal).toBe('SIGKILL');
   expect(said).toContain('The event loop has stood still for 1 s');
 });
 
-test('one that is busy with pauses goes on, and is not kept by being watched', async () => {
+test('keeps running when busy with pauses, and watching does not keep it alive', async () => {
   const busy = `for (let n = 0; n < 15; n += 1) { const until = Date.now() + 100; while (Date.now() < until); 
     await new Promise((resolve) => setTimeout(resolve, 10)); }`;
   expect(await run(`endWhenStuck(log, 1_000); ${busy}`)).toMatchObject({ code: 0 });
 });
 
-test('an error that nobody foresaw ends the process; a lost database does not', async () => {
+test('ends on an unexpected error, but not on a lost database', async () => {
   const { code, said } = await run(`endOnUnforeseen(log, (code) => process.exit(code));
     void Promise.reject(new Error('Connection terminated unexpectedly'));
     setTimeout(() => { console.log('it lives'); throw new Error('a fault of ours'); }, 100);`);

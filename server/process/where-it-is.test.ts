@@ -3,12 +3,12 @@ import { whereItIs } from './where-it-is.ts';
 
 const site = { role: 'all', publicOrigin: null, publishedPort: null } as const;
 
-test('the services name no address to open, since they are not published', () => {
+test('names no URL for the services, which are not published', () => {
   const told = whereItIs({ ...site, role: 'services', publicOrigin: 'https://homes.example.com' }, 4000);
   expect(told).toBe('Porchlight services are ready on port 4000, for gateways only');
 });
 
-test('the public address is told where it is known', () => {
+test('names the public URL when it is known', () => {
   const told = whereItIs({ ...site, publicOrigin: 'https://homes.example.com', publishedPort: '80' }, 3000);
   expect(told).toBe('Porchlight is open at https://homes.example.com');
 });
@@ -19,7 +19,7 @@ test.each([
   ['0.0.0.0:8080', 'http://localhost:8080'],
   ['127.0.0.1:8080', 'http://127.0.0.1:8080'],
   ['8080-8089', 'http://localhost, each gateway on one of the ports 8080 to 8089'],
-])('a gateway that is published at %s is open at %s', (publishedPort, address) => {
+])('names for a gateway published at %s the URL %s', (publishedPort, address) => {
   const told = whereItIs({ ...site, role: 'gateway', publishedPort }, 3000);
   expect(told).toBe(`Porchlight is open at ${address}`);
 });

@@ -75,7 +75,7 @@ async function tamper(file: string, change: (tar: Buffer) => Buffer): Promise<st
   return changed;
 }
 
-test('files that cannot be put back are not thrown away', async () => {
+test('keeps files that cannot be restored', async () => {
   const target = await site(migrationsFolder);
   const finish = vi.fn();
   const files: typeof target.files = {
@@ -102,7 +102,7 @@ test('files that cannot be put back are not thrown away', async () => {
   expect(finish).not.toHaveBeenCalled();
 });
 
-test('every value, key, sequence and file comes back as it was', async () => {
+test('restores every value, key, sequence, and file', async () => {
   const target = await site(migrationsFolder);
   const restored = await restoreSite({ ...target, file, replace: false, ...quiet, migrationsFolder });
 
@@ -131,7 +131,7 @@ test('every value, key, sequence and file comes back as it was', async () => {
   expect(note.rows).toEqual([{ note: 'LOUD' }]);
 });
 
-test('an export is for its owner only, and a plain tar reads it', async () => {
+test('writes an export readable only by its owner, in plain tar format', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const names = execFileSync('tar', ['-tzf', file], { encoding: 'utf8' }).trim().split('\n');
   expect(names[0]).toBe('porchlight.json');
@@ -140,7 +140,7 @@ test('an export is for its owner only, and a plain tar reads it', async () => {
   await expect(exportSite({ ...source, file, release: '1', report })).rejects.toThrow('is there already');
 });
 
-test('an export of an older release gets the newer tables, one of a newer release is refused', async () => {
+test('adds newer tables to an export of an older release, and rejects one of a newer release', async () => {
   const target = await site();
   const newer = await writeMigrations(path.join(target.folder, 'migrations'), 2);
   await restoreSite({ ...target, file, replace: false, ...quiet, migrationsFolder: newer });
@@ -159,7 +159,7 @@ test('an export of an older release gets the newer tables, one of a newer releas
   ).rejects.toThrow('made by another release');
 });
 
-test('going back: an older release restores its own export over the tables of a newer one', async () => {
+test('restores an older release’s own export over the tables of a newer one', async () => {
   const target = await site();
   const newer = await writeMigrations(path.join(target.folder, 'migrations'), 2);
   await restoreSite({ ...target, file, replace: false, ...quiet, migrationsFolder: newer });
@@ -177,7 +177,7 @@ test('going back: an older release restores its own export over the tables of a 
   await migrate(target.database, migrationsFolder);
 });
 
-test('a site with something in it is replaced only on demand, and then wholly', async () => {
+test('replaces a site with data only on request, and then completely', async () => {
   const target = await site(migrationsFolder);
   await target.database.pool.query(`insert into homes (key) values ('mine')`);
   await writeFiles(target.storageDir, { 'mine.txt': Buffer.from('mine') });
@@ -261,7 +261,7 @@ test.each([
     },
     'it is no export of this product',
   ],
-])('an archive %s changes nothing', async (_name, make, sentence) => {
+])('changes nothing for an archive %s', async (_name, make, sentence) => {
   const before = await readEverything(source.database.pool);
   const broken = await make(file);
   await expect(
@@ -271,7 +271,7 @@ test.each([
   expect(await readFiles(source.storageDir)).toEqual(pictureText);
 });
 
-test('a failure half-way brings rows and files back', async () => {
+test('restores rows and files after a failure halfway', async () => {
   const before = await readEverything(source.database.pool);
   const target = await site(migrationsFolder);
   await target.database.pool.query(`insert into homes (key) values ('mine')`);
@@ -295,7 +295,7 @@ test('a failure half-way brings rows and files back', async () => {
   expect(await readEverything(source.database.pool)).toEqual(before);
 });
 
-test('jobs that wait are in the export, and are done after the restore', async () => {
+test('exports pending jobs, and runs them after the restore', async () => {
   const log = pino({ level: 'silent' });
   const jobs = await openJobs({ database: source.database, log });
   await jobs.send(source.database.db, 'deliver', { letter: 42 });
@@ -324,7 +324,7 @@ test('jobs that wait are in the export, and are done after the restore', async (
   expect(rows).toEqual([{ n: 2 }]);
 });
 
-test('an export that fails leaves no file behind', async () => {
+test('leaves no file after a failed export', async () => {
   const astray = path.join(source.folder, 'no-such-folder', 'site.tar.gz');
   await expect(exportSite({ ...source, file: astray, release: '1', report })).rejects.toThrow('ENOENT');
   const empty = await site();
@@ -336,7 +336,7 @@ test('an export that fails leaves no file behind', async () => {
   expect(existsSync(`${nothing}.partial`)).toBe(false);
 });
 
-test('a restore is refused while processes of the site are connected', async () => {
+test('refuses to restore while processes of the site are connected', async () => {
   const target = await site();
   await target.database.check();
   await expect(refuseRunningSite(target.database)).rejects.toThrow('The site is running on this database');

@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([before, target].map((site) => site.remove())));
 
 test.each([false, true])(
-  'what was not sent yet is held after a restore, or sent on demand (%s)',
+  'holds unsent messages after a restore, or sends them on request (%s)',
   async (resumeSending) => {
     const told: string[] = [];
     await restoreSite({

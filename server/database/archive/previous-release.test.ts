@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-test('an archive of the previous release restores into this one, and is brought up to date', async () => {
+test('restores and migrates an archive of the previous release', async () => {
   const summary = await restore(migrationsFolder);
   expect(summary.files).toBe(1);
 
@@ -46,7 +46,7 @@ test('an archive of the previous release restores into this one, and is brought 
   expect(Object.keys(await readFiles(site.storageDir))).toHaveLength(1);
 });
 
-test('a restore that cannot be brought up to date changes nothing, the ended sessions among it', async () => {
+test('changes nothing, including ended sessions, when a restore cannot be migrated', async () => {
   const folder = path.join(site.folder, 'migrations');
   await cp(migrationsFolder, folder, { recursive: true });
   const journalFile = path.join(folder, 'meta', '_journal.json');

@@ -55,7 +55,7 @@ async function leaveServer() {
   return { holder, left };
 }
 
-test('the first start makes a durable UTF-8 database, and the next one finds what was written', async () => {
+test('creates a durable UTF-8 database on the first start, and finds its data on the next', async () => {
   const folder = path.join(await makeFolder(), 'two words, "quoted"', 'data');
   const first = await start(folder, true);
   const settings = await ask(
@@ -75,7 +75,7 @@ test('the first start makes a durable UTF-8 database, and the next one finds wha
   expect(await ask(second.connection, 'select words from kept')).toEqual([{ words: 'Příliš žluťoučký' }]);
 });
 
-test('after the site was killed, the next start ends the server it left and has every committed row', async () => {
+test('stops the server left by a killed site on the next start, and keeps every committed row', async () => {
   const { holder, left } = await leaveServer();
   expect(isRunning(left)).toBe(true);
 
@@ -88,7 +88,7 @@ test('after the site was killed, the next start ends the server it left and has 
   expect(existsSync(holder.connection?.host ?? '')).toBe(false);
 });
 
-test('after site and server were both killed, the next start recovers every committed row', async () => {
+test('recovers every committed row after site and server were killed', async () => {
   const { left } = await leaveServer();
   process.kill(left, 'SIGKILL');
 
@@ -96,7 +96,7 @@ test('after site and server were both killed, the next start recovers every comm
   expect(await ask(server.connection, 'select name from leads')).toEqual([{ name: 'Ada' }]);
 });
 
-test('a server left without its lock file is waited for, and the operator is told', async () => {
+test('waits for a server left without its lock file, and tells the operator', async () => {
   const { left } = await leaveServer();
   await rm(path.join(cluster, 'postmaster.pid'));
 
@@ -106,7 +106,7 @@ test('a server left without its lock file is waited for, and the operator is tol
   expect(await ask(server.connection, 'select name from leads')).toEqual([{ name: 'Ada' }]);
 });
 
-test('a second start on the folder of a running site says who has it, and disturbs nothing', async () => {
+test('refuses a second start on a running site’s folder, names its owner, and disturbs nothing', async () => {
   const holder = await startHolder(dataDir);
   const server = serverPid(cluster);
   await expect(start(dataDir)).rejects.toThrow(`${dataDir} is in use by process ${holder.pid} (`);
@@ -114,7 +114,7 @@ test('a second start on the folder of a running site says who has it, and distur
   expect(await ask(holder.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('a process that ends without stopping takes its server with it', async () => {
+test('stops the server when its process ends without shutdown', async () => {
   const holder = await startHolder(dataDir);
   const server = serverPid(cluster);
   await endHolder(holder, 'SIGHUP');
@@ -125,13 +125,13 @@ test('a process that ends without stopping takes its server with it', async () =
   expect(existsSync(holder.connection?.host ?? '')).toBe(false);
 });
 
-test('a second start within one process is refused too', async () => {
+test('refuses a second start within one process', async () => {
   await start(dataDir);
   await expect(start(dataDir)).rejects.toThrow(`${dataDir} is in use by process ${process.pid}`);
 });
 
 test.each(['on a new folder', 'after a kill'])(
-  'of several starts in one moment %s one gets it and the others are told',
+  'lets one of several simultaneous starts %s succeed and tells the others',
   async (when) => {
     const folder = when === 'after a kill' ? dataDir : await makeFolder();
     if (when === 'after a kill') await endHolder(await startHolder(folder), 'SIGKILL');
@@ -145,7 +145,7 @@ test.each(['on a new folder', 'after a kill'])(
   },
 );
 
-test('a server that dies by itself comes back at the same address', async () => {
+test('restarts a server that crashes, at the same address', async () => {
   const server = await start(dataDir);
   await ask(server.connection, addLead);
   process.kill(serverPid(cluster), 'SIGKILL');
@@ -153,7 +153,7 @@ test('a server that dies by itself comes back at the same address', async () => 
   expect(rows).toEqual([{ name: 'Ada' }]);
 });
 
-test('a server that cannot start again at once is tried until it can', async () => {
+test('retries until a server can start again', async () => {
   const version = path.join(cluster, 'PG_VERSION');
   const error = vi.fn();
   const server = await start(dataDir, false, { ...quietLog, error });
@@ -166,7 +166,7 @@ test('a server that cannot start again at once is tried until it can', async () 
   expect(rows).toEqual([{ name: 'Ada' }]);
 });
 
-test('a server that dies under a statement comes back at the same address when that has ended', async () => {
+test('restarts a server that crashes during a statement, at the same address', async () => {
   let backend = 0;
   const log = whenItWaits(() => isRunning(backend) && process.kill(backend, 'SIGKILL'));
   const server = await start(dataDir, false, log);
@@ -186,7 +186,7 @@ test('a server that dies under a statement comes back at the same address when t
   await until(() => ask(server.connection, 'select 1'), 60_000);
 });
 
-test('a number in the lock file that now belongs to another program does not keep the site shut', async () => {
+test('starts when the PID in the lock file belongs to another program', async () => {
   const holder = await startHolder(dataDir);
   const file = path.join(cluster, 'postmaster.pid');
   const lines = (await readFile(file, 'utf8')).split('\n');
@@ -196,7 +196,7 @@ test('a number in the lock file that now belongs to another program does not kee
   expect(await ask(server.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('a command joins the server of a running site, and finds none where nothing runs', async () => {
+test('joins the server of a running site from a command, and finds none without one', async () => {
   expect(await joinEmbeddedPostgres(dataDir)).toBeUndefined();
   const holder = await startHolder(dataDir);
   expect(await joinEmbeddedPostgres(dataDir)).toEqual(holder.connection);
@@ -205,8 +205,8 @@ test('a command joins the server of a running site, and finds none where nothing
   await (await start(dataDir)).stop();
 });
 
-describe('a folder that is not what it should be', () => {
-  test('of another version of PostgreSQL is left alone, with the way out', async () => {
+describe('a folder with unexpected contents', () => {
+  test('of another version of PostgreSQL is left alone, with instructions', async () => {
     const dataDir = await makeFolder();
     await mkdir(path.join(dataDir, 'postgres'));
     await writeFile(path.join(dataDir, 'postgres', 'PG_VERSION'), '12\n');
@@ -221,7 +221,7 @@ describe('a folder that is not what it should be', () => {
     expect(await readFile(path.join(dataDir, 'postgres', 'letter.txt'), 'utf8')).toBe('mine');
   });
 
-  test('that a killed first start left unfinished is made anew', async () => {
+  test('of an interrupted first start is created again', async () => {
     const dataDir = await makeFolder();
     const unfinished = path.join(dataDir, 'postgres.new-999999999');
     await mkdir(unfinished);

@@ -25,7 +25,7 @@ function setUp() {
   return { clock, log, lines };
 }
 
-test('processes of an earlier server are waited for 75 s, told at once and every 10 s', async () => {
+test('waits 75 s for processes of an earlier server, and reports at once and every 10 s', async () => {
   const { clock, log, lines } = setUp();
   const given = launchPatiently(async () => refused(inUse), log, clock);
   await expect(given).rejects.toThrow(inUse);
@@ -35,7 +35,7 @@ test('processes of an earlier server are waited for 75 s, told at once and every
   expect(lines[0]?.words).toContain('an earlier database server still use this data folder');
 });
 
-test('the start goes on as soon as they have ended', async () => {
+test('continues as soon as they have ended', async () => {
   const { clock, log } = setUp();
   const child = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
   const attempt = async (): Promise<Launched> =>
@@ -43,7 +43,7 @@ test('the start goes on as soon as they have ended', async () => {
   expect(await launchPatiently(attempt, log, clock)).toBe(child);
 });
 
-test('a lock that is going away is waited for 15 s, anything else not at all', async () => {
+test('waits 15 s for a disappearing lock, and for nothing else', async () => {
   const lock = setUp();
   const words = 'FATAL:  lock file "postmaster.pid" already exists';
   await expect(launchPatiently(async () => refused(words), lock.log, lock.clock)).rejects.toThrow(words);

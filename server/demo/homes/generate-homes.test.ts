@@ -15,12 +15,12 @@ const median = (values: (number | null | undefined)[]) => {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 };
 
-test('the same seed gives the same homes, another seed others', () => {
+test('generates the same homes from the same seed, and others from another', () => {
   expect(make()).toEqual(homes);
   expect(make({ seed: 8 })[0]?.input).not.toEqual(homes[0]?.input);
 });
 
-test('every home passes intake, each with its own key', () => {
+test('generates only homes that intake accepts, each with a unique key', () => {
   const refused = inputs
     .map((input) => takeIn(input, { now, timeZone: 'America/Chicago' }))
     .filter((taken) => !taken.ok);
@@ -28,14 +28,14 @@ test('every home passes intake, each with its own key', () => {
   expect(new Set(inputs.map((input) => input.listing_key)).size).toBe(1200);
 });
 
-test('every type and sub type is there, and 24 or more homes in 74037', () => {
+test('covers every type and subtype, with at least 24 homes in 74037', () => {
   expect(new Set(inputs.map((input) => input.property_type))).toEqual(new Set(propertyTypes));
   expect(new Set(inputs.map((input) => input.property_sub_type))).toEqual(new Set(propertySubTypes));
   const jenks = inputs.filter((input) => input.postal_code === '74037' && input.standard_status === 'Active');
   expect(jenks.length).toBeGreaterThanOrEqual(24);
 });
 
-test("some are the agent's own, some have no pin, some no street, and most are active", () => {
+test('includes own listings, homes without coordinates, and homes without a street; most are active', () => {
   const share = (is: (input: ListingInput) => boolean) => inputs.filter(is).length / inputs.length;
   expect(share((input) => input.list_agent_mls_id === 'OWN1')).toBeCloseTo(0.043, 2);
   expect(share((input) => input.latitude == null)).toBeGreaterThan(0.02);
@@ -44,8 +44,8 @@ test("some are the agent's own, some have no pin, some no street, and most are a
   expect(share((input) => input.standard_status === 'Active')).toBeGreaterThan(0.75);
 });
 
-describe('prices and sizes make sense together', () => {
-  test('a lease is a month of rent, a sale a price', () => {
+describe('prices and sizes are consistent', () => {
+  test('a lease has a monthly rent, a sale a price', () => {
     for (const { list_price } of of('ResidentialLease'))
       expect(list_price).toSatisfy((rent: number) => rent >= 600 && rent < 9000);
     for (const { list_price } of of('Residential'))
@@ -69,7 +69,7 @@ describe('prices and sizes make sense together', () => {
     expect(inState('TX')).toBeGreaterThan(inState('OK'));
   });
 
-  test('taxes are a small part of the price, and land has no rooms', () => {
+  test('taxes are a small share of the price, and land has no rooms', () => {
     for (const { list_price, tax_annual_amount } of of('Residential')) {
       const part = (tax_annual_amount ?? 0) / (list_price ?? 1);
       expect(part).toBeGreaterThan(0.009);
@@ -79,7 +79,7 @@ describe('prices and sizes make sense together', () => {
   });
 });
 
-test('remarks are two to four sentences, and speak of the home and not of people', () => {
+test('remarks have two to four sentences about the home, not about people', () => {
   const about =
     /\b(famil(y|ies)|kids|children|couples?|singles|retire|seniors?|safe|crime|exclusive|christian|church|synagogue|mosque|ethnic|bachelor|mature|walking distance|perfect for|ideal for|able-bodied)\b/i;
   for (const { public_remarks } of inputs) {
@@ -90,7 +90,7 @@ test('remarks are two to four sentences, and speak of the home and not of people
   }
 });
 
-test('homes lie near the middle of their ZIP code, in the past and not in the sea', () => {
+test('homes are near the center of their ZIP code, dated in the past, and on land', () => {
   for (const { latitude, longitude, state, on_market_at, modified_at } of inputs) {
     if (latitude == null || longitude == null) continue;
     expect(latitude).toSatisfy((at: number) =>

@@ -49,14 +49,14 @@ afterAll(async () => {
   await upstream.close();
 });
 
-describe('a part of a file that a range asks for', () => {
-  it('comes as 206 from a service in this process', async () => {
+describe('part of a file, requested by range', () => {
+  it('is a 206 from a service in this process', async () => {
     const answer = await readPart(builtIn);
     expect([answer.statusCode, answer.headers['content-range']]).toEqual([206, contentRange]);
     expect(answer.rawPayload.equals(part)).toBe(true);
   });
 
-  it('comes as 206 from a provider, who is told the range', async () => {
+  it('is a 206 from a provider, which gets the range', async () => {
     upstream.answerWith((_request, response) =>
       response.writeHead(206, { 'content-type': 'video/mp4', 'content-range': contentRange }).end(part),
     );

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('the oldest photos are removed when there are more than fit', async () => {
+test('removes the oldest photos when the cache is full', async () => {
   const cache = createPhotoCache(folder, 1000, onFault);
   for (const [index, name] of ['a', 'b', 'c', 'd'].entries()) {
     const file = path.join(folder, name, 'photo.webp');
@@ -33,7 +33,7 @@ const pixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const onePixel = { media: [{ image_data: pixel, order_hint: 0 }] };
 
-test('a photo that cannot be kept is sent all the same, and the reason is reported', async () => {
+test('sends a photo that cannot be cached, and reports the reason', async () => {
   const blocked = path.join(folder, 'a-file');
   await writeFile(blocked, '');
   const call = callsTo({ getListingMedia: async () => onePixel })(contextFor());
@@ -42,7 +42,7 @@ test('a photo that cannot be kept is sent all the same, and the reason is report
   await expect.poll(() => faults.length).toBe(1);
 });
 
-test('a photo is asked for again after a failure and after its hour, by all who want it at once together', async () => {
+test('loads a photo again after a failure and after an hour, once for simultaneous requests', async () => {
   const getListingMedia = vi.fn(async () => onePixel).mockRejectedValueOnce(problem('not-ready'));
   const call = callsTo({ getListingMedia })(contextFor());
   let time = Date.now();

@@ -140,7 +140,7 @@ test.each(
         (type) => [upload.operation.id, type, upload] as const,
       ),
     ),
-)('%s refuses a %s with a page behind it', async (_id, type, { operation, field }) => {
+)('%s rejects a %s with HTML appended', async (_id, type, { operation, field }) => {
   // Larger than what is looked at of every file's beginning.
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const picture = await sharp({ create: { width: 200, height: 150, channels: 3, background: '#7a6', noise } })
@@ -158,7 +158,7 @@ test.each(
   ]);
 });
 
-test('every operation with a file is here', () => {
+test('covers every operation with a file', () => {
   expect(uploads.map(({ operation }) => operation.id).sort()).toEqual([
     'previewAddresses',
     'stageRoom',
@@ -174,7 +174,7 @@ test('every operation with a file is here', () => {
 
 test.each(
   uploads.flatMap((upload) => Object.keys(bad).map((what) => [upload.operation.id, what, upload] as const)),
-)('%s refuses %s soon, and names the field', async (_id, what, { operation, field, kind }) => {
+)('%s rejects %s quickly, and names the field', async (_id, what, { operation, field, kind }) => {
   const file = bad[what]?.(kind, operation);
   if (file === undefined) throw new Error(what);
   const startedAt = performance.now();

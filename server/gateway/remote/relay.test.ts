@@ -50,7 +50,7 @@ const get = (url: string, session = gate, headers = {}) =>
   sendHttp(test.app, asClient(session, { url, headers }));
 
 describe('a relayed call', () => {
-  it('carries our key and nothing of the browser but the input', async () => {
+  it('carries our key, and only the input from the browser', async () => {
     const answer = await get(search, gate, {
       authorization: 'Bearer browser',
       'x-api-key': 'browser-key',
@@ -66,13 +66,16 @@ describe('a relayed call', () => {
     expect(request?.headers['x-request-id']).toBe(answer.headers['x-request-id']);
   });
 
-  it.each(['.', '..'])('leads nowhere else on the provider with a listing key of %s', async (listingKey) => {
-    const call = test.product.callAs(contextFor('test-site'));
-    await expect(call('getListingMedia', { path: { listingKey } })).rejects.toThrow();
-    expect(upstream.seen).toEqual([]);
-  });
+  it.each(['.', '..'])(
+    'reaches no other path of the provider with a listing key of %s',
+    async (listingKey) => {
+      const call = test.product.callAs(contextFor('test-site'));
+      await expect(call('getListingMedia', { path: { listingKey } })).rejects.toThrow();
+      expect(upstream.seen).toEqual([]);
+    },
+  );
 
-  it('carries what a caller signs as it came, with the headers of the signature', async () => {
+  it('relays a signed call unchanged, with the signature’s headers', async () => {
     upstream.answerWith((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/xml' }).end('<Response/>');
     });
@@ -94,7 +97,7 @@ describe('a relayed call', () => {
     expect(upstream.seen[1]?.headers['x-twilio-signature']).toBeUndefined();
   });
 
-  it('drops what the upstream would set in the browser', async () => {
+  it('drops headers that would set browser state', async () => {
     upstream.answerWith((_request, response) => {
       response
         .writeHead(200, { 'content-type': 'application/json', 'set-cookie': 'a=b', 'x-powered-by': 'them' })
@@ -127,7 +130,7 @@ describe('a relayed call', () => {
     expect(request?.url.searchParams.getAll('siteId')).toEqual(['test-site']);
   });
 
-  it('posts JSON with the site pinned, and no key where the upstream wants none', async () => {
+  it('posts JSON with the site id pinned, and without a key where the upstream needs none', async () => {
     upstream.answerWith(json({ response: 'Hello' }));
     await sendHttp(
       test.app,
@@ -141,7 +144,7 @@ describe('a relayed call', () => {
     expect(upstream.seen[0]?.headers['x-api-key']).toBeUndefined();
   });
 
-  it('passes a file through unchanged and a picture back', async () => {
+  it('relays a file unchanged and returns an image', async () => {
     const picture = Buffer.from(Array.from({ length: 100_000 }, (_, index) => index % 251));
     upstream.answerWith((request, response) => {
       const start = request.body.indexOf(picture.subarray(0, 64));
@@ -169,8 +172,8 @@ describe('a relayed call', () => {
   });
 });
 
-describe('an answer that is not JSON', () => {
-  it('passes the headers that the spec names and no other', async () => {
+describe('a response other than JSON', () => {
+  it('has only the headers named in the spec', async () => {
     upstream.answerWith((_request, response) =>
       response
         .writeHead(200, { 'content-type': 'image/jpeg', 'x-staging': 'model', 'x-powered-by': 'secret' })
@@ -193,7 +196,7 @@ describe('an answer that is not JSON', () => {
     expect(answer.headers['x-powered-by']).toBeUndefined();
   });
 
-  it('of HTML can run nothing under this address', async () => {
+  it('cannot run HTML on this origin', async () => {
     upstream.answerWith((_request, response) =>
       response
         .writeHead(200, {
@@ -209,8 +212,8 @@ describe('an answer that is not JSON', () => {
   });
 });
 
-describe('what the browser may not decide', () => {
-  it('a visitor writes texts to the agent alone, the admin to anyone', async () => {
+describe('values the browser cannot choose', () => {
+  it('a visitor can text only the agent, the admin anyone', async () => {
     upstream.answerWith(json({ message: 'ok' }));
     const send = (session: Session) =>
       sendHttp(
@@ -228,7 +231,7 @@ describe('what the browser may not decide', () => {
     expect(sentTo).toEqual([test.product.site.profile.agent.phone, '+15125550199']);
   });
 
-  it('a visitor sends of an address only name, phone and email, and sees of settings only the public part', async () => {
+  it('a visitor can send only name, phone, and email of an address, and see only public settings', async () => {
     upstream.answerWith(json({ message: 'ok' }));
     await sendHttp(
       test.app,
@@ -261,7 +264,7 @@ describe('what the browser may not decide', () => {
     expect(await seenBy(admin)).toContain('agentEmail');
   });
 
-  it('a reset link points where the operator said, whatever host and address the browser names', async () => {
+  it('a reset link uses the configured origin, whatever host and URL the browser sends', async () => {
     const seen: unknown[] = [];
     const reset = await buildTestApp({
       env: { PUBLIC_ORIGIN: 'https://avery.example' },

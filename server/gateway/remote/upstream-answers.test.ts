@@ -25,7 +25,7 @@ const get = (url = search) => sendHttp(test.app, asClient(gate, { url }));
 const home = { id: 42, listing_key: 'OK-12', city: 'Tulsa', current_price: 415000, of_the_provider: true };
 const errorLines = () => test.logLines.filter((line) => line.includes('"level":50')).join('');
 
-describe('an answer of a remote service', () => {
+describe('a response of a remote service', () => {
   it.each([
     ['an object of other fields', { nope: 1 }],
     ['nothing', null],
@@ -48,13 +48,13 @@ describe('an answer of a remote service', () => {
     ['more fields than the spec names', { properties: [home], total: 1, feedUpdatedAt: null, more: {} }],
     ['only what the provider documents', { properties: [home] }],
     ['a plain list of homes', [home]],
-  ])('with %s passes as it came', async (_what, value) => {
+  ])('with %s is passed on unchanged', async (_what, value) => {
     upstream.answerWith(json(value));
     const answer = await get();
     expect([answer.statusCode, answer.json()]).toEqual([200, value]);
   });
 
-  it('that only acknowledges may say so in any form: what was done is not told as failed', async () => {
+  it('that only acknowledges may have any form: a completed call must not look failed', async () => {
     upstream.answerWith(json({ ok: true }));
     const query = 'name=Ann&email=ann@example.com&phoneNumber=9185550100&postalCode=74037&serviceReq=Buying';
     const url = `/api/treas/idx/v1/chatleads?${query}`;
@@ -63,7 +63,7 @@ describe('an answer of a remote service', () => {
   });
 });
 
-describe('a refusal of a remote service', () => {
+describe('an error of a remote service', () => {
   it.each([
     [400, 400, 'invalid-input'],
     [401, 502, 'upstream-failed'],
@@ -86,17 +86,14 @@ describe('a refusal of a remote service', () => {
     if (seen === 502) expect(errorLines()).toContain(`searchListings: idx answered ${status}`);
   });
 
-  it.each([401, 403])(
-    'of %i says in the log that our key was refused, and does not show the key',
-    async (status) => {
-      upstream.answerWith(json({}, status));
-      await get();
-      expect(errorLines()).toContain('it refused our API key (IDX_API_KEY)');
-      expect(test.logLines.join('')).not.toContain('a-key');
-    },
-  );
+  it.each([401, 403])('of %i logs that our key was rejected, without the key', async (status) => {
+    upstream.answerWith(json({}, status));
+    await get();
+    expect(errorLines()).toContain('it refused our API key (IDX_API_KEY)');
+    expect(test.logLines.join('')).not.toContain('a-key');
+  });
 
-  it('of a wrong password at sign-in is a wrong password', async () => {
+  it('for a wrong password at sign-in is passed on', async () => {
     upstream.answerWith(json({}, 401));
     const payload = { username: 'ann', password: 'secret-password' };
     const url = '/api/treas/auth/signin';
@@ -109,7 +106,7 @@ describe('a refusal of a remote service', () => {
     ['Thu, 01 Jan 2099 00:00:00 GMT', 429, expect.stringMatching(/^\d{10}$/)],
     ['soon', 429, undefined],
     ['30', 503, '30'],
-  ])('that asks to wait %s (%i) has the wait passed on in seconds', async (wait, status, seconds) => {
+  ])('that asks to wait %s (%i) is passed on in seconds', async (wait, status, seconds) => {
     upstream.answerWith((_request, response) => {
       response.writeHead(status, { 'content-type': 'application/json', 'retry-after': wait }).end('{}');
     });
@@ -142,7 +139,7 @@ describe('a refusal of a remote service', () => {
     if (id !== type) expect(answer.json().detail).not.toBe('x');
   });
 
-  it('names the fields that it found wrong, where it says so as the spec has it', async () => {
+  it('names the invalid fields, if the remote service reports them as the spec says', async () => {
     const fault = { pointer: '/query/zip', detail: 'must be a ZIP code' };
     upstream.answerWith((_request, response) => {
       const document = {

@@ -60,7 +60,7 @@ const read = (session: Session, { app } = test, email = 'ann@example.com') =>
 const stateOf = async (session: Session) =>
   (await sendHttp(test.app, asClient(session, { url: '/gateway/v1/session' }))).json();
 
-it('a journey is refused to one who claims the email, in the same words for known and unknown ones', async () => {
+it('denies a journey to a user with an unconfirmed email, with the same text for known and unknown ones', async () => {
   const session = await signInWith(test.app, gate, 'new-ann');
   account = { ...ann, emailConfirmed: false };
   const known = await read(session);
@@ -73,7 +73,7 @@ it('a journey is refused to one who claims the email, in the same words for know
   expect((await read(session, test, 'bob@example.com')).json().type).toBe('/problems/not-allowed');
 });
 
-it('a confirmation elsewhere counts at the next call, and the session knows it then', async () => {
+it('notices a confirmation elsewhere on the next call, and stores it in the session', async () => {
   const session = await signInWith(test.app, gate, 'new-ann');
   expect((await read(session)).statusCode).toBe(403);
   account = ann;
@@ -87,7 +87,7 @@ it('a confirmation elsewhere counts at the next call, and the session knows it t
   expect(asked).toBe(0);
 });
 
-it('the session endpoint learns it too, and answers while the accounts cannot be asked', async () => {
+it('notices it in the session endpoint, which responds even when the accounts fail', async () => {
   const session = await signInWith(test.app, gate, 'new-ann');
   failing = 'upstream-timeout';
   expect((await stateOf(session)).user).toMatchObject({ username: 'new-ann', emailConfirmed: false });
@@ -96,14 +96,14 @@ it('the session endpoint learns it too, and answers while the accounts cannot be
   expect((await stateOf(session)).user).toMatchObject({ username: 'new-ann', emailConfirmed: true });
 });
 
-it('the account of another name counts for nothing', async () => {
+it('ignores an account with another name', async () => {
   account = { ...ann, username: 'ann' };
   expect((await read(await signInWith(test.app, gate, 'new-ann'))).json()).toMatchObject(unconfirmed);
   account = { ...ann, email: 'other@example.com' };
   expect((await read(await signInWith(test.app, gate, 'new-ann'))).json()).toMatchObject(unconfirmed);
 });
 
-it('a session from before a reset of the password does not profit from it', async () => {
+it('does not apply it to a session from before a password reset', async () => {
   const session = await signInWith(test.app, gate, 'new-ann');
   account = { ...ann, passwordResetAt: new Date(start + 1000).toISOString() };
   now = start + 2000;
@@ -113,12 +113,12 @@ it('a session from before a reset of the password does not profit from it', asyn
   expect(journeys).toBe(1);
 });
 
-it('accounts that cannot be asked are a failure, not a refusal', async () => {
+it('reports unavailable accounts as an error, not as a denial', async () => {
   failing = 'upstream-timeout';
   expect((await read(await signInWith(test.app, gate, 'new-ann'))).statusCode).toBe(504);
 });
 
-it('the admin and who is confirmed are not asked about', async () => {
+it('skips the check for the admin and confirmed users', async () => {
   expect((await read(await signInWith(test.app, gate, 'admin'))).statusCode).toBe(404);
   expect((await read(await signInWith(test.app, gate, 'ann'))).statusCode).toBe(404);
   expect(asked).toBe(0);
@@ -127,7 +127,7 @@ it('the admin and who is confirmed are not asked about', async () => {
 it.each([
   ['off', 403],
   ['on', 404],
-])('where the provider says nothing, AUTH_PROVES_EMAIL=%s decides', async (setting, status) => {
+])('follows AUTH_PROVES_EMAIL=%s when the provider says nothing', async (setting, status) => {
   const silent: AnyHandlers[string] = async (input, context) => {
     const signIn = anyoneSignsIn.signIn as Exclude<AnyHandlers[string], symbol>;
     const { emailConfirmed: _left, ...user } = (await signIn(input, context)) as Record<string, unknown>;

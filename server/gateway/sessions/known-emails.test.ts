@@ -220,7 +220,7 @@ const plays: [string, (s: Stranger) => Promise<void>, number[]][] = [
   ],
 ];
 
-it.each(plays)('a stranger who %s learns nothing', async (what, play, statuses) => {
+it.each(plays)('reveals nothing to a stranger who %s', async (what, play, statuses) => {
   const id = String(plays.findIndex(([name]) => name === what));
   const heard: Partial<Record<State, Heard>> = {};
   for (const [n, state] of states.entries()) {

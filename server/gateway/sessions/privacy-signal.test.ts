@@ -17,7 +17,7 @@ afterAll(async () => {
   await upstream.close();
 });
 
-describe('a browser that asks not to be recorded', () => {
+describe('a browser that opts out of recording', () => {
   const view = (headers: object) =>
     sendHttp(
       test.app,
@@ -29,7 +29,7 @@ describe('a browser that asks not to be recorded', () => {
       }),
     );
 
-  it('is answered as if it were, and nobody is called', async () => {
+  it('gets the usual response without a call to the service', async () => {
     upstream.answerWith(json({ message: 'Done.' }));
     const quiet = await view({ 'sec-gpc': '1' });
     expect(upstream.seen).toHaveLength(0);
@@ -38,7 +38,7 @@ describe('a browser that asks not to be recorded', () => {
     expect([quiet.statusCode, quiet.json()]).toEqual([counted.statusCode, counted.json()]);
   });
 
-  it('is told what is wrong with its input all the same', async () => {
+  it('still gets errors for invalid input', async () => {
     const wrong = await sendHttp(
       test.app,
       asClient(gate, {

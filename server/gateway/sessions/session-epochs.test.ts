@@ -174,7 +174,7 @@ describe.each(Object.entries({ 'one process': twoGateways, relayed }))('two gate
     };
   });
 
-  it.each(Object.entries(ends))('a cookie is refused that was copied before %s', async (_what, end) => {
+  it.each(Object.entries(ends))('rejects a cookie copied before %s', async (_what, end) => {
     for (const person of people) {
       const { name, url } = person;
       const session = await signIn(one, name);
@@ -199,7 +199,7 @@ describe.each(Object.entries({ 'one process': twoGateways, relayed }))('two gate
     }
   });
 
-  it('a session that was ended a moment ago ends no other, by either way out', async () => {
+  it('an ended session cannot end others by either sign-out', async () => {
     const stolen = await signIn(two, 'ann');
     const mine = await signIn(one, 'ann');
     // The other gateway remembers the epoch of before.
@@ -221,7 +221,7 @@ describe.each(Object.entries({ 'one process': twoGateways, relayed }))('two gate
   });
 });
 
-it('the accounts are asked once in ten seconds for each account, however many calls come', async () => {
+it('queries the accounts at most every ten seconds per account, for any number of calls', async () => {
   const { app } = await open();
   const session = await signIn(app, 'ann');
   seconds(60);
@@ -235,7 +235,7 @@ it('the accounts are asked once in ten seconds for each account, however many ca
   expect(asked).toBe(2);
 });
 
-it('an ended session is no admin for operations that visitors may call too, and cannot end others', async () => {
+it('an ended session has no admin rights in shared operations, and cannot end others', async () => {
   const { app } = await open();
   const stolen = await signIn(app, 'admin');
   const settings = async (session: Session) =>
@@ -251,7 +251,7 @@ it('an ended session is no admin for operations that visitors may call too, and 
   expect(await opens(app, renewed, adminUrl)).toEqual([200, 'admin']);
 });
 
-it('an ended session is told as such until it is left, and sends nothing of the console as a visitor', async () => {
+it('an ended session is reported until it is left, and sends no console requests as a visitor', async () => {
   const { app } = await open();
   const lead = { site_id: 'test-site', address: { Name: 'Bo Ray', Email: 'bo@example.com' } };
   const add = (session: Session, headers: Record<string, string> = {}) => {
@@ -277,7 +277,7 @@ it('an ended session is told as such until it is left, and sends nothing of the 
   }
 });
 
-it('while the accounts cannot be asked, a session counts for ten seconds and then opens nothing until they can', async () => {
+it('accepts a session for ten seconds while the accounts fail, and then denies access until they recover', async () => {
   const { app } = await open();
   const session = await signIn(app, 'admin');
   expect(await opens(app, session, adminUrl)).toEqual([200, 'admin']);
@@ -302,7 +302,7 @@ it.each([
   ['at once', 0],
   ['once the session cannot be proved', 11],
 ])(
-  'a sign-out that cannot reach the accounts ends this session and says that others go on, %s',
+  'ends this session and reports the others when a sign-out cannot reach the accounts, %s',
   async (_when, after) => {
     const { app } = await open();
     const session = await signIn(app, 'ann');
@@ -318,7 +318,7 @@ it.each([
   },
 );
 
-it('that the operation is not there is a failure from a provider that had it: no session is trusted for it', async () => {
+it('treats a missing operation as a failure when the provider had it before', async () => {
   const [one, two] = await twoGateways();
   const session = await signIn(one, 'ann');
   const elsewhere = await signIn(two, 'ann');
@@ -336,10 +336,10 @@ it('that the operation is not there is a failure from a provider that had it: no
   for (const app of [one, started]) expect(await opens(app, session, selfUrl)).toEqual([401, null]);
 });
 
-describe('a session from after a password reset', () => {
+describe('a session created after a password reset', () => {
   const raise = () => auth.database.pool.query('update users set session_epoch = session_epoch + 1');
 
-  it('works at once where the epoch before is remembered, and the one from before ends there', async () => {
+  it('works at once where the previous epoch is cached, and the earlier session ends there', async () => {
     const [one, two] = await twoGateways();
     const before = await signIn(one, 'ann');
     expect(await opens(one, before, selfUrl)).toEqual([200, 'ann']);
@@ -349,7 +349,7 @@ describe('a session from after a password reset', () => {
     expect(await opens(one, before, selfUrl)).toEqual([401, null]);
   });
 
-  it('works while an answer from before is on its way', async () => {
+  it('works while an earlier response is pending', async () => {
     const [one, two] = await twoGateways();
     const before = await signIn(one, 'ann');
     let arrive = () => {};
@@ -374,7 +374,7 @@ describe('a session from after a password reset', () => {
     expect(await opens(one, before, selfUrl)).toEqual([401, null]);
   });
 
-  it('works where the account was not there a moment ago', async () => {
+  it('works where the account did not exist a moment ago', async () => {
     const { app } = await open();
     const before = await signIn(app, 'ann');
     await auth.database.pool.query(`update users set email_key = 'moved@example.com' where username = 'ann'`);
@@ -384,13 +384,13 @@ describe('a session from after a password reset', () => {
   });
 });
 
-describe('with a provider that keeps no epochs', () => {
+describe('with a provider without epochs', () => {
   beforeEach(() => {
     withoutEpochs = true;
     failing = 'not-built-in';
   });
 
-  it('sessions go on, and a sign-out ends its copies on the gateway that is asked', async () => {
+  it('sessions continue, and a sign-out ends copies on the same gateway', async () => {
     const { app } = await open();
     const session = await signIn(app, 'ann');
     const other = await signIn(app, 'ann');
@@ -402,7 +402,7 @@ describe('with a provider that keeps no epochs', () => {
     expect((await signOutEverywhere(app, other)).statusCode).toBe(501);
   });
 
-  it('sessions from before it kept any end once it does', async () => {
+  it('sessions from before it supported epochs end once it does', async () => {
     const { app } = await open();
     const session = await signIn(app, 'ann');
     expect(await opens(app, session, selfUrl)).toEqual([200, 'ann']);

@@ -22,7 +22,7 @@ const stateOf = async (cookie: string) =>
   (await sendHttp(test.app, asClient({ cookie }, { url: '/gateway/v1/session' }))).json();
 
 describe('the gate', () => {
-  it('a wrong phrase keeps it shut', async () => {
+  it('stays locked for a wrong phrase', async () => {
     const answer = await sendHttp(
       test.app,
       asClient(null, { method: 'POST', url: '/gateway/v1/gate', payload: { phrase: 'open houses' } }),
@@ -31,7 +31,7 @@ describe('the gate', () => {
     expect(await stateOf(cookieOf(answer.headers['set-cookie']))).toEqual({ unlocked: false, user: null });
   });
 
-  it('the right phrase opens it for the browser session, by a cookie that scripts and other sites cannot use', async () => {
+  it('unlocks for the browser session with the right phrase, by a cookie that scripts and other sites cannot use', async () => {
     const answer = await sendHttp(
       test.app,
       asClient(null, { method: 'POST', url: '/gateway/v1/gate', payload: { phrase: 'open house' } }),
@@ -44,7 +44,7 @@ describe('the gate', () => {
   });
 
   it.each(['Open House', ' open  house ', 'OPEN\u00a0HOUSE'])(
-    'takes “%s” too: a phone writes capitals and spaces by itself',
+    'accepts “%s”, because phones add capitals and spaces',
     async (phrase) => {
       const answer = await sendHttp(
         test.app,
@@ -54,14 +54,14 @@ describe('the gate', () => {
     },
   );
 
-  it('is open to all when it is off', async () => {
+  it('is open to everyone when it is off', async () => {
     const open = await buildTestApp({ env: { GATE: 'off' } });
     const answer = await sendHttp(open.app, asClient(null, { url: '/gateway/v1/session' }));
     expect(answer.json().unlocked).toBe(true);
     await open.close();
   });
 
-  it('tries are limited per address', async () => {
+  it('limits attempts per address', async () => {
     const limited = await buildTestApp({ env: { RATE_LIMIT: '1' } });
     const statuses: number[] = [];
     for (let round = 0; round < 22; round++) {
@@ -79,7 +79,7 @@ describe('the gate', () => {
 });
 
 describe('a signed-in session', () => {
-  it('signing out forgets the person and leaves the gate open', async () => {
+  it('forgets the user on sign-out and leaves the gate open', async () => {
     const session = await signInWith(test.app, await openGate(test.app), 'ann');
     expect(await stateOf(session.cookie)).toMatchObject({ unlocked: true, user: { username: 'ann' } });
     const answer = await sendHttp(
@@ -108,7 +108,7 @@ describe('a signed-in session', () => {
     now = start;
   });
 
-  it('is refused to an account of another site', async () => {
+  it('is denied to an account of another site', async () => {
     const other = await buildTestApp({
       handlers: {
         auth: {

@@ -34,7 +34,7 @@ const view = (session: Session) =>
     }),
   );
 
-it('a page view is of who is signed in, whatever the browser says, and of nobody when nobody is', async () => {
+it('attributes a page view to the signed-in user only, whatever the browser says', async () => {
   expect((await view(gate)).statusCode).toBe(200);
   expect(seen.at(-1)).toEqual({ page_path: '/agent', site_id: 'test-site' });
   expect((await view(await signInWith(test.app, gate, 'ann'))).statusCode).toBe(200);
@@ -45,7 +45,7 @@ it('a page view is of who is signed in, whatever the browser says, and of nobody
   });
 });
 
-it('a page view is of nobody while it is not proved that the email is theirs', async () => {
+it('attributes a page view to nobody while the email is unconfirmed', async () => {
   expect((await view(await signInWith(test.app, gate, 'new-ann'))).statusCode).toBe(200);
   expect(seen.at(-1)).toEqual({ page_path: '/agent', site_id: 'test-site' });
 });

@@ -16,13 +16,13 @@ function siteIn(timeZone: string | null) {
   return loadSite(loadConfig({ SITE_FILE: file, SITE_MEDIA: path.dirname(demo) }));
 }
 
-test('the days of a site are those of the zone it names, or of the middle of the country', () => {
+test('uses the site’s time zone for its days, or US Central time', () => {
   expect(siteIn('America/Denver').timeZone).toBe('America/Denver');
   expect(siteIn(null).timeZone).toBe('America/Chicago');
   expect(() => siteIn('Texas')).toThrow('timeZone: must be an IANA time zone');
 });
 
-test("tells the agent's MLS id, name, phone and email, has a name of its own, and starts the map over Austin", () => {
+test("includes the agent's MLS id, name, phone, and email, the site’s name, and a map centered on Austin", () => {
   const { profile } = loadSite(loadConfig({}));
   expect(profile.siteId).not.toBe('');
   expect(profile.agent).toMatchObject({

@@ -75,7 +75,7 @@ async function queued() {
   return found.map(({ box, start: at }) => ({ box, in: at.getTime() - clock.getTime() }));
 }
 
-test('what is due of a group is handed over once, and nothing else', async () => {
+test('sends a group’s due rows once, and no others', async () => {
   const due = [await record(), await record(), await record(), await record(), await record()];
   await record({ box: 'b' });
   await record({ dueAt: new Date(clock.getTime() + 1) });
@@ -94,7 +94,7 @@ test.each([
     { outcome: 'permanent', reason: 'No.' },
     { state: 'failed', reason: 'No.' },
   ],
-] as [Outcome, Partial<Parcel>][])('%o ends a row for good', async (answer, end) => {
+] as [Outcome, Partial<Parcel>][])('%o completes a row for good', async (answer, end) => {
   answers = [answer];
   await record({ reason: 'Earlier.' });
   await run();
@@ -105,7 +105,7 @@ test.each([
   expect(await queued()).toEqual([]);
 });
 
-test('what surely was not taken is tried after each pause, not before, and then has failed', async () => {
+test('retries what was surely not accepted after each pause, and then fails it', async () => {
   answers = [busy, { ...busy, afterMs: 7 * minute }, busy];
   await record();
   await run();
@@ -125,7 +125,7 @@ test.each([
   ['again', { state: 'recorded', reason: 'No answer. Waits.' }, minute, 'failed'],
   ['ask', { state: 'recorded', reason: 'No answer. Waits.' }, 3 * minute, 'held'],
   ['never', { state: 'held', reason: 'No answer. Ends.' }, null, 'held'],
-] as const)('what may have been taken: %s', async (doubt, first, pause, end) => {
+] as const)('handles what may have been accepted: %s', async (doubt, first, pause, end) => {
   channel.inDoubt = () => doubt;
   answers = [unclear, unclear, unclear];
   await record();
@@ -147,20 +147,23 @@ test.each([
   ['never', false, 1, 'sent'],
   ['again', true, 3, 'failed'],
   ['ask', true, 3, 'held'],
-] as const)('a try cut off, %s (given away: %s), after %i tries: %s', async (doubt, away, attempts, end) => {
-  channel.inDoubt = () => doubt;
-  channel.mayBeTaken = () => away;
-  await record({ state: 'sending', attempts, claimedAt: clock });
-  later(3 * minute - 1);
-  await run();
-  expect(await rows()).toMatchObject([{ state: 'sending' }]);
-  later(1);
-  await run();
-  expect(await rows()).toMatchObject([{ state: end, attempts: end === 'sent' ? 2 : attempts }]);
-  expect(taken).toHaveLength(end === 'sent' ? 1 : 0);
-});
+] as const)(
+  'handles an interrupted attempt, %s (sent: %s), after %i attempts: %s',
+  async (doubt, away, attempts, end) => {
+    channel.inDoubt = () => doubt;
+    channel.mayBeTaken = () => away;
+    await record({ state: 'sending', attempts, claimedAt: clock });
+    later(3 * minute - 1);
+    await run();
+    expect(await rows()).toMatchObject([{ state: 'sending' }]);
+    later(1);
+    await run();
+    expect(await rows()).toMatchObject([{ state: end, attempts: end === 'sent' ? 2 : attempts }]);
+    expect(taken).toHaveLength(end === 'sent' ? 1 : 0);
+  },
+);
 
-test('a process that dies in a try leaves it claimed, for the watch to find after its lease', async () => {
+test('leaves a row claimed when the process dies, and finds it after the lease', async () => {
   answers = [new Error('killed')];
   await record();
   await expect(run()).rejects.toThrow('killed');
@@ -174,7 +177,7 @@ test('a process that dies in a try leaves it claimed, for the watch to find afte
   expect(await rows()).toMatchObject([{ state: 'sent', attempts: 2 }]);
 });
 
-test('a try that was given up does not settle the one that follows it', async () => {
+test('an abandoned attempt does not settle its successor', async () => {
   let end: (outcome: Outcome) => void = () => {};
   answers = [new Promise<Outcome>((resolve) => (end = resolve))];
   const id = await record();
@@ -188,7 +191,7 @@ test('a try that was given up does not settle the one that follows it', async ()
   expect(await rows()).toMatchObject([{ state: 'sending', attempts: 1, reason: null }]);
 });
 
-test('a row that is kept back waits for its hour with a job, or for a person without', async () => {
+test('schedules a delayed row, and holds one for the agent without a job', async () => {
   const until = new Date(clock.getTime() + 60 * minute);
   channel.holdOf = async (_tx, { box }, at) =>
     box === 'b' ? { until: null, reason: 'Never.' } : at < until ? { until, reason: 'At night.' } : null;
@@ -208,21 +211,21 @@ test('a row that is kept back waits for its hour with a job, or for a person wit
   expect(taken).toMatchObject([{ firstDueAt: until }]);
 });
 
-test('two processes on one group hand each row over once', async () => {
+test('sends each row once from two processes', async () => {
   for (let count = 0; count < 30; count += 1) await record();
   await Promise.all([run(), run(), run()]);
   expect(taken).toHaveLength(30);
   expect(new Set(taken.map(({ id }) => id)).size).toBe(30);
 });
 
-test('a channel that is closed sends nothing', async () => {
+test('sends nothing through a closed channel', async () => {
   channel.isOpen = async () => false;
   await record();
   await run();
   expect(taken).toEqual([]);
 });
 
-test('a group that is due has one job that can run: a running one may be dead, a planned one is for later', async () => {
+test('keeps one runnable job per due group, because a running one may be dead', async () => {
   await record();
   await record();
   await record({ box: 'b', dueAt: new Date(clock.getTime() + 1) });
@@ -241,7 +244,7 @@ test('a group that is due has one job that can run: a running one may be dead, a
   expect((await queued()).map(({ box }) => box)).toEqual(['a', 'a', 'a']);
 });
 
-test('the queue does its jobs, and the watch those that were lost', async () => {
+test('runs queued jobs, and finds lost ones by polling', async () => {
   await record();
   startDelivery({ ...deps(), jobs }, channel);
   await jobs.start();

@@ -74,7 +74,7 @@ const later = (ms: number) => {
   clock = new Date(clock.getTime() + ms);
 };
 
-test('an event goes out once, and its signature verifies with the library', async () => {
+test('sends an event once, with a signature that the library verifies', async () => {
   await record();
   await run();
   await run();
@@ -90,7 +90,7 @@ test('an event goes out once, and its signature verifies with the library', asyn
   expect(reports).toMatchObject([{ kind: 'events', ok: true, reason: null }]);
 });
 
-test('an event of a change that is rolled back is never told', async () => {
+test('sends no event of a change that is rolled back', async () => {
   const events = createSiteEvents(deps);
   const failing = database.db.transaction(async (tx) => {
     await events.record(tx, siteId, 'person.updated', data);
@@ -101,12 +101,12 @@ test('an event of a change that is rolled back is never told', async () => {
   expect(got).toEqual([]);
 });
 
-test('another site on the database is not told of', async () => {
+test('sends no event of another site on the database', async () => {
   await createSiteEvents(deps).record(database.db, 'site-b', 'person.updated', data);
   expect(await database.db.select().from(siteEvents)).toEqual([]);
 });
 
-test('a failed try is made again after each pause, and after the last the event has failed', async () => {
+test('retries after each pause, and fails the event after the last', async () => {
   answers = Array.from({ length: 20 }, (_, place) => (place % 3 === 0 ? null : place % 3 === 1 ? 500 : 302));
   await record();
   await run();
@@ -126,7 +126,7 @@ test('a failed try is made again after each pause, and after the last the event 
   expect(pauses.reduce((sum, pause) => sum + pause) / 3_600_000).toBeCloseTo(75.6, 1);
 });
 
-test('an endpoint that is slow to answer is told why it failed', async () => {
+test('reports why a slow endpoint failed', async () => {
   const slow = { fetch: async () => Promise.reject(new DOMException('late', 'TimeoutError')) };
   await record();
   await run({ outside: slow });
@@ -135,7 +135,7 @@ test('an endpoint that is slow to answer is told why it failed', async () => {
   });
 });
 
-test('410 ends all sending until a test event is taken', async () => {
+test('stops sending on 410 until a test event is accepted', async () => {
   answers = [410];
   const managed = manageEvents(deps, 'variable');
   await record();
@@ -152,7 +152,7 @@ test('410 ends all sending until a test event is taken', async () => {
   expect(got.length).toBe(3);
 });
 
-test('an address that is not on the public internet is refused', async () => {
+test('rejects a URL that is not public', async () => {
   const outside = createOutsideFetch();
   await record();
   await run({ outside });
@@ -161,7 +161,7 @@ test('an address that is not on the public internet is refused', async () => {
   expect((await stored()).reason).toContain('is not an address of the public internet');
 });
 
-test('a replay sends a delivered event again under its id, but not while it is being sent', async () => {
+test('replays a delivered event under its id, but not while it is being sent', async () => {
   const managed = manageEvents(deps, 'variable');
   await record();
   await run();
@@ -176,7 +176,7 @@ test('a replay sends a delivered event again under its id, but not while it is b
   expect(await managed.replay('0b8f6a3e-5d1c-4f6e-9a53-2f1a5e1c9d11')).toBeNull();
 });
 
-test('neither the log nor a kept reason holds the secret or the URL', async () => {
+test('keeps secret and URL out of logs and stored reasons', async () => {
   answers = [500, null];
   await record();
   await run();

@@ -91,7 +91,7 @@ async function importOneHome(): Promise<void> {
   });
 }
 
-test('what happens on the site comes to the URL, signed: each of the four kinds', async () => {
+test('posts each of the four kinds of events to the URL, signed', async () => {
   await importOneHome();
   expect((await leaveLead()).statusCode).toBe(200);
   await receives('lead.created', { source: 'chat-lead', email: ann.email, postal_code: '78704' });
@@ -104,7 +104,7 @@ test('what happens on the site comes to the URL, signed: each of the four kinds'
   await receives('person.updated', { email: ann.email, change: 'stage' });
 });
 
-test('an email received is told of', async () => {
+test('reports a received email', async () => {
   const payload = { from: 'Ann Lee <ann@example.com>', subject: 'Re: A home', text: 'Is it still there?' };
   const headers = { 'x-mail-key': mailKey };
   const answer = await site.ask(null, {
@@ -114,7 +114,7 @@ test('an email received is told of', async () => {
   await receives('message.received', { channel: 'email', subject: 'Re: A home', text: 'Is it still there?' });
 });
 
-test('a text received is told of', async () => {
+test('reports a received text', async () => {
   told.length = 0;
   const form = { MessageSid: `SM${'1'.repeat(32)}`, From: '+15125550142', To: sms.from, Body: 'At five?' };
   const url = `${comm}/received-texts`;
@@ -129,7 +129,7 @@ test('a text received is told of', async () => {
   await receives('message.received', { channel: 'text', from: '+15125550142', text: 'At five?' });
 });
 
-test('after a 500 the event comes again under its id, and Replay sends it once more', async () => {
+test('resends the event under its id after a 500, and once more on Replay', async () => {
   told.length = 0;
   answers.push(500);
   await leaveLead();
@@ -153,7 +153,7 @@ test('after a 500 the event comes again under its id, and Replay sends it once m
   expect(told.every(({ type, data }) => type === 'lead.created' && data.email === ann.email)).toBe(true);
 }, 60_000);
 
-test('nobody but the admin may list, test or replay events', async () => {
+test('allows only the admin to list, test, or replay events', async () => {
   told.length = 0;
   const id = (await listed())[0]?.id;
   const password = 'a good password';

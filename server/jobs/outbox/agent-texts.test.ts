@@ -29,7 +29,7 @@ const textFrom = async (clientAddress: string, siteId: string) => {
 };
 const many = (count: number, text: () => Promise<string>) => Promise.all(Array.from({ length: count }, text));
 
-test('one visitor has a share of the day, as many more on hold, and others are still heard', async () => {
+test('limits one visitor’s texts per day, holds as many more, and accepts others’', async () => {
   const tries = await many(6, () => textFrom('203.0.113.5', 'site-shared'));
   expect(tries.sort()).toEqual(['held', 'held', 'left out', 'left out', 'sent', 'sent']);
   expect(await textFrom('203.0.113.6', 'site-shared')).toBe('sent');
@@ -41,13 +41,13 @@ test('one visitor has a share of the day, as many more on hold, and others are s
   expect(JSON.stringify(messages)).not.toContain('203.0.113');
 });
 
-test('addresses of one IPv6 network are one visitor', async () => {
+test('treats addresses of one IPv6 network as one visitor', async () => {
   const tries: string[] = [];
   for (let n = 1; n <= 3; n += 1) tries.push(await textFrom(`2001:db8:1:2::${n}`, 'site-six'));
   expect(tries).toEqual(['sent', 'sent', 'held']);
 });
 
-test('an email tells the agent once a day that texts are on hold, and once that the day is full', async () => {
+test('emails the agent once a day that texts are on hold, and once that the limit is reached', async () => {
   for (let n = 0; n < 4; n += 1) await textFrom('203.0.113.5', 'site-mailed');
   const subjects = async () => (await textsOf('site-mailed', 'mail')).messages.map(({ subject }) => subject);
   expect(await subjects()).toEqual(['Some texts to you are on hold']);
@@ -57,14 +57,14 @@ test('an email tells the agent once a day that texts are on hold, and once that 
   expect(mail).toMatchObject({ to: 'agent@example.com', kind: 'notice' });
 });
 
-test('all visitors together cause the most of a day and no more, also at the same moment', async () => {
+test('limits the texts of all visitors per day, even at the same moment', async () => {
   let address = 0;
   const tries = await many(perDay + 2, () => textFrom(`198.51.100.${address++}`, 'site-full'));
   expect(tries.filter((one) => one === 'sent')).toHaveLength(perDay);
   expect(tries.filter((one) => one === 'left out')).toHaveLength(2);
 });
 
-test('after a day there is room again, and nothing tells any more who caused the texts', async () => {
+test('frees capacity after a day, and forgets who caused the texts', async () => {
   const start = clock;
   for (let n = 0; n < 3; n += 1) await textFrom('203.0.113.5', 'site-next');
   clock += 24 * 60 * 60_000;

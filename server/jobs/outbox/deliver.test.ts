@@ -77,7 +77,7 @@ const untilTaken = (subjects: string[]) =>
   until(() => expect([...taken].sort()).toEqual([...subjects].sort()));
 const slow = Array.from({ length: mailsAtOnce }, (_, n) => `slow ${n}`);
 
-test('a mail that a server is slow to take holds neither the next mail nor a text', async () => {
+test('sends other emails and texts while one email is slow', async () => {
   await jobs.start();
   for (const subject of slow.slice(1)) await record(subject);
   await untilTaken(slow.slice(1));
@@ -92,7 +92,7 @@ test('a mail that a server is slow to take holds neither the next mail nor a tex
   await untilTaken([...slow, 'next', 'A lead', 'one too many']);
 });
 
-test('the agent’s notices go first, advertising last, also behind what is tried again', async () => {
+test('sends the agent’s notices first and marketing last, even after retries', async () => {
   await jobs.start();
   for (const subject of slow) await record(subject);
   await untilTaken(slow);
@@ -113,7 +113,7 @@ test('the agent’s notices go first, advertising last, also behind what is trie
   expect(taken.slice(mailsAtOnce)).toEqual(['slow notice', 'asked for', 'slow 0', 'advertising']);
 });
 
-test('a text that an earlier version queued among the mails is found by the watch', async () => {
+test('finds a text that an earlier version queued among the emails', async () => {
   const { id } = await textAgent('From before');
   await database.pool.query('truncate pgboss.job');
   await jobs.send(database.db, 'outbox-deliver', { id });

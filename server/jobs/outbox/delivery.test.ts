@@ -4,7 +4,7 @@ import { type DeliveryState, statesShownAs, tellDelivery } from './delivery.ts';
 const told = (delivery: DeliveryState, hold: string | null = null) =>
   tellDelivery('The text', { delivery, hold });
 
-test('what was not handed to a provider is never called sent', () => {
+test('never shows a message as sent that no provider got', () => {
   expect(told('not-sent')).toBe('The text was not sent: no provider is connected.');
   expect(told('held', 'This number has asked for no more texts (STOP).')).toBe(
     'The text was not sent. This number has asked for no more texts (STOP).',
@@ -14,7 +14,7 @@ test('what was not handed to a provider is never called sent', () => {
   expect(told('sent')).toBe('The text was sent.');
 });
 
-test('each state that is shown stands for states that are stored', () => {
+test('maps each displayed state to stored states', () => {
   expect(statesShownAs('scheduled')).toEqual(['recorded', 'sending']);
   expect(statesShownAs('not-sent')).toEqual(['unsent']);
   expect(statesShownAs('sent')).toEqual(['sent']);

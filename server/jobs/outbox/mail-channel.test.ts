@@ -73,7 +73,7 @@ const cutOff = (id: string, values: Partial<OutboxMessage> = {}) =>
     .set({ state: 'sending', attempts: 1, claimedAt: new Date(clock.getTime() - 181_000), ...values })
     .where(eq(outboxMessages.id, id));
 
-test('a recorded mail is handed over with its Message-ID and sender', async () => {
+test('sends a recorded email with its Message-ID and sender', async () => {
   const id = await record({ fromName: 'Ann "the" Agent' });
   const told = { attempts: 1, provider: 'scripted', providerId: 'provider-7', sentAt: clock, reason: null };
   expect(await run(id)).toMatchObject({ state: 'sent', ...told });
@@ -85,7 +85,7 @@ test('a recorded mail is handed over with its Message-ID and sender', async () =
   ]);
 });
 
-test('a mail of a transaction that is rolled back is neither recorded nor queued', async () => {
+test('neither records nor queues an email of a transaction that is rolled back', async () => {
   const failing = inTransaction(database, async (tx) => {
     await outbox().record(tx, letter);
     throw new Error('on purpose');
@@ -95,7 +95,7 @@ test('a mail of a transaction that is rolled back is neither recorded nor queued
   expect((await database.pool.query('select 1 from pgboss.job')).rowCount).toBe(0);
 });
 
-test('a second message of the same key is the first one, also when both come at once', async () => {
+test('treats a second message with the same key as the first, even at the same time', async () => {
   const keyed = { ...letter, idempotencyKey: 'order-1' };
   const [one, two] = await Promise.all([
     inTransaction(database, (tx) => outbox().record(tx, keyed)),
@@ -105,7 +105,7 @@ test('a second message of the same key is the first one, also when both come at 
   expect(await outbox().record(database.db, { ...keyed, siteId: 'site-b' })).not.toEqual(one);
 });
 
-test('a failed mail is tried five times more, after 1, 5, 15, 60, and 180 minutes, with one Message-ID', async () => {
+test('retries a failed email five times, after 1, 5, 15, 60, and 180 minutes, with one Message-ID', async () => {
   answers = Array.from({ length: 6 }, () => ({ outcome: 'temporary', reason: '421 busy' }));
   const id = await record();
   for (const pause of [1, 5, 15, 60, 180]) {
@@ -116,14 +116,14 @@ test('a failed mail is tried five times more, after 1, 5, 15, 60, and 180 minute
   expect(new Set(taken.map((mail) => mail.messageId)).size).toBe(1);
 });
 
-test('a provider that throws is tried again, and one without the mailbox’s password is not', async () => {
+test('retries when a provider throws, but not without the mailbox’s password', async () => {
   answers = [new Error('out of memory')];
   expect(await run(await record())).toMatchObject({ state: 'recorded', reason: 'out of memory' });
   const boxed = await record({ mailbox: 'ann@example.com' });
   expect(await run(boxed)).toMatchObject({ state: 'failed', provider: 'ann@example.com' });
 });
 
-test('advertising whose end was given away is held, whether its answer or the process was lost', async () => {
+test('holds marketing email whose end was sent, when its reply or the process was lost', async () => {
   const lost: SendOutcome = { outcome: 'unclear', reason: 'The connection was cut.' };
   answers = [{ ...lost, ended: true }];
   const unanswered = await run(await record({ kind: 'marketing' }));
@@ -137,7 +137,7 @@ test('advertising whose end was given away is held, whether its answer or the pr
   expect(taken).toHaveLength(1);
 });
 
-test('advertising that was surely not given away is sent again, and so is what somebody waits for', async () => {
+test('resends marketing email that was surely not sent, and any transactional email', async () => {
   const advertising = await record({ kind: 'marketing' });
   await cutOff(advertising);
   expect(await run(advertising)).toMatchObject({ state: 'sent', attempts: 2 });
@@ -150,7 +150,7 @@ test('advertising that was surely not given away is sent again, and so is what s
   expect(await run(asked)).toMatchObject({ state: 'sent' });
 });
 
-test('a try that another one has taken over gives no end away', async () => {
+test('does not finish an attempt that another one has taken over', async () => {
   const id = await record({ kind: 'marketing' });
   const stolen: MailProvider = {
     ...scripted,
@@ -163,7 +163,7 @@ test('a try that another one has taken over gives no end away', async () => {
   expect(await run(id, stolen)).toMatchObject({ state: 'sending', attempts: 2, handedAt: null });
 });
 
-test('an address that its server does not know gets no more advertising', async () => {
+test('sends no more marketing to an address that its server does not know', async () => {
   answers = [{ outcome: 'permanent', reason: '550 no such user', noSuchMailbox: true }];
   expect(await run(await record())).toMatchObject({ state: 'failed', reason: '550 no such user' });
   expect(await suppressionOf(database.db, 'site-a', 'ann@example.com')).toContain('no such mailbox');
@@ -171,7 +171,7 @@ test('an address that its server does not know gets no more advertising', async 
   expect(next).toMatchObject({ delivery: 'held' });
 });
 
-test('without a provider a message is recorded whole and is unsent, at once and for good', async () => {
+test('records a message completely without a provider, as not sent at once and for good', async () => {
   const { id, delivery } = await outbox(none).record(database.db, { ...letter, secret: true });
   expect(delivery).toBe('not-sent');
   const unsent = { state: 'unsent', text: 'Hello Ann', provider: null, sentAt: null, attempts: 0 };
@@ -190,7 +190,7 @@ test('without a provider a message is recorded whole and is unsent, at once and 
   expect(await run(id)).toMatchObject({ state: 'sent' });
 });
 
-test('a message that was tried and is sent again by hand is due from then on', async () => {
+test('makes a tried message due when it is resent manually', async () => {
   answers = [{ outcome: 'unclear', reason: 'No answer.', ended: true }];
   const id = await record({ kind: 'marketing' });
   expect(await run(id)).toMatchObject({ state: 'held', firstDueAt: clock });
@@ -198,7 +198,7 @@ test('a message that was tried and is sent again by hand is due from then on', a
   expect(decided?.message).toMatchObject({ state: 'recorded', firstDueAt: null });
 });
 
-test('a held message that nobody tried to send cannot be marked as arrived, nor be sent without a provider', async () => {
+test('cannot mark an untried message on hold as delivered, nor send it without a provider', async () => {
   const { id } = await outbox().record(database.db, { ...letter, hold: 'An unknown merge field.' });
   const decide = (mail: MailProvider, decision: 'send' | 'arrived') =>
     outbox(mail).decide(database.db, 'site-a', id, decision);
@@ -209,19 +209,19 @@ test('a held message that nobody tried to send cannot be marked as arrived, nor 
   expect(await rowOf(id)).toMatchObject({ state: 'held', sentAt: null });
 });
 
-test('a message that waits when its provider is taken away is unsent, not sent', async () => {
+test('marks a pending message as not sent when its provider is removed', async () => {
   const id = await record();
   expect(await run(id, none)).toMatchObject({ state: 'unsent', sentAt: null, provider: null });
 });
 
-test('a secret text is blanked once a real provider has taken it', async () => {
+test('erases a secret text once a real provider has accepted it', async () => {
   const row = await run(await record({ html: '<p>Hello</p>', secret: true }));
   expect(taken[0]?.text).toBe('Hello Ann');
   expect(row.text).not.toContain('Hello Ann');
   expect(row.html).toBeNull();
 });
 
-test('what lost its job, as after a restore, gets one of its own priority', async () => {
+test('creates a lost job again, for example after a restore, with its priority', async () => {
   for (const kind of ['notice', 'transactional', 'marketing'] as const) await record({ kind });
   const queued = async () =>
     (
@@ -236,7 +236,7 @@ test('what lost its job, as after a restore, gets one of its own priority', asyn
   expect(await queued()).toEqual([0, 1, 2]);
 });
 
-test('one site does not see the messages of another', async () => {
+test('hides the messages of other sites', async () => {
   const id = await record();
   expect(await outbox().get('site-b', id)).toBeNull();
   expect((await outbox().list('site-b')).messages).toEqual([]);

@@ -89,7 +89,7 @@ async function run(id: string, minutes = 0) {
 /** In how many minutes a text is tried again. */
 const wait = async (id: string) => ((await rowOf(id)).dueAt.getTime() - clock.getTime()) / minute;
 
-test('a text goes to the number as it is dialled, and keeps Twilio’s id', async () => {
+test('sends a text to the dialed number, and stores Twilio’s id', async () => {
   const id = await record();
   expect(await run(id)).toMatchObject({
     ...{ state: 'sent', provider: 'Twilio', reason: null },
@@ -99,7 +99,7 @@ test('a text goes to the number as it is dialled, and keeps Twilio’s id', asyn
 });
 
 test.each(['take, then 500', 'take, then cut', 'take, never answer'] as const)(
-  'a Twilio that will “%s” is asked for the text at once, which counts as sent',
+  'checks at once for the text when Twilio will “%s”, and counts it as sent',
   async (mood) => {
     moods = [mood];
     const id = await record();
@@ -108,7 +108,7 @@ test.each(['take, then 500', 'take, then cut', 'take, never answer'] as const)(
   },
 );
 
-test('a text that may have been taken is looked for before it is sent again, and not sent when it is there', async () => {
+test('looks for a text that may have been accepted before resending, and does not resend it when found', async () => {
   moods = ['take, then cut'];
   listMoods = ['fail', 'tell'];
   const id = await record();
@@ -123,7 +123,7 @@ test('a text that may have been taken is looked for before it is sent again, and
 });
 
 test.each(['fail', 'cut', 'busy'] as const)(
-  'a text that surely was not taken (“%s”) is sent again, once',
+  'resends a text that was surely not accepted (“%s”), once',
   async (mood) => {
     moods = [mood];
     const id = await record();
@@ -133,7 +133,7 @@ test.each(['fail', 'cut', 'busy'] as const)(
   },
 );
 
-test('a text that may have been taken is never sent again by a provider that cannot be asked for it', async () => {
+test('never resends a text that may have been accepted by a provider without lookup', async () => {
   canFind = false;
   moods = ['take, then cut', 'busy'];
   const id = await record();
@@ -148,7 +148,7 @@ test('a text that may have been taken is never sent again by a provider that can
   expect(await run(second, 60)).toMatchObject({ state: 'sent' });
 });
 
-test('a busy Twilio says when it may be asked again', async () => {
+test('waits as long as a busy Twilio asks', async () => {
   moods = ['busy', 'no account'];
   const id = await record();
   await run(id);
@@ -157,7 +157,7 @@ test('a busy Twilio says when it may be asked again', async () => {
   expect(await wait(id)).toBe(10);
 });
 
-test('a text that may have arrived and cannot be looked for is never sent again, and held for a person', async () => {
+test('holds a text that may have arrived and cannot be looked up', async () => {
   moods = ['take, then cut'];
   listMoods = Array(10).fill('fail');
   const id = await record();
@@ -169,7 +169,7 @@ test('a text that may have arrived and cannot be looked for is never sent again,
   expect(twilio.asked).toBe(1);
 });
 
-test('of two texts of the same words, one that was taken counts once', async () => {
+test('counts one accepted text of two with the same content once', async () => {
   const first = await record();
   await run(first);
   moods = ['fail'];
@@ -180,7 +180,7 @@ test('of two texts of the same words, one that was taken counts once', async () 
   expect(twilio.texts).toHaveLength(2);
 });
 
-test('a text that a crash cut off is looked for after its lease', async () => {
+test('looks for a text that a crash interrupted after its lease', async () => {
   const id = await record();
   await run(id);
   await database.db
@@ -192,14 +192,14 @@ test('a text that a crash cut off is looked for after its lease', async () => {
   expect(twilio.asked).toBe(1);
 });
 
-test('a number that told Twilio STOP is texted no more', async () => {
+test('stops texting a number that told Twilio STOP', async () => {
   const id = await record({ to: '+15005550004' });
   expect(await run(id)).toMatchObject({ state: 'failed', reason: expect.stringContaining('STOP') });
   const message = { siteId: 'site-a', kind: 'transactional', to: '+15005550004' } as const;
   expect(await holdOf(database.db, message, clock)).toMatchObject({ until: null });
 });
 
-test('an invalid number fails for good, with the reason', async () => {
+test('fails an invalid number for good, with the reason', async () => {
   const id = await record({ to: '+15005550001', kind: 'notice' });
   expect(await run(id)).toMatchObject({
     state: 'failed',
@@ -210,7 +210,7 @@ test('an invalid number fails for good, with the reason', async () => {
 const note = (id: string, said: SmsState, siteId = 'site-a') =>
   noteTextState(database.db, { siteId, id, provider: 'Twilio' }, said, clock);
 
-test('what Twilio reports of a text settles one that may have arrived, and it is not sent again', async () => {
+test('settles a text that may have arrived by Twilio’s report, and does not resend it', async () => {
   moods = ['take, then cut'];
   listMoods = ['fail'];
   const id = await record();
@@ -220,7 +220,7 @@ test('what Twilio reports of a text settles one that may have arrived, and it is
   expect(twilio.asked).toBe(1);
 });
 
-test('a text that did not arrive has failed with the reason, whatever comes late', async () => {
+test('keeps an undelivered text as failed with the reason, despite late reports', async () => {
   const id = await record();
   const { providerId } = await run(id);
   const sid = providerId ?? '';
@@ -237,7 +237,7 @@ test('a text that did not arrive has failed with the reason, whatever comes late
   expect(await holdOf(database.db, message, clock)).toMatchObject({ until: null });
 });
 
-test('a text that the provider says arrived is delivered, whatever comes late', async () => {
+test('keeps a text that the provider reports as delivered, despite late reports', async () => {
   const id = await record();
   const { providerId } = await run(id);
   const sid = providerId ?? '';
@@ -249,7 +249,7 @@ test('a text that the provider says arrived is delivered, whatever comes late', 
   expect(await rowOf(id)).toMatchObject({ state: 'delivered', reason: null, providerId: sid });
 });
 
-test('a report of a text that was never handed over changes nothing', async () => {
+test('ignores a report of a text that was never sent', async () => {
   clock = new Date('2100-05-01T08:00:00Z');
   const id = await record();
   await note(id, { id: 'SM1', state: 'ok' });

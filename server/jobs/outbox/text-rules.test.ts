@@ -76,11 +76,11 @@ test.each([
   ['555-0142', null],
   ['+44 20 7946 0958', null],
   ['112 555 0142', null],
-])('%s is dialled as %s', (typed, number) => {
+])('dials %s as %s', (typed, number) => {
   expect(textableNumber(typed)).toBe(number);
 });
 
-test('a text by day is on its way, and a number that said STOP gets none until it agrees again', async () => {
+test('queues a text by day, and sends none to a number after STOP until it consents again', async () => {
   expect((await outbox.record(database.db, text)).hold).toBeNull();
   await say('stopped', 'STOP');
   const { id, hold } = await outbox.record(database.db, { ...text, to: '+15125550142' });
@@ -91,7 +91,7 @@ test('a text by day is on its way, and a number that said STOP gets none until i
   expect((await outbox.record(database.db, text)).hold).toBeNull();
 });
 
-test('advertising goes only where it was agreed to, and the agent gets notices at any hour', async () => {
+test('sends marketing only with consent, and notices to the agent at any hour', async () => {
   expect(await holdAt(noonInTexas, text.to, 'marketing')).toMatchObject({ until: null });
   await say('given', 'Text me about homes.');
   expect(await holdAt(noonInTexas, text.to, 'marketing')).toBeNull();
@@ -99,7 +99,7 @@ test('advertising goes only where it was agreed to, and the agent gets notices a
   expect(await holdAt(noonInTexas, '+44 20 7946 0958')).toMatchObject({ until: null });
 });
 
-test('quiet hours are those of the number: 8:00 to 21:00 in each zone where its owner may be', async () => {
+test('allows 8:00 to 21:00 in every zone where the number’s owner may be', async () => {
   const untilAt = async (at: string, to: string) => (await holdAt(at, to))?.until?.toISOString() ?? null;
   expect(await untilAt('2026-11-20T13:59:59Z', '5125550142')).toBe('2026-11-20T14:00:00.000Z');
   expect(await untilAt('2026-11-20T14:00:00Z', '5125550142')).toBeNull();
@@ -115,7 +115,7 @@ test('quiet hours are those of the number: 8:00 to 21:00 in each zone where its 
   expect(await untilAt('2026-07-20T13:00:00Z', '5125550142')).toBeNull();
 });
 
-test('a text at night waits until morning and says so; its job does too', async () => {
+test('delays a text at night until morning, along with its job, and says so', async () => {
   clock = new Date('2026-11-20T10:00:00Z');
   const { id, hold } = await outbox.record(database.db, { ...text, idempotencyKey: 'once' });
   expect(hold).toBe('Texts go out from 8 AM to 9 PM: this one waits until 8:00 AM CST.');
@@ -129,7 +129,7 @@ test('a text at night waits until morning and says so; its job does too', async 
   });
 });
 
-test('what is said before a text goes out counts: STOP holds it, and the night lets it wait', async () => {
+test('rechecks before sending: STOP holds a text, and night delays it', async () => {
   const stopped = await outbox.record(database.db, text);
   const late = await outbox.record(database.db, { ...text, to: '(918) 555-0142' });
   await say('stopped', 'please stop');
@@ -143,7 +143,7 @@ test('what is said before a text goes out counts: STOP holds it, and the night l
   await until(async () => expect((await rowOf(late.id))?.state).toBe('sent'));
 });
 
-test('a reply goes out at night, and to a number that has just said STOP', async () => {
+test('sends a reply at night, and to a number that just said STOP', async () => {
   clock = new Date('2026-11-21T04:00:00Z');
   await say('stopped', 'please stop');
   const reply = { ...text, kind: 'reply' as const, idempotencyKey: 'reply' };
@@ -153,7 +153,7 @@ test('a reply goes out at night, and to a number that has just said STOP', async
   await until(async () => expect(await rowOf(id)).toMatchObject({ state: 'sent', attempts: 1 }));
 });
 
-test('messages are found by their receiver, however the address or number is written, each site its own', async () => {
+test('finds messages by recipient in any spelling, each site separately', async () => {
   const { id } = await outbox.record(database.db, text);
   const mail = { ...text, channel: 'mail' as const, to: 'Ann@Example.com', subject: 'Hello' };
   const { id: mailed } = await outbox.record(database.db, mail);
@@ -165,7 +165,7 @@ test('messages are found by their receiver, however the address or number is wri
   expect(await found('ann@example.com', 'site-b')).toEqual([]);
 });
 
-test('every area code of the table has three digits and a zone that this machine knows', () => {
+test('has three-digit area codes with zones that this machine knows', () => {
   expect(zonesOf('+15125550142')).toEqual(['America/Chicago']);
   expect(zonesOf('+19285550142')).toEqual(['America/Denver', 'America/Phoenix']);
   for (const zone of zonesOf('+19995550142')) {

@@ -62,7 +62,7 @@ function begin(
   };
 }
 
-test('a body that does not arrive in time is answered 408, and its connection ends', async () => {
+test('responds 408 to a body that does not arrive in time, and closes the connection', async () => {
   const slow = begin(20, '{"a":');
   const ended = once(slow.socket, 'close');
   expect(await slow.status()).toBe(408);
@@ -70,7 +70,7 @@ test('a body that does not arrive in time is answered 408, and its connection en
   await ended;
 });
 
-test('a body that trickles in has no more time than one that stands still', async () => {
+test('gives a trickling body no more time than a stalled one', async () => {
   const slow = begin(1000, '{');
   const trickle = setInterval(() => slow.socket.write(' '), 20);
   slow.socket.on('error', () => {});
@@ -78,7 +78,7 @@ test('a body that trickles in has no more time than one that stands still', asyn
   clearInterval(trickle);
 });
 
-test('an address with too much on its way is answered 429, until that has come or gone', async () => {
+test('responds 429 to an address with too much in transit, until that arrives or ends', async () => {
   const first = begin(50 * kibibyte, '{"a":"');
   const small = begin(9, '{"b":1}  ');
   expect(await small.status()).toBe(200);
@@ -96,7 +96,7 @@ test('an address with too much on its way is answered 429, until that has come o
 const form = { url: '/form', type: 'multipart/form-data; boundary=x' };
 const fieldHead = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n';
 
-test('the texts of a form count until its answer, and it may take longer than other bodies', async () => {
+test('counts a form’s text until its response, and gives it more time than other bodies', async () => {
   // Of 900 KB the route holds 50 in memory.
   const slow = begin(900 * kibibyte, `${fieldHead}some`, form);
   const refused = begin(11 * kibibyte, '{');
@@ -115,7 +115,7 @@ test('the texts of a form count until its answer, and it may take longer than ot
   expect(await next.status()).toBe(408);
 });
 
-test('all addresses of an IPv6 /64 count as one', async () => {
+test('counts addresses of an IPv6 /64 as one', async () => {
   const from = (address: string) => ({ headers: [`X-Forwarded-For: ${address}`] });
   const first = begin(50 * kibibyte, '{', from('2001:db8:0:1::1'));
   const neighbor = begin(20, '{"b":1}             ', from('2001:db8:0:2::1'));
@@ -125,12 +125,12 @@ test('all addresses of an IPv6 /64 count as one', async () => {
   first.socket.destroy();
 });
 
-test('one body alone may be as large as its operation takes', async () => {
+test('accepts one body as large as its operation allows', async () => {
   const large = begin(90 * kibibyte, `{"a":"${'x'.repeat(90 * kibibyte - 8)}"}`);
   expect(await large.status()).toBe(200);
 });
 
-test('what anyone may call takes small bodies only', () => {
+test('limits public operations to small bodies', () => {
   const large = allOperations.filter(
     ({ access, body, maxBodyBytes }) =>
       (access === 'public' || access === 'gate') && body !== null && maxBodyBytes > 64 * kibibyte,
@@ -138,7 +138,7 @@ test('what anyone may call takes small bodies only', () => {
   expect(large.map(({ id }) => id).sort()).toEqual(['chat', 'receiveEmail', 'stageRoom']);
 });
 
-test('the site holds no more than 32 MB of slow bodies for an address', async () => {
+test('holds at most 32 MB of slow bodies per address', async () => {
   const site = await buildTestApp({ env: { GATE: 'off' } });
   expect(site.app.server.headersTimeout).toBe(20_000);
   const { port } = new URL(await site.app.listen({ port: 0, host: '127.0.0.1' }));
