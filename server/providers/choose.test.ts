@@ -44,7 +44,7 @@ function chosen(env: Record<string, string>) {
   return { id: provider.id, values, isSet, faults: [...faults] };
 }
 
-test('without a variable that means a provider, what stands in does it', () => {
+test('uses the fallback without a variable that selects a provider', () => {
   expect(chosen({ LOFT: 'https://loft.example' })).toMatchObject({
     id: 'built-in',
     isSet: false,
@@ -52,7 +52,7 @@ test('without a variable that means a provider, what stands in does it', () => {
   });
 });
 
-test('a provider gets its own variables alone, presets and forms included', () => {
+test('passes a provider only its own variables, with presets and formats applied', () => {
   const env = { PIGEONS: '3', LOFT: 'https://loft.example/', OTHER: 'x' };
   expect(chosen(env)).toEqual({
     ...{ id: 'pigeons', isSet: true, faults: [] },
@@ -60,7 +60,7 @@ test('a provider gets its own variables alone, presets and forms included', () =
   });
 });
 
-test('what is missing is named with what asks for it, also where that alone chooses nothing whole', () => {
+test('names missing variables with the one that requires them, even when that one selects nothing complete', () => {
   expect(chosen({ PIGEONS: '3' }).faults).toEqual(['LOFT: must be set when PIGEONS is']);
   expect(chosen({ RINGS: 'gold' }).faults).toEqual([
     'PIGEONS: must be set when RINGS is',
@@ -68,14 +68,14 @@ test('what is missing is named with what asks for it, also where that alone choo
   ]);
 });
 
-test('a wrong form is a fault, whoever is chosen, told once', () => {
+test('reports a wrong format once, whichever provider is selected', () => {
   expect(chosen({ LOFT: 'ftp://x', BOTTLE: 'b' }).faults).toEqual(['LOFT: must be an http or https URL']);
   expect(chosen({ PIGEONS: 'three', LOFT: 'https://loft.example' }).faults).toEqual([
     'PIGEONS: must be a number',
   ]);
 });
 
-test('two of a kind are a fault that names both, and what says that each is meant', () => {
+test('reports two providers of one kind, with the variables that select each', () => {
   const { faults } = chosen({ PIGEONS: '3', RINGS: 'gold', BOTTLE: 'b', LOFT: 'https://loft.example' });
   expect(faults).toEqual(['Pigeons (PIGEONS, RINGS) and Bottles (BOTTLE) are both set: keep one']);
 });
@@ -87,7 +87,7 @@ const samples = [
   ...[`AC${'0'.repeat(32)}`, 'a-name'],
 ];
 
-test('no provider’s line in the log or on the page holds a secret', () => {
+test('shows no secret in a provider’s log line or on the page', () => {
   for (const { providers } of Object.values(kinds)) {
     for (const { variables, who } of providers) {
       const values = Object.entries(variables).map(([name, { form, ...variable }]) => {
@@ -101,7 +101,7 @@ test('no provider’s line in the log or on the page holds a secret', () => {
   }
 });
 
-test('every variable of a provider has a sentence, and one that several use has the same need of a form', () => {
+test('has a description for every provider variable, and one format for shared ones', () => {
   for (const { variables } of allProviders) {
     for (const [name, { text, form }] of Object.entries(variables)) {
       expect(text).toMatch(/\.$/);

@@ -22,7 +22,7 @@ const failureOf = (call: Promise<unknown>) =>
     (error: unknown) => [whyNot(error), wasNeverSent(error)],
   );
 
-test('an answer has its status, its JSON if it is any, and how long to wait', async () => {
+test('returns status, JSON if any, and Retry-After', async () => {
   api.answerWith((_request, response) => void response.writeHead(429, { 'retry-after': '3' }).end('{"a":1}'));
   expect(await ask(api.url, { timeoutMs: 5000 })).toEqual({
     ...{ status: 429, retryAfterMs: 3000, json: { a: 1 } },
@@ -31,7 +31,7 @@ test('an answer has its status, its JSON if it is any, and how long to wait', as
   expect(await ask(api.url, { timeoutMs: 5000 })).toMatchObject({ status: 200, json: null });
 });
 
-test('an answer without end is read up to the limit, and its connection is closed', async () => {
+test('stops reading an endless response at the limit, and closes its connection', async () => {
   let sent = 0;
   const closed = new Promise((resolve) => {
     api.answerWith((_request, response) => {
@@ -50,20 +50,15 @@ test('an answer without end is read up to the limit, and its connection is close
   expect(sent).toBeLessThan(20_000_000);
 });
 
-test('an answer that stops halfway ends with the time limit', async () => {
+test('ends an incomplete response at the timeout', async () => {
   api.answerWith((_request, response) => void response.write('{"a":'));
   expect(await failureOf(ask(api.url, { timeoutMs: 150 }))).toEqual(['it took too long', false]);
 });
 
-test.each([301, 302, 303, 307, 308])(
-  'a redirect with %i is an answer, and is not followed',
-  async (status) => {
-    api.answerWith(
-      (_request, response) => void response.writeHead(status, { location: elsewhere.url }).end(),
-    );
-    const headers = { 'x-api-key': 'secret' };
-    const call = { method: 'POST', headers, body: 'Ann Lee, 1 Elm St', timeoutMs: 5000 };
-    expect(await ask(api.url, call)).toMatchObject({ status });
-    expect(elsewhere.seen).toEqual([]);
-  },
-);
+test.each([301, 302, 303, 307, 308])('returns a redirect with %i instead of following it', async (status) => {
+  api.answerWith((_request, response) => void response.writeHead(status, { location: elsewhere.url }).end());
+  const headers = { 'x-api-key': 'secret' };
+  const call = { method: 'POST', headers, body: 'Ann Lee, 1 Elm St', timeoutMs: 5000 };
+  expect(await ask(api.url, call)).toMatchObject({ status });
+  expect(elsewhere.seen).toEqual([]);
+});

@@ -65,7 +65,7 @@ test.each<[string, () => Promise<unknown>, unknown]>([
   ],
   ['the state of a postcard', () => postGrid().stateOf('postcard_1'), null],
 ])(
-  'a redirect of %s is a failure that names the provider, and is not followed',
+  'reports a redirect of %s as a failure that names the provider, and does not follow it',
   async (_what, call, told) => {
     expect(await call()).toEqual(told);
     expect([api.seen.length, elsewhere.seen.length]).toEqual([1, 0]);
@@ -88,7 +88,7 @@ test.each<[string, () => Promise<unknown>, string | RegExp]>([
   ],
   ['a question', () => createOpenAiCompatible(model()).converse(question), 'status 307'],
   ['a place', () => askNominatim({ url: api.url, contact: '', gapMs: 0 }).addressAt(place), /geocoder/],
-])('a redirect of %s is an error, and is not followed', async (_what, call, message) => {
+])('reports a redirect of %s as an error, and does not follow it', async (_what, call, message) => {
   await expect(call()).rejects.toThrow(message);
   expect([api.seen.length, elsewhere.seen.length]).toEqual([1, 0]);
 });

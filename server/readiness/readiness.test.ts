@@ -12,7 +12,7 @@ const fails = async () => {
   throw new Error('12 MB are free');
 };
 
-test('it is ready when every check works, and names those that fail', async () => {
+test('is ready when every check passes, and names those that fail', async () => {
   const log = { warn: vi.fn(), info: vi.fn() };
   expect(await createReadiness({ database: works, storage: works }, log)()).toEqual({
     ready: true,
@@ -24,13 +24,13 @@ test('it is ready when every check works, and names those that fail', async () =
   });
 });
 
-test('a check that does not answer in time has failed', async () => {
+test('fails a check that times out', async () => {
   const log = { warn: vi.fn(), info: vi.fn() };
   const readiness = createReadiness({ database: () => new Promise(() => {}) }, log, { longest: 20 });
   expect(await readiness()).toEqual({ ready: false, checks: { database: 'failed' } });
 });
 
-test('a hundred who ask within a second cause one check, and the log tells changes alone', async () => {
+test('runs one check for a hundred calls in a second, and logs only changes', async () => {
   let time = 1;
   const check = vi.fn(works);
   const log = { warn: vi.fn(), info: vi.fn() };
@@ -48,7 +48,7 @@ test('a hundred who ask within a second cause one check, and the log tells chang
   expect(log.info.mock.calls).toEqual([['The site is ready again']]);
 });
 
-test('the address answers 503 and names what fails, and neither answer has a line in the log', async () => {
+test('responds 503 with the failing checks, and logs neither response', async () => {
   const site = await buildTestApp();
   site.logLines.length = 0;
   expect((await sendHttp(site.app, '/readyz')).json()).toEqual({ status: 'ready', checks: {} });
@@ -65,7 +65,7 @@ test('the address answers 503 and names what fails, and neither answer has a lin
   expect(broken.logLines.filter((line) => line.includes('not ready'))).toHaveLength(1);
 });
 
-test('a gateway is ready when its services are, and a provider without that address counts as there', async () => {
+test('is ready in a gateway when its services are; a provider without that URL counts as ready', async () => {
   let status = 200;
   const services = createServer((_request, response) => response.writeHead(status).end('{}'));
   await new Promise<void>((resolve) => services.listen(0, '127.0.0.1', resolve));
@@ -80,7 +80,7 @@ test('a gateway is ready when its services are, and a provider without that addr
   await expect(check?.()).rejects.toThrow();
 });
 
-test('only the services that homes come from must be there', () => {
+test('requires only the services for listings', () => {
   expect(checkOfServices(loadConfig({}))).toBeNull();
   expect(checkOfServices(loadConfig({ BLOGS_URL: 'http://127.0.0.1:9' }))).toBeNull();
   expect(checkOfServices(loadConfig({ IDX_URL: 'http://127.0.0.1:9' }))).not.toBeNull();

@@ -15,24 +15,24 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const moreThanAnyDisk = 2 ** 60;
 
-test('a disk with room passes, and the probe leaves nothing behind', async () => {
+test('passes for a disk with space, and leaves no probe file', async () => {
   const space = watchSpace([folder], 1);
   await space.check();
   expect(await readdir(folder)).toEqual([]);
   expect(await space.isShort()).toBe(false);
 });
 
-test('a disk with less room than wanted fails with both figures', async () => {
+test('fails for a disk with too little space, with both figures', async () => {
   const space = watchSpace([folder], moreThanAnyDisk);
   await expect(space.check()).rejects.toThrow(/^\d+ MB are free, and MIN_FREE_MB is 1099511627776$/);
   expect(await space.isShort()).toBe(true);
 });
 
-test('a folder that takes no file fails', async () => {
+test('fails for a folder that accepts no file', async () => {
   await expect(watchSpace([path.join(folder, 'absent')], 0).check()).rejects.toThrow('ENOENT');
 });
 
-test('without room what is new is refused with 507, while reading, signing in and deleting go on', async () => {
+test('rejects new data with 507 when full, but allows reading, signing in, and deleting', async () => {
   const called: string[] = [];
   const upstream = refuseWithoutSpace(
     async ({ operation }) => {

@@ -7,6 +7,6 @@ test.each([
   ['a key', 'a kez', false],
   ['a key', 'a key of another length', false],
   ['a key', '', false],
-])('“%s” and “%s” are the same: %s', (a, b, expected) => {
+])('compares “%s” with “%s”: %s', (a, b, expected) => {
   expect(isSameSecret(a, b)).toBe(expected);
 });

@@ -3,14 +3,14 @@ import { createSeal } from './seal.ts';
 
 const seal = createSeal('a secret of thirty-two characters');
 
-test('what is sealed opens again, and looks different each time', () => {
+test('unseals what was sealed, with different text each time', () => {
   const sealed = seal.close('abcd efgh', 'here');
   expect(sealed).not.toContain('abcd');
   expect(seal.close('abcd efgh', 'here')).not.toBe(sealed);
   expect(seal.open(sealed, 'here')).toBe('abcd efgh');
 });
 
-test('with another secret, in another place or changed it does not open', () => {
+test('does not unseal with another secret, for another purpose, or after a change', () => {
   const sealed = seal.close('abcd efgh', 'here');
   expect(createSeal('another secret').open(sealed, 'here')).toBeNull();
   expect(seal.open(sealed, 'there')).toBeNull();

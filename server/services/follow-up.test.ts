@@ -59,7 +59,7 @@ const states = async () =>
   (await database.pool.query('select state from pgboss.job')).rows.map(({ state }) => state);
 const settled = (expected: string[]) => until(async () => expect(await states()).toEqual(expected));
 
-test('a new lead gets the chosen template, and the same address again does not', async () => {
+test('emails a new lead the chosen template, once per address', async () => {
   await followUp(database.db, ann);
   await followUp(database.db, { ...ann, email: 'ANN@example.com ' });
   await settled(['completed']);
@@ -72,7 +72,7 @@ test('a new lead gets the chosen template, and the same address again does not',
   ]);
 });
 
-test('an address that may not be written to is left alone', async () => {
+test('emails no address that is unsubscribed', async () => {
   refusals = ['conflict'];
   await followUp(database.db, ann);
   await settled(['completed']);
@@ -80,7 +80,7 @@ test('an address that may not be written to is left alone', async () => {
   expect(recorded).not.toHaveBeenCalled();
 });
 
-test('the agent is told of one that could not be sent and why, with the same key for the same cause of a day', async () => {
+test('tells the agent about a failure and its reason, once per cause and day', async () => {
   refusals = ['invalid-input', 'invalid-input'];
   await followUp(database.db, ann);
   await followUp(database.db, { ...ann, email: 'bo@example.com' });
@@ -91,7 +91,7 @@ test('the agent is told of one that could not be sent and why, with the same key
   expect(second.idempotencyKey).toBe(first.idempotencyKey);
 });
 
-test('what the messages service cannot do now is tried again', async () => {
+test('retries when the messages service is unavailable', async () => {
   refusals = ['not-ready'];
   await followUp(database.db, ann);
   await settled(['retry']);

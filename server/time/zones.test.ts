@@ -25,14 +25,14 @@ test.each([
 
 const at = (zone: string, local: string) => momentIn(zone, local)?.toISOString();
 
-test('a day and time on the clocks of a zone is a moment', () => {
+test('converts a local day and time to an instant', () => {
   expect(at('America/Chicago', '2026-12-01T14:30')).toBe('2026-12-01T20:30:00.000Z');
   expect(at('America/Chicago', '2026-07-01T14:30:15')).toBe('2026-07-01T19:30:15.000Z');
   expect(at('Asia/Kolkata', '2026-12-01T00:15')).toBe('2026-11-30T18:45:00.000Z');
   expect(at('Pacific/Auckland', '2026-12-01T00:15')).toBe('2026-11-30T11:15:00.000Z');
 });
 
-test('where the clocks leap ahead or back there is one answer', () => {
+test('gives one result when the clocks change', () => {
   expect(at('America/Chicago', '2026-03-08T02:30')).toBe('2026-03-08T08:30:00.000Z');
   expect(at('America/Chicago', '2026-11-01T01:30')).toBe('2026-11-01T06:30:00.000Z');
   expect(at('America/Chicago', '2026-03-08T03:00')).toBe('2026-03-08T08:00:00.000Z');
@@ -45,7 +45,7 @@ test.each([
   '2026-12-01T24:00',
   '2026-12-01',
   'soon',
-])('%s is no moment', (local) => {
+])('rejects %s', (local) => {
   expect(momentIn('America/Chicago', local)).toBeNull();
 });
 
@@ -56,11 +56,11 @@ test.each([
   ['America/Chicago', '2026-11-01T00:00:00', '2026-11-01T00:00:00-0500'],
   ['Asia/Kolkata', '2026-06-01T09:30:00', '2026-06-01T09:30:00+0530'],
   ['UTC', '2026-06-01T09:30:00', '2026-06-01T09:30:00+0000'],
-])('the clocks of %s at %s are written with their offset', (zone, local, written) => {
+])('writes the clocks of %s at %s with their offset', (zone, local, written) => {
   expect(withOffset(zone, local)).toBe(written);
 });
 
-test('today turns in the minute in which the day of the zone turns, and back with the clock', () => {
+test('changes today at midnight in the zone, and back with the clock', () => {
   let now = '';
   const today = openToday('America/Chicago', () => new Date(now));
   const days = [
@@ -76,6 +76,6 @@ test('today turns in the minute in which the day of the zone turns, and back wit
   expect(told).toEqual(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-20']);
 });
 
-test('time zones are told from other words', () => {
+test('tells time zones from other words', () => {
   expect(['America/Chicago', 'Tulsa/Nowhere', ''].map(isTimeZone)).toEqual([true, false, false]);
 });

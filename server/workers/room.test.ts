@@ -10,7 +10,7 @@ const task = {
   ...{ input: '<p>Hello</p>', tooMuch: () => problem('too-large', { detail: 'Too much.' }) },
 };
 
-test('work is done in a thread, and one that is late is ended with a sentence', async () => {
+test('runs work in a thread, and ends late work with an error', async () => {
   expect(await room.run({ ...task, deadlineMs: 30_000 })).toBe('Hello');
   // More than a thread reads in a millisecond.
   const long = `<p>${'word '.repeat(1_000_000)}</p>`;
@@ -20,7 +20,7 @@ test('work is done in a thread, and one that is late is ended with a sentence', 
   expect(await room.run({ ...task, deadlineMs: 30_000 })).toBe('Hello');
 }, 90_000);
 
-test('who comes when all places are taken is told so and when to come again, and a place is free after the work', async () => {
+test('rejects work with Retry-After when all places are taken, and frees a place afterward', async () => {
   const answers = await Promise.allSettled([1, 2, 3, 4].map(() => room.run({ ...task, deadlineMs: 30_000 })));
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected']);
   for (const answer of answers.slice(2)) {
@@ -31,7 +31,7 @@ test('who comes when all places are taken is told so and when to come again, and
   expect(await room.run({ ...task, deadlineMs: 30_000 })).toBe('Hello');
 }, 90_000);
 
-test('a room that closes begins nothing that waits, and opens anew for whoever comes afterwards', async () => {
+test('starts nothing pending after closing, and reopens for later work', async () => {
   const answers = Promise.allSettled([1, 2].map(() => room.run({ ...task, deadlineMs: 30_000 })));
   await room.close();
   expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'rejected']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSlots } from './slots.ts';
 
-test('no more than the given number work at once, and who finds the queue full is told so', async () => {
+test('limits concurrent work, and rejects work when the queue is full', async () => {
   const slots = createSlots({ size: 2, waiting: 3, full: 'Come later.', retryAfter: 5 });
   const finish: (() => void)[] = [];
   const work = () => new Promise<void>((resolve) => finish.push(resolve));
@@ -41,7 +41,7 @@ function held() {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('two run at once, the others wait in order, and a failed one makes room too', async () => {
+test('runs two at once, the others in order, and frees a place after a failure', async () => {
   const slots = createSlots({ size: 2, waiting: 5, full: 'Come later.', retryAfter: 60 });
   const tasks = [held(), held(), held(), held()] as const;
   const results = tasks.map(({ work }) => slots(work).catch((error: Error) => error.message));

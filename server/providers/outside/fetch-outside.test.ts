@@ -35,7 +35,7 @@ test.each([
   'http://0x7f000001:PORT/',
   'http://2130706433:PORT/',
   'http://0.0.0.0:PORT/',
-])('%s is not called', async (address) => {
+])('does not call %s', async (address) => {
   requests = [];
   const outside = createOutsideFetch();
   await expect(outside.fetch(address.replace('PORT', String(port())), limits)).rejects.toThrow();
@@ -43,7 +43,7 @@ test.each([
   await outside.close();
 });
 
-test('a redirect is followed where the caller says so, but not to a private address', async () => {
+test('follows a redirect on request, but not to a private address', async () => {
   const from = `http://127.0.0.1:${port()}`;
   const follow = { redirect: 'follow' } as const;
   requests = [];
@@ -57,7 +57,7 @@ test('a redirect is followed where the caller says so, but not to a private addr
   await Promise.all([outside.close(), everywhere.close()]);
 });
 
-test('an answer without end is read up to the limit', async () => {
+test('stops reading an endless response at the limit', async () => {
   const outside = createOutsideFetch(() => true);
   await expect(outside.fetch(`http://127.0.0.1:${port()}/endless`, limits)).rejects.toThrow(/larger than/);
 });
@@ -76,6 +76,6 @@ test.each([
   ['fd00::1', false],
   ['fe80::1', false],
   ['example.com', false],
-])('%s is public: %s', (address, expected) => {
+])('classifies %s as public: %s', (address, expected) => {
   expect(isPublicAddress(address)).toBe(expected);
 });

@@ -32,14 +32,14 @@ test.each([
   ['ETIMEDOUT Connection timeout', 'The mail server took too long to answer.', undefined],
   ['EENVELOPE 550 ann@example.com is full', 'The mail server refused a message or its recipient.', true],
   ['451 ann@example.com come back', 'The mail server didn’t accept the message.', undefined],
-])('mail that ended with %s is reported without anybody’s words', async (said, reason, refusal) => {
+])('records email that ended with %s without personal text', async (said, reason, refusal) => {
   const { calls, seen } = watch();
   const outcome: SendOutcome = { outcome: 'permanent', reason: said };
   expect(await reportMail(calls, mailThatSays(outcome)).send(message)).toBe(outcome);
   expect(seen).toEqual([{ kind: 'email', ok: false, reason, ...(refusal ? { refusal } : {}) }]);
 });
 
-test('a site’s mailbox is reported under its own kind and site, and what is only kept is no call', async () => {
+test('records a site’s mailbox by kind and site, and nothing for email stored locally', async () => {
   const { calls, seen } = watch();
   await reportMail(calls, mailThatSays({ outcome: 'sent', id: '1' }), 'site-a').send(message);
   await reportMail(calls, keepMailInOutbox({ name: '', address: 'site@example.com' })).send(message);
@@ -65,14 +65,14 @@ test.each<[SmsOutcome, object]>([
     { outcome: 'temporary', reason: 'It is busy (429).' },
     { ok: false, reason: 'It is busy (429).' },
   ],
-])('a text that ends as %o is told from an account that fails', async (outcome, expected) => {
+])('tells a text that ends as %o from a failing account', async (outcome, expected) => {
   const { calls, seen } = watch();
   const sms = { ...keepSmsInOutbox(), name: 'Texts Inc.', keeps: false, send: async () => outcome };
   await reportTexts(calls, sms).send({ id: '1', to: '+19185550100', text: 'Hi' });
   expect(seen).toEqual([{ kind: 'texts', ...expected }]);
 });
 
-test('an answer that nobody waits for is no call of the language model; one that is late is a failed one', async () => {
+test('ignores a canceled call of the language model, and counts a late one as failed', async () => {
   const { calls, seen } = watch();
   const converse = async () => {
     throw new LanguageFailure('ended or too late');
@@ -103,7 +103,7 @@ test.each([
     }),
     [{ kind: 'images', ok: false, reason: 'The image model gave no picture.' }],
   ],
-])('a photo that ended with %o', async (error, expected) => {
+])('records a photo that ended with %o', async (error, expected) => {
   const { calls, seen } = watch();
   const restyle = async () => {
     throw error;
@@ -113,7 +113,7 @@ test.each([
   expect(seen).toEqual(expected);
 });
 
-test('a full disk is reported by its code, without the file’s name', async () => {
+test('records a full disk by its code, without the file’s name', async () => {
   const { calls, seen } = watch();
   const full = Object.assign(new Error('ENOSPC: write blogs/ann.html'), { code: 'ENOSPC' });
   const storage = { put: () => Promise.reject(full), get: async () => null } as unknown as Storage;

@@ -30,7 +30,7 @@ const content = async function* () {
 };
 const old = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`old/${at}`, `old ${at}`]));
 
-test('a swap that fails at any of its calls is undone whole', async () => {
+test('undoes a swap that fails at any call completely', async () => {
   // Saves 13 files, places 2, removes 12 that are not among the new ones.
   for (let failAt = 1; failAt <= 27; failAt += 1) {
     const before = { ...old, both: 'old' };
@@ -46,7 +46,7 @@ test('a swap that fails at any of its calls is undone whole', async () => {
   }
 });
 
-test('what was saved stays where a swap can be undone only half', async () => {
+test('keeps the backup when a swap can only be partly undone', async () => {
   const { store, kept, state } = memory({ ...old });
   const exchange = exchangeByCopies(store);
   await exchange.add('new', 3, content());
@@ -58,7 +58,7 @@ test('what was saved stays where a swap can be undone only half', async () => {
   expect(saved.sort()).toEqual(Object.values(old).sort());
 });
 
-test('a swap leaves the new files alone, and what another exchange left of its own is not touched', async () => {
+test('leaves new files and another exchange’s files unchanged', async () => {
   const { store, kept } = memory({ ...old, '.restore-another/old/a': 'kept' });
   const exchange = exchangeByCopies(store);
   await exchange.add('new', 3, content());

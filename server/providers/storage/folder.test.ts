@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('the folder of a file is synced after it, and so is each that was made for it', async () => {
+test('syncs a file’s folder after the file, and each new parent folder', async () => {
   const storage = openFolderStorage(path.join(folder, 'storage'), noting);
   await storage.put('a/b/c.txt', Buffer.from('1'));
   const [file, ...folders] = synced;
@@ -45,7 +45,7 @@ test('the folder of a file is synced after it, and so is each that was made for 
   expect(await storage.get('a/b/c.txt')).toEqual(Buffer.from('1'));
 });
 
-test('a platform that syncs no folders keeps files all the same; a broken disk is told', async () => {
+test('stores files on platforms without folder sync, but reports a disk error', async () => {
   const storage = openFolderStorage(folder, noting);
   fault = 'EINVAL';
   await storage.put('a.txt', Buffer.from('1'));

@@ -36,7 +36,7 @@ async function readSitemap(
   return { xml: (read as { xml_content: string | null }).xml_content, asked };
 }
 
-test('every page and post of the site stands under its public address, as the blogs service tells', async () => {
+test('lists every page and post under its public URL, from the blogs service', async () => {
   const { xml, asked } = await readSitemap(() => [post(2, 'Rates & Points'), post(1, 'Jenks')]);
   expect(asked).toEqual([{ site_id: 'site-a' }]);
   expect(addresses(xml)).toEqual(
@@ -47,12 +47,12 @@ test('every page and post of the site stands under its public address, as the bl
   );
 });
 
-test('a site without a public address names the address at which it was called, port and all', async () => {
+test('uses the requested URL, including its port, without a public URL', async () => {
   const { xml } = await readSitemap(() => [], null);
   expect(addresses(xml)[0]).toBe('http://localhost:4321/');
 });
 
-test('each entry says how often it changes and what it weighs', () => {
+test('includes each entry’s change frequency and priority', () => {
   const xml = sitemapXml('https://a.example', [post(1, 'Jenks')]);
   const entry = (path: string) =>
     new RegExp(`<loc>https://a.example${path}</loc>\\s*((?:<(?!/url>).*\\s*)*)</url>`)
@@ -67,19 +67,19 @@ test('each entry says how often it changes and what it weighs', () => {
   expect(entry('/blog/jenks')).toBe(`<lastmod>2026-05-01</lastmod>${weights('monthly', '0.6')}`);
 });
 
-test('a post without letters in its title, or with the title of another, stands under its number', () => {
+test('lists a post under its number when its title has no letters or is not unique', () => {
   const xml = sitemapXml('', [post(9, 'Staging'), post(8, 'Staging!'), post(7, '¿?')]);
   expect(addresses(xml).slice(-3)).toEqual(['/blog/staging', '/blog/8', '/blog/7']);
 });
 
-test('what has a meaning in XML is escaped', () => {
+test('escapes XML', () => {
   const odd = { id: 1, title: 'x', created_at: '<&"\'>' };
   const xml = sitemapXml('https://a.example/?a=1&b=<2>', [odd]);
   expect(xml).toContain('<loc>https://a.example/?a=1&#38;b=&#60;2&#62;/blogs</loc>');
   expect(xml).toContain('<lastmod>&#60;&#38;&#34;&#39;&#62;</lastmod>');
 });
 
-test('without the posts there is no sitemap, for it would tell that they are gone', async () => {
+test('fails without the posts, because it would drop them', async () => {
   const answer = () => {
     throw problem('not-ready');
   };
@@ -90,6 +90,6 @@ test.each([
   ['Move-in Ready — or Not', 'move-in-ready-or-not'],
   [`What's a "Point"?`, 'whats-a-point'],
   ['  Rates & Points:   2026 ', 'rates-points-2026'],
-])('the slug of %j', (title, slug) => {
+])('creates the slug of %j', (title, slug) => {
   expect(slugOf(title)).toBe(slug);
 });

@@ -50,7 +50,7 @@ async function newestToken(): Promise<string> {
   return token;
 }
 
-test('sign-up mails a link; until it is opened the account does not open, by user name or email', async () => {
+test('emails a link on sign-up, and blocks sign-in by user name or email until it is opened', async () => {
   await register();
   for (const login of ['ann', 'ann@example.com']) {
     await expect(signIn(login)).rejects.toMatchObject({ id: 'wrong-credentials' });
@@ -66,13 +66,13 @@ test('sign-up mails a link; until it is opened the account does not open, by use
   expect(await signIn('ann@example.com')).toMatchObject({ username: 'ann' });
 });
 
-test('an account that is not confirmed and was made before, or without an email provider, opens', async () => {
+test('allows sign-in to an unconfirmed account created before, or without an email provider', async () => {
   await register();
   await site.database.pool.query('update users set proof_needed = false');
   expect(await signIn()).toMatchObject({ emailConfirmed: false });
 });
 
-test('an account that is not made leaves no mail', async () => {
+test('sends no email when no account is created', async () => {
   await register();
   const other = { username: 'ann', email: 'other@example.com', password: 'correct horse' };
   await expect(
@@ -81,13 +81,13 @@ test('an account that is not made leaves no mail', async () => {
   expect(await mails()).toHaveLength(1);
 });
 
-test('the token is not kept', async () => {
+test('does not store the token', async () => {
   await register();
   const stored = JSON.stringify(await site.database.db.select().from(emailConfirmations));
   expect(stored).not.toContain(await newestToken());
 });
 
-test('a link works once, also at the same moment, and makes the others useless', async () => {
+test('accepts a link once, even at the same moment, and invalidates the others', async () => {
   await register();
   const first = await newestToken();
   site.passTime(2);
@@ -100,7 +100,7 @@ test('a link works once, also at the same moment, and makes the others useless',
   await expect(confirm(first)).rejects.toMatchObject(invalid);
 });
 
-test('a link ends after three days', async () => {
+test('expires a link after three days', async () => {
   await register();
   const token = await newestToken();
   site.passTime(3 * 24 * 60);
@@ -108,7 +108,7 @@ test('a link ends after three days', async () => {
   expect(await isConfirmed()).toBe(false);
 });
 
-test('an invented link and one of another site are refused', async () => {
+test('rejects an invented link and one of another site', async () => {
   await register();
   await expect(confirm('Zk3vQmR1x0aB7dYt')).rejects.toMatchObject(invalid);
   const token = await newestToken();
@@ -117,7 +117,7 @@ test('an invented link and one of another site are refused', async () => {
   await confirm(token, 'site-a');
 });
 
-test('a link confirms its own account alone', async () => {
+test('confirms only the link’s own account', async () => {
   await register('ann');
   const token = await newestToken();
   await register('bo');
@@ -125,7 +125,7 @@ test('a link confirms its own account alone', async () => {
   expect([await isConfirmed('ann'), await isConfirmed('bo')]).toEqual([true, false]);
 });
 
-test('a link does not confirm an email that the account has got since', async () => {
+test('does not confirm an email that changed since', async () => {
   await register();
   const token = await newestToken();
   await site.database.pool.query(
@@ -135,7 +135,7 @@ test('a link does not confirm an email that the account has got since', async ()
   expect(await isConfirmed()).toBe(false);
 });
 
-test('another mail can be had once a minute and six times a day, and leads to the public origin', async () => {
+test('resends at most once a minute and six times a day, with a link to the public origin', async () => {
   await register();
   await expect(again()).rejects.toMatchObject(tooMany);
   for (let mail = 2; mail <= 6; mail += 1) {
@@ -151,7 +151,7 @@ test('another mail can be had once a minute and six times a day, and leads to th
   expect(await mails()).toHaveLength(7);
 });
 
-test('of two demands at the same moment one is mailed', async () => {
+test('sends one email for two requests at the same moment', async () => {
   await register();
   site.passTime(1);
   const tries = await Promise.allSettled([again(), again()]);
@@ -159,7 +159,7 @@ test('of two demands at the same moment one is mailed', async () => {
   expect(await mails()).toHaveLength(2);
 });
 
-test('one who is confirmed, and an address without an account, get no mail', async () => {
+test('sends nothing to confirmed or unknown addresses', async () => {
   await register();
   await confirm(await newestToken());
   site.passTime(1);
@@ -169,7 +169,7 @@ test('one who is confirmed, and an address without an account, get no mail', asy
   expect([...(await mails()), ...(await mails('site-b'))]).toHaveLength(1);
 });
 
-test('an origin that is no web address is refused', async () => {
+test('rejects an origin that is not a web URL', async () => {
   await register();
   site.passTime(1);
   const bad = call(site.service.requestEmailConfirmation, {
@@ -179,7 +179,7 @@ test('an origin that is no web address is refused', async () => {
   await expect(bad).rejects.toMatchObject({ errors: [{ pointer: '/body/baseUrl' }] });
 });
 
-test('a finished password reset confirms too, and its time is told', async () => {
+test('confirms on a completed password reset too, and returns the time', async () => {
   await register();
   await call(site.service.requestPasswordReset, { email: 'ann@example.com', baseUrl });
   const reset = await expect
@@ -199,7 +199,7 @@ test('a finished password reset confirms too, and its time is told', async () =>
   });
 });
 
-test('the first admin is confirmed', async () => {
+test('confirms the first admin', async () => {
   await seedAdmin(site.database, {
     siteId: 'site-a',
     email: 'agent@example.com',

@@ -52,7 +52,7 @@ async function askForToken(): Promise<string> {
   return token;
 }
 
-test('a mailed link sets a new password', async () => {
+test('sets a new password with an emailed link', async () => {
   const token = await askForToken();
   const [mail] = await mails();
   expect(mail).toMatchObject({
@@ -70,20 +70,20 @@ test('a mailed link sets a new password', async () => {
   await expect(signIn('old password')).rejects.toMatchObject({ id: 'wrong-credentials' });
 });
 
-test('the answer is the same for an unknown address, and no mail is recorded', async () => {
+test('responds the same to an unknown address, and records no email', async () => {
   const known = await ask('ann@example.com');
   expect(await ask('nobody@example.com')).toEqual(known);
   expect(await mails()).toHaveLength(1);
 });
 
-test("an account's address in another site gets no link", async () => {
+test('emails no link for an account of another site', async () => {
   await ask('ann@example.com', baseUrl, 'site-b');
   await allDealtWith();
   expect((await site.outbox.list('site-b')).total).toBe(0);
   expect(await mails()).toHaveLength(0);
 });
 
-test('neither the token nor, once dealt with, the address is kept', async () => {
+test('stores no token, and no address once processed', async () => {
   const token = await askForToken();
   const stored = JSON.stringify([
     await site.database.db.select().from(passwordResets),
@@ -94,13 +94,13 @@ test('neither the token nor, once dealt with, the address is kept', async () => 
   expect(stored).not.toMatch(/ann@example/i);
 });
 
-test('a link works once', async () => {
+test('accepts a link once', async () => {
   const token = await askForToken();
   await confirm(token);
   await expect(confirm(token, 'third password')).rejects.toMatchObject(invalid);
 });
 
-test('of two uses of one link at the same moment one succeeds', async () => {
+test('accepts one of two uses of a link at the same moment', async () => {
   const token = await askForToken();
   const tries = await Promise.allSettled([
     confirm(token, 'password one'),
@@ -114,13 +114,13 @@ test('of two uses of one link at the same moment one succeeds', async () => {
   });
 });
 
-test('a link ends after an hour', async () => {
+test('expires a link after an hour', async () => {
   const token = await askForToken();
   site.passTime(60);
   await expect(confirm(token)).rejects.toMatchObject(invalid);
 });
 
-test('a link used makes the earlier ones useless', async () => {
+test('invalidates earlier links when one is used', async () => {
   const first = await askForToken();
   site.passTime(1);
   const second = await askForToken();
@@ -129,14 +129,14 @@ test('a link used makes the earlier ones useless', async () => {
   await expect(confirm(first, 'third password')).rejects.toMatchObject(invalid);
 });
 
-test('an invented link and a link of another site are refused', async () => {
+test('rejects an invented link and one of another site', async () => {
   await expect(confirm('Zk3vQmR1x0aB7dYt')).rejects.toMatchObject(invalid);
   const token = await askForToken();
   await expect(confirm(token, 'new password', 'site-b')).rejects.toMatchObject(invalid);
   await confirm(token, 'new password', 'site-a');
 });
 
-test('a new password has 6 to 200 characters', async () => {
+test('requires a password of 6 to 200 characters', async () => {
   const token = await askForToken();
   for (const password of ['12345', '🏠🏠🏠', 'x'.repeat(201)]) {
     await expect(confirm(token, password)).rejects.toMatchObject({
@@ -146,7 +146,7 @@ test('a new password has 6 to 200 characters', async () => {
   await confirm(token, '123456');
 });
 
-test('the fourth link within an hour is silently not mailed', async () => {
+test('silently emails no fourth link within an hour', async () => {
   for (let n = 0; n < 4; n += 1) await ask('ann@example.com');
   expect(await mails()).toHaveLength(3);
   site.passTime(61);
@@ -154,7 +154,7 @@ test('the fourth link within an hour is silently not mailed', async () => {
   expect(await mails()).toHaveLength(4);
 });
 
-test('a new password lifts the lock of its account', async () => {
+test('unlocks the account with a new password', async () => {
   for (let n = 0; n < 5; n += 1) {
     await expect(signIn('wrong')).rejects.toMatchObject({ id: 'wrong-credentials' });
   }
@@ -163,7 +163,7 @@ test('a new password lifts the lock of its account', async () => {
   expect(await signIn('new password')).toMatchObject({ username: 'ann' });
 });
 
-test('an origin that is no web address is refused, and a path on it is left out', async () => {
+test('rejects an origin that is not a web URL, and ignores its path', async () => {
   await expect(ask('ann@example.com', 'javascript:alert(1)')).rejects.toMatchObject({
     errors: [{ pointer: '/body/baseUrl' }],
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keptPasswords, passwordsOf } from './passwords.ts';
 
-test('a password is kept by argon2id at the cost that its cheat sheet asks for', async () => {
+test('hashes a password with argon2id at the recommended cost', async () => {
   const made = await keptPasswords.hash('correct horse');
   expect(made).toMatch(/^\$argon2id\$v=19\$m=47104,t=2,p=1\$/);
   expect(keptPasswords.isOutdated(made)).toBe(false);
@@ -9,7 +9,7 @@ test('a password is kept by argon2id at the cost that its cheat sheet asks for',
   expect(keptPasswords.isOutdated(cheap)).toBe(true);
 });
 
-test('an account that is not there costs the time of one that is', async () => {
+test('takes as long for a missing account as for an existing one', async () => {
   const made = await keptPasswords.hash('correct horse');
   await keptPasswords.hashOfNobody();
   const timeOf = async (passwordHash: string | null) => {

@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('only the start that makes the admin says so; a later one changes no password', async () => {
+test('reports only the start that creates the admin, and later changes no password', async () => {
   expect(await seedAdmin(site.database, { ...admin, password: 'first words' })).toBe(true);
   expect(await seedAdmin(site.database, { ...admin, password: 'other words' })).toBe(false);
   await expect(signIn('other words')).rejects.toMatchObject({ id: 'wrong-credentials' });
   await signIn('first words');
 });
 
-test('a new password of the admin takes the place of the old one, and ends sessions and locks', async () => {
+test('replaces the admin’s password, and ends sessions and locks', async () => {
   const before = await findEpoch(site.database.db, 'site-a', admin.email);
   for (let n = 0; n < 5; n += 1) await signIn('wrong').catch(() => {});
   await expect(signIn('first words')).rejects.toMatchObject({ id: 'too-many-requests' });

@@ -51,7 +51,7 @@ async function pressOn(failures: number) {
   );
 }
 
-test('who has registered signs in by user name or email, in any case of letters', async () => {
+test('signs in by user name or email, in any case', async () => {
   await register();
   for (const login of ['Ann', 'ann', ' ANN ', 'ann@example.com', 'ANN@EXAMPLE.COM']) {
     expect(await signIn(login, 'correct horse')).toEqual({
@@ -67,7 +67,7 @@ test('who has registered signs in by user name or email, in any case of letters'
   }
 });
 
-test('accounts of one site do not exist in another', async () => {
+test('separates the accounts of sites', async () => {
   await register();
   await expect(signIn('ann', 'correct horse', '198.51.100.1', 'site-b')).rejects.toMatchObject(refused);
   await register({ password: 'other words' }, 'site-b');
@@ -75,14 +75,14 @@ test('accounts of one site do not exist in another', async () => {
   await expect(signIn('ann', 'other words')).rejects.toMatchObject(refused);
 });
 
-test('a taken user name is refused with its field, whatever the case of its letters', async () => {
+test('rejects a taken user name with its field, in any case', async () => {
   await register();
   const taken = { id: 'account-exists', status: 409, errors: [{ pointer: '/body/username' }] };
   await expect(register({ username: 'ANN', email: 'other@example.com' })).rejects.toMatchObject(taken);
   await expect(register({ username: 'Ａｎｎ', email: 'third@example.com' })).rejects.toMatchObject(taken);
 });
 
-test('of registrations of one name at the same moment one succeeds', async () => {
+test('creates one account from registrations of one name at the same moment', async () => {
   const tries = await Promise.allSettled(
     [1, 2, 3, 4].map((n) => register({ email: `ann${n}@example.com`, password: `password ${n}` })),
   );
@@ -93,7 +93,7 @@ test('of registrations of one name at the same moment one succeeds', async () =>
   expect(await site.database.db.select().from(users)).toHaveLength(1);
 });
 
-test("a user name cannot be another's email address", async () => {
+test("rejects a user name that is another's email address", async () => {
   await expect(register({ username: 'victim@example.com' })).rejects.toMatchObject({
     id: 'invalid-input',
     errors: [{ pointer: '/body/username' }],
@@ -101,7 +101,7 @@ test("a user name cannot be another's email address", async () => {
   await register({ username: 'ann@example.com' });
 });
 
-test('control characters in an account are refused with the field that holds them', async () => {
+test('rejects control characters with their field', async () => {
   await expect(register({ name: 'Ann\u0000Lee' })).rejects.toMatchObject({
     errors: [{ pointer: '/body/name' }],
   });
@@ -110,7 +110,7 @@ test('control characters in an account are refused with the field that holds the
   });
 });
 
-test('an unknown account and a wrong password get the same answer for the same work', async () => {
+test('responds the same to an unknown account and a wrong password, after the same work', async () => {
   await register();
   const { checks } = site.work;
   const said = (login: string) => signIn(login, 'wrong').catch((reason: unknown) => reason);
@@ -118,7 +118,7 @@ test('an unknown account and a wrong password get the same answer for the same w
   expect(site.work.checks).toBe(checks + 2);
 });
 
-test('five failures lock that login for that address for 15 minutes, and for no other address', async () => {
+test('locks a login for an address for 15 minutes after five failures, but not for other addresses', async () => {
   await register();
   await fail(5, 'ann');
   await expect(signIn('ann', 'correct horse')).rejects.toMatchObject({
@@ -135,7 +135,7 @@ test('five failures lock that login for that address for 15 minutes, and for no 
   expect(await signIn('ann', 'correct horse')).toMatchObject({ username: 'Ann' });
 });
 
-test('after the lock one more failure does not lock again at once', async () => {
+test('does not lock again on the first failure after a lock', async () => {
   await register();
   await fail(5, 'ann');
   site.passTime(16);
@@ -143,12 +143,12 @@ test('after the lock one more failure does not lock again at once', async () => 
   expect(await signIn('ann', 'correct horse')).toMatchObject({ username: 'Ann' });
 });
 
-test('an unknown login is locked just as a known one', async () => {
+test('locks an unknown login like a known one', async () => {
   await fail(5, 'nobody');
   await expect(signIn('nobody', 'wrong')).rejects.toMatchObject({ id: 'too-many-requests' });
 });
 
-test('a sign-in forgets the failures before it', async () => {
+test('resets the failures on a sign-in', async () => {
   await register();
   await fail(4, 'ann');
   await signIn('ann', 'correct horse');
@@ -156,7 +156,7 @@ test('a sign-in forgets the failures before it', async () => {
   expect(await signIn('ann', 'correct horse')).toMatchObject({ username: 'Ann' });
 });
 
-test('twenty guesses at the same moment get no further than five', async () => {
+test('counts twenty simultaneous attempts as no more than five', async () => {
   await register();
   const tries = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => signIn('ann', `guess ${n}`)));
   const ids = tries.map((result) => (result.status === 'rejected' ? result.reason.id : 'signed in'));
@@ -164,20 +164,20 @@ test('twenty guesses at the same moment get no further than five', async () => {
   expect(ids.filter((id) => id === 'too-many-requests')).toHaveLength(15);
 });
 
-test('many right sign-ins at the same moment all succeed', async () => {
+test('accepts many correct sign-ins at the same moment', async () => {
   await register();
   const tries = await Promise.all(Array.from({ length: 12 }, () => signIn('ann', 'correct horse')));
   expect(tries).toHaveLength(12);
 });
 
-test('neighbours in one IPv6 /64 count as one visitor', async () => {
+test('treats addresses in one IPv6 /64 as one visitor', async () => {
   await register();
   for (let n = 1; n <= 5; n += 1) await fail(1, 'ann', `2001:db8:0:7::${n}`);
   await expect(signIn('ann', 'correct horse', '2001:db8:0:7::99')).rejects.toMatchObject({ status: 429 });
   expect(await signIn('ann', 'correct horse', '2001:db8:0:8::1')).toMatchObject({ username: 'Ann' });
 });
 
-test('under attack from everywhere, an account still opens from where it was used, and nowhere else', async () => {
+test('still opens an account under attack from a known address, and from no other', async () => {
   await register();
   await signIn('ann', 'correct horse', '203.0.113.5');
   await fail(1, 'ann', '192.0.2.1');
@@ -188,7 +188,7 @@ test('under attack from everywhere, an account still opens from where it was use
   expect(await signIn('ann', 'correct horse', '203.0.113.77')).toMatchObject({ username: 'Ann' });
 });
 
-test('an address is known for 90 days', async () => {
+test('remembers an address for 90 days', async () => {
   await register();
   await signIn('ann', 'correct horse', '203.0.113.5');
   site.passTime(91 * 24 * 60);
@@ -197,7 +197,7 @@ test('an address is known for 90 days', async () => {
   await expect(signIn('ann', 'correct horse', '203.0.113.5')).rejects.toMatchObject({ status: 429 });
 });
 
-test('what is stored of an address or a failed login cannot be read', async () => {
+test('stores addresses and failed logins unreadably', async () => {
   await register();
   await signIn('ann', 'correct horse', '203.0.113.5');
   await fail(1, 'ann', '203.0.113.5');
@@ -208,7 +208,7 @@ test('what is stored of an address or a failed login cannot be read', async () =
   expect(stored).not.toMatch(/203\.0\.113|ann/i);
 });
 
-test('a password hashed with older parameters is hashed anew at the next sign-in', async () => {
+test('rehashes a password with older parameters at the next sign-in', async () => {
   await register();
   const old = await hash('correct horse', { memoryCost: 8192, timeCost: 1, parallelism: 1 });
   await site.database.db.update(users).set({ passwordHash: old });
@@ -219,7 +219,7 @@ test('a password hashed with older parameters is hashed anew at the next sign-in
   expect(await signIn('ann', 'correct horse')).toMatchObject({ username: 'Ann' });
 });
 
-test('the admin is made once, even by two processes at once', async () => {
+test('creates the admin once, even from two processes at the same time', async () => {
   const admin = {
     siteId: 'site-a',
     email: 'admin@example.com',

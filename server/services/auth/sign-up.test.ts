@@ -42,7 +42,7 @@ async function finishingLink(mails: number): Promise<string> {
   return /\/password-reset\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
-test('a known email gets the same answer as a new one, and no account is made or changed', async () => {
+test('responds to a known email as to a new one, and creates or changes no account', async () => {
   const first = await register();
   await prove();
   const before = await accounts();
@@ -54,7 +54,7 @@ test('a known email gets the same answer as a new one, and no account is made or
   expect(await sent('sms')).toHaveLength(1);
 });
 
-test('the owner of a known email is told in the exact words, without what the other typed', async () => {
+test('emails the owner of a known email the exact text, without the other’s input', async () => {
   await register();
   await prove();
   await register({ username: 'evil-words', email: 'ann@example.com' });
@@ -65,7 +65,7 @@ test('the owner of a known email is told in the exact words, without what the ot
   expect(`${mail?.text}${mail?.html}`).not.toContain('evil-words');
 });
 
-test('the owner of a known email is told once a day, and the answer stays the same', async () => {
+test('emails the owner of a known email once a day, with the same response', async () => {
   const first = await register();
   await prove();
   const tries = [1, 2, 3, 4].map((n) => register({ username: `try-${n}`, email: 'ann@example.com' }));
@@ -76,7 +76,7 @@ test('the owner of a known email is told once a day, and the answer stays the sa
   expect(await sent('mail')).toHaveLength(3);
 });
 
-test('a user name that is the address itself does not tell that the address is known', async () => {
+test('does not reveal a known address by a user name equal to it', async () => {
   const own = { username: 'ann@example.com', email: 'ann@example.com' };
   const first = await register(own);
   await prove();
@@ -84,21 +84,21 @@ test('a user name that is the address itself does not tell that the address is k
   expect(await accounts()).toHaveLength(1);
 });
 
-test('of two registrations of one email at the same moment both get the answer and one is made', async () => {
+test('creates one of two registrations of an email at the same moment, and responds the same to both', async () => {
   const [one, other] = await Promise.all([register({ username: 'one' }), register({ username: 'two' })]);
   expect(other).toEqual(one);
   expect(await accounts()).toHaveLength(1);
   await finishingLink(1);
 });
 
-test('a taken user name is told whether or not the email is known', async () => {
+test('reports a taken user name whether or not the email is known', async () => {
   await register();
   const taken = { id: 'account-exists', errors: [{ pointer: '/body/username' }] };
   await expect(register({ email: 'new@example.com' })).rejects.toMatchObject(taken);
   await expect(register()).rejects.toMatchObject(taken);
 });
 
-test('a user name that was given for a known email is taken from then on', async () => {
+test('reserves a user name registered with a known email', async () => {
   await register();
   await prove();
   await register({ username: 'bea' });
@@ -107,13 +107,13 @@ test('a user name that was given for a known email is taken from then on', async
   expect(await accounts()).toHaveLength(1);
 });
 
-test('a user name that is refused with the rest of its sign-up stays free', async () => {
+test('frees a user name when the rest of its sign-up is rejected', async () => {
   await expect(register({ username: 'bea', email: 'not\u0000an@example.com' })).rejects.toThrow();
   await register({ username: 'bea' });
   expect(await accounts()).toHaveLength(1);
 });
 
-test('one who lost the link registers again and is mailed another, with which they choose the password', async () => {
+test('emails another link to a user who registers again, which then sets the password', async () => {
   const first = await register();
   expect(await register({ username: 'ann-again', password: 'second words' })).toEqual(first);
   const token = await finishingLink(1);
@@ -126,7 +126,7 @@ test('one who lost the link registers again and is mailed another, with which th
   }
 });
 
-test('the link of a stranger who registered first ends when the owner of the email registers', async () => {
+test('invalidates a stranger’s link when the owner of the email registers', async () => {
   await register({ username: 'stranger', password: 'chosen by a stranger' });
   const [mail] = await sent('mail');
   const token = /confirm-email\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
@@ -139,7 +139,7 @@ test('the link of a stranger who registered first ends when the owner of the ema
   await expect(stranger).rejects.toMatchObject({ id: 'wrong-credentials' });
 });
 
-test('three mails an hour finish a registration, and none of them holds what a stranger typed', async () => {
+test('completes a registration with three emails an hour, without the stranger’s input in any', async () => {
   await register({ name: 'Evil Words', username: 'stranger' });
   for (const n of [1, 2, 3, 4, 5]) await register({ username: `again-${n}`, name: 'Evil Words' });
   await finishingLink(3);

@@ -37,7 +37,7 @@ async function listed(query: object, siteId = 'site-a') {
   return 'users' in answer ? answer.users : [];
 }
 
-test('accounts are listed newest first, page by page, by email in any case, without any secret', async () => {
+test('lists accounts newest first, in pages, by email in any case, without secrets', async () => {
   for (const name of ['ann', 'bo', 'cy']) {
     await register(name);
     site.passTime(1);
@@ -62,7 +62,7 @@ test('accounts are listed newest first, page by page, by email in any case, with
   expect(await names({ email: 'nobody@example.com' })).toEqual([]);
 });
 
-test('the agent is texted about a new user where the settings say so', async () => {
+test('texts the agent about a new user if the settings say so', async () => {
   await register('ann');
   expect(await texts()).toEqual([]);
   settings = { userSignupText: true, agentContact: null };
@@ -80,7 +80,7 @@ test('the agent is texted about a new user where the settings say so', async () 
   expect((await texts()).map(({ to }) => to).sort()).toEqual(['(918) 555-0199', '+15125550100']);
 });
 
-test('settings that cannot be read stand in nobody’s way', async () => {
+test('continues when settings cannot be read', async () => {
   settings = null;
   await register('ann');
   expect(await listed({})).toHaveLength(1);
@@ -127,7 +127,7 @@ const proofs: [string, (name: string) => Promise<unknown>][] = [
   ],
 ];
 test.each(proofs)(
-  'a new user is written to and told of once the email is proved by %s',
+  'emails a new user and tells the agent once the email is proved by %s',
   async (_how, prove) => {
     const name = `cy-${proofs.findIndex(([, one]) => one === prove)}`;
     const email = `${name}@Example.com`;
@@ -146,7 +146,7 @@ test.each([
   { automatedEmailFollowup: true, signupEmailTemplate: null },
   { automatedEmailFollowup: false, signupEmailTemplate: 7 },
   null,
-])('nobody is written to with settings %j, and the link opens the account', async (wanted) => {
+])('emails nobody with settings %j, and the link still opens the account', async (wanted) => {
   settings = wanted;
   await register('di');
   await call(site.service.confirmEmail, { token: await mailedToken('confirm-email') });
@@ -154,7 +154,7 @@ test.each([
   expect(await queued('di@Example.com')).toEqual([]);
 });
 
-test('an account that opens at once, where no email can be sent, is told of at once and not again', async () => {
+test('reports an account that opens at once without email immediately, and only once', async () => {
   const offline = await createTestAuth(() => ({ automatedEmailFollowup: true, signupEmailTemplate: 7 }), {
     mail: false,
   });

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterAll(() => blogs.database.drop());
 
-test('posts come newest first, with what was stored of them', async () => {
+test('lists posts newest first, with their fields', async () => {
   const first = await blogs.storePost({ title: '  Five things\n to ask ', meta_description: ' Ask. ' });
   const sameMoment = await blogs.storePost();
   blogs.clock.now = new Date('2026-05-02T12:00:00Z');
@@ -46,12 +46,12 @@ test('posts come newest first, with what was stored of them', async () => {
   expect(posts[0]).toMatchObject({ meta_description: null });
 });
 
-test('a post is answered as the list gives it', async () => {
+test('returns a post as in the list', async () => {
   const stored = await blogs.call('storeBlog', { body: { title: 'A porch', text: '<p>Wide.</p>' } });
   expect([stored]).toEqual(await list());
 });
 
-test('a body is clean when stored, and cleaned again when read', async () => {
+test('sanitizes a body on storing, and again on reading', async () => {
   const fileId = await blogs.storePost({ text: '<p onclick="x()">Hello</p><script>x()</script>' });
   const { rows } = await blogs.database.pool.query('select body from blog_posts');
   expect(rows).toEqual([{ body: '<p>Hello</p>' }]);
@@ -59,7 +59,7 @@ test('a body is clean when stored, and cleaned again when read', async () => {
   expect(await body(fileId)).toMatch(/^<!doctype html>\n<meta [^>]*>\n<p>Old<\/p>\n$/);
 });
 
-test('a title or a text of nothing is refused, and a text of tags without end', async () => {
+test('rejects an empty title or text, and a text of endless tags', async () => {
   for (const [other, pointer] of [
     [{ title: ' \u0007 ' }, '/body/title'],
     [{ text: '<p> &nbsp; <br></p>' }, '/body/text'],
@@ -71,7 +71,7 @@ test('a title or a text of nothing is refused, and a text of tags without end', 
   expect(await list()).toEqual([]);
 });
 
-test("another site's posts and pictures are not there", async () => {
+test("hides another site's posts and images", async () => {
   const cover = await blogs.storePicture();
   const post = await blogs.storePost({ s3_blog_image_file_id: cover });
   expect(await list('site-b')).toEqual([]);
@@ -85,7 +85,7 @@ test("another site's posts and pictures are not there", async () => {
   expect(await list()).toHaveLength(1);
 });
 
-test('a cover is named by its id or its key; one that does not exist is refused', async () => {
+test('finds a cover by id or key, and rejects a missing one', async () => {
   const cover = await blogs.storePicture();
   const byId = await blogs.storePost({ s3_blog_image_file_id: cover, s3_blog_image_s3key: `${cover}/a.jpg` });
   const byKey = await blogs.storePost({ s3_blog_image_s3key: `${cover}/porch.jpg` });
@@ -106,7 +106,7 @@ test('a cover is named by its id or its key; one that does not exist is refused'
   expect(await list()).toHaveLength(3);
 });
 
-test('a picture is given as WebP in few widths, never wider than it is', async () => {
+test('serves an image as WebP in few widths, never enlarged', async () => {
   const image_data = (await canvas(1800, 900).png().toBuffer()).toString('base64');
   const stored = await blogs.call<{ file_id: string; filename: string }>('storeBlogImage', {
     body: { filename: 'C:\\My Photos\\the porch (1).png', image_data: `data:image/png;base64,${image_data}` },
@@ -127,7 +127,7 @@ test('a picture is given as WebP in few widths, never wider than it is', async (
   await expect(picture('nothing')).rejects.toMatchObject(notFound);
 });
 
-test('a post goes with its pictures; those that another post shows stay', async () => {
+test('deletes a post’s images, except those that another post uses', async () => {
   const [own, shared, inBody, kept] = [
     await blogs.storePicture(),
     await blogs.storePicture(),
@@ -151,7 +151,7 @@ test('a post goes with its pictures; those that another post shows stay', async 
   expect(await blogs.files()).not.toContain(`blogs/site-a/${shared}`);
 });
 
-test('a deleted post is known to have been there, by its slug and its number, on its own site', async () => {
+test('knows a deleted post by slug and number, on its own site', async () => {
   const post = await blogs.storePost({ title: "What's a Point, Really?" });
   const id = String((await list())[0]?.id);
   const gone = (asked: string, siteId?: string) =>
@@ -167,7 +167,7 @@ test('a deleted post is known to have been there, by its slug and its number, on
   }
 });
 
-test('a picture that was seen in a size is gone with its post', async () => {
+test('deletes an image’s cached sizes with its post', async () => {
   const cover = await blogs.storePicture();
   const post = await blogs.storePost({ s3_blog_image_file_id: cover });
   await picture(cover, 320);
@@ -175,7 +175,7 @@ test('a picture that was seen in a size is gone with its post', async () => {
   await expect(picture(cover, 320)).rejects.toMatchObject(notFound);
 });
 
-test('a file that cannot be removed does not bring the post back', async () => {
+test('deletes the post even when a file cannot be removed', async () => {
   const cover = await blogs.storePicture();
   const post = await blogs.storePost({ s3_blog_image_file_id: cover });
   const { remove: whole } = blogs.storage;
@@ -190,7 +190,7 @@ test('a file that cannot be removed does not bring the post back', async () => {
   expect(await list()).toEqual([]);
 });
 
-test('through the gateway, a body that is opened by itself has a policy of its own', async () => {
+test('sets a content policy for a body opened on its own through the gateway', async () => {
   const handlers = { auth: anyoneSignsIn, blogs: blogs.service as unknown as AnyHandlers };
   const { app, close } = await buildTestApp({ handlers });
   try {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cleanBody, hasTooManyTags, isBlank } from './clean-body.ts';
 
-describe('what a post is made of stays as it is', () => {
+describe('keeps a post’s elements unchanged', () => {
   test.each([
     '<h1>A</h1><h2>B</h2><h3>C</h3><h4>D</h4><p>E<br />F</p><hr />',
     '<ul><li>a</li></ul><ol><li>b</li></ol><blockquote><p>c</p></blockquote>',
@@ -20,7 +20,7 @@ describe('what a post is made of stays as it is', () => {
   });
 });
 
-describe('what an editor writes otherwise is turned into it', () => {
+describe('converts an editor’s variants', () => {
   test.each([
     ['<b>a</b><i>b</i><strike>c</strike><del>d</del>', '<strong>a</strong><em>b</em><s>c</s><s>d</s>'],
     ['<h5>a</h5><h6>b</h6>', '<h4>a</h4><h4>b</h4>'],
@@ -36,7 +36,7 @@ describe('what an editor writes otherwise is turned into it', () => {
   });
 });
 
-describe('what could run, load, send or restyle goes', () => {
+describe('removes what can run, load, send, or restyle', () => {
   test.each([
     ['a script', 'a<script>steal()</script>b', 'ab'],
     ['a script in another case, never closed', 'a<ScRiPt src=//x.example/x.js>', 'a'],
@@ -102,26 +102,26 @@ describe('what could run, load, send or restyle goes', () => {
   });
 });
 
-test('what stands around a body without meaning goes, so that cleaning again changes nothing', () => {
+test('removes meaningless text around a body, so that sanitizing again changes nothing', () => {
   expect(cleanBody(' <video> <source onerror="steal()"> ')).toBe('');
   expect(cleanBody('\n<p>a</p> <svg></svg> ')).toBe('<p>a</p>');
 });
 
-test('tags are counted whatever their case, and closing ones and signs are not', () => {
+test('counts tags in any case, but not closing tags and entities', () => {
   expect(hasTooManyTags('<p>1 < 2</p>'.repeat(20_000))).toBe(false);
   expect(hasTooManyTags('<P>'.repeat(20_001))).toBe(true);
 });
 
-test('control characters go, tabs and line breaks stay', () => {
+test('removes control characters except tabs and line breaks', () => {
   expect(cleanBody('<p>a\u0000\u0008b\tc\nd</p>')).toBe('<p>ab\tc\nd</p>');
 });
 
-test('deep nesting is cut', () => {
+test('truncates deep nesting', () => {
   const deep = cleanBody(`${'<blockquote>'.repeat(5000)}a${'</blockquote>'.repeat(5000)}`);
   expect(deep.match(/<blockquote>/g)?.length).toBe(50);
 });
 
-test('a body of spaces and empty tags shows nothing; a letter or a picture does', () => {
+test('sees nothing in spaces and empty tags, but something in a letter or an image', () => {
   expect(['', '<p>\u00a0<br /></p>', '<table></table>'].map(isBlank)).toEqual([true, true, true]);
   expect(['<p>a</p>', '<p><img src="https://x.example/a" /></p>', '&lt;'].map(isBlank)).toEqual([
     false,

@@ -10,7 +10,7 @@ const refused = (detail: RegExp) => ({
 const base64 = (data: Buffer | string) => Buffer.from(data).toString('base64');
 
 test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
-  '%s is read, and a WebP comes of it',
+  'reads %s and converts it to WebP',
   async (kind) => {
     const file = base64(await canvas().toFormat(kind).toBuffer());
     for (const text of [file, `data:image/${kind};base64,${file}`, file.replace(/.{76}/g, '$&\n')]) {
@@ -20,14 +20,14 @@ test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
   },
 );
 
-test('a wide picture becomes 2000 px wide, a very tall one 4000 px high', async () => {
+test('limits a wide image to 2000 px, and a very tall one to 4000 px', async () => {
   const wide = await readPicture(base64(await canvas(3000, 1500).jpeg().toBuffer()));
   expect(await sharp(wide).metadata()).toMatchObject({ width: 2000, height: 1000 });
   const tall = await readPicture(base64(await canvas(100, 8000).jpeg().toBuffer()));
   expect(await sharp(tall).metadata()).toMatchObject({ width: 50, height: 4000 });
 });
 
-test('a photo stands upright, and does not tell where and with what it was taken', async () => {
+test('rotates a photo upright, and removes location and camera', async () => {
   const file = await canvas(600, 400)
     .withExif({
       IFD0: { Make: 'Secret Camera' },
@@ -52,19 +52,19 @@ test.each([
   ['a page', '<!doctype html><p>Hello'],
   ['a PDF', '%PDF-1.7\n'],
   ['nothing', ''],
-])('%s is refused', async (_name, text) => {
+])('rejects %s', async (_name, text) => {
   await expect(readPicture(base64(text))).rejects.toMatchObject(refused(/must be a picture: JPEG, PNG/));
   await expect(readPicture(`data:image/png;base64,${base64(text)}`)).rejects.toMatchObject(
     refused(/must be a picture: JPEG, PNG/),
   );
 });
 
-test('a TIFF is refused, though it could be read', async () => {
+test('rejects a TIFF, though it is readable', async () => {
   const file = base64(await canvas().tiff().toBuffer());
   await expect(readPicture(file)).rejects.toMatchObject(refused(/must be a picture: JPEG, PNG/));
 });
 
-test('half a picture is refused, and so is a name without one', async () => {
+test('rejects a truncated image, and a name without one', async () => {
   const file = await canvas().png().toBuffer();
   await expect(readPicture(base64(file.subarray(0, file.length / 2)))).rejects.toMatchObject(
     refused(/damaged/),
@@ -72,12 +72,12 @@ test('half a picture is refused, and so is a name without one', async () => {
   await expect(readPicture(base64('GIF89a and no more'))).rejects.toMatchObject(refused(/damaged/));
 });
 
-test('more than 80 megapixels are refused before they are unpacked', async () => {
+test('rejects more than 80 megapixels before decoding', async () => {
   const file = base64(await canvas(10_000, 8_001).png({ compressionLevel: 1 }).toBuffer());
   await expect(readPicture(file)).rejects.toMatchObject(refused(/80 megapixels/));
 });
 
-test('a picture waits for its turn, and comes later when too many wait', async () => {
+test('waits its turn, and returns Retry-After when the queue is full', async () => {
   const file = base64(await canvas().jpeg().toBuffer());
   const free = await fillDecoder();
   await expect(readPicture(file)).rejects.toMatchObject({ id: 'too-many-requests' });

@@ -60,13 +60,13 @@ function call<Op>(handler: Handler<Op> | typeof notBuiltIn, input: Partial<Input
   return handler({ path: {}, query: {}, files: {}, body: undefined, ...input } as Input<Op>, context);
 }
 
-test('channels without a provider are told as such', async () => {
+test('reports channels without a provider', async () => {
   expect(await call(service.getSendingChannels, {})).toEqual({
     ...{ site_email: false, email: false, texts: false, postcards: false, ads: false },
   });
 });
 
-test('a report is emailed where the operator has an email and the site a provider', async () => {
+test('emails a report when the operator has an address and the site a provider', async () => {
   const told = async (keeps: boolean, reports: boolean) => {
     const sender = { ...keepMailInOutbox({ name: 'Site', address: 'site@example.com' }), keeps };
     const own = commHandlers({
@@ -81,7 +81,7 @@ test('a report is emailed where the operator has an email and the site a provide
   expect(await told(false, false)).toMatchObject({ reports: false });
 });
 
-test("a visitor's contact request to the agent's phone is recorded as not sent without a provider", async () => {
+test("records a visitor's text to the agent as not sent without a provider", async () => {
   const answer = await call(service.sendSms, {
     body: { body: 'Bob, (512) 555-0142,\nwould like a call.\u0000' },
   });
@@ -113,7 +113,7 @@ test("a visitor's contact request to the agent's phone is recorded as not sent w
   });
 });
 
-test('the list shows no bodies, filters, and is of one site only', async () => {
+test('lists messages without bodies, with filters, for one site only', async () => {
   await outbox.record(database.db, {
     siteId: 'site-b',
     channel: 'mail',
@@ -128,7 +128,7 @@ test('the list shows no bodies, filters, and is of one site only', async () => {
   expect(await call(service.listOutbox, { query: { channel: 'mail' } })).toEqual({ total: 0, messages: [] });
 });
 
-test('a text is read, in the list by how it begins; emails and texts that grant access are not', async () => {
+test('shows a text and its beginning in the list, but no email or text that grants access', async () => {
   const long = `${'🏠'.repeat(100)}${'a'.repeat(200)}`;
   const record = async (channel: 'mail' | 'sms', text: string, secret = false) => {
     const to = channel === 'mail' ? 'bob@example.com' : '+15125550199';
@@ -150,7 +150,7 @@ test('a text is read, in the list by how it begins; emails and texts that grant 
     expect(await read({ id: other.id })).toMatchObject({ preview: null, body: null });
 });
 
-test('a kept mail is downloaded as a file; a text, or a mail of another site, is not there', async () => {
+test('downloads a stored email as a file, but no text and no email of another site', async () => {
   const { id } = await outbox.record(database.db, {
     siteId: 'site-a',
     channel: 'mail',
@@ -176,7 +176,7 @@ test('a kept mail is downloaded as a file; a text, or a mail of another site, is
   );
 });
 
-test('the agent gets the most texts of a day and no more, also of calls at the same moment', async () => {
+test('limits the texts to the agent per day, even from calls at the same moment', async () => {
   const capped = createOutbox({
     ...{ database, jobs, mail: keepMailInOutbox({ name: 'Site', address: 'site@example.com' }) },
     ...{

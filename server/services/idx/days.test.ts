@@ -12,7 +12,7 @@ const sources = ['listings', 'insights', 'places'].flatMap((folder) =>
     .map((name) => path.join(import.meta.dirname, folder, name)),
 );
 
-test('searches and the figures of the market take their days from the site’s own clock and zone', () => {
+test('uses the site’s time zone for days in searches and market figures', () => {
   expect(sources.map((file) => path.basename(file))).toContain('search-listings.ts');
   const found = sources.flatMap((file) =>
     readFileSync(file, 'utf8')
@@ -29,6 +29,6 @@ test.each([
   'select now()::date',
   'now().toISOString().slice(0, 10)',
   'const day = new Date();',
-])('%s is seen', (line) => {
+])('sees %s', (line) => {
   expect(line).toMatch(otherClocks);
 });

@@ -28,7 +28,7 @@ const lead = {
   ...{ postalCode: '74103', serviceReq: 'buy' },
 };
 
-test('a chat lead is told with what the visitor left', async () => {
+test('reports a chat lead with the visitor’s details', async () => {
   await idx.call('createChatLead', { query: lead });
   expect(await told()).toEqual([
     {
@@ -41,7 +41,7 @@ test('a chat lead is told with what the visitor left', async () => {
   ]);
 });
 
-test('a lead that cannot be kept is not told, and one whose event cannot be kept is not acknowledged', async () => {
+test('reports no lead that was not stored, and acknowledges none without its event', async () => {
   await idx.database.pool.query('alter table site_events rename to site_events_away');
   await expect(idx.call('createChatLead', { query: lead })).rejects.toThrow();
   await idx.database.pool.query('alter table site_events_away rename to site_events');
@@ -49,7 +49,7 @@ test('a lead that cannot be kept is not told, and one whose event cannot be kept
   expect(await told()).toEqual([]);
 });
 
-test('a stage that is set is told once: setting the same again changes nobody', async () => {
+test('reports a stage once, and not again when set to the same value', async () => {
   const set = () =>
     idx.call('setJourneyStage', {
       path: { stage: 'discover' },
@@ -86,7 +86,7 @@ async function importHomes(keys: string[], listPrice: number, complete = false) 
   });
 }
 
-test('an import tells what was added, changed and removed, at most 200 homes an event', async () => {
+test('reports additions, changes, and removals of an import, at most 200 homes per event', async () => {
   const keys = Array.from({ length: 450 }, (_, at) => `K${at}`);
   await importHomes(keys, 300_000);
   const sizes = (await told()).map(({ data }) => (data as { listings: unknown[] }).listings.length);

@@ -55,7 +55,7 @@ function assistant(answer: () => object) {
 }
 
 describe('the chat operation', () => {
-  it('asks the listings by the spec’s names, on behalf of the call', async () => {
+  it('calls the listings with the spec’s names, on behalf of the request', async () => {
     const home = { id: 1, listing_key: 'J1', current_price: 300_000, bedrooms_total: 3 };
     const { chat, asked, contexts } = assistant(() => ({
       total: 24,
@@ -95,7 +95,7 @@ describe('the chat operation', () => {
     });
   });
 
-  it('asks the listings nothing when no home is asked for', async () => {
+  it('does not call the listings unless homes are requested', async () => {
     const { chat, asked } = assistant(() => ({}));
     await chat('sign in');
     await chat('is it safe there?');

@@ -15,7 +15,7 @@ describe('requests of the admin’s tools', () => {
     ['Expand this blog post: <p>Jenks is a <b>river</b> town.</p>', '<p>Jenks is a <b>river</b> town.</p>'],
     ['Rewrite this paragraph: """Jenks is a river town."""', 'Jenks is a river town.'],
     ['Polish: Jenks is a river town.', 'Jenks is a river town.'],
-  ])('a text to expand: %j', (message, text) => {
+  ])('finds a text to expand: %j', (message, text) => {
     expect(readTextRequest(message)).toEqual({ kind: 'expand', text });
   });
 
@@ -28,17 +28,17 @@ describe('requests of the admin’s tools', () => {
     [`<!-- top -->\n${html}`, `<!-- top -->\n${html}`],
     ['Improve this e-mail template: Hi {{name}}, see you soon.', 'Hi {{name}}, see you soon.'],
     [`Improve this email template about our blog: ${html}`, html],
-  ])('a template to improve: %j', (message, text) => {
+  ])('finds a template to improve: %j', (message, text) => {
     expect(readTextRequest(message)).toEqual({ kind: 'improve', html: text });
   });
 
-  it('takes a long template whole', () => {
+  it('takes a long template completely', () => {
     const long = `<table>${'<tr><td>x</td></tr>'.repeat(9_000)}</table>`;
     expect(readTextRequest(`Improve this email template: ${long}`)).toEqual({ kind: 'improve', html: long });
   });
 });
 
-describe('what is no such request', () => {
+describe('other messages', () => {
   it.each([
     'show me homes in Jenks',
     'how do I improve my credit score?',

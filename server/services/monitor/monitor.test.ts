@@ -57,7 +57,7 @@ function call<Op>(
 
 const view = { page_path: '/agent', is_mobile: true, session_id: 's-1' };
 
-test('page views are forgotten once a day when their days are over', async () => {
+test('deletes expired page views once a day', async () => {
   const [round] = rounds;
   expect(round?.slice(0, 2)).toEqual(['monitor-forget-page-views', 24 * 60]);
   await call(service.recordPageView, { body: { ...view, page_path: '/old', user_email: 'ann@example.com' } });
@@ -73,7 +73,7 @@ test('page views are forgotten once a day when their days are over', async () =>
   expect(await call(service.listPageViews, {}, 'site-b')).toMatchObject({ count: 0 });
 });
 
-test('page views are counted and listed newest first, each site its own', async () => {
+test('counts and lists page views newest first, each site separately', async () => {
   await call(service.recordPageView, {
     body: { ...view, referrer: 'https://example.com/a', user_agent: 'Mozilla' },
   });
@@ -109,7 +109,7 @@ test('page views are counted and listed newest first, each site its own', async 
   });
 });
 
-test("the agent's own admin pages are not recorded, and those of earlier releases are not counted", async () => {
+test("does not record the agent's admin pages, or count those of earlier releases", async () => {
   for (const page_path of ['/admin', '/admin/settings', '/admin/person/ann?x=1', '/administrator', '/']) {
     await call(service.recordPageView, { body: { page_path } });
   }
@@ -124,7 +124,7 @@ test("the agent's own admin pages are not recorded, and those of earlier release
   expect(page_views.map(({ page_path }) => page_path).sort()).toEqual(['/', '/administrator']);
 });
 
-test('what a user looked at while signed in is found by the email, each site its own', async () => {
+test('finds a signed-in user’s page views by email, each site separately', async () => {
   await call(service.recordPageView, { body: { ...view, user_email: 'Ann@Example.com' } });
   await call(service.recordPageView, { body: view });
   const found = { query: { email: 'ANN@example.com' } };
@@ -135,7 +135,7 @@ test('what a user looked at while signed in is found by the email, each site its
   expect(await call(service.listPageViews, found, 'site-b')).toEqual({ count: 0, page_views: [] });
 });
 
-test('a reset token in an address is not kept', async () => {
+test('does not store a reset token in a URL', async () => {
   const body = {
     page_path: '/password-reset?token=secret',
     referrer: 'https://homes.example.com/x?token=secret#a',
@@ -146,7 +146,7 @@ test('a reset token in an address is not kept', async () => {
   });
 });
 
-test('of long addresses and agents the beginning is kept, and no character is cut in two', async () => {
+test('truncates long URLs and user agents without splitting a character', async () => {
   const long = '\u{20000}'.repeat(700);
   const body = { page_path: `/${long}`, referrer: `https://example.com/${long}`, user_agent: long };
   await call(service.recordPageView, { body });
@@ -156,7 +156,7 @@ test('of long addresses and agents the beginning is kept, and no character is cu
   });
 });
 
-test('an address has so many page views kept a day, and others are not held back by it', async () => {
+test('limits page views per address and day, without limiting others', async () => {
   clock = new Date('2026-06-01T23:59:00Z');
   const { recordPageView, listPageViews } = createMonitorService({ ...deps(), operatorEmail: null });
   const record = (address: string, siteId = 'site-a') =>
@@ -174,7 +174,7 @@ test('an address has so many page views kept a day, and others are not held back
   expect(await counted()).toBe(1002);
 });
 
-test('control characters do not reach the database, and a path of nothing else is refused', async () => {
+test('removes control characters, and rejects a path of nothing else', async () => {
   await call(service.recordPageView, { body: { page_path: '/a\u0000b', user_agent: '\u0000' } });
   expect(await call(service.listPageViews, {})).toMatchObject({
     page_views: [{ page_path: '/ab', user_agent: null }],
@@ -184,7 +184,7 @@ test('control characters do not reach the database, and a path of nothing else i
   });
 });
 
-test('a report is kept with its time, or the time it came', async () => {
+test('stores a report with its time, or the time of arrival', async () => {
   const report = { incident_type: 'Site Down' as const, description: 'The map\nstays empty.' };
   await call(service.reportIncident, { body: { ...report, incident_date: '2026-04-30T08:00' } });
   expect(await call(service.reportIncident, { body: report })).toEqual({
@@ -203,7 +203,7 @@ test('a report is kept with its time, or the time it came', async () => {
   });
 });
 
-test('reports are listed newest first, each site its own, and are only kept without an operator', async () => {
+test('lists reports newest first, each site separately, and only stores them without an operator', async () => {
   const report = { incident_type: 'Site Issue' as const, description: 'First.' };
   await call(service.reportIncident, { body: report });
   clock = new Date('2026-05-01T13:00:00Z');
@@ -221,7 +221,7 @@ test('reports are listed newest first, each site its own, and are only kept with
   expect((await outbox.list('site-a')).total).toBe(0);
 });
 
-test('a report is emailed to the operator, and is said to be sent when a provider has taken the email', async () => {
+test('emails a report to the operator, and says sent when a provider has accepted it', async () => {
   const mailing = createMonitorService({ ...deps(), operatorEmail: 'ops@example.com' });
   const body = { incident_type: 'Site Down' as const, description: 'Nothing\nopens.' };
   expect(await call(mailing.reportIncident, { body })).toEqual({
@@ -238,7 +238,7 @@ test('a report is emailed to the operator, and is said to be sent when a provide
   expect(await call(mailing.listIncidents, {})).toMatchObject([{ delivery: 'sent' }]);
 });
 
-test('a report whose mail cannot be recorded is not kept either', async () => {
+test('does not store a report whose email cannot be recorded', async () => {
   const failing = createMonitorService({
     ...deps(),
     outbox: { ...outbox, record: () => Promise.reject(new Error('on purpose')) },
@@ -249,7 +249,7 @@ test('a report whose mail cannot be recorded is not kept either', async () => {
   expect(await call(service.listIncidents, {})).toEqual([]);
 });
 
-test('moments are read with and without time and zone; days that do not exist are not', () => {
+test('parses times with and without time and zone, and rejects invalid dates', () => {
   expect(readMoment('2026-11-20')).toEqual(new Date('2026-11-20T00:00:00Z'));
   expect(readMoment('2026-11-20 15:04:05.123-0600')).toEqual(new Date('2026-11-20T21:04:05Z'));
   expect(readMoment('2026-11-20T15:04+05:30')).toEqual(new Date('2026-11-20T09:34:00Z'));

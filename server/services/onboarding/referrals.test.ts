@@ -27,14 +27,14 @@ const refer = (other: object = {}, siteId = 'site-a') => call('createReferral', 
 const list = async (siteId = 'site-a') =>
   (await call<{ data: Record<string, string>[] }>('listReferrals', {}, siteId)).data;
 
-test('a referral is kept as it was sent, with its site and the moment', async () => {
+test('stores a referral as sent, with site and time', async () => {
   await refer({ submitting_agent_site_id: 'site-a' });
   expect(await list()).toEqual([
     { ...lou, submitting_agent_site_id: 'site-a', date_submitted: '2026-11-20T15:04:05.000Z' },
   ]);
 });
 
-test('referrals come newest first, each site its own', async () => {
+test('lists referrals newest first, each site separately', async () => {
   await refer({ prospective_agent_name: 'First' });
   await refer({ prospective_agent_name: 'Second, at the same moment' });
   await refer({ prospective_agent_name: 'Earlier', date_submitted: '2026-11-01T00:00:00Z' });
@@ -45,7 +45,7 @@ test('referrals come newest first, each site its own', async () => {
   expect(await names('site-b')).toEqual(['Elsewhere']);
 });
 
-test('a name of spaces and a day that no month has are refused', async () => {
+test('rejects a blank name and an invalid date', async () => {
   for (const [other, pointer] of [
     [{ prospective_agent_name: ' \n ' }, '/body/prospective_agent_name'],
     [{ submitting_agent_name: '\u0007' }, '/body/submitting_agent_name'],
@@ -56,7 +56,7 @@ test('a name of spaces and a day that no month has are refused', async () => {
   expect(await list()).toEqual([]);
 });
 
-test('names are kept in one line, without control characters', async () => {
+test('stores names on one line, without control characters', async () => {
   await refer({ prospective_agent_name: ' Lou\r\n\u0000 Park ' });
   expect((await list())[0]?.prospective_agent_name).toBe('Lou Park');
 });

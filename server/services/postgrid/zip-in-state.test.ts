@@ -13,11 +13,11 @@ test.each([
   ['99950', 'AK', true],
   ['78704', 'TE', false],
   ['78704', '', false],
-])('%s in %s: %s', (zip, state, fits) => {
+])('matches %s with %s: %s', (zip, state, fits) => {
   expect(zipFitsState(zip, state)).toBe(fits);
 });
 
-test('every state has ZIP codes', () => {
+test('has ZIP codes for every state', () => {
   const codes = Array.from({ length: 1000 }, (_, n) => `${String(n).padStart(3, '0')}01`);
   for (const state of Object.values(stateCodes)) {
     expect(

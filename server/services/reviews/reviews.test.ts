@@ -26,7 +26,7 @@ const store = (review_text: string, siteId?: string) =>
 const list = (siteId?: string) => call<Review[]>('listReviews', {}, siteId);
 const texts = async () => (await list()).map((review) => review.review_text);
 
-test('reviews come newest first, each site its own', async () => {
+test('lists reviews newest first, each site separately', async () => {
   await store('First.');
   await store('Second, at the same moment.');
   clock = new Date('2026-05-02T12:00:00Z');
@@ -41,7 +41,7 @@ test('reviews come newest first, each site its own', async () => {
   });
 });
 
-test('a list that somebody filled ends with the newest 500', async () => {
+test('limits a flooded list to the newest 500', async () => {
   await database.pool.query(
     `insert into reviews (site_id, review_text, created_at)
      select 'site-a', 'Review ' || n, timestamptz '2026-05-01' + n * interval '1 minute' from generate_series(1, 501) n`,
@@ -52,25 +52,25 @@ test('a list that somebody filled ends with the newest 500', async () => {
   expect(shown).not.toContain('Review 1');
 });
 
-test('a text is kept as it was written, trimmed and without control characters', async () => {
+test('stores a text trimmed and without control characters', async () => {
   await store('  Patient\r\nand\tkind.\u0000\u001b[2J \u202egnorts\u202c\n');
   expect(await texts()).toEqual(['Patient\nand kind.[2J gnorts']);
 });
 
-test('HTML is text like any other', async () => {
+test('stores HTML as plain text', async () => {
   const text = '<b>5 > 4</b> & <script>alert(1)</script> 👩‍🔧';
   await store(text);
   expect(await texts()).toEqual([text]);
 });
 
-test('a review of nothing is refused', async () => {
+test('rejects an empty review', async () => {
   for (const text of [' \n ', '\u0000\u0007', '\u202e']) {
     await expect(store(text)).rejects.toMatchObject({ errors: [{ pointer: '/body/review_text' }] });
   }
   expect(await list()).toEqual([]);
 });
 
-test('a review is deleted once, and by its own site alone', async () => {
+test('deletes a review once, and only on its own site', async () => {
   await store('Stays.');
   await store('Goes.');
   const id = (await list())[0]?.id;

@@ -30,7 +30,7 @@ test.each([
   [900, 1600],
   [320, 320],
   [2048, 600],
-])('on %i by %i the words stand in the lower left corner, tall enough to read', async (width, height) => {
+])('on %i by %i, the label is in the lower left corner and large enough to read', async (width, height) => {
   const marks = await marksOn(await toLabelledJpeg(grey(width, height), 'model'));
   expect(marks.left).toBeLessThan(width * 0.1);
   expect(marks.bottom).toBeGreaterThan(height * 0.85);
@@ -40,12 +40,12 @@ test.each([
   expect(marks.bright).toBeGreaterThan((marks.right - marks.left) * 2);
 });
 
-test('a preview says so: its words are longer', async () => {
+test('a preview has a longer label', async () => {
   const model = await marksOn(await toLabelledJpeg(grey(1200, 800), 'model'));
   const preview = await marksOn(await toLabelledJpeg(grey(1200, 800), 'preview'));
   expect(preview.right - preview.left).toBeGreaterThan((model.right - model.left) * 1.4);
 });
 
-test('without the label the picture is as it was', async () => {
+test('without the label, the image is unchanged', async () => {
   expect(await marksOn(await toLabelledJpeg(grey(640, 480), null))).toMatchObject({ right: 0, bright: 0 });
 });

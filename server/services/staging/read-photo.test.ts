@@ -6,13 +6,13 @@ import { drawnRoom, scriptedSvg, upload } from './testing/staging.ts';
 
 const read = async (bytes: Buffer) => readPhoto(upload(bytes));
 
-test.each(['jpeg', 'png', 'webp'] as const)('a %s is read, whatever its name says', async (format) => {
+test.each(['jpeg', 'png', 'webp'] as const)('reads a %s, whatever its name', async (format) => {
   const picture = await read(await drawnRoom().toFormat(format).toBuffer());
   expect(picture).toMatchObject({ width: 640, height: 420, contentType: `image/${format}` });
   expect(picture.data).toHaveLength(640 * 420 * 3);
 });
 
-test('a photo that the camera turned stands upright', async () => {
+test('rotates a photo upright', async () => {
   const picture = await read(await drawnRoom().jpeg().withMetadata({ orientation: 6 }).toBuffer());
   expect(picture).toMatchObject({ width: 420, height: 640 });
   // The floor was below: turned a quarter to the right it lies on the left.
@@ -23,7 +23,7 @@ test('a photo that the camera turned stands upright', async () => {
   expect(pixel(400, 600)[2]).toBeGreaterThan(180);
 });
 
-test('clear parts of a PNG become white, CMYK and grey become RGB', async () => {
+test('turns transparent PNG areas white, and CMYK and grayscale to RGB', async () => {
   const clear = await read(
     await sharp({ create: { width: 400, height: 400, channels: 4, background: '#00000000' } })
       .png()
@@ -40,7 +40,7 @@ test('clear parts of a PNG become white, CMYK and grey become RGB', async () => 
   expect(grey.data[0]).toBe(grey.data[2]);
 });
 
-test('a photo larger than is worked on is made smaller, its shape kept', async () => {
+test('shrinks a photo above the working size, with its aspect ratio', async () => {
   const large = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#888' } })
     .jpeg()
     .toBuffer();
@@ -69,13 +69,13 @@ test.each([
     Buffer.concat([jpeg.subarray(0, 900), Buffer.alloc(400, 0xff)]),
     'invalid-input',
   ],
-])('%s is refused with the field and the mend', async (_name, bytes, id) => {
+])('rejects %s with its field and a fix', async (_name, bytes, id) => {
   await expect(readPhoto(bytes && upload(bytes))).rejects.toMatchObject({
     id,
     errors: [{ pointer: '/form/file', detail: expect.stringMatching(/^must |send/) }],
   });
 });
 
-test('320 pixels are enough', async () => {
+test('accepts 320 pixels', async () => {
   expect(await read(await small(320, 320))).toMatchObject({ width: 320, height: 320 });
 });

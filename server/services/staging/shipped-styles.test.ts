@@ -7,14 +7,14 @@ const all = Object.entries(shippedStyles).flatMap(([room, styles]) =>
   Object.entries(styles).map(([style, description]) => ({ room, style, description })),
 );
 
-test('at least ten styles for each room type, more than fifty in all, no description twice', () => {
+test('has at least ten styles per room type, over fifty in all, and no duplicate description', () => {
   for (const styles of Object.values(shippedStyles))
     expect(Object.keys(styles).length).toBeGreaterThanOrEqual(10);
   expect(all.length).toBeGreaterThan(50);
   expect(new Set(all.map(({ description }) => description)).size).toBe(all.length);
 });
 
-test.each(all)('$room · $style is one or two sentences of use to a model', ({ description }) => {
+test.each(all)('$room · $style is one or two sentences useful to a model', ({ description }) => {
   const sentences = description.split(/(?<=\.)\s+/);
   expect(sentences.length).toBeLessThanOrEqual(3);
   expect(description.length).toBeGreaterThan(60);
@@ -26,11 +26,11 @@ test.each(all)('$room · $style is one or two sentences of use to a model', ({ d
 const people =
   /\b(famil(y|ies)|child(ren)?|kids?|nursery|bab(y|ies)|couples?|newlyweds?|bachelors?|seniors?|retire(es|ment|d)|students?|singles|men'?s?|man|women'?s?|woman|boys?|girls?|his|hers?|gentle(man|men)|lad(y|ies)|mother|father|guests?|owners?|christian|church|jewish|muslim|ethnic|exotic|tribal|oriental|disab\w+|able-bodied|professionals?|exclusive|mature)\b/i;
 
-test('no style names or hints at people', () => {
+test('has no style that mentions or suggests people', () => {
   expect(all.filter(({ style, description }) => people.test(`${style} ${description}`))).toEqual([]);
 });
 
-test('the preview understands each style: its room, and that it is not just any', () => {
+test('the preview recognizes each style’s room and look', () => {
   const rooms = { bedroom: 'bedroom', office: 'office', room: 'living', room_staging: 'living' } as const;
   for (const { room, style, description } of all) {
     const wish = readPrompt(description);

@@ -49,7 +49,7 @@ const styles = async (siteId?: string) =>
   (await call<{ prompts: Style[] }>('listPrompts', {}, siteId)).prompts;
 const fields = { room_type: 'bedroom', style: 'Garden view', description: 'Pale green walls.' };
 
-test('a site begins with the shipped styles, each list under its own name', async () => {
+test('a site starts with the built-in styles, each list under its name', async () => {
   expect(await call('listBedroomPrompts')).toEqual({
     bedroom_prompts: Object.entries(shippedStyles.bedroom).map(([style, text]) => ({ [style]: text })),
   });
@@ -62,13 +62,13 @@ test('a site begins with the shipped styles, each list under its own name', asyn
   expect(Object.keys(await call<object>('listLandscapePrompts'))).toEqual(['landscape_prompts']);
 });
 
-test('many first calls at once give the styles once', async () => {
+test('creates the styles once for many first calls at the same time', async () => {
   const lists = await Promise.all(Array.from({ length: 8 }, () => styles()));
   const count = Object.values(shippedStyles).reduce((sum, list) => sum + Object.keys(list).length, 0);
   for (const list of lists) expect(list).toHaveLength(count);
 });
 
-test("a site's edits stand: what was changed or deleted does not come back", async () => {
+test("keeps a site's edits: changed and deleted styles do not come back", async () => {
   const [first, second] = (await styles()) as [Style, Style];
   await call('deletePrompt', { path: { id: first.id } });
   await call('updatePrompt', { path: { id: second.id }, body: { ...fields, room_type: 'office' } });
@@ -78,7 +78,7 @@ test("a site's edits stand: what was changed or deleted does not come back", asy
   expect((await styles('site-b')).length).toBe(now.length + 1);
 });
 
-test('a style is added with its id, trimmed and without control characters', async () => {
+test('adds a style with its id, trimmed and without control characters', async () => {
   const added = await call<Style>('addPrompt', {
     body: { ...fields, style: ' Garden\u0000 view ', description: ' Pale green walls.\u0007 ' },
   });
@@ -89,7 +89,7 @@ test('a style is added with its id, trimmed and without control characters', asy
   });
 });
 
-test('a style twice in one room type is a conflict, in any case of letters; in another it is not', async () => {
+test('rejects a duplicate style in a room type in any case, but not in another one', async () => {
   const added = await call<Style>('addPrompt', { body: fields });
   const conflict = { id: 'conflict', status: 409, errors: [{ pointer: '/body/style' }] };
   await expect(call('addPrompt', { body: { ...fields, style: 'GARDEN VIEW' } })).rejects.toMatchObject(
@@ -103,7 +103,7 @@ test('a style twice in one room type is a conflict, in any case of letters; in a
   await call('addPrompt', { body: fields }, 'site-b');
 });
 
-test("a style that is not there, or is another site's, cannot be changed or deleted", async () => {
+test("cannot change or delete a missing style, or another site's", async () => {
   const theirs = await call<Style>('addPrompt', { body: fields }, 'site-b');
   for (const id of [theirs.id, 999_999]) {
     await expect(call('updatePrompt', { path: { id }, body: fields })).rejects.toMatchObject({ status: 404 });
@@ -112,7 +112,7 @@ test("a style that is not there, or is another site's, cannot be changed or dele
   expect(await styles('site-b')).toContainEqual(theirs);
 });
 
-test('a random style is one of the room type, told with its name, and each comes', async () => {
+test('returns a random style of the room type with its name, each in turn', async () => {
   const all = Object.entries(shippedStyles.office).map(([style, prompt]) => `${style}: ${prompt}`);
   const drawn = new Set<string>();
   // Eleven styles, three hundred draws: one that can be drawn stays away once in 10^11 runs.
@@ -123,7 +123,7 @@ test('a random style is one of the room type, told with its name, and each comes
   expect([...drawn].sort()).toEqual([...all].sort());
 });
 
-test('where no style is left a random one is not found, and the list is empty', async () => {
+test('responds 404 for a random style when none is left, with an empty list', async () => {
   await styles();
   await database.pool.query("delete from stage_prompts where room_type = 'landscape'");
   await expect(call('getRandomLandscapePrompt')).rejects.toMatchObject({ id: 'not-found' });
@@ -136,7 +136,7 @@ const stage = async (service = make(), prompt = ' Scandinavian ') =>
     await call('stageRoom', { body: { design_prompt: prompt }, files: await photo() }, 'site-a', service),
   );
 
-test('a staged photo is a JPEG with its name and maker, labelled, restyled by the prompt', async () => {
+test('returns a labeled JPEG with name and provider, restyled by the prompt', async () => {
   const answer = await stage();
   expect(answer).toMatchObject({
     contentType: 'image/jpeg',
@@ -153,7 +153,7 @@ test('a staged photo is a JPEG with its name and maker, labelled, restyled by th
   expect(apart(await corner(answer.body, 460), await corner(bare.body, 460))).toBeLessThan(3);
 });
 
-test('a prompt without words, and one that is too long, are refused before anything is made', async () => {
+test('rejects a blank prompt, and one that is too long, before restyling', async () => {
   for (const prompt of [' \n', 'x'.repeat(4001)]) {
     await expect(stage(make(), prompt)).rejects.toMatchObject({
       errors: [{ pointer: '/body/design_prompt' }],
@@ -162,7 +162,7 @@ test('a prompt without words, and one that is too long, are refused before anyth
   expect(restyle).not.toHaveBeenCalled();
 });
 
-test('what fails behind is told as such; nothing else is made instead', async () => {
+test('reports a provider’s failure, without a substitute', async () => {
   restyle.mockRejectedValue(problem('upstream-timeout'));
   await expect(stage()).rejects.toMatchObject({ status: 504 });
   expect(restyle).toHaveBeenCalledTimes(1);

@@ -34,7 +34,7 @@ const answer = (json: unknown, status = 200) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
   });
 
-test('a house is found with its postal address and its own place, asked in the manner of the server', async () => {
+test('finds a house with its postal address and location, in the server’s format', async () => {
   answer(house);
   expect(await geocoder.addressAt(place)).toEqual({
     address: '1204 Elm Street, Austin, TX 78704',
@@ -65,7 +65,7 @@ test.each([
     { ...house.address, 'ISO3166-2-lvl4': undefined },
     '1204 Elm Street, Austin, TX 78704',
   ],
-])('%s is read', async (_what, address, expected) => {
+])('reads %s', async (_what, address, expected) => {
   answer({ ...house, address });
   expect((await geocoder.addressAt(place))?.address).toBe(expected);
 });
@@ -74,7 +74,7 @@ test.each([
   ['nothing is found', { error: 'Unable to geocode' }],
   ['a street without a house', { ...house, address: { ...house.address, house_number: undefined } }],
   ['another country', { ...house, address: { ...house.address, country_code: 'ca' } }],
-])('where %s there is no address', async (_what, json) => {
+])('finds no address where %s', async (_what, json) => {
   answer(json);
   expect(await geocoder.addressAt(place)).toBeNull();
 });
@@ -88,19 +88,19 @@ test.each([
     'upstream-failed',
   ],
   ['is silent', () => server.answerWith(() => undefined), 'upstream-timeout'],
-])('a server that %s is told as such, and asked again the next time', async (_what, fault, id) => {
+])('reports a server that %s, and asks again next time', async (_what, fault, id) => {
   fault();
   await expect(geocoder.addressAt(place)).rejects.toMatchObject({ id });
   answer(house);
   expect(await geocoder.addressAt(place)).not.toBeNull();
 });
 
-test('an answer is read up to 100 kB', async () => {
+test('limits a response to 100 kB', async () => {
   answer({ ...house, more: 'a'.repeat(100_000) });
   await expect(geocoder.addressAt(place)).rejects.toThrow('The geocoder’s answer was too large.');
 });
 
-test('a place is asked once, and two places one after the other', async () => {
+test('asks once per place, and for two places one after the other', async () => {
   let atOnce = 0;
   let most = 0;
   server.answerWith((_request, response) => {

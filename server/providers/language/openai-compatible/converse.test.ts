@@ -55,7 +55,7 @@ const echo: LanguageTool = {
 };
 
 describe('a conversation', () => {
-  test('asks with the key, the rules and the words, and gives the streamed answer whole', async () => {
+  test('sends the key, the rules, and the text, and returns the complete streamed answer', async () => {
     expect(await converse(says('Hello there, how can I help?'))).toBe('Hello there, how can I help?');
     const asked = fake.asked[0];
     expect(asked?.path).toBe('/v1/chat/completions');
@@ -73,7 +73,7 @@ describe('a conversation', () => {
     expect(fake.asked[0]?.headers.authorization).toBeUndefined();
   });
 
-  test('runs tools and gives only the words of the last step', async () => {
+  test('runs tools and returns only the text of the last step', async () => {
     sent.length = 0;
     const reply = inTurn(calls({ name: 'echo', args: { word: 'a' } }), says('It was a.'));
     expect(await converse(reply, { tools: [echo] })).toBe('It was a.');
@@ -81,7 +81,7 @@ describe('a conversation', () => {
     expect(JSON.stringify(fake.asked[1]?.body.messages.at(-1))).toContain('got');
   });
 
-  test('tells the model of a tool that does not exist, and of arguments that are no JSON, without running any', async () => {
+  test('reports unknown tools and invalid JSON arguments to the model without running anything', async () => {
     sent.length = 0;
     const reply = inTurn(
       calls({ name: 'delete_everything', args: {} }, { name: 'echo', args: '{"word": ' }),
@@ -91,19 +91,19 @@ describe('a conversation', () => {
     expect(sent).toEqual([]);
   });
 
-  test('asks so many times at most, and the last time for words alone', async () => {
+  test('limits the number of steps, and asks only for text in the last one', async () => {
     const loop = calls({ name: 'echo', args: { word: 'again' } });
     await expect(converse(loop, { tools: [echo], maxSteps: 3 })).rejects.toThrow('gave no answer');
     expect(fake.asked.map(({ body }) => body.tool_choice)).toEqual(['auto', 'auto', 'none']);
   });
 
-  test('leaves out what a model thinks aloud', async () => {
+  test('omits a model’s reasoning', async () => {
     expect(await converse(says('<think>They said hello.</think>\n\nHello.'))).toBe('Hello.');
     expect(await converse(says('<think>They said'))).toBe('');
   });
 });
 
-describe('a fault', () => {
+describe('an error', () => {
   const faults: [string, Reply, RegExp][] = [
     ['a cut connection', breaksOff, /broken answer/],
     ['an end without its mark', endsEarly, /broken answer/],
@@ -124,7 +124,7 @@ describe('a fault', () => {
     ],
   ];
   test.each(faults)(
-    '%s is one failure, told without the server’s words or the key',
+    '%s is one failure, without the server’s text or the key',
     async (_name, reply, reason) => {
       const failure = await converse(reply).then(
         () => null,
@@ -138,7 +138,7 @@ describe('a fault', () => {
     },
   );
 
-  test.each([429, 500, 503])('status %i is tried once more', async (status) => {
+  test.each([429, 500, 503])('retries status %i once', async (status) => {
     let times = 0;
     const soon = { 'retry-after-ms': '1' };
     const reply: Reply = (...to) => (++times === 1 ? fails(status, 'busy', soon) : says('Here I am.'))(...to);
@@ -149,7 +149,7 @@ describe('a fault', () => {
     expect(fake.asked).toHaveLength(4);
   });
 
-  test('a server that is not there', async () => {
+  test('reports an unreachable server', async () => {
     const model = createOpenAiCompatible({ url: 'http://127.0.0.1:1/v1', apiKey: 'sk-secret', model: 'm' });
     const request = { system: '', messages: [{ role: 'user', content: 'Hi' }], tools: [] } as const;
     await expect(
@@ -161,9 +161,12 @@ describe('a fault', () => {
     ['never answers', neverAnswers],
     ['drips', drips],
     ['asks to wait past the deadline', fails(429, 'busy', { 'retry-after': '1' })],
-  ] satisfies [string, Reply][])('a server that %s is left at the deadline', async (_name, reply) => {
-    await expect(converse(reply, { signal: AbortSignal.timeout(150) })).rejects.toMatchObject({
-      reason: 'ended or too late',
-    });
-  });
+  ] satisfies [string, Reply][])(
+    'stops waiting at the deadline for a server that %s',
+    async (_name, reply) => {
+      await expect(converse(reply, { signal: AbortSignal.timeout(150) })).rejects.toMatchObject({
+        reason: 'ended or too late',
+      });
+    },
+  );
 });

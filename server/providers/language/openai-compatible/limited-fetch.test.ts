@@ -25,11 +25,11 @@ async function read(part: string, parts: number): Promise<number> {
 }
 const kilobyte = 'x'.repeat(1023);
 
-test('lines are read up to 32 MB in all', async () => {
+test('limits all lines to 32 MB', async () => {
   expect(await read(`${kilobyte}\n`, 2048)).toBe(2 * 1024 * 1024);
   await expect(read(`${kilobyte}\n`, 33 * 1024)).rejects.toThrow('larger than 33554432 bytes');
 });
 
-test('a line is read up to 1 MB', async () => {
+test('limits a line to 1 MB', async () => {
   await expect(read(`${kilobyte} `, 1025)).rejects.toThrow('too big');
 });

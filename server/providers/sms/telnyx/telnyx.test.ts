@@ -35,7 +35,7 @@ async function open(mood: Mood = 'take', change: Partial<TelnyxOptions> = {}) {
 }
 
 describe('a text', () => {
-  it('carries its receiver, its words, and the sender, and asks for reports at its own address', async () => {
+  it('is sent with recipient, content, and sender, and with the URL for reports', async () => {
     const { sms, standIn } = await open();
     expect(await sms.send(text)).toEqual({ outcome: 'sent', id: standIn.texts[0]?.id });
     expect(standIn.texts[0]?.sent).toEqual({ from, to: ann, text: 'Hello Ann' });
@@ -73,14 +73,14 @@ describe('a text', () => {
       { status: 422, code: '49999', title: 'Something new' },
       { outcome: 'permanent', reason: 'Telnyx refused it: Something new (49999).' },
     ],
-  ])('to a Telnyx that will %o', async (mood, outcome) => {
+  ])('sent to a Telnyx that will %o', async (mood, outcome) => {
     const { sms } = await open(mood);
     const told = await sms.send(text);
     expect(told).toMatchObject(outcome);
     expect(JSON.stringify(told)).not.toContain(ann);
   });
 
-  it('that is not answered in time may have been taken, and one that never left was not', async () => {
+  it('has an unclear outcome after a timeout, but not when it never left', async () => {
     const { sms } = await open('never answer', { timeoutMs: 100 });
     expect(await sms.send(text)).toEqual({
       outcome: 'unclear',
@@ -94,14 +94,14 @@ describe('a text', () => {
     });
   });
 
-  it('is refused with another key, and no reason holds the key', async () => {
+  it('is rejected with another key, and no reason contains the key', async () => {
     const { sms } = await open('take', { apiKey: 'KEY-of-another' });
     const told = await sms.send(text);
     expect(told).toMatchObject({ outcome: 'temporary', reason: expect.stringContaining('TELNYX_API_KEY') });
     expect(JSON.stringify(told)).not.toContain('KEY-of-another');
   });
 
-  it('cannot be looked for: what may have been taken is for a person', async () => {
+  it('cannot be looked up: an unclear outcome is for the agent', async () => {
     const { sms } = await open();
     expect([sms.find, sms.repeatable, sms.calls]).toEqual([null, false, null]);
   });
@@ -124,7 +124,7 @@ describe('a call', () => {
   const body = eventOf('message.received', textFrom(ann, 'Hi'));
   const called = (text: string, headers = keys.headersOf(text, now)) => ({ url, body: text, headers });
 
-  it('is the provider’s when the body as it came bears its signature of the last five minutes', () => {
+  it('is the provider’s when the raw body has its signature of the last five minutes', () => {
     expect(calls.isGenuine(called(body))).toBe(true);
     expect(calls.isGenuine(called(body, keys.headersOf(body, now - 299_000)))).toBe(true);
   });
@@ -155,7 +155,7 @@ describe('a call', () => {
     expect(calls.isGenuine(call)).toBe(false);
   });
 
-  it('brings a text, with what Telnyx has answered by itself', () => {
+  it('contains a text, and how Telnyx has already replied', () => {
     const read = (more = {}) =>
       calls.readText(called(eventOf('message.received', textFrom(ann, 'Hi', { id: 'm1', ...more }))));
     expect(read()).toEqual({ id: 'm1', from: ann, text: 'Hi', answered: null });
@@ -171,7 +171,7 @@ describe('a call', () => {
     for (const broken of ['', '{', '[]', '{"data":{}}']) expect(calls.readText(called(broken))).toBeNull();
   });
 
-  it('says how far a text is', () => {
+  it('contains a text’s delivery state', () => {
     const say = (type: string, status: string, errors: object[] = []) =>
       calls.readState(called(eventOf(type, reportOf('m1', status, errors))));
     expect(say('message.sent', 'sent')).toEqual({ id: 'm1', state: 'ok' });
@@ -190,12 +190,12 @@ describe('a call', () => {
     expect(say('message.received', 'delivered')).toBeNull();
   });
 
-  it('is answered with nothing', () => {
+  it('gets an empty response', () => {
     expect(calls.answer).toEqual({ contentType: 'text/plain', body: '' });
   });
 });
 
-test('two providers of texts stop the start, and both are named', () => {
+test('two providers of texts stop the start, which names both', () => {
   const twilio = { SMS_ACCOUNT: `AC${'0'.repeat(32)}`, SMS_TOKEN: 'token', SMS_FROM: from };
   expect(() => loadConfig({ ...twilio, TELNYX_API_KEY: apiKey, TELNYX_FROM: from })).toThrow(
     'Twilio (SMS_ACCOUNT, SMS_TOKEN, SMS_FROM) and Telnyx (TELNYX_API_KEY, TELNYX_FROM) are both set: keep one',
@@ -245,7 +245,7 @@ describe('a site with Telnyx', () => {
     return multipart(form);
   };
 
-  it('takes a STOP as its own, refuses one that it did not sign, and answers other words by a text', async () => {
+  it('accepts a signed STOP, rejects an unsigned one, and replies to other words by text', async () => {
     const stop = eventOf('message.received', textFrom(ann, 'STOP', { autoresponse_type: 'STOP' }));
     const forged = await bring(received, stop, {
       ...keys.headersOf(stop),
@@ -269,7 +269,7 @@ describe('a site with Telnyx', () => {
     expect((await said()).at(-1)).toEqual({ state: 'given', words: 'START' });
   });
 
-  it('replies once to a STOP that comes twice, and shows a reply that Telnyx may not have sent', async () => {
+  it('replies once to a repeated STOP, and shows a reply that Telnyx may not have sent', async () => {
     mood = 'fail';
     const stop = eventOf('message.received', textFrom('+15125550144', 'please stop texting me'));
     await bring(received, stop);
@@ -290,7 +290,7 @@ describe('a site with Telnyx', () => {
     await until(() => expect(telnyx.texts.at(-1)?.sent).toMatchObject({ to: '+15125550144' }));
   });
 
-  it('sends what is recorded, and shows what its report says', async () => {
+  it('sends recorded texts, and shows their reports', async () => {
     const { payload, headers } = await send();
     const answer = await site.ask(site.admin, {
       method: 'POST',
@@ -312,7 +312,7 @@ describe('a site with Telnyx', () => {
     );
   });
 
-  it('stands on the Connections page by its name, with the other way beside it', async () => {
+  it('appears on the Connections page by name, with the alternative', async () => {
     const { connections } = (await site.ask(site.admin, { url: '/aw-monitor/v1/connections' })).json();
     const texts = connections.find((one: { kind: string }) => one.kind === 'texts');
     expect(texts).toMatchObject({

@@ -21,7 +21,7 @@ const called = (given: { url: string; signature?: string | undefined; form: Form
 /** The example of Twilio's documents (twilio.com/docs/usage/security). */
 const signature = 'RSOYDt4T1cUTdK1PDd93/VVr8B8=';
 
-test('the example of Twilio’s documents is signed as they say, whatever the order of the fields', () => {
+test('verifies the signed example of Twilio’s documentation, in any order of fields', () => {
   expect(signatureOf(token, url, form)).toBe(signature);
   expect(calls.isGenuine(called({ url, signature, form }))).toBe(true);
 });
@@ -37,15 +37,15 @@ test.each([
   ['a changed field', { form: { ...form, Digits: '1235' } }],
   ['a field more', { form: { ...form, Zip: '1' } }],
   ['a field less', { form: { ...form, Digits: undefined } }],
-])('%s is refused', (_what, change) => {
+])('rejects %s', (_what, change) => {
   expect(calls.isGenuine(called({ url, signature, form, ...change }))).toBe(false);
 });
 
-test('a call signed by another token is refused', () => {
+test('rejects a call signed with another token', () => {
   expect(readTwilioCalls('12346').isGenuine(called({ url, signature, form }))).toBe(false);
 });
 
-test('the port may stand in the signed address or not', () => {
+test('accepts a signed URL with or without port', () => {
   for (const [given, signed] of [
     ['https://site.example/a', 'https://site.example:443/a'],
     ['http://site.example/a', 'http://site.example:80/a'],
@@ -56,7 +56,7 @@ test('the port may stand in the signed address or not', () => {
   }
 });
 
-test('a text is read, with what Twilio has answered by itself', () => {
+test('reads a text, and how Twilio has already replied', () => {
   const read = (fields: Form) => calls.readText(called({ url, form: fields }));
   const text = { MessageSid: 'SM1', From: '+15125550142', Body: 'Hi' };
   expect(read(text)).toEqual({ id: 'SM1', from: '+15125550142', text: 'Hi', answered: null });
@@ -64,7 +64,7 @@ test('a text is read, with what Twilio has answered by itself', () => {
   expect(read({ Body: 'Hi' })).toBeNull();
 });
 
-test('a text is on its way, delivered, or failed with its reason', () => {
+test('reads a text’s state: sending, delivered, or failed with its reason', () => {
   const say = (MessageStatus: string, more = {}) =>
     calls.readState(called({ url, form: { MessageSid: 'SM1', MessageStatus, ...more } }));
   for (const status of ['queued', 'sent', 'something new']) {
@@ -80,7 +80,7 @@ test('a text is on its way, delivered, or failed with its reason', () => {
   expect(calls.readState(called({ url, form: { MessageSid: 'SM1' } }))).toBeNull();
 });
 
-test('a call is answered with TwiML that texts nobody', () => {
+test('responds with TwiML that sends no text', () => {
   expect(calls.answer).toEqual({
     contentType: 'text/xml',
     body: '<?xml version="1.0" encoding="UTF-8"?><Response></Response>',

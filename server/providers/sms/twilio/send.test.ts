@@ -31,7 +31,7 @@ async function open(
   return { sms, standIn, find: sms.find ?? (async () => []) };
 }
 
-test('a text carries its receiver, its words and the sender', async () => {
+test('sends a text with recipient, content, and sender', async () => {
   const { sms, standIn } = await open();
   expect(await sms.send(text)).toEqual({ outcome: 'sent', id: standIn.texts[0]?.sid });
   expect(standIn.texts.map(({ form }) => form)).toEqual([
@@ -39,7 +39,7 @@ test('a text carries its receiver, its words and the sender', async () => {
   ]);
 });
 
-test('a messaging service stands in the sender’s place, and reports go to the site', async () => {
+test('uses a messaging service as the sender, and requests reports to the site', async () => {
   const service = `MG${'2'.repeat(32)}`;
   const { sms, standIn } = await open('take', { from: service, stateUrl: (id) => `https://a.example/${id}` });
   await sms.send(text);
@@ -56,12 +56,12 @@ test.each([
   ['cut', { outcome: 'unclear' }],
   ['take, then cut', { outcome: 'unclear' }],
   ['no account', { outcome: 'temporary', reason: expect.stringContaining('SMS_TOKEN'), afterMs: 600_000 }],
-] as [Mood, object][])('a Twilio that will “%s”', async (mood, outcome) => {
+] as [Mood, object][])('sends to a Twilio that will “%s”', async (mood, outcome) => {
   const { sms } = await open(mood);
   expect(await sms.send(text)).toMatchObject(outcome);
 });
 
-test('an answer that does not come leaves it unclear', async () => {
+test('reports a missing response as unclear', async () => {
   const { sms, standIn } = await open('take, never answer', { timeoutMs: 150 });
   expect(await sms.send(text)).toEqual({
     outcome: 'unclear',
@@ -70,7 +70,7 @@ test('an answer that does not come leaves it unclear', async () => {
   expect(standIn.texts).toHaveLength(1);
 });
 
-test('where nobody listens, nothing was sent', async () => {
+test('reports a refused connection as not sent', async () => {
   const { sms, standIn } = await open();
   await standIn.close();
   expect(await sms.send(text)).toEqual({
@@ -85,14 +85,14 @@ test.each([
   ['+15005550003', { outcome: 'permanent', reason: expect.stringContaining('(21408)') }],
   ['+15005550004', { outcome: 'permanent', reason: expect.stringContaining('STOP'), optedOut: true }],
   ['+15005550008', { outcome: 'temporary', reason: 'Twilio is busy (21611).' }],
-])('a text to %s', async (to, outcome) => {
+])('sends a text to %s', async (to, outcome) => {
   const { sms } = await open();
   const answer = await sms.send({ ...text, to });
   expect(answer).toMatchObject(outcome);
   expect('optedOut' in answer).toBe('optedOut' in outcome);
 });
 
-test('a text that was taken is found by number and words, since a moment', async () => {
+test('finds an accepted text by number and content since a given time', async () => {
   const { sms, find, standIn } = await open();
   await sms.send({ ...text, text: 'Another' });
   await sms.send({ ...text, to: '+15125550143' });
@@ -103,7 +103,7 @@ test('a text that was taken is found by number and words, since a moment', async
   expect(await find(text, new Date(Date.now() + 60_000))).toEqual([]);
 });
 
-test('words that Twilio has changed on the way are the same words', async () => {
+test('matches content that Twilio changed in transit', async () => {
   const { find, standIn } = await open();
   const written = { ...text, text: '  It’s “Elm St” –\n5 PM ' };
   const kept = [`It's "Elm St" - 5 PM`, `Sent from your Twilio trial account - It's "Elm St" - 5 PM`];
@@ -112,7 +112,7 @@ test('words that Twilio has changed on the way are the same words', async () => 
   expect((await find(written, since())).sort()).toEqual(['SM0', 'SM1']);
 });
 
-test('a list that fails for now is asked for again; one that goes on failing tells nothing', async () => {
+test('retries a list that fails temporarily; reports unknown when it keeps failing', async () => {
   const moods: ListMood[] = ['busy', 'fail', 'cut', 'tell'];
   const passing = await open('take', { pauses: [1, 1, 1] }, (list) => moods[list] ?? 'tell');
   expect(await passing.find(text, since())).toEqual([]);
@@ -122,7 +122,7 @@ test('a list that fails for now is asked for again; one that goes on failing tel
   await expect(failing.find(text, since())).rejects.toThrow('status 503');
 });
 
-test('a look-up ends in time, however slow each page of the list is', async () => {
+test('limits the time of a lookup, however slow each page is', async () => {
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'application/json');
     const page = JSON.stringify({ messages: [], next_page_uri: '/2010-04-01/next' });
@@ -136,7 +136,7 @@ test('a look-up ends in time, however slow each page of the list is', async () =
   server.close();
 });
 
-test('the list is read to its end, over all pages', async () => {
+test('reads all pages of the list', async () => {
   const { find, standIn } = await open();
   const many = Array.from({ length: 2500 }, (_, n) => ({
     ...{ sid: `SM${n}`, to: text.to, body: n === 0 ? text.text : `Text ${n}`, form: {}, at: new Date() },
@@ -146,7 +146,7 @@ test('the list is read to its end, over all pages', async () => {
   expect(standIn.lists).toBe(3);
 });
 
-test('a list that goes on elsewhere is not followed with our token', async () => {
+test('sends the token to no other host for the next page', async () => {
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({ messages: [], next_page_uri: 'http://elsewhere.example/' }));
@@ -158,7 +158,7 @@ test('a list that goes on elsewhere is not followed with our token', async () =>
   server.close();
 });
 
-test('the token stands in no log, and reports are asked for only at a public name', async () => {
+test('logs no token, and requests reports only with a public URL', async () => {
   const { standIn } = await open();
   const lines: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line) => void lines.push(line) });

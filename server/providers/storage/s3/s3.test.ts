@@ -51,7 +51,7 @@ if (!isSwiftInstalled)
       '(Debian: apt-get install swift-proxy swift-account swift-container swift-object memcached).',
   );
 
-describe.skipIf(!isSwiftInstalled)('a bucket of OpenStack Swift', () => {
+describe.skipIf(!isSwiftInstalled)('uses an OpenStack Swift bucket', () => {
   let swift: Awaited<ReturnType<typeof startSwift>>;
   let client: S3;
   beforeAll(async () => {
@@ -78,7 +78,7 @@ describe.skipIf(!isSwiftInstalled)('a bucket of OpenStack Swift', () => {
     3 * swiftPage,
   );
 
-  it('is opened by its variables, and is all that the site then writes to', async () => {
+  it('is selected by its variables, and is the only storage the site writes to', async () => {
     const bucket = await makeBucket();
     const config = loadConfig({
       ...{ S3_URL: `${swift.url}/`, S3_BUCKET: bucket },
@@ -90,7 +90,7 @@ describe.skipIf(!isSwiftInstalled)('a bucket of OpenStack Swift', () => {
     expect(await kept.Body?.transformToString()).toBe('a photo');
   });
 
-  it('leaves out what a console makes for a folder, and what an exchange has in waiting', async () => {
+  it('ignores a console’s folder markers, and files of an exchange in progress', async () => {
     const Bucket = await makeBucket();
     for (const Key of ['photos/', 'photos/a.jpg', '.restore-1/old/b.jpg'])
       await client.putObject({ Bucket, Key, Body: '' });
@@ -99,7 +99,7 @@ describe.skipIf(!isSwiftInstalled)('a bucket of OpenStack Swift', () => {
     expect(keys).toEqual(['photos/a.jpg']);
   });
 
-  it('takes what an archive of a folder has, and gives it to the next one', async () => {
+  it('restores an archive of a folder, and exports to the next one', async () => {
     const [source, target] = await Promise.all([siteWithTables(), siteWithTables()]);
     const files = await openBucket(optionsOf(await makeBucket()));
     const kept = { 'photos/a b.jpg': 'one', 'blogs/ü/1.html': 'two', empty: '' };
@@ -139,20 +139,17 @@ describe.skipIf(!isSwiftInstalled)('a bucket of OpenStack Swift', () => {
     ],
     ['another region', { region: 'eu-west-9' }, /^S3_REGION: the bucket .* than eu-west-9/],
     ['a server that is not there', { url: 'http://127.0.0.1:9' }, /^S3_URL: .*ECONNREFUSED/],
-  ])(
-    'is not opened with %s: the start says which variable, and no secret',
-    async (_what, change, sentence) => {
-      const options = { ...optionsOf(await makeBucket()), tries: 1, ...change };
-      const error: unknown = await openBucket(options).catch((error: unknown) => error);
-      expect(String(Object(error).message)).toMatch(sentence);
-      expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toMatch(/a-secret|testing/);
-      // A sentence for the operator, not a stack.
-      expect([Object(error).constructor, Object(error).code]).toEqual([Error, undefined]);
-    },
-  );
+  ])('does not start with %s, and names the variable but no secret', async (_what, change, sentence) => {
+    const options = { ...optionsOf(await makeBucket()), tries: 1, ...change };
+    const error: unknown = await openBucket(options).catch((error: unknown) => error);
+    expect(String(Object(error).message)).toMatch(sentence);
+    expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toMatch(/a-secret|testing/);
+    // A sentence for the operator, not a stack.
+    expect([Object(error).constructor, Object(error).code]).toEqual([Error, undefined]);
+  });
 });
 
-describe('a store that fails', () => {
+describe('a failing store', () => {
   type Answer = (request: IncomingMessage, response: ServerResponse) => void;
   const answers: Answer[] = [];
   const asked: string[] = [];
@@ -197,7 +194,7 @@ describe('a store that fails', () => {
     (_request, response) =>
       void response.writeHead(200, { 'content-length': String(text.length) }).end(text);
 
-  test('for a moment is asked again: a write, a read, a body that breaks off', async () => {
+  test('is retried after a short failure: a write, a read, a truncated body', async () => {
     const storage = await open();
     answers.push(refuses(503, 'SlowDown'), gives(''));
     await storage.put('a', Buffer.from('1'));
@@ -206,7 +203,7 @@ describe('a store that fails', () => {
     expect(asked).toEqual([...Array(2).fill('PUT /photos/a'), ...Array(3).fill('GET /photos/a')]);
   });
 
-  test('for longer is told as a problem, with its code and without the key or what was signed', async () => {
+  test('is reported as a problem after a longer failure, with its code but without key or signature', async () => {
     const storage = await open();
     for (const call of [
       () => storage.put('a', Buffer.from('1')),
@@ -231,7 +228,7 @@ describe('a store that fails', () => {
     }
   });
 
-  test('a bucket that is gone is not taken for a file that is', async () => {
+  test('tells a missing bucket from a missing file', async () => {
     const storage = await open();
     answers.push(refuses(404, 'NoSuchBucket'));
     await expect(storage.get('a')).rejects.toMatchObject({ id: 'upstream-failed' });
@@ -239,14 +236,14 @@ describe('a store that fails', () => {
     expect(await storage.get('a')).toBeNull();
   });
 
-  test('by silence is given up after its time', async () => {
+  test('times out when silent', async () => {
     const storage = await open(150);
     answers.push(...Array(3).fill(() => {}));
     await expect(storage.get('a')).rejects.toMatchObject({ id: 'upstream-timeout' });
     expect(asked).toHaveLength(3);
   });
 
-  test('while a stream goes out is not sent half of it again', async () => {
+  test('does not repeat a partly sent stream', async () => {
     const storage = await open();
     const exchange = await storage.exchange();
     answers.push(refuses(503, 'SlowDown'));

@@ -13,7 +13,7 @@ const ad = (change: Partial<AdFacts> = {}): AdFacts => ({
 const at = (moment: string, change?: Partial<AdFacts>) =>
   statusOf(ad(change), momentOf(new Date(moment), zone));
 
-describe('how an ad stands', () => {
+describe('an ad’s status', () => {
   test.each([
     ['as soon as it is asked for', '2026-11-22T16:00:00Z', 'requested'],
     ['until it is processed', '2026-11-23T15:59:59Z', 'requested'],
@@ -26,19 +26,19 @@ describe('how an ad stands', () => {
     expect(at(moment)).toBe(status);
   });
 
-  test('paused by hand it stays so until its last day is over', () => {
+  test('stays paused until the last day is over', () => {
     const paused = { pausedAt: new Date('2026-11-26T10:00:00Z') };
     expect(at('2026-11-27T10:00:00Z', paused)).toBe('paused');
     expect(at('2026-12-01T06:00:00Z', paused)).toBe('completed');
   });
 
-  test('canceled it stays so for good', () => {
+  test('stays canceled for good', () => {
     const canceled = { canceledAt: new Date('2026-11-23T10:00:00Z'), pausedAt: new Date() };
     expect(at('2026-11-24T10:00:00Z', canceled)).toBe('canceled');
     expect(at('2027-01-01T10:00:00Z', canceled)).toBe('canceled');
   });
 
-  test('is open while it runs or will', () => {
+  test('is open while it runs or is scheduled', () => {
     const open = (['requested', 'pending', 'active', 'paused', 'completed', 'canceled'] as const).filter(
       isOpen,
     );
@@ -47,12 +47,12 @@ describe('how an ad stands', () => {
 });
 
 describe('the earliest start', () => {
-  test('is two days from today, by the clock of the site', () => {
+  test('is two days from today in the site’s time zone', () => {
     expect(earliestStart(new Date('2026-11-22T05:59:59Z'), zone)).toBe('2026-11-23');
     expect(earliestStart(new Date('2026-11-22T06:00:00Z'), zone)).toBe('2026-11-24');
   });
 
-  test('goes over the end of a month and a year, and over a change of the clock', () => {
+  test('is correct across the end of a month, a year, and a clock change', () => {
     expect(earliestStart(new Date('2026-12-30T18:00:00Z'), zone)).toBe('2027-01-01');
     expect(earliestStart(new Date('2026-10-31T18:00:00Z'), zone)).toBe('2026-11-02');
   });

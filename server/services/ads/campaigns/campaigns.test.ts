@@ -44,8 +44,8 @@ const faultsOf = (work: Promise<unknown>) =>
     (error: { errors: { pointer: string }[] }) => error.errors.map(({ pointer }) => pointer),
   );
 
-describe('an ad that is asked for', () => {
-  test('is kept with its money in cents and listed in dollars, requested', async () => {
+describe('a new ad', () => {
+  test('is stored in cents, and listed in dollars as requested', async () => {
     expect(await create()).toEqual({ message: 'Done.' });
     expect(await list()).toEqual([
       {
@@ -71,7 +71,7 @@ describe('an ad that is asked for', () => {
   });
 
   test.each([0.1, 1, 17.99, 19.99, 64.1, 128.57, 249.99, 250].filter((dollars) => dollars >= 1))(
-    'may have a budget of $%d',
+    'can have a budget of $%d',
     async (lifetime_budget) => {
       await create({ lifetime_budget });
       expect((await one()).lifetime_budget).toBe(lifetime_budget);
@@ -95,18 +95,18 @@ describe('an ad that is asked for', () => {
       { lifetime_budget: 900, end_date: '2026-11-01' },
       ['/body/lifetime_budget', '/body/end_date'],
     ],
-  ])('with %s is refused, and nothing is kept', async (_what, body, pointers) => {
+  ])('with %s is rejected, and nothing is stored', async (_what, body, pointers) => {
     expect(await faultsOf(create(body))).toEqual(pointers);
     expect(await list()).toEqual([]);
   });
 
-  test('above $250 is told the limit in its words', async () => {
+  test('above $250 is rejected with the exact text of the limit', async () => {
     await expect(create({ lifetime_budget: 251 })).rejects.toMatchObject({
       errors: [{ pointer: '/body/lifetime_budget', detail: 'Maximum budget is $250' }],
     });
   });
 
-  test('starts two days from today by the clock of the site, and the list says when', async () => {
+  test('starts two days from today in the site’s time zone, and the list says when', async () => {
     ads.clock.now = new Date('2026-11-23T05:59:00Z');
     expect(await ads.call('listAds')).toMatchObject({ earliest_start: '2026-11-24', sends_to_meta: false });
     await create();
@@ -115,7 +115,7 @@ describe('an ad that is asked for', () => {
     expect(await faultsOf(create({ ad_set_name: 'Another' }))).toEqual(['/body/start_date']);
   });
 
-  test('needs a creative that the site has, of the kind that is named', async () => {
+  test('requires an existing creative of the named kind', async () => {
     for (const body of [{ image_file_id: 'none' }, { image_file_id: undefined, video_file_id: image }]) {
       await expect(create(body)).rejects.toMatchObject({ status: 404 });
     }
@@ -125,7 +125,7 @@ describe('an ad that is asked for', () => {
     expect(await one()).toMatchObject({ image_file_id: null, video_file_id: file_id });
   });
 
-  test('whose words state a preference by class is refused with the words and the reason', async () => {
+  test('with prohibited words is rejected with the words and the reason', async () => {
     await expect(create({ ad_description: 'Perfect for young families. No kids.' })).rejects.toMatchObject({
       status: 400,
       errors: [
@@ -143,7 +143,7 @@ describe('an ad that is asked for', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  test('is not taken unchecked', async () => {
+  test('is rejected when the check is unavailable', async () => {
     ads.breakCopyCheck(true);
     try {
       await expect(create()).rejects.toMatchObject({ id: 'upstream-failed' });
@@ -153,7 +153,7 @@ describe('an ad that is asked for', () => {
     }
   });
 
-  test('twice at once or soon after is one ad; later it is another', async () => {
+  test('submitted twice at once or soon after is one ad; later it is another', async () => {
     await Promise.all([create(), create(), create()]);
     ads.clock.now = new Date(first.getTime() + 60_000);
     await create();
@@ -166,7 +166,7 @@ describe('an ad that is asked for', () => {
 });
 
 describe('a campaign', () => {
-  test('goes from requested to pending, active and completed by its dates alone', async () => {
+  test('goes from requested to pending, active, and completed by its dates', async () => {
     await create();
     const seen: unknown[] = [];
     for (const moment of ['2026-11-23T16:00:00Z', '2026-11-24T06:00:00Z', '2026-11-27T06:00:00Z']) {
@@ -176,7 +176,7 @@ describe('a campaign', () => {
     expect(seen).toEqual(['pending', 'active', 'completed']);
   });
 
-  test('is paused and resumed by hand', async () => {
+  test('can be paused and resumed', async () => {
     await create();
     const { id } = await one();
     ads.clock.now = new Date('2026-11-24T12:00:00Z');
@@ -187,7 +187,7 @@ describe('a campaign', () => {
     await expect(change(id, 'resume')).rejects.toMatchObject({ id: 'conflict' });
   });
 
-  test('is canceled for good, and one that has ended cannot be changed', async () => {
+  test('stays canceled for good, and an ended one cannot change', async () => {
     await create();
     await create({ ad_set_name: 'Second' });
     const [second, firstAd] = (await list()) as [Ad, Ad];
@@ -200,7 +200,7 @@ describe('a campaign', () => {
     }
   });
 
-  test('of another site, or none, is not there', async () => {
+  test('of another site, or unknown, is a 404', async () => {
     await create();
     const { id } = await one();
     for (const [wrong, siteId] of [
@@ -216,7 +216,7 @@ describe('a campaign', () => {
     expect((await one()).status).toBe('requested');
   });
 
-  test('newest stand first, and a channel picks its own', async () => {
+  test('is listed newest first, and by channel', async () => {
     await create();
     await create({ ad_set_name: 'Second' });
     ads.clock.now = new Date(first.getTime() + 1000);
@@ -227,7 +227,7 @@ describe('a campaign', () => {
   });
 });
 
-test('what is asked for outside is recorded with the ad, and told to be not sent', async () => {
+test('is recorded with its requests to Meta, as not sent', async () => {
   await create();
   const { id } = await one();
   await change(id, 'pause');

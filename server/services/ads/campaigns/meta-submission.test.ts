@@ -31,8 +31,8 @@ function keysIn(value: unknown): string[] {
   ]);
 }
 
-describe('what an ad asks of Meta', () => {
-  test('is a housing ad for everybody within fifteen miles, whatever its words say', () => {
+describe('an ad’s requests to Meta', () => {
+  test('describe a housing ad for everyone within fifteen miles, whatever its text', () => {
     const made = make();
     expect(made.category).toBe('HOUSING');
     expect(bodyOf(made, 'campaigns')).toMatchObject({
@@ -50,20 +50,17 @@ describe('what an ad asks of Meta', () => {
     });
   });
 
-  test.each([['image'], ['video']] as const)(
-    'of an %s has no key by which people are left out',
-    (creativeKind) => {
-      const keys = keysIn(make({ creativeKind }).calls);
-      for (const key of ['zips', 'genders', 'excluded_geo_locations', 'exclusions', 'custom_audiences']) {
-        expect(keys).not.toContain(key);
-      }
-      expect(
-        keys.filter((key) => /exclu|lookalike|interests|behaviors|flexible_spec|locales/.test(key)),
-      ).toEqual([]);
-    },
-  );
+  test.each([['image'], ['video']] as const)('of an %s have no key that excludes people', (creativeKind) => {
+    const keys = keysIn(make({ creativeKind }).calls);
+    for (const key of ['zips', 'genders', 'excluded_geo_locations', 'exclusions', 'custom_audiences']) {
+      expect(keys).not.toContain(key);
+    }
+    expect(
+      keys.filter((key) => /exclu|lookalike|interests|behaviors|flexible_spec|locales/.test(key)),
+    ).toEqual([]);
+  });
 
-  test('has the budget in cents and the days by the clock of the site, in winter and in summer', () => {
+  test('have the budget in cents and the dates in the site’s time zone, in winter and summer', () => {
     expect(bodyOf(make(), 'adsets')).toMatchObject({
       lifetime_budget: 12_345,
       start_time: '2026-11-28T00:00:00-0600',
@@ -71,14 +68,14 @@ describe('what an ad asks of Meta', () => {
     });
   });
 
-  test('bears the licence lines and Equal Housing Opportunity under its words', () => {
+  test('include the license lines and Equal Housing Opportunity in the text', () => {
     const story = bodyOf(make(), 'adcreatives')?.object_story_spec as { link_data: { message: string } };
     expect(story.link_data.message).toBe(
       'Come and see it on Saturday.\n\nAnn Agent · OK Lic. 1 · Keystone Realty Group\nEqual Housing Opportunity',
     );
   });
 
-  test('begins paused, and each name bears a mark by which it is found again', () => {
+  test('start paused, with a marker in each name to find it again', () => {
     const { calls } = make({ creativeKind: 'video' });
     expect(calls.map(({ path }) => path.split('/').at(-1))).toEqual([
       'campaigns',

@@ -23,7 +23,7 @@ const read = (fileId: string, more: object = {}, siteId?: string) =>
   ads.call<Answer>('getCreativeFile', { path: { fileId }, ...more }, siteId);
 
 describe('an image', () => {
-  test('is kept as it was sent, listed with its size, and given small as WebP', async () => {
+  test('is stored unchanged, listed with its size, and served small as WebP', async () => {
     const sent = await picture(1200, 800);
     const made = await upload(sent);
     expect(made).toMatchObject({
@@ -43,7 +43,7 @@ describe('an image', () => {
     expect((await sharp(wide.body).metadata()).width).toBe(1200);
   });
 
-  test('is made small in its turn, and again when that failed', async () => {
+  test('is resized in its turn, and again after a failure', async () => {
     const { file_id } = await upload(await picture(1200, 800));
     const free = await fillDecoder();
     const small = () => read(file_id, { query: { w: 300 } });
@@ -52,7 +52,7 @@ describe('an image', () => {
     expect((await small()).contentType).toBe('image/webp');
   });
 
-  test.each(['png', 'webp', 'gif'] as const)('may be a %s', async (format) => {
+  test.each(['png', 'webp', 'gif'] as const)('can be a %s', async (format) => {
     const { file_id } = await upload(
       await sharp(await picture())
         .toFormat(format)
@@ -100,7 +100,7 @@ describe('an image', () => {
     ['nothing', () => Buffer.alloc(0), 400, /Choose a picture/],
     ['a video', () => video(5000), 415, /JPEG, PNG, GIF, or WebP/],
   ];
-  test.each(unfit)('that is %s is refused, and leaves nothing behind', async (_what, make, status, words) => {
+  test.each(unfit)('that is %s is rejected, and nothing is stored', async (_what, make, status, words) => {
     await expect(upload(await make())).rejects.toMatchObject({
       status,
       message: expect.stringMatching(words),
@@ -110,7 +110,7 @@ describe('an image', () => {
     expect(ads.keptFiles()).toEqual([]);
   });
 
-  test('whose row cannot be written leaves no file', async () => {
+  test('leaves no file when its row cannot be written', async () => {
     await ads.database.pool.query(
       'alter table ad_creatives add constraint no_more check (bytes < 0) not valid',
     );
@@ -124,7 +124,7 @@ describe('an image', () => {
 });
 
 describe('a video', () => {
-  test('is given whole, and in the parts that a range asks for', async () => {
+  test('is served completely, and by range', async () => {
     const sent = video();
     const { file_id, video_url } = await ads.call<Item>('uploadVideo', { video: sent });
     expect(video_url).toBe(`/api/treas/ads/v1/creative-file/${file_id}`);
@@ -146,7 +146,7 @@ describe('a video', () => {
     expect(across.body.equals(sent.subarray(4_194_300, 4_194_311))).toBe(true);
   });
 
-  test('may be a WebM', async () => {
+  test('can be a WebM', async () => {
     const webm = Buffer.concat([
       Buffer.from('\x1a\x45\xdf\xa3\x87\x42\x82\x84webm', 'latin1'),
       Buffer.from('\x18\x53\x80\x67\x01\xff\xff\xff\xff\xff\xff\xff', 'latin1'),
@@ -162,7 +162,7 @@ describe('a video', () => {
     ['a HEIC picture', Buffer.from('\0\0\0\x14ftypheic\0\0\0\0heic', 'latin1')],
     ['a Matroska film', Buffer.from('\x1a\x45\xdf\xa3\x01\0\0\0\0\0\0\x1f\x42\x82\x88matroska', 'latin1')],
     ['a few bytes', Buffer.from('ft')],
-  ])('that is %s is refused, and leaves nothing behind', async (_what, bytes) => {
+  ])('that is %s is rejected, and nothing is stored', async (_what, bytes) => {
     await expect(ads.call('uploadVideo', { video: bytes })).rejects.toMatchObject({
       status: 415,
       message: expect.stringContaining('MP4'),
@@ -189,7 +189,7 @@ describe('deleting a creative', () => {
   const remove = (file_id: string, siteId?: string) =>
     ads.call('deleteCreative', { path: { file_id } }, siteId);
 
-  test('takes its row and every part of its file', async () => {
+  test('deletes its row and every part of its file', async () => {
     const { file_id } = await ads.call<Item>('uploadVideo', { video: video() });
     expect(ads.keptFiles()).toHaveLength(3);
     await remove(file_id);
@@ -199,7 +199,7 @@ describe('deleting a creative', () => {
     await expect(remove(file_id)).rejects.toMatchObject({ status: 404 });
   });
 
-  test('is a conflict while a campaign needs it, and takes it from one that has ended', async () => {
+  test('conflicts while a campaign uses it, and removes it from an ended one', async () => {
     const { file_id } = await upload(await picture());
     await ask(file_id);
     expect((await list()).images[0]?.facts.in_use).toBe(true);
@@ -211,7 +211,7 @@ describe('deleting a creative', () => {
     expect(left).toMatchObject([{ image_file_id: null, status: 'completed' }]);
   });
 
-  test('and asking for an ad with it at once leaves no ad without its creative', async () => {
+  test('at the same time as creating an ad leaves no ad without its creative', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { file_id } = await upload(await picture(200 + round, 200));
       await Promise.allSettled([ask(file_id), remove(file_id)]);
@@ -224,7 +224,7 @@ describe('deleting a creative', () => {
   });
 });
 
-test("another site's creatives are neither listed, read nor deleted", async () => {
+test("cannot list, read, or delete another site's creatives", async () => {
   const { file_id } = await upload(await picture());
   expect(await list('site-b')).toEqual({ images: [], videos: [] });
   await expect(read(file_id, {}, 'site-b')).rejects.toMatchObject({ status: 404 });
@@ -234,7 +234,7 @@ test("another site's creatives are neither listed, read nor deleted", async () =
   expect((await list()).images).toHaveLength(1);
 });
 
-describe('a custom creative that is asked for', () => {
+describe('a requested custom creative', () => {
   const ask = (body: object, siteId?: string) =>
     ads.call(
       'requestCreative',
@@ -244,7 +244,7 @@ describe('a custom creative that is asked for', () => {
   const requests = async (siteId?: string) =>
     (await ads.call<{ requests: object[] }>('listCreativeRequests', {}, siteId)).requests;
 
-  test('is kept with what it adds to the bill, newest first, each site its own', async () => {
+  test('is stored with its fee, listed newest first, each site separately', async () => {
     await ask({ description: ' A walk through the house ' });
     ads.clock.now = new Date('2026-11-23T16:00:00Z');
     await ask({ description: 'A second one' });
@@ -261,7 +261,7 @@ describe('a custom creative that is asked for', () => {
     expect(await requests('site-b')).toEqual([]);
   });
 
-  test('needs a type and a description', async () => {
+  test('requires a type and a description', async () => {
     await expect(ask({ description: ' \u0000 ' })).rejects.toMatchObject({
       errors: [{ pointer: '/body/description' }],
     });

@@ -7,8 +7,8 @@ const sitemap = (entries: string, root = `urlset xmlns="${namespace}"`) =>
 const home = '<url><loc>https://a.example/</loc></url>';
 const locs = (xml: string) => readSitemap(xml).map(({ loc }) => loc);
 
-describe('a sitemap is read', () => {
-  it('with its fields, comments, other namespaces and escaped addresses', () => {
+describe('parsing a sitemap', () => {
+  it('accepts its fields, comments, other namespaces, and escaped URLs', () => {
     const xml = sitemap(`<!-- all --><url>
       <loc>https://a.example/?a=1&amp;b=&#50;</loc><lastmod>2026-05-01T12:00:00+02:00</lastmod>
       <changefreq>daily</changefreq><priority>1.0</priority>
@@ -17,18 +17,18 @@ describe('a sitemap is read', () => {
     expect(locs(xml)).toEqual(['https://a.example/?a=1&b=2', 'https://a.example/b']);
   });
 
-  it('with where each entry stands', () => {
+  it('returns the position of each entry', () => {
     const xml = sitemap(`\n  ${home}\n`);
     expect(readSitemap(xml).map(({ start, end }) => xml.slice(start, end))).toEqual([home]);
   });
 
-  it('with 50,000 addresses, and no more', () => {
+  it('accepts up to 50,000 URLs', () => {
     expect(readSitemap(sitemap(home.repeat(50_000)))).toHaveLength(50_000);
     expect(() => readSitemap(sitemap(home.repeat(50_001)))).toThrow('at most 50,000 addresses');
   });
 });
 
-describe('what is no sitemap is refused, with the reason', () => {
+describe('rejects an invalid sitemap with the reason', () => {
   it.each([
     ['nothing', '', 'must contain a root element'],
     ['a page', '<!doctype html><p>Hello', 'not well-formed at line 1'],

@@ -56,7 +56,7 @@ const refused = (detail: RegExp) => ({
   errors: [{ pointer: '/form/xml', detail: expect.stringMatching(detail) }],
 });
 
-test('what was stored last is given, letter by letter, to its own site alone', async () => {
+test('returns the last stored sitemap unchanged, and only for its own site', async () => {
   const before = await read('site-b');
   await store(xmlOf('https://a.example/'));
   const xml = xmlOf('https://a.example/', 'https://a.example/blog/jenks', 'https://a.example/blog/2');
@@ -65,7 +65,7 @@ test('what was stored last is given, letter by letter, to its own site alone', a
   expect(await read('site-b')).toBe(before);
 });
 
-test('a post that was deleted since is left out, and nothing else', async () => {
+test('omits a post deleted since, and nothing else', async () => {
   await store(
     xmlOf(
       'https://a.example/',
@@ -80,21 +80,21 @@ test('a post that was deleted since is left out, and nothing else', async () => 
   );
 });
 
-test('a post that was written since waits for the next refresh', async () => {
+test('does not list a post written since, until the next refresh', async () => {
   const xml = xmlOf('https://a.example/', 'https://a.example/blog/jenks');
   await store(xml);
   posts?.push(post(3, 'Glenpool'));
   expect(await read()).toBe(xml);
 });
 
-test('a stored one is given while the posts cannot be asked for', async () => {
+test('returns a stored sitemap while the posts are unavailable', async () => {
   const xml = xmlOf('https://a.example/blog/jenks');
   await store(xml);
   posts = null;
   expect(await read()).toBe(xml);
 });
 
-test('addresses of another site are refused, and after a move the old ones are not given', async () => {
+test('rejects URLs of another site, and does not return old ones after a move', async () => {
   await expect(store(xmlOf('https://b.example/'))).rejects.toMatchObject(
     refused(/this site, https:\/\/a\.example/),
   );
@@ -103,14 +103,14 @@ test('addresses of another site are refused, and after a move the old ones are n
   expect(await read()).toContain('<loc>https://c.example/blog/jenks</loc>');
 });
 
-test('a site without a public address takes what names one host', async () => {
+test('accepts any single host on a site without a public URL', async () => {
   site.publicOrigin = null;
   const xml = xmlOf('http://localhost:3000/');
   await store(xml);
   expect(await read()).toBe(xml);
 });
 
-test('what is no sitemap is refused by its content, and leaves the one before', async () => {
+test('rejects an invalid sitemap by content, and keeps the previous one', async () => {
   const xml = xmlOf('https://a.example/');
   await store(xml);
   await expect(store('<svg onload="x()"/>')).rejects.toMatchObject(refused(/must be a urlset/));
@@ -119,7 +119,7 @@ test('what is no sitemap is refused by its content, and leaves the one before', 
   expect(await read()).toBe(xml);
 });
 
-test('a sitemap of many addresses is stored and given, and refused with its fault', async () => {
+test('stores and returns a sitemap of many URLs, and rejects one with its error', async () => {
   const addresses = Array.from(
     { length: 5000 },
     (_, at) => `https://a.example/listing/ABC${1000 + at}/a-home`,

@@ -21,7 +21,7 @@ async function tokens() {
   return { message, unsubscribe: token('unsubscribe'), track: token('track') };
 }
 
-test('following the link changes nothing, its button takes the address off, once and for all', async () => {
+test('changes nothing when the link is opened, and unsubscribes for good on its button', async () => {
   const { unsubscribe: token } = await tokens();
   const page = await desk.call(desk.service.showUnsubscribePage, { path: { token } });
   expect(isRawAnswer(page) && page.body).toMatch(/ann@example\.com will get no more.*<form method="post">/s);
@@ -34,7 +34,7 @@ test('following the link changes nothing, its button takes the address off, once
   await expect(send()).rejects.toMatchObject({ id: 'conflict' });
 });
 
-test('a link that was changed, or is of another site, takes nobody off', async () => {
+test('unsubscribes nobody for a modified link or one of another site', async () => {
   const { unsubscribe: token } = await tokens();
   const other = `${Buffer.from('bo@example.com').toString('base64url')}.${token.split('.')[1]}`;
   const call = (bad: string, siteId?: string) =>
@@ -46,7 +46,7 @@ test('a link that was changed, or is of another site, takes nobody off', async (
   expect(await suppressed()).toEqual([]);
 });
 
-test('an opening is counted once; an unknown token gets the same picture', async () => {
+test('counts an open once, and serves an unknown token the same image', async () => {
   const { message, track } = await tokens();
   const [one, two, wrong] = await Promise.all(
     [track, track, 'nobody.knows'].map((token) =>
@@ -70,7 +70,7 @@ test.each([
   ['Please stop.\n\nOn Mon, Dana Whitlock wrote:\n> Hello'],
   ['STOP'],
   ['take me off your list please'],
-])('a reply that says “%s” takes its writer off', async (text) => {
+])('unsubscribes the sender of “%s”', async (text) => {
   await bring(text);
   expect(await suppressed()).toEqual([{ email: 'bo@example.com', source: 'reply' }]);
 });
@@ -78,12 +78,12 @@ test.each([
 test.each([
   ['Could you stop by on Monday?'],
   ['Yes, I would like to see it.\n\nOn Mon, Dana Whitlock wrote:\n> Unsubscribe: https://…\n> stop'],
-])('a reply that says “%s” does not', async (text) => {
+])('does not unsubscribe the sender of “%s”', async (text) => {
   await bring(text);
   expect(await suppressed()).toEqual([]);
 });
 
-test('an empty reply under the subject unsubscribe counts, one brought twice is kept once, a wrong key is refused', async () => {
+test('accepts an empty reply to the subject unsubscribe, once, and rejects a wrong key', async () => {
   await bring('', { subject: 'unsubscribe', message_id: '<1@example.com>' });
   await bring('', { subject: 'unsubscribe', message_id: '<1@example.com>' });
   expect(await suppressed()).toEqual([{ email: 'bo@example.com', source: 'reply' }]);

@@ -18,7 +18,7 @@ function moodOf(to: string, tries: number): MailMood {
   return 'take';
 }
 
-test('a drip of three mails to 40 addresses reaches each address that can be reached, once', {
+test('sends a drip campaign of three emails to 40 addresses, once to each reachable one', {
   timeout: 120_000,
 }, async () => {
   const server = await startSmtpStandIn(moodOf);
@@ -83,7 +83,7 @@ test('a drip of three mails to 40 addresses reaches each address that can be rea
   }
 });
 
-test('a wrong app password is told with the server’s words, and nothing is lost', async () => {
+test('reports a wrong app password with the server’s text, and loses nothing', async () => {
   const server = await startSmtpStandIn(() => 'take');
   desk.server = server.url;
   try {

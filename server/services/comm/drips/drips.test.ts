@@ -42,7 +42,7 @@ const change = (id: number, action: 'pause' | 'resume' | 'cancel', siteId?: stri
   desk.call(desk.service.changeDrip, { path: { id, action } }, siteId);
 const day = 24 * 60;
 
-test('a dry run says who gets what and when, whom it leaves out, and keeps nothing', async () => {
+test('returns recipients, times, and omissions in a dry run, and stores nothing', async () => {
   desk.contacts = [{ Name: 'Ann Lee', Email: 'ann@example.com', PhoneNumber: '' }];
   await desk.call(desk.service.addSuppression, { body: { email: 'cy@example.com' } });
   const emailaddresses = 'ann@example.com; Bo <bo@example.com>, ANN@example.com\nnobody, cy@example.com';
@@ -63,7 +63,7 @@ test('a dry run says who gets what and when, whom it leaves out, and keeps nothi
   expect(await desk.call(desk.service.listDrips)).toMatchObject({ total: 0 });
 });
 
-test('leads and accounts with a proved email name those who are no contacts', async () => {
+test('takes names from leads and confirmed accounts for people who are not contacts', async () => {
   desk.leads = [{ name: 'Bo Lead', email: 'bo@example.com', phoneNumber: '' }];
   desk.accounts = [
     { name: 'Cy Account', email: 'CY@example.com', phoneNumber: '', emailConfirmed: true },
@@ -73,7 +73,7 @@ test('leads and accounts with a proved email name those who are no contacts', as
   expect(emails[0]?.missing).toContainEqual({ field: 'name', recipients: 1, example: 'di@example.com' });
 });
 
-test('a slot counts only when both its template and its date are given', async () => {
+test('counts a slot only with both template and date', async () => {
   const { emails } = await plan({ templateId2: template, dripDate3: '2100-05-09' });
   expect(emails.map(({ step }) => step)).toEqual([1]);
 });
@@ -85,12 +85,12 @@ test.each([
   ['/body/dripDate2', { templateId2: '1', dripDate2: '2100-05-02T08:59' }],
   ['/body/timeZone', { timeZone: 'Tulsa/Nowhere' }],
   ['/body/emailaddresses', { emailaddresses: 'nobody, @' }],
-])('a fault is named at %s, and nothing is kept', async (pointer, more) => {
+])('reports an error at %s, and stores nothing', async (pointer, more) => {
   await expect(schedule(more)).rejects.toMatchObject({ errors: [{ pointer }] });
   expect(await desk.call(desk.service.listDrips)).toMatchObject({ total: 0 });
 });
 
-test('what looks like a merge field and is none is shown by the dry run, and refused until it is said to be meant so', async () => {
+test('shows unknown merge fields in the dry run, and rejects them until confirmed', async () => {
   const text = { templateName: 'Wrong', subject: 'S', body: '<p>{{adress}}</p>' };
   const { id } = (await desk.call(desk.service.storeTemplate, { body: text })) as { id: number };
   const wrong = { templateId1: String(id) };
@@ -102,7 +102,7 @@ test('what looks like a merge field and is none is shown by the dry run, and ref
   expect(await desk.call(desk.service.listDrips)).toMatchObject({ total: 1 });
 });
 
-test('each mail goes out at its time, with what its template held when the drip was scheduled', async () => {
+test('sends each email at its time, with the template as scheduled', async () => {
   desk.contacts = [{ Name: 'Ann Lee', Email: 'ann@example.com', PhoneNumber: '' }];
   const more = { templateId2: template, dripDate2: '2100-05-03T09:00', timeZone: 'America/New_York' };
   const { id, ...said } = await schedule(more);
@@ -125,7 +125,7 @@ test('each mail goes out at its time, with what its template held when the drip 
   expect((await desk.outbox.list('site-a')).total).toBe(4);
 });
 
-test('two rounds at once record each mail once', async () => {
+test('records each email once from two rounds at the same time', async () => {
   await schedule({ emailaddresses: Array.from({ length: 120 }, (_, n) => `p${n}@example.com`).join(',') });
   desk.clock = new Date('2100-05-02T15:00:00Z');
   await Promise.all([desk.recordDue(), desk.recordDue(), desk.recordDue()]);
@@ -133,7 +133,7 @@ test('two rounds at once record each mail once', async () => {
   expect(total).toBe(120);
 });
 
-test('who unsubscribes after the first mail gets no second', async () => {
+test('sends no second email after an unsubscribe', async () => {
   const { id } = await schedule({ templateId2: template, dripDate2: '2100-05-03' });
   await desk.pass(2 * day - 60);
   await desk.call(desk.service.addSuppression, { body: { email: 'Ann@example.com' } });
@@ -146,7 +146,7 @@ test('who unsubscribes after the first mail gets no second', async () => {
   });
 });
 
-test('a paused drip waits, a resumed one makes up for it, a cancelled one ends', async () => {
+test('pauses, resumes with missed emails, and cancels', async () => {
   const { id } = await schedule({ templateId2: template, dripDate2: '2100-05-04' });
   await change(id, 'pause');
   await desk.pass(2 * day);
@@ -162,7 +162,7 @@ test('a paused drip waits, a resumed one makes up for it, a cancelled one ends',
   await expect(change(id, 'resume')).rejects.toMatchObject({ id: 'conflict' });
 });
 
-test('a drip that is paused while its next mails are to be recorded gets none of them', async () => {
+test('records no email of a drip campaign paused at that moment', async () => {
   const { id } = await schedule();
   desk.clock = new Date('2100-05-02T15:00:00Z');
   const agent = await desk.database.pool.connect();
@@ -181,7 +181,7 @@ test('a drip that is paused while its next mails are to be recorded gets none of
   expect((await desk.outbox.list('site-a')).total).toBe(0);
 });
 
-test('one key is one drip, and each site has its own', async () => {
+test('creates one drip campaign per key, each site separately', async () => {
   const first = await schedule({ idempotencyKey: 'k' });
   expect(await schedule({ idempotencyKey: 'k' })).toMatchObject({ id: first.id });
   expect(await desk.call(desk.service.listDrips)).toMatchObject({ total: 1 });
@@ -199,7 +199,7 @@ test.each<[string, Form]>([
   ['receivers', { emailaddresses: 'ann@example.com' }],
   ['time', { dripDate1: '2100-05-02T10:00' }],
   ['time zone', { timeZone: 'America/Denver' }],
-])('a key of a drip with other %s is refused, and nothing more is scheduled', async (_what, other) => {
+])('rejects a key of a drip campaign with other %s, and schedules nothing more', async (_what, other) => {
   const { id } = await schedule({ idempotencyKey: 'k' });
   await expect(schedule({ idempotencyKey: 'k', ...other })).rejects.toMatchObject({
     id: 'conflict',
@@ -211,12 +211,12 @@ test.each<[string, Form]>([
   expect(await desk.call(desk.service.listDrips)).toMatchObject({ total: 2 });
 });
 
-test('without a postal address no drip is planned', async () => {
+test('schedules nothing without a postal address', async () => {
   desk.site.postalAddress = null;
   await expect(schedule()).rejects.toMatchObject({ id: 'conflict' });
 });
 
-test('10,000 receivers with three mails each are kept at once', async () => {
+test('stores three emails each for 10,000 recipients quickly', async () => {
   const emailaddresses = Array.from({ length: 10_000 }, (_, n) => `person${n}@example.com`).join(',');
   const three = {
     templateId2: template,

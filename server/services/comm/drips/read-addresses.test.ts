@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readAddresses } from './read-addresses.ts';
 
-test('addresses are read however they are pasted', () => {
+test('reads addresses in any pasted format', () => {
   const text =
     ' ann@example.com, Bo Lee <bo@example.com>;\n"Lee, C" <c.lee+x@mail.example.com>\r\n\td@example.co.uk,,';
   expect(readAddresses(text)).toMatchObject({
@@ -10,7 +10,7 @@ test('addresses are read however they are pasted', () => {
   });
 });
 
-test('what is no address is named, what comes again is left out', () => {
+test('returns invalid addresses, and omits duplicates', () => {
   const read = readAddresses('ann@example.com, ANN@example.com, ann@, @example.com, a b@example.com, ann');
   expect(read.valid).toEqual(['ann@example.com']);
   expect(read.repeated).toEqual(['ANN@example.com']);

@@ -27,7 +27,7 @@ const send = (form: Form = {}, siteId?: string) =>
   );
 const sent = async (siteId = 'site-a') => (await desk.outbox.list(siteId, { channel: 'mail' })).messages;
 
-test('an email is merged for its receiver, with a plain text, a foot and a way out', async () => {
+test('merges an email for its recipient, with plain text, footer, and unsubscribe link', async () => {
   desk.contacts = [{ Name: 'Ann & Bo Lee', Email: 'ann@example.com', PhoneNumber: '' }];
   expect(await send()).toMatchObject({
     message: 'The email is on its way.',
@@ -55,7 +55,7 @@ test('an email is merged for its receiver, with a plain text, a foot and a way o
   });
 });
 
-test('what looks like a merge field and is none is refused, with the field that was meant, until it is said to be meant so', async () => {
+test('rejects an unknown merge field with a suggestion, until it is confirmed', async () => {
   const wrong = { title: 'For {{frist_name}}', body: '<p>{{adress}}</p>' };
   await expect(send(wrong)).rejects.toMatchObject({
     id: 'invalid-input',
@@ -75,7 +75,7 @@ test('what looks like a merge field and is none is refused, with the field that 
   ]);
 });
 
-test('what looks like a merge field and is none is held for the agent where nobody is there to correct it', async () => {
+test('holds an automated email with an unknown merge field for the agent', async () => {
   const body = '<p>Hi {{frist_name}}</p>';
   const reason =
     '{{frist_name}} (did you mean {{first_name}}?) is not a merge field, and would go out as written.';
@@ -92,7 +92,7 @@ test('what looks like a merge field and is none is held for the agent where nobo
   expect(await send({ unknownFields: 'hold' })).toMatchObject({ delivery: 'scheduled' });
 });
 
-test('a field without a value is told, and reads well all the same; what is no field of ours stays', async () => {
+test('reports a merge field without a value, uses a fallback, and keeps text that is not a field', async () => {
   const body = '<p>Hi {{name}}, {{phone|call us}}{{product}}</p>';
   expect(await send({ body, unknownFields: 'as-written' })).toMatchObject({
     missing: ['first_name', 'name'],
@@ -108,7 +108,7 @@ test('a field without a value is told, and reads well all the same; what is no f
   });
 });
 
-test('who is no contact is named as in the lead that they left, or in their account', async () => {
+test('takes the name from a lead or an account for people who are not contacts', async () => {
   desk.leads = [
     { name: 'Jo Ann', email: 'joann@example.com', phoneNumber: '' },
     { name: 'Ann Lead', email: 'Ann@example.com', phoneNumber: '(918) 555-0142' },
@@ -125,7 +125,7 @@ test('who is no contact is named as in the lead that they left, or in their acco
   expect(subjects.toSorted()).toEqual(['Again, Ann Contact', 'Hello Ann', 'Hello Bo']);
 });
 
-test('the words of an account whose email is not proved do not reach that email', async () => {
+test('does not send an unconfirmed account’s text to its email', async () => {
   desk.accounts = [
     {
       name: 'Words Of A Stranger',
@@ -140,7 +140,7 @@ test('the words of an account whose email is not proved do not reach that email'
   expect(message?.text).not.toMatch(/Stranger|555/);
 });
 
-test('a template is sent by its id or its name', async () => {
+test('sends a template by id or name', async () => {
   const template = { templateName: 'Spring', subject: 'S', body: '<style>p{color:red}</style><p>Spring</p>' };
   const made = (await desk.call(desk.service.storeTemplate, { body: template })) as { id: number };
   await send({ body: '', template: String(made.id), title: 'One' });
@@ -151,7 +151,7 @@ test('a template is sent by its id or its name', async () => {
   await expect(send({ title: ' ' })).rejects.toMatchObject({ errors: [{ pointer: '/body/title' }] });
 });
 
-test('one key is one email', async () => {
+test('sends one email per key', async () => {
   const first = await send({ idempotencyKey: 'follow-up:7' });
   expect(await send({ idempotencyKey: 'follow-up:7' })).toMatchObject({ id: (first as { id: string }).id });
   expect(await sent()).toHaveLength(1);
@@ -161,7 +161,7 @@ test.each([
   ['receiver', { emailaddress: 'bo@example.com' }],
   ['subject', { title: 'Another' }],
   ['body', { body: '<p>Another</p>' }],
-])('a key of an email with another %s is refused, and nothing more is sent', async (_what, other) => {
+])('rejects a key of an email with another %s, and sends nothing more', async (_what, other) => {
   const key = { idempotencyKey: 'once' };
   await send(key);
   await expect(send({ ...key, ...other })).rejects.toMatchObject({
@@ -173,7 +173,7 @@ test.each([
   expect(await sent()).toHaveLength(2);
 });
 
-test('a template that has changed since makes another email of the same key', async () => {
+test('sends a changed template as another email with the same key', async () => {
   const template = { templateName: 'Welcome', subject: 'Hello', body: '<p>One</p>' };
   await desk.call(desk.service.storeTemplate, { body: template });
   const form = { body: '', template: 'Welcome', idempotencyKey: 'once' };
@@ -194,7 +194,7 @@ test('skips suppressed addresses and requires a postal address', async () => {
   expect(await sent()).toEqual([]);
 });
 
-test('an address that unsubscribes while its email waits gets it no more', async () => {
+test('sends a pending email no more after an unsubscribe', async () => {
   const letter = {
     ...({ siteId: 'site-a', channel: 'mail', kind: 'marketing', to: 'ann@example.com' } as const),
     ...{ subject: 'Hello', text: 'Hello' },
@@ -215,7 +215,7 @@ test('an address that unsubscribes while its email waits gets it no more', async
   await expect(decide('drop')).rejects.toMatchObject({ id: 'conflict' });
 });
 
-test("another site's messages are not there", async () => {
+test("hides another site's messages", async () => {
   const { id } = (await send()) as { id: string };
   await expect(desk.call(desk.service.getOutboxMessage, { path: { id } }, 'site-b')).rejects.toMatchObject({
     id: 'not-found',
@@ -226,7 +226,7 @@ test("another site's messages are not there", async () => {
   });
 });
 
-test('a mailbox is kept without its password being shown, and is the usual one from then on', async () => {
+test('stores a mailbox without showing its password, and uses it from then on', async () => {
   const usual = { email: null, server: null, sends: true, postal_address: '1 Main St, Tulsa, OK 74119' };
   expect(await desk.call(desk.service.getSender)).toMatchObject(usual);
   const save = (body: { email: string; emailPassword?: string }) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readField, receiverValues } from './merge-values.ts';
 
-test('a field is read with its spaces, its letters and what stands in for it', () => {
+test('parses a field with spaces, any case, and a fallback', () => {
   expect(readField('{{name}}')).toEqual({ name: 'name', otherwise: null });
   expect(readField('{{ First_Name }}')).toEqual({ name: 'first_name', otherwise: null });
   expect(readField('{{name|friend}}')).toEqual({ name: 'name', otherwise: 'friend' });
@@ -9,13 +9,13 @@ test('a field is read with its spaces, its letters and what stands in for it', (
 });
 
 test.each(['{{product_name}}', '{{{name}}}', '{{#each name}}', '<% name %>', '{{name|a|b}}', '{{}}'])(
-  '%s is no field of ours',
+  'does not treat %s as a merge field',
   (written) => {
     expect(readField(written)).toBeNull();
   },
 );
 
-test('a name gives its first and last word; one word is a first name', () => {
+test('takes first and last word of a name, or a single word as the first name', () => {
   const ann = { email: 'ann@example.com', phone: null };
   expect(receiverValues({ ...ann, name: ' Ann Mary Lee ' })).toMatchObject({
     ...{ name: 'Ann Mary Lee', first_name: 'Ann', last_name: 'Lee', phone: '' },

@@ -12,6 +12,6 @@ test.each([
   ['{{product}}', null],
   ['{{#each items}}', null],
   ['<% code %>', null],
-])('%s probably means %s', (written, meant) => {
+])('suggests for %s the field %s', (written, meant) => {
   expect(nearestField(written)).toBe(meant);
 });

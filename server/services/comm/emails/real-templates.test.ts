@@ -47,7 +47,7 @@ async function received(html: string, text: string): Promise<string> {
 }
 
 describe.skipIf(files.length === 0)('real templates (skipped without ../shared/data/email)', () => {
-  test.each(files)('%s arrives with all its words, links and pictures', async (name) => {
+  test.each(files)('%s keeps all text, links, and images', async (name) => {
     const source = readFileSync(path.join(folder, name), 'utf8');
     const prepared = await prepareEmail(
       { subject: 'Hello', body: source },

@@ -15,7 +15,7 @@ const store = (
 const list = (query: { bodies?: boolean } = {}, siteId?: string) =>
   desk.call(desk.service.listTemplates, { query }, siteId);
 
-test('a template is kept letter for letter, and listed newest first', async () => {
+test('stores a template unchanged, and lists newest first', async () => {
   const body = '<!DOCTYPE html>\r\n<style>a{b:c}</style><script>x()</script>{{name}} <b>&amp;\t</b>';
   const first = await store('Welcome', { body });
   desk.clock = new Date(desk.clock.getTime() + 1000);
@@ -25,7 +25,7 @@ test('a template is kept letter for letter, and listed newest first', async () =
   expect(await desk.call(desk.service.getTemplate, { path: first as { id: number } })).toEqual(first);
 });
 
-test('the same name again, in any letters, changes the template; an id changes that one', async () => {
+test('updates the template with the same name in any case, or with the id', async () => {
   const made = (await store('Welcome')) as { id: number };
   expect(await store('WELCOME', { subject: 'Again' })).toMatchObject({ id: made.id, subject: 'Again' });
   expect(await store('Farewell', { id: String(made.id) })).toMatchObject({
@@ -34,7 +34,7 @@ test('the same name again, in any letters, changes the template; an id changes t
   expect(await list()).toHaveLength(1);
 });
 
-test('two templates of one name there cannot be', async () => {
+test('never stores two templates with one name', async () => {
   await store('Welcome');
   const other = (await store('News')) as { id: number };
   await expect(store('welcome', { id: String(other.id) })).rejects.toMatchObject({
@@ -43,7 +43,7 @@ test('two templates of one name there cannot be', async () => {
   });
 });
 
-test('what is missing or empty changes nothing', async () => {
+test('changes nothing when a field is missing or empty', async () => {
   await expect(store('\u0000 \t')).rejects.toMatchObject({ errors: [{ pointer: '/body/templateName' }] });
   await expect(store('A', { body: 'a\u0000b' })).rejects.toMatchObject({
     errors: [{ pointer: '/body/body' }],
@@ -52,7 +52,7 @@ test('what is missing or empty changes nothing', async () => {
   expect(await list()).toEqual([]);
 });
 
-test("another site's template is not there", async () => {
+test("hides another site's template", async () => {
   const { id } = (await store('Welcome')) as { id: number };
   const path = { id };
   await expect(desk.call(desk.service.getTemplate, { path }, 'site-b')).rejects.toMatchObject({

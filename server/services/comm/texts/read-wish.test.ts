@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readWish } from './read-wish.ts';
 
-describe('a text that asks for no more', () => {
+describe('a text to unsubscribe', () => {
   it.each([
     ...[
       'STOP',
@@ -16,7 +16,7 @@ describe('a text that asks for no more', () => {
       'OptOut',
       'cancel',
     ],
-  ])('“%s” is a word that the provider answers', (text) => {
+  ])('“%s” is answered by the provider', (text) => {
     expect(readWish(text)).toEqual({ wish: 'stop', keyword: true });
   });
 
@@ -73,7 +73,7 @@ describe('a text that asks for no more', () => {
   });
 });
 
-describe('a text about anything else', () => {
+describe('other texts', () => {
   it.each([
     "don't stop by before 5",
     'Can you stop by at 5?',
@@ -113,7 +113,7 @@ describe('a text about anything else', () => {
     '',
     '   ',
     '👍',
-  ])('“%s” asks for nothing', (text) => {
+  ])('“%s” is no keyword', (text) => {
     expect(readWish(text)).toBeNull();
   });
 });
@@ -128,11 +128,11 @@ it.each([
   ['info', 'help', true],
   ['Help please', 'help', false],
   ['Who is this?', 'help', false],
-] as const)('“%s” is a wish to %s', (text, wish, keyword) => {
+] as const)('“%s” means %s', (text, wish, keyword) => {
   expect(readWish(text)).toEqual({ wish, keyword });
 });
 
-it('reads a text of any length at once', () => {
+it('parses a text of any length quickly', () => {
   const long = `${'please stop the a me us my '.repeat(20_000)}by`;
   expect(readWish(long)).toBeNull();
 });

@@ -118,8 +118,8 @@ const recorded = async () => (await outbox.list('test-site')).messages;
 const words = async () =>
   (await database.pool.query('select state, words, source from text_consents order by id')).rows;
 
-describe('a text that asks for no more', () => {
-  it('ends consent at once, in the writer’s words; the provider has answered a plain STOP by itself', async () => {
+describe('a text to unsubscribe', () => {
+  it('revokes consent at once, with the sender’s words; the provider has answered a plain STOP', async () => {
     const answer = await bring('Stop');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toMatch(/^text\/xml/);
@@ -129,7 +129,7 @@ describe('a text that asks for no more', () => {
     expect(await hold('transactional', 'another-site')).toBeNull();
   });
 
-  it('in words that the provider does not know is confirmed by us, once and without advertising', async () => {
+  it('in words that the provider does not know gets one confirmation from us, without marketing', async () => {
     const form = { MessageSid: 'SM-in-words' };
     for (const again of [form, form]) {
       expect((await bring('please stop texting me', again)).body).toBe(nothing);
@@ -142,12 +142,12 @@ describe('a text that asks for no more', () => {
     ]);
   });
 
-  it('is known by what the provider says of it, whatever its words', async () => {
+  it('is recognized by the provider’s flag, whatever its words', async () => {
     expect((await bring('Schluss', { OptOutType: 'STOP' })).body).toBe(nothing);
     expect(await hold()).toMatchObject({ until: null });
   });
 
-  it('that is brought again after another word changes nothing', async () => {
+  it('delivered again after another one changes nothing', async () => {
     const stop = { MessageSid: 'SM-the-same' };
     await bring('STOP', stop);
     await bring('START');
@@ -157,14 +157,14 @@ describe('a text that asks for no more', () => {
   });
 });
 
-describe('a text that asks for them again', () => {
-  it.each(['START', 'unstop', 'Yes'])('(%s) gives consent back', async (word) => {
+describe('a text to subscribe again', () => {
+  it.each(['START', 'unstop', 'Yes'])('restores consent (%s)', async (word) => {
     await bring('STOP');
     expect((await bring(word)).body).toBe(nothing);
     expect(await hold()).toBeNull();
   });
 
-  it('is not a plain yes of one who never stopped: that answers a question, and goes to the agent', async () => {
+  it('is not a plain yes from a sender who never unsubscribed: that goes to the agent', async () => {
     await bring('Yes');
     expect(await words()).toEqual([]);
     expect(await hold('marketing')).toMatchObject({ until: null });
@@ -172,7 +172,7 @@ describe('a text that asks for them again', () => {
   });
 });
 
-it('HELP is answered with who we are and how to reach the agent, unless the provider has answered', async () => {
+it('answers HELP with our name and contact details, unless the provider has', async () => {
   const form = { MessageSid: 'SM-help' };
   for (const again of [form, form]) await bring('HELP', again);
   await bring('help', { OptOutType: 'HELP' });
@@ -185,14 +185,14 @@ it('HELP is answered with who we are and how to reach the agent, unless the prov
 it.each([
   ['the address of the settings, where there is one', { agentEmail: 'desk@example.com' }, 'desk@example.com'],
   ['the address of the profile, where the settings cannot be read', null, 'dana@example.com'],
-])('the agent is mailed at %s', async (_what, read, to) => {
+])('emails the agent at %s', async (_what, read, to) => {
   settings = read;
   await bring('is the house still for sale?');
   settings = { agentEmail: null };
   expect(await recorded()).toMatchObject([{ to }]);
 });
 
-it('anything else is kept, is put before the agent once, and nothing is texted back', async () => {
+it('stores any other text, shows it to the agent once, and sends no reply', async () => {
   const form = { MessageSid: 'SM-once' };
   expect((await bring("don't stop by before 5,\nplease", form)).body).toBe(nothing);
   await bring("don't stop by before 5,\nplease", form);
@@ -216,7 +216,7 @@ it('anything else is kept, is put before the agent once, and nothing is texted b
   ]);
 });
 
-it('a text without words, and one of a number that cannot be texted, are kept too', async () => {
+it('stores a text without words, and one from a number that cannot be texted', async () => {
   await bring('', { NumMedia: '1' });
   await bring('Your code is 12345', { From: '72345' });
   expect((await recorded()).map(({ text }) => text)).toEqual(
@@ -227,12 +227,12 @@ it('a text without words, and one of a number that cannot be texted, are kept to
   );
 });
 
-describe('a call that is not the provider’s', () => {
+describe('a call from someone other than the provider', () => {
   it.each([
     ['without a signature', { signature: '' }],
     ['with a wrong one', { signature: signatureOf('another token', `${origin}${path}`, {}) }],
     ['signed for another address', { signature: signatureOf(token, `https://else.example${path}`, {}) }],
-  ])('%s is refused, and nothing is changed', async (_what, change) => {
+  ])('is rejected for %s, and nothing changes', async (_what, change) => {
     const answer = await bring('STOP', {}, test, change);
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toMatchObject({ type: '/problems/not-allowed' });
@@ -240,14 +240,14 @@ describe('a call that is not the provider’s', () => {
     expect((await database.pool.query('select 1 from received_texts')).rowCount).toBe(0);
   });
 
-  it('is refused with a changed number under a good signature', async () => {
+  it('is rejected for a changed number under a valid signature', async () => {
     const form = { MessageSid: 'SM9', From: '+15125550142', Body: 'STOP' };
     const signature = signatureOf(token, `${origin}${path}`, form);
     const answer = await call(path, { ...form, From: '+15125550143' }, test, { signature });
     expect(answer.statusCode).toBe(403);
   });
 
-  it('finds nothing where no provider is set, or no public address', async () => {
+  it('is a 404 without a provider, or without a public URL', async () => {
     for (const [calls, publicOrigin] of [
       [null, origin],
       [readTwilioCalls(token), null],
@@ -259,7 +259,7 @@ describe('a call that is not the provider’s', () => {
     expect(await words()).toEqual([]);
   });
 
-  it('is refused as JSON that nobody signed, with a field twice, or a hundred of them', async () => {
+  it('is rejected as unsigned JSON, with a duplicate field, or with a hundred fields', async () => {
     const unsigned = await sendHttp(test.app, { method: 'POST', url: path, payload: { Body: 'STOP' } });
     expect(unsigned.statusCode).toBe(403);
     const form = { method: 'POST' as const, url: path, payload: 'Body=STOP&Body=START' };
@@ -270,7 +270,7 @@ describe('a call that is not the provider’s', () => {
   });
 });
 
-it('what the provider reports of a text stands in the outbox', async () => {
+it('shows the provider’s report of a text in the Outbox', async () => {
   const { id } = await outbox.record(database.db, {
     ...{ siteId: 'test-site', channel: 'sms', kind: 'transactional', to: '+15125550142', text: 'Hello' },
   });

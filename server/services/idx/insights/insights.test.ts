@@ -54,7 +54,7 @@ async function plainMarket(siteId: string, types: readonly string[]) {
   );
 }
 
-test.each(Object.entries(typesOf))('%s agrees with plain SQL over the listings', async (type, types) => {
+test.each(Object.entries(typesOf))('%s matches plain SQL over the listings', async (type, types) => {
   const rows = await insights('site-demo', type as InsightType);
   const expected = await plainMarket('site-demo', types);
   expect(rows.length).toBeGreaterThan(5);
@@ -70,12 +70,12 @@ test.each(Object.entries(typesOf))('%s agrees with plain SQL over the listings',
   expect(counts).toEqual([...counts].sort((a, b) => b - a));
 });
 
-test('a site without homes has no rows, and Residential is what is meant when nothing is said', async () => {
+test('returns no rows without homes, and defaults to Residential', async () => {
   expect(await insights('site-none', 'Land')).toEqual([]);
   expect(await insights('site-demo')).toEqual(await insights('site-demo', 'Residential'));
 });
 
-test('one single home is its own median; hidden, pending, removed and unpriced ones do not count', async () => {
+test('uses a single home’s price as median, and skips hidden, pending, removed, and unpriced homes', async () => {
   await site.write(
     [
       home('one', { list_price: 400_001 }),
@@ -104,7 +104,7 @@ test('one single home is its own median; hidden, pending, removed and unpriced o
   expect(await insights('site-one')).toEqual([]);
 });
 
-test('an area of 20,000 homes is one row', async () => {
+test('returns one row for an area of 20,000 homes', async () => {
   await site.write([home('first')], 'site-huge');
   await site.database.pool.query(
     `insert into listings (site_id, listing_key, city, state, postal_code, current_price, property_type,
@@ -117,7 +117,7 @@ test('an area of 20,000 homes is one row', async () => {
   ]);
 });
 
-test('a month is recorded once, and the next month is told against it', async () => {
+test('records a month once, and compares the next month with it', async () => {
   await site.write([home('a', { list_price: 400_000 })], 'site-months');
   clock = new Date('2026-12-01T05:59:00Z');
   expect((await insights('site-months')).map(({ date }) => date)).toEqual(['2026-11-01']);
@@ -137,7 +137,7 @@ test('a month is recorded once, and the next month is told against it', async ()
   clock = now;
 });
 
-test('a kind of homes that comes later in the month is recorded too, and the others stay', async () => {
+test('records a property type added later in the month, and keeps the others', async () => {
   await site.write([home('a', { list_price: 400_000 })], 'site-kinds');
   const { pool } = site.database;
   const may = (day: string) => new Date(`2027-05-${day}T12:00:00Z`);
@@ -155,7 +155,7 @@ test('a kind of homes that comes later in the month is recorded too, and the oth
   ]);
 });
 
-test('two processes at once record a month once', async () => {
+test('records a month once from two processes at the same time', async () => {
   const later = new Date('2027-03-01T06:00:00Z');
   const { pool } = site.database;
   const taken = await Promise.all([
@@ -173,7 +173,7 @@ test('two processes at once record a month once', async () => {
   expect(await takeMissingSnapshots(pool, later, zone)).toEqual([]);
 });
 
-test('the demo has twelve past months for each area that has homes, once, and each has a trend', async () => {
+test('creates twelve past months for each demo area, once, with trends', async () => {
   await site.write([home('a', { list_price: 400_000 })], 'site-new');
   await site.database.pool.query("update listings set source = 'demo' where site_id = 'site-new'");
   expect(await seedDemoSnapshots(site.database, 'site-new', now)).toBe(12);

@@ -22,18 +22,18 @@ beforeAll(async () => {
 });
 afterAll(() => site.database.drop());
 
-test('a person of whom nothing is recorded is not found', async () => {
+test('responds 404 for an unknown person', async () => {
   await expect(journey('nobody@example.com')).rejects.toMatchObject({ id: 'not-found' });
 });
 
-test('one who left a lead is known, without a stage yet', async () => {
+test('knows a person who left a lead, without a stage', async () => {
   await site.call('createChatLead', {
     query: { email, name: 'Ann', phoneNumber: '9185550100', postalCode: '74037', serviceReq: 'buying' },
   });
   expect(await journey()).toMatchObject({ lead: null, leadNote: null, complete: null });
 });
 
-test('a stage is set and set again, under any spelling of the email, and for one site alone', async () => {
+test('sets a stage repeatedly, for any spelling of the email, on one site only', async () => {
   const set = (stage: string, status: string, note: string) =>
     site.call('setJourneyStage', { path: { stage }, query: { email: 'ann@example.com', status, note } });
   await set('setlead', 'Completed', ' Came through the chat. ');
@@ -50,7 +50,7 @@ test('a stage is set and set again, under any spelling of the email, and for one
   await expect(journey(email, 'site-b')).rejects.toMatchObject({ id: 'not-found' });
 });
 
-test('selling details change where named, stay elsewhere, and only on their own site', async () => {
+test('changes only the given selling details, on their own site', async () => {
   const query = { name: 'Bo', email: 'bo@example.com', phoneNumber: '9185550100' };
   await site.call('createSellingDetails', {
     query: { ...query, address: '1 A St', size: '900', condition: 'fair', timeline: 'asap' },
@@ -83,7 +83,7 @@ test('selling details change where named, stay elsewhere, and only on their own 
   expect(await details()).toEqual(before);
 });
 
-test('site users come from the accounts, page by page; a failure there is told as one', async () => {
+test('lists users from the accounts in pages, and reports their failure', async () => {
   const ann = { username: 'ann', email, phoneNumber: null, name: 'Ann', createdAt: '2026-11-20T15:04:05Z' };
   users = [
     { ...ann, roles: ['ROLE_USER'] },

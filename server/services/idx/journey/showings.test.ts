@@ -32,13 +32,13 @@ const schedule = (other: object = {}, siteId?: string) =>
 const texting = { textClient: true, clientPhone: '(512) 555-0142' };
 const texts = async () => (await site.outbox.list('site-a')).messages;
 
-test('a showing is set without a text when none is wanted', async () => {
+test('schedules a showing without a text on request', async () => {
   expect(await schedule()).toEqual({ message: 'The showing is set.' });
   expect((await interests())[0]?.scheduledShowing).toBe('2026-11-28 14:30');
   expect(await texts()).toEqual([]);
 });
 
-test('a time that has passed where the site is, is refused and named, and nothing is kept or texted', async () => {
+test('rejects a past time in the site’s zone with its field, and stores or texts nothing', async () => {
   // It is noon in Chicago, and 11 AM there was an hour ago.
   for (const datetime of ['2020-01-05 15:00', '2026-11-20 11:59', '2026-11-20 11:59:59']) {
     await expect(schedule({ ...texting, datetime })).rejects.toMatchObject({
@@ -52,7 +52,7 @@ test('a time that has passed where the site is, is refused and named, and nothin
   expect(await texts()).toHaveLength(1);
 });
 
-test('an hour at which nobody shows homes is refused and named, until it is said to be meant so', async () => {
+test('rejects an unusual hour with its field until it is confirmed', async () => {
   for (const time of ['03:00', '06:59', '21:01', '23:30:00']) {
     await expect(schedule({ ...texting, datetime: `2026-11-28 ${time}` })).rejects.toMatchObject({
       id: 'invalid-input',
@@ -66,7 +66,7 @@ test('an hour at which nobody shows homes is refused and named, until it is said
   expect((await interests())[0]?.scheduledShowing).toBe('2026-11-28 06:00');
 });
 
-test('the text names the client, the home, the time and the agent, and how to stop', async () => {
+test('texts the client’s name, the home, the time, the agent, and how to stop', async () => {
   const { message } = await schedule({ ...texting, address: '1204 Elm St, Austin, TX 78704' });
   expect(message).toBe('The showing is set. The text to the client is on its way.');
   expect(await texts()).toMatchObject([
@@ -82,12 +82,12 @@ test('the text names the client, the home, the time and the agent, and how to st
   ]);
 });
 
-test("the home's own address stands in the text when none is sent", async () => {
+test("uses the home's own address when none is sent", async () => {
   await schedule(texting);
   expect((await texts())[0]?.text).toContain('your showing of 1204 Elm St, Austin, TX 78704 is set');
 });
 
-test('the same plan sends one text; another time, and the first time again, send theirs', async () => {
+test('sends one text per plan; another time, and the first time again, send theirs', async () => {
   await Promise.all([schedule(texting), schedule(texting)]);
   clock = new Date('2026-11-20T18:01:00Z');
   await schedule(texting);
@@ -99,7 +99,7 @@ test('the same plan sends one text; another time, and the first time again, send
   expect(await texts()).toHaveLength(3);
 });
 
-test('a showing that is moved, with or without a text, holds back what has not gone out about the time before', async () => {
+test('holds unsent texts about the previous time when a showing moves', async () => {
   await site.call('createInterest', { query: { email: 'bo@example.com', listingKey: 'here' } });
   const [other] = await site.call<Interest[]>('listInterests', { query: { email: 'bo@example.com' } });
   await schedule({ ...texting, id: other?.id });
@@ -116,7 +116,7 @@ test('a showing that is moved, with or without a text, holds back what has not g
   expect(left).toMatchObject([{ text: expect.stringMatching(/^Hello, /) }]);
 });
 
-test('a text that is held back is told with its reason, and the showing stands', async () => {
+test('reports a held text with its reason, and schedules the showing', async () => {
   await recordTextConsent(
     site.database.db,
     { siteId: 'site-a', phone: '5125550142', state: 'stopped', words: 'STOP', source: 'text' },
@@ -138,13 +138,13 @@ test.each([
   ['a phone that cannot be texted', { textClient: true, clientPhone: '555-0142' }, '/query/clientPhone'],
   ['a day that does not exist', { datetime: '2026-02-30 14:30' }, '/query/datetime'],
   ['an hour that does not exist', { datetime: '2026-11-28 25:30:00' }, '/query/datetime'],
-])('%s is refused, and nothing is changed', async (_name, other, pointer) => {
+])('rejects %s, and changes nothing', async (_name, other, pointer) => {
   await expect(schedule(other)).rejects.toMatchObject({ id: 'invalid-input', errors: [{ pointer }] });
   expect((await interests())[0]?.scheduledShowing).toBeNull();
   expect(await texts()).toEqual([]);
 });
 
-test("another site's interest, and one that is not there, cannot be scheduled, nor texted about", async () => {
+test("neither schedules nor texts about another site's interest, or a missing one", async () => {
   await expect(schedule(texting, 'site-b')).rejects.toMatchObject({ id: 'not-found' });
   await expect(schedule({ ...texting, id: id + 1000 })).rejects.toMatchObject({ id: 'not-found' });
   expect((await interests())[0]?.scheduledShowing).toBeNull();

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterAll(() => site.database.drop());
 
-test('chat leads come newest first, are found by any part, and stay with their site', async () => {
+test('lists chat leads newest first, finds them by any part, each site separately', async () => {
   const lead = (name: string, postalCode: string) =>
     site.call('createChatLead', { query: { ...ann, name, postalCode, serviceReq: 'Buying' } });
   await lead('Ann Lee', '78704');
@@ -36,7 +36,7 @@ test('chat leads come newest first, are found by any part, and stay with their s
   expect(await list({}, 'site-b')).toEqual([]);
 });
 
-test('interest in a home is kept once, whatever the case of the email; in a hidden or unknown one not at all', async () => {
+test('stores interest in a home once, in any case of the email; not for a hidden or unknown home', async () => {
   const interest = (listingKey: string, email = ann.email) =>
     site.call('createInterest', { query: { ...ann, email, listingKey } });
   await interest('here');
@@ -47,7 +47,7 @@ test('interest in a home is kept once, whatever the case of the email; in a hidd
   expect(interests).toMatchObject([{ listingKey: 'here', name: 'Ann Lee', scheduledShowing: null }]);
 });
 
-test('selling details and inquiries are listed by email, and an inquiry is deleted once', async () => {
+test('lists selling details and inquiries by email, and deletes an inquiry once', async () => {
   await site.call('createSellingDetails', {
     query: { ...ann, address: '1 A St', size: '1,850 sq ft', condition: 'needs-work', timeline: 'asap' },
   });
@@ -77,14 +77,14 @@ test.each([
     { address: '1 A St', size: '900', condition: 'good', timeline: 'asap' },
   ],
   ['listSellingInquiries', 'createSellingInquiry', { location: 'Zilker' }],
-] as const)('%s tells another site nothing', async (list, create, more) => {
+] as const)('%s shows another site nothing', async (list, create, more) => {
   await site.call(create, { query: { ...ann, ...more } });
   const query = { email: ann.email };
   expect(await site.call(list, { query })).toHaveLength(1);
   expect(await site.call(list, { query }, 'site-b')).toEqual([]);
 });
 
-test('the gist of a conversation is kept', async () => {
+test('stores the summary of a conversation', async () => {
   await site.call('storeConversation', { query: { conversationSummary: 'Looks for a porch.', name: '' } });
   const { rows } = await site.database.pool.query(
     'select conversation_summary, name, site_id from conversations',
@@ -92,7 +92,7 @@ test('the gist of a conversation is kept', async () => {
   expect(rows).toEqual([{ conversation_summary: 'Looks for a porch.', name: null, site_id: 'site-a' }]);
 });
 
-test('the agent is texted about a new lead, unless the switch is off, at the number of the settings', async () => {
+test('texts the agent about a new lead at the settings’ number, unless turned off', async () => {
   const query = { ...ann, name: 'Ann\u0000Lee', postalCode: '78704', serviceReq: 'Buying' };
   const texts = async () => (await site.outbox.list('site-a', { channel: 'sms' })).messages;
   await site.database.pool.query('truncate outbox_messages');
@@ -116,7 +116,7 @@ test('the agent is texted about a new lead, unless the switch is off, at the num
   expect(await texts()).toHaveLength(2);
 });
 
-test('a new lead is written to by itself where the switch is on and a template is chosen', async () => {
+test('emails a new lead automatically when turned on with a template', async () => {
   const lead = () =>
     site.call('createChatLead', {
       query: { ...ann, name: 'Ann Lee', postalCode: '78704', serviceReq: 'Buying' },

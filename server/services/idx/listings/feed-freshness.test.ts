@@ -3,7 +3,7 @@ import { createTestIdx, home, now } from '../testing/idx.ts';
 
 const hour = 3_600_000;
 
-describe.each([true, false])('where stale homes are hidden: %s', (hideStaleListings) => {
+describe.each([true, false])('with stale homes hidden: %s', (hideStaleListings) => {
   let site: Awaited<ReturnType<typeof createTestIdx>>;
   let time = now;
   beforeAll(async () => {
@@ -29,12 +29,12 @@ describe.each([true, false])('where stale homes are hidden: %s', (hideStaleListi
   const shown = { total: 1, feed: now.toISOString(), home: 'shown', photos: 'shown' };
   const hidden = { ...shown, total: 0, home: 'listing-not-found', photos: 'listing-not-found' };
 
-  test('a feed of up to twelve hours is shown', async () => {
+  test('shows a feed of up to twelve hours', async () => {
     time = new Date(now.getTime() + 12 * hour);
     expect(await answers()).toEqual(shown);
   });
 
-  test('an older one as the setting says, and its time is told either way', async () => {
+  test('follows the setting for an older feed, and returns its time either way', async () => {
     time = new Date(now.getTime() + 12 * hour + 1);
     expect(await answers()).toEqual(hideStaleListings ? hidden : shown);
     await site.write([home('one')]);

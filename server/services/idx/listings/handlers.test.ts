@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.database.drop());
 
-test('a home is read whole, by key and by id', async () => {
+test('returns a whole home by key and by id', async () => {
   const { properties } = await byKey('here');
   expect(properties).toHaveLength(1);
   expect(properties[0]).toMatchObject({
@@ -65,7 +65,7 @@ test('a home is read whole, by key and by id', async () => {
   expect((await byKey('no-street')).properties[0]).toMatchObject({ own_listing: false });
 });
 
-test("an unknown or hidden home is a 404, a removed one a 410, and so is another site's", async () => {
+test('responds 404 for an unknown or hidden home, and 410 for a removed one, also on another site', async () => {
   await expect(byKey('nothing')).rejects.toMatchObject({ id: 'listing-not-found', status: 404 });
   await expect(byKey('hidden')).rejects.toMatchObject({ id: 'listing-not-found' });
   await expect(byKey('gone')).rejects.toMatchObject({ id: 'listing-gone', status: 410 });
@@ -77,7 +77,7 @@ test("an unknown or hidden home is a 404, a removed one a 410, and so is another
   await expect(media('gone')).rejects.toMatchObject({ id: 'listing-gone' });
 });
 
-test('nothing of a withheld street is in the data of a home', async () => {
+test('shows nothing of a withheld street', async () => {
   const answer = await byKey('no-street');
   expect(JSON.stringify(answer)).not.toMatch(/secret|77 /i);
   expect(answer.properties[0]).toMatchObject({
@@ -86,7 +86,7 @@ test('nothing of a withheld street is in the data of a home', async () => {
   });
 });
 
-test('photos come in order as JPEG, whatever they were, without those whose file is lost', async () => {
+test('returns photos in order as JPEG, without those whose file is missing', async () => {
   const { media: photos } = await media('here');
   expect(photos.map((photo) => [photo.order_hint, photo.description])).toEqual([
     [0, 'The front'],
@@ -101,7 +101,7 @@ test('photos come in order as JPEG, whatever they were, without those whose file
   expect((await media('no-street')).media).toEqual([]);
 });
 
-test('a point gives the nearest address, and a point far from all is not found', async () => {
+test('finds the nearest address for a point, and none for a remote point', async () => {
   const near = { latitude: 30.5004, longitude: -97.6003 };
   expect(await site.call('reverseGeocode', { query: near })).toEqual({
     full_address: '9 Far Rd, Austin, TX 78704',
@@ -113,7 +113,7 @@ test('a point gives the nearest address, and a point far from all is not found',
   );
 });
 
-test('where a geocoder is configured it is asked instead, and nothing is made up where it knows no address', async () => {
+test('uses a configured geocoder instead, and invents no address', async () => {
   const asked: unknown[] = [];
   const other = await createTestIdx({
     geocoder: {
@@ -138,7 +138,7 @@ test('where a geocoder is configured it is asked instead, and nothing is made up
   }
 });
 
-test('a removed home is there again when its source brings it back', async () => {
+test('shows a removed home again when its source brings it back', async () => {
   await site.write([home('gone', { modified_at: '2026-11-20T00:00:00Z' })]);
   expect((await byKey('gone')).properties[0]?.listing_key).toBe('gone');
 });

@@ -15,7 +15,7 @@ const reason = (other: Partial<ListingInput>) => {
   return result.ok ? null : result.reason;
 };
 
-test('impossible values of a feed become null', () => {
+test('turns impossible values into null', () => {
   const { listing } = taken({
     living_area: 0,
     latitude: 0,
@@ -42,11 +42,11 @@ test.each([
   [{ bathrooms_full: null, bathrooms_half: null, bathrooms: 2.25 }, 2.25],
   [{ bathrooms_full: null, bathrooms_half: null, bathrooms: 3 }, 3],
   [{ bathrooms_full: 1, bathrooms_half: null, bathrooms_three_quarter: 1 }, 1.75],
-])('baths %j count as %d', (baths, total) => {
+])('counts baths %j as %d', (baths, total) => {
   expect(taken(baths).listing.bathrooms).toBe(total);
 });
 
-test('types, sub types and statuses are told apart from case and punctuation', () => {
+test('recognizes types, subtypes, and statuses ignoring case and punctuation', () => {
   expect(taken({ property_type: 'Commercial Sale' }).listing.property_type).toBe('CommercialSale');
   expect(taken({ property_type: 'residential_lease' }).listing.property_type).toBe('ResidentialLease');
   expect(taken({ property_sub_type: 'Single Family Residence' }).listing.property_sub_type).toBe(
@@ -59,7 +59,7 @@ test('types, sub types and statuses are told apart from case and punctuation', (
   expect(taken({ standard_status: null }).listing.standard_status).toBe('Active');
 });
 
-test('a home without a usable key, type, status or price is refused with the reason', () => {
+test('rejects a home without a valid key, type, status, or price, with the reason', () => {
   expect(takeIn({ listing_key: ' ' }, { now, timeZone })).toEqual({
     ok: false,
     reason: 'the listing key is missing',
@@ -70,7 +70,7 @@ test('a home without a usable key, type, status or price is refused with the rea
   expect(reason({ list_price: -5 })).toContain('list_price -5');
 });
 
-test('a withheld address is in no column and no text that the public can read', () => {
+test('removes a withheld address from every column and public text', () => {
   const clean = taken({
     internet_address_display: false,
     public_remarks:
@@ -88,7 +88,7 @@ test('a withheld address is in no column and no text that the public can read', 
   expect(clean.details.public_remarks).toContain('faces east');
 });
 
-test("a seller who keeps the listing off the internet makes it invisible, and silence is the feed's rule", () => {
+test("hides a listing that the seller keeps off the internet, and follows the feed's rule when unset", () => {
   expect(taken({ internet_entire_listing_display: false }).listing.visible).toBe(false);
   expect(taken({ internet_entire_listing_display: null }).listing.visible).toBe(true);
   const strict = takeIn(homeInput('K1'), {
@@ -99,7 +99,7 @@ test("a seller who keeps the listing off the internet makes it invisible, and si
   expect(strict).toMatchObject({ ok: true, value: { listing: { visible: false, address: null } } });
 });
 
-test('photos for the office or the agent alone are left out, and the preferred one comes first', () => {
+test('omits private photos, and puts the preferred one first', () => {
   const url = (name: string) => `https://photos.example/${name}.jpg`;
   const { photos } = taken({
     media: [
@@ -117,12 +117,12 @@ test('photos for the office or the agent alone are left out, and the preferred o
   ]);
 });
 
-test('a closed home shows what it sold for', () => {
+test('shows a closed home’s sale price', () => {
   const { listing } = taken({ standard_status: 'Sold', close_price: 610_000 });
   expect(listing).toMatchObject({ standard_status: 'Closed', current_price: 610_000, list_price: 645_000 });
 });
 
-test('the address is built of its parts, and city and state are filled in from the ZIP code', () => {
+test('joins the address from its parts, and adds city and state from the ZIP code', () => {
   const parts = {
     address: null,
     street_number: '12',
@@ -153,21 +153,21 @@ test.each<[string, Partial<ListingInput>, string]>([
   ['days before it changed', { ...counted, modified_at: '2026-11-12T01:30:00Z' }, '2026-11-01'],
   ['days before the day when it changed', { ...counted, modified_at: '2026-11-12' }, '2026-11-02'],
   ['days before today', { ...counted, modified_at: null }, '2026-11-10'],
-])('the day on the market is that of the site’s zone, by %s', (_by, dates, day) => {
+])('dates the listing in the site’s time zone, by %s', (_by, dates, day) => {
   expect(taken(dates).listing.on_market_date).toBe(day);
 });
 
-test('a home leaves the market, and closes, on the day of the site’s zone', () => {
+test('ends and closes a listing on the day in the site’s zone', () => {
   const { listing, details } = taken({ standard_status: 'Sold', close_date: '2026-11-19T03:00:00Z' });
   expect([listing.off_market_date, details.close_date]).toEqual(['2026-11-18', '2026-11-18']);
 });
 
-test('a home is stored anew when the zone of the site changes, which its days depend on', () => {
+test('updates a home when the site’s time zone changes', () => {
   const elsewhere = takeIn(homeInput('K1'), { now, timeZone: 'America/New_York' });
   expect(elsewhere.ok && elsewhere.value.listing.content_hash).not.toBe(taken({}).listing.content_hash);
 });
 
-test('the same home gives the same hash on another day, and a changed one another', () => {
+test('hashes the same home equally on another day, and a changed one differently', () => {
   const undated = { modified_at: null, on_market_at: null };
   const later = takeIn(homeInput('K1', undated), { now: new Date('2026-12-24T00:00:00Z'), timeZone });
   if (!later.ok) throw new Error(later.reason);
@@ -177,7 +177,7 @@ test('the same home gives the same hash on another day, and a changed one anothe
   );
 });
 
-test('control characters and lone surrogates do not reach the database', () => {
+test('removes control characters and lone surrogates', () => {
   const { details } = taken({ public_remarks: 'A\u0000 home\u0007 with \ud800 a view' });
   expect(details.public_remarks).toBe('A home with \ufffd a view');
 });

@@ -10,11 +10,11 @@ beforeAll(async () => {
 beforeEach(() => site.begin());
 afterAll(() => site.close());
 
-test('one who is nowhere is not found', async () => {
+test('responds 404 for an unknown person', async () => {
   expect((await site.person('nobody@example.com')).status).toBe(404);
 });
 
-test('all that is known under an email, in any case, is one person with one timeline, newest first', async () => {
+test('merges all records of an email, in any case, into one timeline, newest first', async () => {
   await site.livesHere();
   const { person: ann } = await site.person('ANN@Example.com');
   expect(ann).toMatchObject({
@@ -59,7 +59,7 @@ test('all that is known under an email, in any case, is one person with one time
   expect(detailOf('lead')).not.toHaveProperty('dayOnly');
 });
 
-test('what is overwritten or taken away stays in the timeline', async () => {
+test('keeps overwritten and deleted values in the timeline', async () => {
   await site.livesHere();
   const call = site.callFor('site-a');
   const stage = (status: 'In-Progress' | 'Completed') =>
@@ -112,7 +112,7 @@ test('what is overwritten or taken away stays in the timeline', async () => {
   expect(JSON.stringify(rows)).toContain('person_events_newest');
 });
 
-test('the contact is asked for by email, and picked out where a provider answers everybody', async () => {
+test('requests the contact by email, and filters a provider’s full list', async () => {
   const asked: unknown[] = [];
   const contact = { Name: 'Ann B. Lee', Email: 'Ann@example.com', DateAdded: '11/19/2026' };
   const listAddresses: AnyHandler = async ({ query }) => {
@@ -125,7 +125,7 @@ test('the contact is asked for by email, and picked out where a provider answers
   expect(asked).toEqual([{ email }]);
 });
 
-test('what the person wrote by text stands between the rest, with what it asked for', async () => {
+test('shows the person’s texts in the timeline, with their keywords', async () => {
   await site.livesHere();
   const write = (
     id: string,
@@ -150,12 +150,12 @@ test('what the person wrote by text stands between the rest, with what it asked 
   ]);
 });
 
-test('another site knows nothing of the person', async () => {
+test('shows nothing of a person on another site', async () => {
   await site.livesHere();
   expect((await site.person(email, 'site-b')).status).toBe(404);
 });
 
-test('a service that fails is named, and the rest is shown', async () => {
+test('names a failing service, and shows the rest', async () => {
   await site.livesHere();
   const fail = async () => {
     throw problem('upstream-timeout');
@@ -174,7 +174,7 @@ test('a service that fails is named, and the rest is shown', async () => {
   });
 });
 
-test('postcards to the person are there once there are postcards, and nothing is said before', async () => {
+test('lists postcards once there are any', async () => {
   await site.livesHere();
   const piece = {
     id: '1d9d1f0e-9a53-4c1e-8f43-2f1a5e1c9d12',

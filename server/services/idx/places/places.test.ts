@@ -6,7 +6,7 @@ import { stateOfZip, zips } from './zips.ts';
 const inUnitedStates = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
   latitude > 18 && latitude < 66 && longitude > -160 && longitude < -66;
 
-test('every built-in place lies in the United States, and in a state that is known', () => {
+test('has only places within the United States, in known states', () => {
   const codes = new Set<string>(states.map(([code]) => code));
   expect(codes.size).toBe(51);
   expect(zips.size).toBeGreaterThan(120);
@@ -18,13 +18,13 @@ test('every built-in place lies in the United States, and in a state that is kno
   for (const { zip, state } of zips.values()) expect(stateOfZip(zip), zip).toBe(state);
 });
 
-test('states are known by code and by name, and a city is none', () => {
+test('recognizes states by code and name, but not cities', () => {
   expect(stateCodeOf('tx')).toBe('TX');
   expect(stateCodeOf(' New Hampshire ')).toBe('NH');
   expect(stateCodeOf('Austin')).toBeNull();
 });
 
-test('of cities with one name the one in the state given is meant', () => {
+test('picks the city in the given state among equal names', () => {
   expect(findCity('portland')).toMatchObject({ state: 'OR' });
   expect(findCity('Portland', 'ME')).toMatchObject({ state: 'ME' });
   expect(findCity('Portland', 'TX')).toBeNull();

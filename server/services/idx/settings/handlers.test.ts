@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.database.drop());
 
-test("settings have defaults, change one at a time, and are each site's own", async () => {
+test('settings have defaults, change one at a time, and belong to one site', async () => {
   expect(await settings()).toMatchObject({ openHouseMlsKey: null, active: true, chatleadText: true });
   await site.call('updateSettings', { query: { openHouseMlsKey: 'DEMO-10042' } });
   await site.call('updateSettings', { query: { chatleadText: false, chatleadEmailTemplate: 4 } });
@@ -23,7 +23,7 @@ test("settings have defaults, change one at a time, and are each site's own", as
   expect(await settings('site-b')).toMatchObject({ openHouseMlsKey: null, chatleadText: true });
 });
 
-test('an empty key and template 0 take the setting away, and a call that names none changes nothing', async () => {
+test('an empty key or template 0 removes the setting, and an empty call changes nothing', async () => {
   await site.call('updateSettings', { query: { openHouseMlsKey: '', chatleadEmailTemplate: 0 } });
   const before = await settings();
   expect(before).toMatchObject({ openHouseMlsKey: null, chatleadEmailTemplate: null });
@@ -31,7 +31,7 @@ test('an empty key and template 0 take the setting away, and a call that names n
   expect(await settings()).toEqual(before);
 });
 
-test('a subscription is cancelled once, with its first moment, for one site alone, and the settings stay', async () => {
+test('a subscription is canceled once, with its first time, for one site only, and settings stay', async () => {
   await site.call('updateSettings', { query: { openHouseMlsKey: 'DEMO-1' } });
   expect(await site.call('cancelSubscription')).toEqual({
     message: 'The cancellation is recorded. The plan isn’t billed, so nothing else changes.',

@@ -36,7 +36,7 @@ test.each(['mailMarketing', 'digitalMarketing', 'active'])('%s is read-only for 
   expect(asked).toEqual([]);
 });
 
-test('another switch is set', async () => {
+test('changes another switch', async () => {
   expect((await set({ chatleadText: 'true' })).statusCode).toBe(200);
   expect(asked).toHaveLength(1);
 });

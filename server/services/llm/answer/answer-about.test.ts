@@ -6,7 +6,7 @@ const answerTo = async (message: string, profile = {}) =>
   (await say(['hi', message], undefined, {}, profile)).response;
 
 it.each(['About us', 'who is the agent?', 'tell me about yourself'])(
-  '%s is answered with who the agent is, in the profile’s words',
+  'answers %s with the agent’s profile',
   async (message) => {
     const response = await answerTo(message);
     expect(response).toContain('Dana Reed, Real Estate Educator, Tulsa Metro Oklahoma, Keystone Realty.');
@@ -15,14 +15,14 @@ it.each(['About us', 'who is the agent?', 'tell me about yourself'])(
 );
 
 it.each(['Contacts', "what is the agent's phone number?", "what is the agent's email address"])(
-  '%s is answered with the ways to reach the agent',
+  'answers %s with the agent’s contact details',
   async (message) => {
     expect(await answerTo(message)).toBe(`${reach} The office: Keystone Realty, 1 Main St, Tulsa, OK 74119.`);
   },
 );
 
 it.each(['office hours', 'office hours?', 'is your office open on sundays'])(
-  '%s is answered honestly: the profile knows no hours',
+  'answers %s honestly: the profile has no hours',
   async (message) => {
     const response = await answerTo(message);
     expect(response).toMatch(/^Office hours aren’t listed on this site\. You can reach Dana Reed by phone/);
@@ -30,7 +30,7 @@ it.each(['office hours', 'office hours?', 'is your office open on sundays'])(
 );
 
 it.each(['where is your office', 'WHAT IS THE ADDRESS OF YOUR OFFICE'])(
-  '%s is answered with the address, where the profile has one',
+  'answers %s with the address in the profile, if any',
   async (message) => {
     expect(await answerTo(message)).toMatch(/^The office: Keystone Realty, 1 Main St, Tulsa, OK 74119\./);
     expect(await answerTo(message, { postalAddress: null })).toBe(
@@ -40,20 +40,20 @@ it.each(['where is your office', 'WHAT IS THE ADDRESS OF YOUR OFFICE'])(
 );
 
 it.each(['whats ur license #', 'which brokerage are you with'])(
-  '%s is answered with the license as every page shows it',
+  'answers %s with the license as on every page',
   async (message) => {
     expect(await answerTo(message)).toContain('Dana Reed · OK Lic. 175204 · Keystone Realty');
   },
 );
 
-it('does not fill the conversation with a long life story', async () => {
+it('shortens a long bio', async () => {
   const bio = ['A short beginning.', 'x'.repeat(3000)];
   const response = await answerTo('About us', { agentProfile: { title: 'Agent', location: 'Tulsa', bio } });
   expect(response).toContain('A short beginning.');
   expect(response.length).toBeLessThan(300);
 });
 
-it('offers to pass a request on where the profile has no way to reach the agent', async () => {
+it('offers to forward a request when the profile has no contact details', async () => {
   const response = await answerTo('Contacts', { agentEmail: '', agentPhone: '', postalAddress: null });
   expect(response).toBe('Say “contact the agent” to hear from Dana Reed.');
 });

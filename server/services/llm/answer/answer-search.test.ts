@@ -4,8 +4,8 @@ import { say } from '../testing/say.ts';
 import type { SearchListings, SearchParams } from './listings.ts';
 import { searchFailedReply } from './texts.ts';
 
-describe('a question of a figure', () => {
-  it('gives the median of the asking prices, of an even number the mean of the middle two', async () => {
+describe('a question about figures', () => {
+  it('gives the median asking price, for an even number the mean of the middle two', async () => {
     expect((await say(['what is the median price in Jenks?'])).response).toContain(
       'The median asking price is $310,000.',
     );
@@ -14,7 +14,7 @@ describe('a question of a figure', () => {
     );
   });
 
-  it('names the cheapest home, which stands first in the search that goes along', async () => {
+  it('names the cheapest home, which is first in the search', async () => {
     const answer = await say(['what is the cheapest home in Jenks?']);
     expect(answer.response).toContain('The lowest priced is $250,000');
     expect(answer.params).toMatchObject({ city: 'Jenks', sort: 'price-asc' });
@@ -22,7 +22,7 @@ describe('a question of a figure', () => {
 });
 
 describe('a request for homes', () => {
-  it('gives the real count, the span of prices and the params, without an action', async () => {
+  it('gives the actual count, the price range, and the params, without an action', async () => {
     const answer = await say(['homes in Jenks with 2+ baths']);
     expect(answer.response).toContain('I found 3 homes for sale in Jenks with 2 or more bathrooms');
     expect(answer.response).toContain('from $250,000 to $420,000');
@@ -30,7 +30,7 @@ describe('a request for homes', () => {
     expect(answer.action).toBeUndefined();
   });
 
-  it('writes features and own listings as the search takes them', async () => {
+  it('writes features and own listings as the search expects', async () => {
     expect((await say(['your own homes with a pool and a garage'])).params).toEqual({
       propertyType: 'Residential',
       features: 'pool,garage',
@@ -38,14 +38,14 @@ describe('a request for homes', () => {
     });
   });
 
-  it('searches the whole site without a place, and asks for an area', async () => {
+  it('searches the whole site without a place, and asks for one', async () => {
     const answer = await say(['3 bedroom homes']);
     expect(answer.response).toContain('4 homes for sale on the whole site');
     expect(answer.response).toMatch(/Which area would you like\?$/);
     expect((await say(['3 bedroom homes', 'Jenks'])).params).toMatchObject({ city: 'Jenks', minBedrooms: 3 });
   });
 
-  it('opens the map when the map is asked for, with the search so far', async () => {
+  it('opens the map on request, with the current search', async () => {
     const answer = await say(['homes in Jenks', 'show me the map']);
     expect(answer).toMatchObject({
       action: 'show_map',
@@ -54,7 +54,7 @@ describe('a request for homes', () => {
     expect((await say(['map of Austin'])).params).toMatchObject({ city: 'Austin' });
   });
 
-  it('offers the first looser search that finds homes, and takes it on yes', async () => {
+  it('offers the first looser search that finds homes, and applies it on yes', async () => {
     const none = await say(['homes in Jenks with a pool under 300k']);
     expect(none.response).toContain('I found no homes for sale in Jenks with a pool, up to $300,000.');
     expect(none.response).toContain(
@@ -64,7 +64,7 @@ describe('a request for homes', () => {
     expect(yes.params).toEqual({ propertyType: 'Residential', city: 'Jenks', maxPrice: 300_000 });
   });
 
-  it('never offers a change that finds nothing', async () => {
+  it('never offers a change without results', async () => {
     const asked: SearchParams[] = [];
     const answer = await say(['farms in Jenks'], sampleSearch(asked));
     expect(answer.response).toContain('I found no farms for sale in Jenks.');
@@ -72,17 +72,17 @@ describe('a request for homes', () => {
     expect(asked.length).toBeGreaterThan(2);
   });
 
-  it('says so when a place has no listings at all', async () => {
+  it('says when a place has no listings at all', async () => {
     const answer = await say(['3 bedroom homes in Springtown']);
     expect(answer.response).toContain('There are no listings in Springtown on this site');
   });
 
-  it('describes the first home when an order is asked for', async () => {
+  it('describes the first home when asked for an order', async () => {
     const answer = await say(["what's the cheapest home in Jenks?"]);
     expect(answer.response).toContain('The lowest priced is $250,000, 2 bed, 2 bath, at J1 Elm St, Jenks.');
   });
 
-  it('tells of one home by its key, and says so when it is not here', async () => {
+  it('describes a home by key, and says when it is not listed', async () => {
     const { response, params } = await say(
       ['homes in Austin', 'tell me about listing DEMO-300'],
       async (asked) => ({
@@ -104,26 +104,26 @@ describe('a request for homes', () => {
     expect((await say(['tell me about listing X-99999'])).response).toContain('couldn’t find that home');
   });
 
-  it('says what it cannot filter by, and which place comes next', async () => {
+  it('names unsupported filters, and the next place', async () => {
     const answer = await say(['homes in Austin or Jenks with a fenced yard, no HOA']);
     expect(answer.response).toContain('can’t filter by yards or HOA fees');
     expect(answer.response).toContain('ask for Jenks next');
   });
 
-  it('speaks of rents by the month', async () => {
+  it('quotes rents per month', async () => {
     expect((await say(['apartments in Austin'])).response).toContain(
       '1 apartment for rent in Austin: $1,900 a month',
     );
   });
 
-  it('says plainly when the listings cannot be reached', async () => {
+  it('says when the listings are unavailable', async () => {
     const down: SearchListings = () => Promise.reject(new Error('down'));
     const answer = await say(['homes in Jenks'], down);
     expect(answer.response).toContain(searchFailedReply);
     expect(answer.params).toMatchObject({ city: 'Jenks' });
   });
 
-  it('keeps every figure within the limits of the search', async () => {
+  it('keeps figures within the limits of the search', async () => {
     const asked: SearchParams[] = [];
     await say(
       ['homes under 99999999999999 dollars with 99 bedrooms over 99999999 sq ft'],

@@ -3,22 +3,22 @@ import { say } from '../testing/say.ts';
 import { adviceReply, neutralReply } from './texts.ts';
 
 describe('a general question', () => {
-  it('is answered from what is known, with its date and source, and the agent is offered', async () => {
+  it('is answered from the knowledge base, with date and source, and offers the agent', async () => {
     const { response, action } = await say(['how does earnest money work?']);
     expect(response).toContain('Earnest money is a deposit (as of November 2026; source: CFPB).');
     expect(response).toContain('Dana Reed can tell you more.');
     expect(action).toBeUndefined();
   });
 
-  it('that nothing is known of is not answered with an invention', async () => {
+  it('without a known answer gets no invented one', async () => {
     const { response } = await say(['how do I fix a leaking faucet?']);
     expect(response).not.toContain('Earnest');
     expect(response).toMatch(/not sure|Dana Reed/);
   });
 });
 
-describe('a wish to see a home', () => {
-  it('goes to the agent with the home and the time, and no appointment is promised', async () => {
+describe('a request to see a home', () => {
+  it('goes to the agent with home and time, without promising an appointment', async () => {
     const first = await say(['can I see 102 Main St on saturday at 2?']);
     expect(first.action).toBe('agent_contact_request');
     expect(first.response).toMatch(/102 Main St/i);
@@ -27,7 +27,7 @@ describe('a wish to see a home', () => {
   });
 });
 
-describe('what the page should do', () => {
+describe('page actions', () => {
   it.each([
     ['sign in', 'show_login'],
     ['register', 'show_registration'],
@@ -38,7 +38,7 @@ describe('what the page should do', () => {
     expect((await say([message])).action).toBe(action);
   });
 
-  it('asks for what is missing before it passes a contact request on', async () => {
+  it('asks for missing details before forwarding a contact request', async () => {
     const part = await say(['call me, I am John Smith', '918-555-0101']);
     expect(part.params).toMatchObject({ name: 'John Smith', phone: '918-555-0101' });
     expect(part.response).toContain('your email address');
@@ -50,7 +50,7 @@ describe('what the page should do', () => {
     });
   });
 
-  it('does not pass the same request on twice', async () => {
+  it('does not forward the same request twice', async () => {
     const turns = ['call me, John Smith, 918-555-0101, john@example.com'];
     expect((await say(turns)).action).toBe('agent_contact_request');
     expect((await say([...turns, 'great'])).action).toBeUndefined();
@@ -59,7 +59,7 @@ describe('what the page should do', () => {
     expect((await say([...selling, 'great'])).action).toBeUndefined();
   });
 
-  it('collects what is known of a home for sale, then makes the inquiry', async () => {
+  it('collects the details of a home for sale, and then creates the inquiry', async () => {
     const turns = [
       'I want to sell my house',
       '12 Oak St, Jenks OK 74037',
@@ -77,11 +77,11 @@ describe('what the page should do', () => {
     });
   });
 
-  describe('of a visitor whose form or account is known', () => {
+  describe('for a visitor with known details', () => {
     const visitor = { name: 'Ann Lee', phone: '918-555-0199', email: 'ann@example.com' };
     const asKnown = (turns: string[]) => say(turns, undefined, visitor);
 
-    it('asks for nothing that is known, and makes the inquiry as soon as an address is named', async () => {
+    it('asks for no known details, and creates the inquiry once an address is named', async () => {
       const { action, params, response } = await asKnown([
         'Selling in 78704',
         'My house is 77 Duval Rd, Austin',
@@ -98,7 +98,7 @@ describe('what the page should do', () => {
       expect(asked.response).not.toContain('Please tell me');
     });
 
-    it('asks only for what is missing', async () => {
+    it('asks only for missing details', async () => {
       const { response } = await say(['contact the agent'], undefined, {
         name: 'Ann Lee',
         email: 'ann@example.com',
@@ -106,13 +106,13 @@ describe('what the page should do', () => {
       expect(response).toContain('Please tell me your phone number.');
     });
 
-    it('does not pass the same request on twice', async () => {
+    it('does not forward the same request twice', async () => {
       expect((await asKnown(['I want to sell my house at 15 Elm St', 'great'])).action).toBeUndefined();
       expect((await asKnown(['contact the agent', 'great'])).action).toBeUndefined();
     });
   });
 
-  it('makes an inquiry of the address that was named last, and tells nothing of an earlier one', async () => {
+  it('creates an inquiry for the last address named, without earlier ones', async () => {
     const first = ['sell my house at 12 Oak St, Jenks', 'Ann Lee, 918-555-0199, ann@example.com'];
     for (const next of ['My house is 77 Duval Rd, Austin', 'I also want to sell 77 Duval Rd, Austin']) {
       const { action, params } = await say([...first, next]);
@@ -124,11 +124,11 @@ describe('what the page should do', () => {
     expect(later.params).toMatchObject({ location: '77 Duval Rd, Austin' });
   });
 
-  it('lets go of a task when told to', async () => {
+  it('abandons a task on request', async () => {
     expect((await say(['I want to sell my house', 'never mind'])).action).toBeUndefined();
   });
 
-  it('stores the conversation once at a goodbye, when the visitor can be reached', async () => {
+  it('stores the conversation once at a goodbye, when contact details are known', async () => {
     const turns = ['homes in Jenks', 'my name is Ann Lee, 918-555-0199', 'thanks, bye'];
     expect(await say(turns)).toMatchObject({
       action: 'storeConvo',
@@ -143,7 +143,7 @@ describe('what the page should do', () => {
     expect((await say(['homes in Jenks', 'thanks, bye'])).action).toBeUndefined();
   });
 
-  it('tells a visitor with a text to rewrite what it does instead', async () => {
+  it('explains itself to a visitor with a text to rewrite', async () => {
     const answer = await say([`Expand this: ${'spring '.repeat(3000)}`]);
     expect(answer.response).toContain('I can’t write or rewrite texts here.');
     expect(answer.response).not.toContain('language model');
@@ -151,15 +151,15 @@ describe('what the page should do', () => {
   });
 });
 
-describe('fairness and care', () => {
-  it('says once, first of all, that it is an AI', async () => {
+describe('fairness', () => {
+  it('says once, at the start, that it is an AI', async () => {
     expect((await say(['homes in Jenks'])).response).toMatch(/^I’m Dana Reed’s AI assistant/);
     expect((await say(['hi'])).response).toContain('AI assistant');
     expect((await say(['homes in Jenks', '3 bedrooms'])).response).not.toContain('AI');
     expect((await say(['hi', 'are you a real person?'])).response).toContain('not a person');
   });
 
-  it('answers every question about people and safety with the same words and no homes', async () => {
+  it('answers every question about people and safety with the same text, without homes', async () => {
     for (const question of [
       'is it safe?',
       'good schools in Jenks?',
@@ -171,14 +171,14 @@ describe('fairness and care', () => {
     }
   });
 
-  it('answers the rest of a mixed request and never searches by the unfair part', async () => {
+  it('answers the rest of a mixed request, and never searches by the unfair part', async () => {
     const plain = await say(['hi', '3 bed homes in Jenks']);
     const mixed = await say(['hi', '3 bed homes in a safe neighborhood in Jenks']);
     expect(mixed.params).toEqual(plain.params);
     expect(mixed.response).toBe(`${plain.response} ${neutralReply}`);
   });
 
-  it('gives the same homes and words whatever the name, faith or family', async () => {
+  it('gives the same homes and text whatever the name, faith, or family', async () => {
     const plain = await say(['homes in Jenks with 3 bedrooms']);
     for (const who of [
       'I’m Jamal Washington.',
@@ -197,14 +197,14 @@ describe('fairness and care', () => {
     }
   });
 
-  it('gives no legal, tax or lending advice', async () => {
+  it('gives no legal, tax, or lending advice', async () => {
     expect((await say(['can I deduct my mortgage interest?'])).response).toContain(adviceReply);
     const mixed = await say(['homes in Jenks under 400k with an FHA loan']);
     expect(mixed.response).toContain(adviceReply);
     expect(mixed.params).toMatchObject({ city: 'Jenks', maxPrice: 400_000 });
   });
 
-  it('never repeats a card or Social Security number, not even in the summary', async () => {
+  it('never repeats a card or Social Security number, even in the summary', async () => {
     const numbers = ['4111 1111 1111 1111', '4111111111111111', '123-45-6789', '5500-0000-0000-0004'];
     for (const number of numbers) {
       const turns = [

@@ -72,7 +72,7 @@ async function read(id: string, siteId?: string) {
 }
 
 describe('conversations', () => {
-  test('are kept in order, with what the visitor said of themselves', async () => {
+  test('are stored in order, with the visitor’s details', async () => {
     const id = randomUUID();
     await say(id, 'hello');
     clock = new Date('2026-05-01T12:01:00Z');
@@ -92,7 +92,7 @@ describe('conversations', () => {
     expect(turns[0]?.content).toBe('hello');
   });
 
-  test('hold no card or Social Security number', async () => {
+  test('contain no card or Social Security number', async () => {
     const id = randomUUID();
     await say(id, 'my card is 4111 1111 1111 1111 and my ssn 078-05-1120');
     const { rows } = await database.pool.query('select content from chat_turns');
@@ -100,7 +100,7 @@ describe('conversations', () => {
     expect((await list()).conversations[0]?.lastSaid).not.toMatch(/4111|1120/);
   });
 
-  test('are found by name, email, telephone and by what was said', async () => {
+  test('are found by name, email, phone, and content', async () => {
     const [ann, bob] = [randomUUID(), randomUUID()];
     await say(ann, 'have the agent call me: Ann Lee, ann@example.com, 512-555-0142');
     await say(bob, 'do you know about porches?');
@@ -110,7 +110,7 @@ describe('conversations', () => {
     expect((await list({ limit: 1 })).conversations).toHaveLength(1);
   });
 
-  test('of another site are not seen, even under the same id', async () => {
+  test('of another site are hidden, even with the same id', async () => {
     const id = randomUUID();
     await say(id, 'hello from a', 'site-a');
     await say(id, 'hello from b', 'site-b');
@@ -119,13 +119,13 @@ describe('conversations', () => {
     await expect(read(randomUUID())).rejects.toMatchObject({ status: 404 });
   });
 
-  test('are not kept without an id, nor when the operator keeps none', async () => {
+  test('are not stored without an id, or when the operator disables it', async () => {
     await say(undefined, 'hello');
     await say(randomUUID(), 'hello', 'site-a', 0);
     expect((await list()).total).toBe(0);
   });
 
-  test('are forgotten when their time is over', async () => {
+  test('are deleted when they expire', async () => {
     await say(randomUUID(), 'old');
     clock = new Date('2026-06-01T12:00:00Z');
     await say(randomUUID(), 'new');
@@ -135,14 +135,14 @@ describe('conversations', () => {
     expect(rows[0].n).toBe(2);
   });
 
-  test('a message that the database cannot hold as it is, is kept without that character', async () => {
+  test('a message with a character that the database rejects is stored without it', async () => {
     const id = randomUUID();
     await say(id, 'hello\u0000there');
     expect((await read(id)).turns[0]?.content).toBe('hellothere');
   });
 });
 
-test('one who asks for events is told the words, then the whole answer', async () => {
+test('a client that accepts events gets the text, and then the whole answer', async () => {
   const { chat } = handlers();
   if (typeof chat === 'symbol') throw new Error('not built in');
   const id = randomUUID();

@@ -6,7 +6,7 @@ const blocked = (text: string) =>
     .filter(({ level }) => level === 'block')
     .map(({ words }) => words);
 
-describe('words that state a preference by class are blocked', () => {
+describe('blocks words that state a preference by class', () => {
   test.each([
     ['Three bedrooms, perfect for young families!', 'perfect for young families'],
     ['A Christian community near the lake.', 'Christian community'],
@@ -29,7 +29,7 @@ describe('words that state a preference by class are blocked', () => {
   });
 });
 
-describe('words about homes are not', () => {
+describe('allows words about homes', () => {
   test.each([
     'Master bedroom on the main floor, family room with a fireplace.',
     'Walk to bus stop, great view of the river.',
@@ -61,7 +61,7 @@ describe('words about homes are not', () => {
   });
 });
 
-describe('words better left out are noted', () => {
+describe('notes discouraged words', () => {
   test.each([
     ['A safe neighborhood close to downtown.', 'safe'],
     ['Top-rated schools nearby.', 'Top-rated schools'],
@@ -76,7 +76,7 @@ describe('words better left out are noted', () => {
   });
 });
 
-test('what is found comes in the order of the text, each words once, with its reason', () => {
+test('lists findings in text order, each once, with its reason', () => {
   const findings = checkCopy('Safe street. Perfect for families. Perfect for families. No children.');
   expect(findings.map(({ level, words }) => `${level}: ${words}`)).toEqual([
     'note: Safe',
@@ -86,15 +86,15 @@ test('what is found comes in the order of the text, each words once, with its re
   expect(findings[1]?.reason).toBe('It says who the home suits. Describe the home instead.');
 });
 
-test('an empty text, and one without words, has no findings', () => {
+test('finds nothing in an empty text', () => {
   for (const text of ['', ' \n ', '!!! ... 123 🏡']) expect(checkCopy(text)).toEqual([]);
 });
 
-test('a long text is checked to its last words', () => {
+test('checks a long text to its end', () => {
   const text = `${'A quiet street with trees and a wide porch to sit on. '.repeat(1100)}No kids.`;
   expect(blocked(text)).toEqual(['No kids']);
 });
 
-test('one sentence without an end is read to its last words', () => {
+test('checks one endless sentence to its end', () => {
   expect(blocked(`${'porch and yard and '.repeat(300)} adults only`)).toEqual(['adults only']);
 });

@@ -16,7 +16,7 @@ const utterances = readFileSync(path.join(projectRoot, 'scripts/eval/sets/uttera
   .map((line): Utterance => JSON.parse(line))
   .filter(({ id }) => Number(id.slice(1)) % 2 === 1);
 
-describe('questions that the knowledge answers', () => {
+describe('questions in the knowledge base', () => {
   it.each(utterances.filter(({ intent }) => intent === 'faq').map(({ text, slots }) => [text, slots.topic]))(
     '%s',
     (text, topic) => {
@@ -116,7 +116,7 @@ describe('questions that the knowledge answers', () => {
     expect(topicOf(text)).toBe(topic);
   });
 
-  it('each wording in the file finds its own topic', () => {
+  it('finds each wording in the file under its own topic', () => {
     const strayed = knowledge.entries.flatMap(({ topic, state, questions }) =>
       questions
         .filter((question) => {
@@ -129,7 +129,7 @@ describe('questions that the knowledge answers', () => {
   });
 });
 
-describe('messages that are no such question', () => {
+describe('other messages', () => {
   it.each([
     'what is the weather in Tulsa today',
     'order me a pepperoni pizza',
@@ -167,14 +167,14 @@ describe('messages that are no such question', () => {
     expect(findAnswer(knowledge, text)).toBeNull();
   });
 
-  it('hardly any search or figure asked for is taken for one', () => {
+  it('mistakes hardly any search or figure for one', () => {
     const others = utterances.filter(({ intent }) => ['search', 'facts', 'map', 'greeting'].includes(intent));
     const taken = others.filter(({ text }) => findAnswer(knowledge, text) !== null);
     expect(others.length).toBeGreaterThan(100);
     expect(taken.length).toBeLessThanOrEqual(1);
   });
 
-  it('a very long message is read only at its start', () => {
+  it('reads only the beginning of a very long message', () => {
     expect(topicOf(`what is escrow ${'x '.repeat(100_000)}`)).toBe('escrow');
   });
 });
@@ -182,13 +182,13 @@ describe('messages that are no such question', () => {
 describe('states', () => {
   const question = 'how long does a landlord have to return a security deposit';
 
-  it('the site’s state goes before the entry for all states', () => {
+  it('prefers the site’s state to the entry for all states', () => {
     expect(findAnswer(knowledge, question)?.entry.id).toBe('security-deposit');
     expect(findAnswer(knowledge, question, { state: 'OK' })?.entry.id).toBe('security-deposit-ok');
     expect(findAnswer(knowledge, question, { state: 'WA' })?.entry.id).toBe('security-deposit');
   });
 
-  it('a state that the question names goes before the site’s', () => {
+  it('prefers a state in the question to the site’s', () => {
     expect(findAnswer(knowledge, `${question} in Texas`, { state: 'OK' })?.entry.id).toBe(
       'security-deposit-tx',
     );
@@ -198,15 +198,15 @@ describe('states', () => {
   });
 });
 
-describe('the answer in words', () => {
-  it('ends with its month and its sources', () => {
+describe('the answer’s text', () => {
+  it('ends with its month and sources', () => {
     const found = findAnswer(knowledge, 'what is PMI');
     expect(found && answerText(found.entry)).toMatch(
       /loan\. \(as of November 2026; sources: CFPB, private mortgage insurance; HUD, home loans\)$/,
     );
   });
 
-  it('speaks of one source when there is one', () => {
+  it('uses the singular for one source', () => {
     const found = findAnswer(knowledge, 'should I test for radon');
     expect(found && answerText(found.entry)).toMatch(/\(as of November 2026; source: EPA, radon\)$/);
   });

@@ -33,15 +33,15 @@ function faultsOf(content: unknown): string[] {
   return [];
 }
 
-describe('the knowledge that comes with the product', () => {
+describe('the built-in knowledge base', () => {
   const { entries } = readKnowledge(path.join(projectRoot, 'demo', 'knowledge.json'));
 
-  it('covers at least 55 subjects, each with wordings, a date and https sources', () => {
+  it('covers at least 55 subjects, each with wordings, a date, and https sources', () => {
     expect(entries.length).toBeGreaterThanOrEqual(55);
     expect(new Set(entries.map(({ asOf }) => asOf.slice(0, 4)))).toEqual(new Set(['2026']));
   });
 
-  it('names an official source in every entry, or the association whose survey it quotes', () => {
+  it('names an official source in every entry, or the association whose survey it cites', () => {
     const official =
       /(?:\.gov|oscn\.net|ohfa\.org|tsahc\.org|nar\.realtor|annualcreditreport\.com|sll\.texas\.gov)$/;
     const without = entries.filter(
@@ -50,7 +50,7 @@ describe('the knowledge that comes with the product', () => {
     expect(without.map(({ id }) => id)).toEqual([]);
   });
 
-  it('promises nothing and gives no orders', () => {
+  it('makes no promises and gives no orders', () => {
     const promising =
       /\b(?:we guarantee|guaranteed to|you should|you must|you will qualify|best lender|never fails)\b/i;
     expect(entries.filter(({ answer }) => promising.test(answer)).map(({ id }) => id)).toEqual([]);
@@ -58,11 +58,11 @@ describe('the knowledge that comes with the product', () => {
 });
 
 describe('reading a knowledge file', () => {
-  it('gives the entries', () => {
+  it('returns the entries', () => {
     expect(readKnowledge(fileOf({ entries: [good] })).entries).toEqual([good]);
   });
 
-  it('names every fault with its entry', () => {
+  it('names every error with its entry', () => {
     const faults = faultsOf({
       entries: [
         { ...good, answer: 'Too short.', asOf: 'November' },
@@ -81,11 +81,11 @@ describe('reading a knowledge file', () => {
     ['markup in an answer', { ...good, answer: `${good.answer} <b>x</b>` }, /plain text/],
     ['too few wordings', { ...good, questions: ['what'] }, /at least 3 wordings/],
     ['an unknown state', { ...good, state: 'CA' }, /state/],
-  ])('refuses %s', (_, entry, message) => {
+  ])('rejects %s', (_, entry, message) => {
     expect(faultsOf({ entries: [entry] }).join()).toMatch(message);
   });
 
-  it('refuses two entries with one id, and a state without an entry for all states', () => {
+  it('rejects two entries with one id, and a state without an entry for all states', () => {
     const faults = faultsOf({ entries: [good, good, { ...good, id: 'alone', topic: 'alone', state: 'TX' }] });
     expect(faults).toEqual([
       'earnest-money: another entry has the same id',
@@ -97,11 +97,11 @@ describe('reading a knowledge file', () => {
     ['what is no JSON', '{', 'is not JSON'],
     ['a list', '[]', 'must be an object with a list "entries"'],
     ['no entries', '{"entries": []}', 'must be an object with a list "entries"'],
-  ])('refuses %s', (_, content, fault) => {
+  ])('rejects %s', (_, content, fault) => {
     expect(faultsOf(content)).toEqual([fault]);
   });
 
-  it('says that a file is not there', () => {
+  it('reports a missing file', () => {
     expect(() => readKnowledge(path.join(folder, 'none.json'))).toThrow('cannot be read (ENOENT)');
   });
 });

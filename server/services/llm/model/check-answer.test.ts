@@ -33,7 +33,7 @@ function check(words: string, params?: Record<string, unknown>) {
   return checkAnswer(words, { site, builtIn, said, notes, secret, params });
 }
 
-describe('good answers are shown as they are', () => {
+describe('shows good answers unchanged', () => {
   test.each([
     'I found 24 homes in Jenks under $400,000. The lowest priced is 1204 Elm St at $250,000, with 2 bedrooms.',
     'There are 24 homes; the median asking price is $286,500. Shall I show them on the map?',
@@ -58,7 +58,7 @@ describe('good answers are shown as they are', () => {
     expect(check(words)).toEqual({ text: words });
   });
 
-  test('that something goes to the agent, when name, phone and email are known', () => {
+  test('accepts forwarding to the agent when name, phone, and email are known', () => {
     const words = 'Thank you. I’m passing this to Dana Reed, and sending it on now: passed on your question.';
     expect(check(words, whole)).toEqual({ text: words });
     expect(check(words, { ...whole, email: '' })).toEqual({ unusable: 'a deed that it cannot do' });
@@ -66,7 +66,7 @@ describe('good answers are shown as they are', () => {
   });
 });
 
-describe('an answer is unusable', () => {
+describe('rejects an unusable answer', () => {
   test.each([
     ['1204 Elm St costs $240,000.', 'a price that no tool gave'],
     ['1204 Elm St costs $400,000.', 'a price that no tool gave'],
@@ -93,7 +93,7 @@ describe('an answer is unusable', () => {
     expect(check(words)).toEqual({ unusable });
   });
 
-  test('that leaks its marks or its rules, even in other spelling', () => {
+  test('rejects leaked markers or rules, even in another spelling', () => {
     const { secret } = promptFor({ history: [], message, site, builtIn: { response: '' } });
     const measure = {
       site,
@@ -114,7 +114,7 @@ describe('an answer is unusable', () => {
   });
 });
 
-test('a sentence with a foreign address goes, the site’s own and public bodies’ stay', () => {
+test('removes a sentence with another site’s URL, but not the site’s own or public bodies’', () => {
   expect(
     check('Look at https://homes.porchlight.example/map or hud.gov. Or at zillow.example/x. Done.'),
   ).toEqual({ text: 'Look at https://homes.porchlight.example/map or hud.gov. Done.' });

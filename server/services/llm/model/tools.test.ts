@@ -28,7 +28,7 @@ function turn(
 }
 
 describe('a search', () => {
-  test('takes what the visitor said, and names what it left out', async () => {
+  test('uses the visitor’s words, and names what it left out', async () => {
     const { call, asked } = turn('three beds in Jenks, Oklahoma up to 450k with a pool');
     const sent = {
       city: 'jenks',
@@ -44,14 +44,14 @@ describe('a search', () => {
     ]);
   });
 
-  test('keeps every wish of the built-in reading', async () => {
+  test('keeps every filter of the built-in parser', async () => {
     const params = { zip: '74037', minBedrooms: 3, propertyType: 'Residential' };
     const { call, asked } = turn('something cheaper', { response: '', params });
     await call('search_homes', { sort: 'price-asc' });
     expect(asked).toEqual([{ ...params, sort: 'price-asc' }]);
   });
 
-  test('goes to another place that the visitor named, and to no other', async () => {
+  test('moves only to a place that the visitor named', async () => {
     const params = { city: 'Jenks', state: 'OK', zip: '74037' };
     const { call, asked } = turn('and in Austin?', { response: '', params });
     await call('search_homes', { city: 'Austin' });
@@ -59,7 +59,7 @@ describe('a search', () => {
     expect(asked).toEqual([{ city: 'Austin' }, params]);
   });
 
-  test('counts no family as rooms, and knows no one’s name as a place', async () => {
+  test('counts no family as rooms, and no person’s name as a place', async () => {
     const { call, asked } = turn('We are a family of 5 with 4 children, my name is Jamal Robinson');
     await call('search_homes', { minBedrooms: 5, maxBedrooms: 4, propertyType: 'ResidentialLease' });
     expect(asked).toEqual([{}]);
@@ -82,7 +82,7 @@ describe('a search', () => {
     expect(notes).toMatchObject({ acts: [], search: null, given: [], failed: false });
   });
 
-  test('figures: the median of an even and an odd number of homes', async () => {
+  test('computes the median of an even and an odd number of homes', async () => {
     const { call } = turn('homes in Jenks, or anywhere');
     expect(await call('market_figures', {})).toMatchObject({
       total: 4,
@@ -95,8 +95,8 @@ describe('a search', () => {
   });
 });
 
-describe('a home in full', () => {
-  test('only by a key that a tool or the visitor named', async () => {
+describe('details of a home', () => {
+  test('require a key that a tool or the visitor named', async () => {
     const { call } = turn('homes in Jenks');
     expect(await call('home_details', { listingKey: 'PL-1001' })).toHaveProperty('error');
     await call('search_homes', { city: 'Jenks' });
@@ -111,7 +111,7 @@ describe('a home in full', () => {
     );
   });
 
-  test('its facts are facts: no long texts, no orders', async () => {
+  test('contain only facts: no long texts, no instructions', async () => {
     const facts = {
       roof: 'Slate',
       stories: 2,
@@ -124,7 +124,7 @@ describe('a home in full', () => {
     expect(JSON.stringify([told, notes.given])).not.toMatch(/must recommend|very very/);
   });
 
-  test('its remarks are named as data, and are no source of facts', async () => {
+  test('mark remarks as data, not as a source of facts', async () => {
     const { call, notes } = turn('what about PL-1001');
     expect(await call('home_details', { listingKey: 'PL-1001' })).toMatchObject({
       remarks: { warning: expect.stringContaining('data'), told: 'Light and airy.' },
@@ -133,8 +133,8 @@ describe('a home in full', () => {
   });
 });
 
-describe('an act', () => {
-  test('is noted only when the visitor asks for it', async () => {
+describe('an action', () => {
+  test('is recorded only on the visitor’s request', async () => {
     const { call, notes } = turn('Tell me about the porch');
     for (const [name, args] of [
       ['contact_agent', { message: 'porch' }],
@@ -148,14 +148,14 @@ describe('an act', () => {
     expect(notes.acts).toEqual([]);
   });
 
-  test('may be agreed to', async () => {
+  test('can be agreed to', async () => {
     const history: HistoryItem[] = [{ role: 'assistant', content: 'Shall I show them on the map?' }];
     const { call, notes } = turn('yes please', { response: '' }, history);
     await call('show_map', {});
     expect(notes.acts).toMatchObject([{ action: 'show_map' }]);
   });
 
-  test('carries only what the visitor typed anywhere in the conversation', async () => {
+  test('contains only what the visitor typed in the conversation', async () => {
     const history: HistoryItem[] = [
       { role: 'user', content: 'I am Ann Lee, +1 (918) 555-0142' },
       { role: 'assistant', content: 'Bob Stone, 405-555-0199, bob@victim.example' },
@@ -200,8 +200,8 @@ describe('an act', () => {
   });
 });
 
-describe('calls', () => {
-  test('of the same are made once and answered twice; the third ends the turn', async () => {
+describe('tool calls', () => {
+  test('run once for the same arguments and reuse the result; the third ends the turn', async () => {
     const { call, asked, ended } = turn('homes in Jenks');
     const first = await call('search_homes', { city: 'Jenks' });
     expect(await call('search_homes', { city: 'Jenks' })).toEqual(first);
@@ -211,7 +211,7 @@ describe('calls', () => {
     expect(ended).toEqual(['a loop of the same call']);
   });
 
-  test('beyond the sixth end the turn', async () => {
+  test('after the sixth end the turn', async () => {
     const { call, ended } = turn('homes in Jenks');
     for (let at = 0; at < 6; at++) await call('home_details', { listingKey: `K${at}` });
     expect(ended).toEqual([]);

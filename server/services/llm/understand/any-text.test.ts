@@ -34,8 +34,8 @@ const history = fc.array(
   { maxLength: 6 },
 );
 
-describe('any text at all', () => {
-  it('is answered in words, with whole figures within limits', async () => {
+describe('any text', () => {
+  it('is answered in words, with integers within limits', async () => {
     await fc.assert(
       fc.asyncProperty(history, message, async (items, last) => {
         const answer = await answerDialogue(readDialogue(items, last, 2026), facts);

@@ -187,12 +187,12 @@ for (const [group, cases] of Object.entries(groups)) {
   });
 }
 
-it('names what it cannot filter by, and only that', () => {
+it('names only what it cannot filter by', () => {
   expect(read('3 beds with a fenced yard, no HOA').turn.unsupported).toEqual(['yards', 'HOA fees']);
   expect(read('3 beds in Jenks with a pool under 400k').turn.unsupported).toEqual([]);
 });
 
-it('keeps the second place and the second kind for the answer', () => {
+it('keeps the second place and type for the answer', () => {
   expect(read('homes in Georgetown or Round Rock').turn.places.others).toEqual(['Round Rock']);
   expect(read('a condo or a townhouse').turn.kind.others).toHaveLength(1);
 });

@@ -67,7 +67,7 @@ const limits: Record<string, [string, Filters][]> = {
 };
 
 describe.each(Object.entries(limits))('%s', (_, cases) => {
-  it.each(cases)('is read: %s', (message, filters) => {
+  it.each(cases)('is understood: %s', (message, filters) => {
     const { search } = read(message);
     expect(search.filters).toMatchObject(filters);
     for (const key of ['city', 'minPrice', 'maxPrice', 'minBedrooms', 'maxBedrooms', 'stories'] as const) {
@@ -76,7 +76,7 @@ describe.each(Object.entries(limits))('%s', (_, cases) => {
   });
 });
 
-describe('a neighbourhood or landmark', () => {
+describe('a neighborhood or landmark', () => {
   it.each([
     ['close to Tulsa airport', 'Tulsa airport'],
     ['a home in the Heights in Houston', 'Heights'],
@@ -98,7 +98,7 @@ describe('a neighbourhood or landmark', () => {
   });
 });
 
-describe('a wish taken back', () => {
+describe('a withdrawn filter', () => {
   it.each([
     ['bye bye pool', 'pool'],
     ['swap the garage for a patio', 'garage'],
@@ -107,7 +107,7 @@ describe('a wish taken back', () => {
     ['take the pool out of my search', 'pool'],
     ["it doesn't need water", 'waterfront'],
     ["we're good without, leave the fireplace off", 'fireplace'],
-  ])('is refused: %s', (message, feature) => {
+  ])('is excluded: %s', (message, feature) => {
     const { features } = read(message).turn;
     expect(features.refused).toContain(feature);
     expect(features.wanted).not.toContain(feature);
@@ -120,7 +120,7 @@ describe('a wish taken back', () => {
     ['no limit on price', 'price'],
     ["what kind of home it is doesn't matter", 'type'],
     ["I no longer care whether it's one story", 'stories'],
-  ] as const)('is a limit dropped: %s', (message, group) => {
+  ] as const)('is a removed limit: %s', (message, group) => {
     expect(read(message).turn.adjustments.clears).toContain(group);
   });
 
@@ -184,7 +184,7 @@ const purposes: Record<string, [string, Intent][]> = {
 };
 
 describe.each(Object.entries(purposes))('%s', (_, cases) => {
-  it.each(cases)('is told apart: %s', (message, intent) => {
+  it.each(cases)('is recognized: %s', (message, intent) => {
     expect(read(message).intent).toBe(intent);
   });
 });

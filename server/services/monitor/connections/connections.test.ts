@@ -68,7 +68,7 @@ const everyProvider = () => {
 const open = (env?: Record<string, string>, mailbox?: string, patienceMs?: number) =>
   openTestSite(database, env, mailbox, patienceMs);
 
-test('with no provider, what is built in says so, and all else is not connected, untested, and says how', async () => {
+test('shows built-in and unconnected providers as such, untested, with instructions', async () => {
   const site = await open();
   const all = await site.list();
   expect(Object.entries(all).map(([kind, { state }]) => [kind, state])).toEqual([
@@ -100,7 +100,7 @@ test('with no provider, what is built in says so, and all else is not connected,
   await site.close();
 });
 
-test('the built-in assistant and staging are tested here, and what they did is remembered', async () => {
+test('tests the built-in assistant and staging here, and stores the results', async () => {
   const site = await open();
   expect(await site.tested('language')).toMatchObject({ ok: true, text: 'The built-in assistant answered.' });
   expect(site.asked).toEqual(['chat']);
@@ -113,7 +113,7 @@ test('the built-in assistant and staging are tested here, and what they did is r
   await site.close();
 });
 
-test('each test asks its provider really, sends to the agent alone, orders nothing, and says what was said', async () => {
+test('calls each provider for real, sends only to the agent, orders nothing, and returns the result', async () => {
   textMood = 'take';
   const site = await open(everyProvider(), mailPassword);
   const kinds: Kind[] = ['email', 'mailbox', 'texts', 'print', 'language', 'images', 'geocoder'];
@@ -145,7 +145,7 @@ test('each test asks its provider really, sends to the agent alone, orders nothi
   await site.close();
 });
 
-test('a provider that refuses is failing, with its reason and what to do, until a call goes well', async () => {
+test('shows a provider that rejects as failing, with reason and advice, until a call succeeds', async () => {
   textMood = 'no account';
   const site = await open(everyProvider());
   expect(await site.tested('texts')).toEqual({
@@ -169,7 +169,7 @@ test('a provider that refuses is failing, with its reason and what to do, until 
   await restarted.close();
 });
 
-test('a refused sign-in, a dead server, and a refused key are told in our own words', async () => {
+test('explains a rejected sign-in, a dead server, and a rejected key in our own words', async () => {
   const env = everyProvider();
   const wrong = new URL(smtp.url);
   wrong.username = 'dana@example.com';
@@ -205,7 +205,7 @@ test('a refused sign-in, a dead server, and a refused key are told in our own wo
   await site.close();
 });
 
-test('no answer of the page holds a secret or the whole of an address', async () => {
+test('shows no secret and no complete address on the page', async () => {
   textMood = 'fail';
   const site = await open(everyProvider(), mailPassword);
   const answers = [];
@@ -217,7 +217,7 @@ test('no answer of the page holds a secret or the whole of an address', async ()
   await site.close();
 });
 
-test('a test that nobody answers ends in time and says that what was sent may still arrive', async () => {
+test('ends an unanswered test in time, and says that its message may still arrive', async () => {
   const site = await open(everyProvider(), undefined, 1000);
   textMood = 'take, never answer';
   expect(await site.tested('texts')).toMatchObject({
@@ -227,7 +227,7 @@ test('a test that nobody answers ends in time and says that what was sent may st
   await site.close();
 });
 
-test('the handbook says what each connection’s page names, with the same variables, and all of them exist', () => {
+test('documents each connection’s variables in the handbook, all of which exist', () => {
   for (const { connect, also } of Object.values(aboutConnections(loadConfig({}).providers))) {
     for (const { guide, variables } of connect === null ? [] : [connect, ...also]) {
       const section = sectionOf(guide);

@@ -25,7 +25,7 @@ function open(pauses?: { steady: number; turned: number }) {
   return { records, report, writes: () => insert.mock.calls.length, done: () => insert.mockRestore() };
 }
 
-test('ten thousand calls are written a few times, and the page still tells the last of them', async () => {
+test('writes ten thousand calls in a few batches, with the last ones on the page', async () => {
   const { records, report, writes, done } = open();
   const before = writes();
   for (let n = 0; n < 5000; n += 1) {
@@ -41,7 +41,7 @@ test('ten thousand calls are written a few times, and the page still tells the l
   done();
 });
 
-test('what was known survives a restart, and success takes nothing from the failure before it', async () => {
+test('keeps records across a restart, and a failure’s reason after a success', async () => {
   const first = open();
   first.report(false);
   await first.records.close();
@@ -53,7 +53,7 @@ test('what was known survives a restart, and success takes nothing from the fail
   second.done();
 });
 
-test('one refused message says nothing of the connection, and a site’s mailbox is its own', async () => {
+test('ignores a single rejected message, and separates a site’s mailbox', async () => {
   const { records, report, done } = open();
   report(true);
   report(false, { refusal: true });
@@ -65,7 +65,7 @@ test('one refused message says nothing of the connection, and a site’s mailbox
   done();
 });
 
-test('a database that cannot be written loses nothing and throws nowhere', async () => {
+test('loses nothing and never throws when the database is read-only', async () => {
   const { records, report, done } = open({ steady: 0, turned: 0 });
   await database.pool.query('alter table provider_records rename to hidden');
   report(false);

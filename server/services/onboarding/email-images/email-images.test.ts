@@ -74,7 +74,7 @@ const filesOf = async (siteId: string) => {
 };
 const notFound = { id: 'not-found' };
 
-test('an image is stored, listed newest first with a whole public address, and read by anyone', async () => {
+test('stores an image, lists newest first with a public URL, and serves it to anyone', async () => {
   const first = await upload();
   clock.now = new Date('2026-05-02T12:00:00Z');
   const second = await upload(undefined, 'front "door"<b>.png');
@@ -102,7 +102,7 @@ test('an image is stored, listed newest first with a whole public address, and r
   await test.close();
 });
 
-test('the address is that of the configured origin, else the one that the gateway knows', async () => {
+test('uses the configured origin in the URL, or the gateway’s', async () => {
   handlers = handlersFor(null);
   const { file_id } = await upload();
   const { data } = await call<{ data: Image[] }>(
@@ -116,7 +116,7 @@ test('the address is that of the configured origin, else the one that the gatewa
   handlers = handlersFor('https://homes.example.com');
 });
 
-test('what is refused leaves nothing behind', async () => {
+test('stores nothing of a rejected image', async () => {
   const whole = await canvas(900, 700).jpeg().toBuffer();
   for (const bad of [
     'These are only words.',
@@ -132,7 +132,7 @@ test('what is refused leaves nothing behind', async () => {
   expect(await filesOf('site-b')).toEqual([]);
 });
 
-test('a deleted image is gone with its file; one of another site is not there', async () => {
+test('deletes an image with its file, but none of another site', async () => {
   const { file_id } = await upload(undefined, 'a.jpg', 'site-c');
   const path = { siteId: 'site-c', fileId: file_id };
   await expect(call('deleteEmailImage', { path })).rejects.toMatchObject(notFound);
@@ -145,7 +145,7 @@ test('a deleted image is gone with its file; one of another site is not there', 
   await expect(call('getEmailImage', { path }, { siteId: 'site-c' })).rejects.toMatchObject(notFound);
 });
 
-test('five thousand images are listed at once', async () => {
+test('lists five thousand images quickly', async () => {
   await database.pool.query(
     `insert into email_images (site_id, file_id, filename, content_type, width, height, created_at)
      select 'site-d', 'f' || n, 'a.jpg', 'image/jpeg', 1, 1, now() from generate_series(1, 5000) n`,

@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const read = (data: Buffer | string, name?: string) => readImage(fileIn(folder, data, name));
 const at = (detail: RegExp) => [{ pointer: '/form/email_image', detail: expect.stringMatching(detail) }];
 
-test('a photo becomes a JPEG of at most 1200 pixels, upright, without what the camera wrote into it', async () => {
+test('converts a photo to an upright JPEG of at most 1200 pixels, without metadata', async () => {
   const photo = await canvas(3000, 2000)
     .withExif({ IFD0: { Make: 'Secret Camera' } })
     .withMetadata({ orientation: 6 })
@@ -24,11 +24,11 @@ test('a photo becomes a JPEG of at most 1200 pixels, upright, without what the c
   expect(made.data.toString('latin1')).not.toContain('Secret Camera');
 });
 
-test('a small picture is not made larger', async () => {
+test('does not enlarge a small image', async () => {
   expect(await read(await canvas(300, 200).jpeg().toBuffer())).toMatchObject({ width: 300, height: 200 });
 });
 
-test('what is clear in parts stays so, as a PNG; a WebP becomes what every mail program shows', async () => {
+test('keeps transparency as PNG, and converts WebP to a format that every email program shows', async () => {
   const clear = { width: 90, height: 40, channels: 4 as const, background: { r: 1, g: 2, b: 3, alpha: 0.5 } };
   for (const logo of [sharp({ create: clear }).png(), sharp({ create: clear }).webp()]) {
     const made = await read(await logo.toBuffer());
@@ -38,7 +38,7 @@ test('what is clear in parts stays so, as a PNG; a WebP becomes what every mail 
   expect(await read(await canvas().webp().toBuffer())).toMatchObject({ contentType: 'image/jpeg' });
 });
 
-test('a GIF that moves keeps its frames, also when it is made smaller', async () => {
+test('keeps the frames of an animated GIF, even when resized', async () => {
   const small = await read(await movingGif(4));
   expect(small).toMatchObject({ contentType: 'image/gif', width: 80, height: 60 });
   expect((await sharp(small.data, { animated: true }).metadata()).pages).toBe(4);
@@ -52,7 +52,7 @@ test.each([
   ['an SVG with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
   ['a page', '<!doctype html><p>Hello'],
   ['a PDF', '%PDF-1.7\n'],
-])('%s is refused, and the message says what is taken', async (_name, text) => {
+])('rejects %s with a message that names accepted formats', async (_name, text) => {
   await expect(read(text, 'photo.jpg')).rejects.toMatchObject({
     id: 'unsupported-media-type',
     message: expect.stringContaining('JPEG, PNG, GIF, or WebP'),
@@ -60,14 +60,14 @@ test.each([
   });
 });
 
-test('a picture of 20,000 x 20,000 pixels is refused before it is decoded', async () => {
+test('rejects an image of 20,000 x 20,000 pixels before decoding', async () => {
   await expect(read(blackPng(20_000))).rejects.toMatchObject({
     id: 'invalid-input',
     errors: at(/20000 x 20000 pixels, and may have 80 megapixels/),
   });
 });
 
-test('a truncated JPEG, PNG or GIF is refused as damaged', async () => {
+test('rejects a truncated JPEG, PNG, or GIF as damaged', async () => {
   const noise = {
     width: 400,
     height: 300,
@@ -87,12 +87,12 @@ test('a truncated JPEG, PNG or GIF is refused as damaged', async () => {
   }
 });
 
-test('nothing, and an empty file, are refused', async () => {
+test('rejects a missing and an empty file', async () => {
   await expect(readImage(undefined)).rejects.toMatchObject({ errors: at(/must be a picture/) });
   await expect(read('')).rejects.toMatchObject({ errors: at(/must be a picture/) });
 });
 
-test('a picture waits for its turn, and comes later when too many wait', async () => {
+test('waits its turn, and returns Retry-After when the queue is full', async () => {
   const [still, moving] = [await canvas().jpeg().toBuffer(), await movingGif(2)];
   const free = await fillDecoder();
   for (const file of [still, moving]) {

@@ -43,7 +43,7 @@ const people = (...some: string[]) =>
 
 beforeEach(() => database.db.execute('truncate contacts, replaced_contacts'));
 
-test('a file is shown before it is stored: its columns, the first contacts, each refused row', async () => {
+test('previews a file: its columns, first contacts, and each rejected row', async () => {
   const preview = await sendFile('previewAddresses', 'Full Name,E-mail\nAnn Lee,ann@example.com\nBo Ray,\n');
   expect(preview).toEqual({
     columns: ['Full Name', 'E-mail'],
@@ -56,7 +56,7 @@ test('a file is shown before it is stored: its columns, the first contacts, each
   expect(await names()).toEqual([]);
 });
 
-test('a file replaces the list in its order, with the day for rows without one, for its site alone', async () => {
+test('replaces the list in file order, dates rows without a date, and changes one site only', async () => {
   await sendFile('uploadAddresses', people('Zed'), { siteId: 'site-b' });
   await sendFile('uploadAddresses', people('Cy', 'Ann', 'Bo'));
   await sendFile('uploadAddresses', 'Name,Email,Added\nDi,di@example.com,2/3/2020\nEd,ed@example.com,\n');
@@ -67,7 +67,7 @@ test('a file replaces the list in its order, with the day for rows without one, 
   expect(await names('site-b')).toEqual(['Zed']);
 });
 
-test('all or nothing, unless the refused rows are to be left out', async () => {
+test('stores all rows or none, unless rejected rows are to be skipped', async () => {
   await sendFile('uploadAddresses', people('Ann'));
   const text = `${people('Bo')},nobody@example.com\nCy,\n`;
   await expect(sendFile('uploadAddresses', text)).rejects.toMatchObject({
@@ -87,7 +87,7 @@ test('all or nothing, unless the refused rows are to be left out', async () => {
   expect(await names()).toEqual(['Bo']);
 });
 
-test('the list that was replaced comes back, and that can be undone; each site has its own', async () => {
+test('restores the replaced list, which can be undone, each site separately', async () => {
   expect(await replaced()).toEqual({ count: 0, replaced_at: null });
   await expect(restore()).rejects.toMatchObject({ id: 'not-found' });
   await sendFile('uploadAddresses', people('Ann', 'Bo', 'Cy'));
@@ -103,7 +103,7 @@ test('the list that was replaced comes back, and that can be undone; each site h
   expect(await names()).toEqual(['Di']);
 });
 
-test('an upload that is repeated, on another day too, changes nothing and answers the same', async () => {
+test('changes nothing on a repeated upload, even on another day, with the same response', async () => {
   await sendFile('uploadAddresses', people('Ann', 'Bo'));
   const first = await sendFile('uploadAddresses', people('Cy', 'Di'));
   const kept = await replaced();
@@ -116,7 +116,7 @@ test('an upload that is repeated, on another day too, changes nothing and answer
   expect(await names()).toEqual(['Bo', 'Ann']);
 });
 
-test('an upload onto an empty list leaves the list that is kept', async () => {
+test('keeps the replaced list when uploading to an empty list', async () => {
   await sendFile('uploadAddresses', people('Ann', 'Bo'));
   await sendFile('uploadAddresses', people('Cy'));
   await call('removeAddressByEmail', { email: 'cy@example.com' });
@@ -125,7 +125,7 @@ test('an upload onto an empty list leaves the list that is kept', async () => {
   expect(await names()).toEqual(['Ann', 'Bo']);
 });
 
-test('the list that was seen comes back once, though the call is repeated', async () => {
+test('restores the given list once, even on a repeated call', async () => {
   await sendFile('uploadAddresses', people('Ann'));
   await sendFile('uploadAddresses', people('Bo'));
   const { replaced_at } = (await replaced()) as { replaced_at: string };
@@ -137,7 +137,7 @@ test('the list that was seen comes back once, though the call is repeated', asyn
   expect(await names()).toEqual(['Ann']);
 });
 
-test('only a CSV file is taken, by what the form says it is or by its name', async () => {
+test('accepts only a CSV file, by content type or name', async () => {
   const send = (contentType: string, filename: string) =>
     sendFile('uploadAddresses', people('Ann'), { contentType, filename });
   await send('text/csv; charset=utf-8', 'people.txt');
@@ -149,7 +149,7 @@ test('only a CSV file is taken, by what the form says it is or by its name', asy
   }
 });
 
-test('columns that do not fit name their field', async () => {
+test('reports mismatched columns with their field', async () => {
   for (const columns of ['[]', '{"Name": 3}', 'Name', '{"Name": "Nobody"}']) {
     await expect(sendFile('previewAddresses', people('Ann'), { columns })).rejects.toMatchObject({
       errors: [{ pointer: '/form/columns' }],
@@ -160,7 +160,7 @@ test('columns that do not fit name their field', async () => {
   expect(await names()).toEqual(['ann@example.com']);
 });
 
-test('a long file is read in a thread: refused with its field, and stored whole and in order', async () => {
+test('reads a long file in a worker thread, rejects with its field, and stores all rows in order', async () => {
   const long = 'x'.repeat(100_000);
   await expect(sendFile('previewAddresses', `Name,Email\n${long}\n`)).resolves.toMatchObject({
     accepted: 0,

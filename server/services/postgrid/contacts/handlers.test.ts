@@ -29,7 +29,7 @@ const add = (Name: string, Email: string, other: object = {}) =>
 
 beforeEach(() => database.db.execute('truncate contacts'));
 
-test('a contact is added at the end with the day, once, and for its site alone', async () => {
+test('adds a contact at the end with the date, once, for its site only', async () => {
   await add(' Ann Lee ', 'ann@example.com', { PhoneNumber: '(512) 555-0142' });
   await add('Bo', 'bo@example.com', { DateAdded: '1/2/2020' });
   await add('Ann Lee', 'Ann@Example.com', { PhoneNumber: '(512) 555-0142' });
@@ -40,7 +40,7 @@ test('a contact is added at the end with the day, once, and for its site alone',
   expect(await list('site-b')).toEqual([]);
 });
 
-test('the day is the one of the site, with two digits for month and day', async () => {
+test('dates in the site’s zone, with two digits for month and day', async () => {
   const before = clock;
   clock = new Date('2027-01-06T01:00:00Z');
   await add('Ann', 'ann@example.com');
@@ -48,7 +48,7 @@ test('the day is the one of the site, with two digits for month and day', async 
   expect(await list()).toMatchObject([{ DateAdded: '01/05/2027' }]);
 });
 
-test('those of one email are found by it, whatever its case, without reading the list', async () => {
+test('finds contacts by email in any case, without reading the list', async () => {
   await database.db.execute(
     `insert into contacts (site_id, name, email, date_added, created_at)
      select 'site-a', 'Person ' || n, 'P' || n || '@example.com', '', now() from generate_series(1, 5000) n`,
@@ -65,7 +65,7 @@ test('those of one email are found by it, whatever its case, without reading the
   expect(JSON.stringify(rows)).toContain('contacts_by_email');
 });
 
-test('a contact is changed at its place, if it is still the one that was meant', async () => {
+test('changes a contact at its index if it is still the intended one', async () => {
   await add('Ann', 'ann@example.com');
   await add('Bo', 'bo@example.com');
   const change = (address_index: number, expected_email?: string) =>
@@ -81,7 +81,7 @@ test('a contact is changed at its place, if it is still the one that was meant',
   expect((await list())[0]).toMatchObject({ Name: 'Ann' });
 });
 
-test('a state that is none is refused, when a contact is added and when one is changed', async () => {
+test('rejects an invalid state on adding and on changing', async () => {
   const address = { Name: 'Ann', Email: 'ann@example.com', State: 'TE' };
   const refused = {
     id: 'invalid-input',
@@ -93,7 +93,7 @@ test('a state that is none is refused, when a contact is added and when one is c
   expect(await list()).toMatchObject([{ State: 'TX' }]);
 });
 
-test('of two with one email the one with the name is meant', async () => {
+test('picks the contact with the name among two with one email', async () => {
   await add('Ann', 'ann@example.com');
   await add('Ann and Bo', 'ann@example.com');
   await add('Cy', 'cy@example.com');
@@ -108,7 +108,7 @@ test('of two with one email the one with the name is meant', async () => {
   expect((await list()).map(({ Name }) => Name)).toEqual(['Ann', 'Changed', 'Cy']);
 });
 
-test('a contact that comes twice at once stands once', async () => {
+test('adds a contact once when it is sent twice at the same time', async () => {
   const first = await database.pool.connect();
   await first.query("begin; select pg_advisory_xact_lock(hashtext('contacts'), hashtext('site-a'))");
   let isDone = false;
@@ -127,7 +127,7 @@ test('a contact that comes twice at once stands once', async () => {
   expect(await list()).toHaveLength(1);
 });
 
-test("another site's contacts are neither changed nor removed", async () => {
+test("neither changes nor removes another site's contacts", async () => {
   await add('Ann', 'ann@example.com');
   const address = { Name: 'Changed', Email: 'ann@example.com' };
   await expect(call('updateAddress', { address_index: 0, address }, 'site-b')).rejects.toMatchObject({
@@ -139,7 +139,7 @@ test("another site's contacts are neither changed nor removed", async () => {
   expect(await list()).toMatchObject([{ Name: 'Ann' }]);
 });
 
-test('a contact is removed by email', async () => {
+test('removes a contact by email', async () => {
   await add('Ann', 'ann@example.com');
   await call('removeAddressByEmail', { email: 'ANN@example.com' });
   expect(await list()).toEqual([]);

@@ -8,7 +8,7 @@ test.each([
   ['one line', { Name: 'Ann Lee', Address1: '1204 Elm St, Austin, TX 78704' }],
   ['one line with the country', { Name: 'Ann Lee', Address1: '1204 Elm St, Austin, TX 78704, USA' }],
   ['the state written out', { Name: 'Ann Lee', Address1: '1204 Elm St, Austin, Texas, 78704' }],
-])('an address is taken: %s', (_name, given) => {
+])('accepts an address: %s', (_name, given) => {
   expect(checkAddress(given)).toEqual({
     line: '1204 Elm St, Austin, TX 78704',
     detail: null,
@@ -24,7 +24,7 @@ test.each([
   });
 });
 
-test('a unit stays with the street of a line', () => {
+test('keeps a unit on the street line', () => {
   expect(
     checkAddress({ Name: 'Ann', Address1: '1204 Elm St, Apt 4, Austin, TX 78704-1234' }).to,
   ).toMatchObject({
@@ -45,10 +45,10 @@ test.each([
   [{ Zip: '07870' }, 'The ZIP code 07870 is not in TX.'],
   [{ Address1: '1204 Elm St', City: '', State: '', Zip: '' }, 'The city is missing.'],
   [{ Address1: '1204 Elm St, Austin, ZZ 78704', City: '', State: '', Zip: '' }, '“ZZ” is no US state.'],
-])('%j is refused: %s', (change, detail) => {
+])('rejects %j: %s', (change, detail) => {
   expect(checkAddress({ ...whole, ...change })).toMatchObject({ to: null, detail });
 });
 
-test('a box needs no house number', () => {
+test('accepts a PO box without house number', () => {
   expect(checkAddress({ ...whole, Address1: 'PO Box 12' }).detail).toBeNull();
 });

@@ -3,7 +3,7 @@ import { layoutFor } from './make-back.ts';
 
 const site = { agentName: 'Ann Agent', licenseLines: ['Ann Agent · OK Lic. 1'] };
 
-test('a word of five thousand letters is refused soon, not measured letter by letter', async () => {
+test('rejects a word of five thousand letters without measuring each', async () => {
   const message = (text: string) => ({ salutation: '', paragraphs: [text], signature: [] });
   await layoutFor(message('Come and see it.'), site, '/body/body');
   const before = process.cpuUsage();
@@ -16,7 +16,7 @@ test('a word of five thousand letters is refused soon, not measured letter by le
   expect((user + system) / 1e6).toBeLessThan(2);
 });
 
-test('a word wider than a line is broken, and none of its letters is lost', async () => {
+test('breaks a word wider than a line without losing letters', async () => {
   const word = 'Lantern'.repeat(30);
   const { message } = await layoutFor(
     { salutation: '', paragraphs: [word], signature: [] },

@@ -60,7 +60,7 @@ const settled = (state: string, attempts = 1) =>
     expect(Math.max(...(await rows()).map((row) => row.attempts))).toBeGreaterThanOrEqual(attempts);
   }, patience);
 
-test('whatever the printer does, each piece is ordered once', async () => {
+test('orders each postcard once, whatever the printer does', async () => {
   const moods: Mood[] = [
     'take, never answer',
     'take, then 500',
@@ -86,7 +86,7 @@ test('whatever the printer does, each piece is ordered once', async () => {
   );
 });
 
-test('a refused piece has failed with the printer’s reason, and is not tried again', async () => {
+test('fails a rejected postcard with the printer’s reason, without retries', async () => {
   await open(() => 'refuse');
   await cards.start();
   const batch = await order(1);
@@ -99,7 +99,7 @@ test('a refused piece has failed with the printer’s reason, and is not tried a
   expect(standIn.asked).toBe(1);
 });
 
-test('a piece that fails in each try has failed, and says that it may have been taken', async () => {
+test('fails a postcard after its last attempt, and says that it may have been ordered', async () => {
   await open(() => 'fail');
   await cards.start();
   await order(1);
@@ -112,7 +112,7 @@ test('a piece that fails in each try has failed, and says that it may have been 
   );
 });
 
-test('a piece that is put off waits longer each time, tells why, and is handed over however long it takes', async () => {
+test('delays a postcard longer each time, with the reason, but never gives up', async () => {
   await open((n) => (n < 12 ? 'busy' : 'take'));
   await cards.start();
   const batch = await order(1);
@@ -132,7 +132,7 @@ test('a piece that is put off waits longer each time, tells why, and is handed o
   expect(standIn.orders).toHaveLength(1);
 });
 
-test('a printer that cannot be searched uses no try up, and the search is not forgotten', async () => {
+test('uses no attempt and repeats the search when a printer cannot be searched', async () => {
   const tries: boolean[] = [];
   await open(() => 'take', {
     send: async ({ again: isAgain }) => {
@@ -151,7 +151,7 @@ test('a printer that cannot be searched uses no try up, and the search is not fo
   expect(tries).toEqual([false, true, true, true]);
 });
 
-test('a try is ended by a signal of its own, long before its lease ends', async () => {
+test('aborts an attempt with its own signal, long before its lease ends', async () => {
   const limits: number[] = [];
   const real = AbortSignal.timeout.bind(AbortSignal);
   await open(() => 'take', {
@@ -176,7 +176,7 @@ test('a try is ended by a signal of its own, long before its lease ends', async 
   expect(limits).toEqual([90_000]);
 });
 
-test('a piece that was cut off is searched for before it is ordered again', async () => {
+test('searches for an interrupted postcard before ordering again', async () => {
   await open(() => 'take');
   await order(2);
   // As a crash leaves it: the first was taken by the printer, the second was not.
@@ -205,7 +205,7 @@ test('a piece that was cut off is searched for before it is ordered again', asyn
   expect(standIn.orders.map(({ key }) => key).sort()).toEqual(made.map(({ id }) => id).sort());
 });
 
-test('a piece that is held is not handed over, and is shown as held with its reason', async () => {
+test('does not send a postcard on hold, and shows its reason', async () => {
   await open(() => 'take');
   const batch = await order(2);
   await cards.database.pool.query(
@@ -222,7 +222,7 @@ test('a piece that is held is not handed over, and is shown as held with its rea
   });
 });
 
-test('how far the pieces are is asked once an hour, whatever the answer, and kept', async () => {
+test('queries the postcards’ states once an hour, and stores them', async () => {
   await open(() => 'take');
   await cards.start();
   await order(1);
@@ -239,7 +239,7 @@ test('how far the pieces are is asked once an hour, whatever the answer, and kep
   }
 });
 
-test('addresses that cannot be verified stop the order before anything is recorded', async () => {
+test('records nothing when addresses cannot be verified', async () => {
   await open(() => 'take', { verify: () => Promise.reject(new Error('no answer')) });
   await expect(order(1)).rejects.toMatchObject({ id: 'upstream-failed' });
   expect(await rows()).toEqual([]);

@@ -32,7 +32,7 @@ beforeAll(async () => {
 beforeEach(() => cards.database.pool.query('truncate postcard_batches, postcard_pieces'));
 afterAll(() => cards.close());
 
-test('a picture is kept as it was sent, for its site alone', async () => {
+test('stores an image unchanged, for its site only', async () => {
   const file = await picture();
   const { url } = await upload(file);
   expect(url).toMatch(/^\/treas-postgrid\/s3\/image\/[0-9a-f]{32}$/);
@@ -47,7 +47,7 @@ test('a picture is kept as it was sent, for its site alone', async () => {
 
 // Document 001, section 5: "Postcard image: only files whose type starts with image; tip: under 500KB, 300 DPI,
 // 1800x1200, JPG/PNG/GIF." A tip is no limit: only what is no photo in print is refused.
-test('a picture that would not print well is refused with both sizes', async () => {
+test('rejects an image that would print poorly, with both sizes', async () => {
   await expect(upload(await picture(599, 400))).rejects.toMatchObject({
     message: expect.stringContaining('is 599x400 pixels: a postcard needs at least 600x400'),
     errors: [{ pointer: '/form/file' }],
@@ -80,14 +80,14 @@ test.each([
       ).subarray(0, 3000),
   ],
   ['nothing', async () => Buffer.alloc(0)],
-])('%s is no picture for a postcard', async (_name, make) => {
+])('rejects %s as an image', async (_name, make) => {
   await expect(upload(await make())).rejects.toMatchObject({
     name: 'Problem',
     errors: [{ pointer: '/form/file' }],
   });
 });
 
-test('only an address that the upload gave becomes a front', async () => {
+test('accepts only an uploaded image’s URL for a front', async () => {
   for (const image_url of [
     'https://example.com/a.jpg',
     '/treas-postgrid/s3/image/',
@@ -99,7 +99,7 @@ test('only an address that the upload gave becomes a front', async () => {
   }
 });
 
-test('a message becomes text alone, with agent, licences and Equal Housing at the foot', async () => {
+test('converts a message to plain text, with agent, licenses, and Equal Housing in the footer', async () => {
   const body = {
     salutation: 'Dear <b>',
     body: 'One & two\n\n<script>alert(1)</script>',
@@ -113,7 +113,7 @@ test('a message becomes text alone, with agent, licences and Equal Housing at th
     expect(html).toContain(text);
 });
 
-test('a merge field in any part is refused, for it would be printed as it is written; so is an order with one', async () => {
+test('rejects merge fields in a message and in an order, which would print literally', async () => {
   const message = { salutation: 'Dear neighbor,', body: 'Hello', signature: 'Ann' };
   for (const part of ['salutation', 'body', 'signature']) {
     const body = { ...message, [part]: 'Dear {{first_name}},' };
@@ -135,13 +135,13 @@ test('a merge field in any part is refused, for it would be printed as it is wri
 test.each([
   ['word '.repeat(900), 'is too long for a postcard'],
   ['Hello 🏡', 'has a character that cannot be printed: 🏡'],
-])('a message that cannot be printed is refused', async (body, detail) => {
+])('rejects a message that cannot be printed', async (body, detail) => {
   await expect(cards.call('convertTextToHtml', { body: { body } })).rejects.toMatchObject({
     errors: [{ pointer: '/body/body', detail: expect.stringContaining(detail) }],
   });
 });
 
-test('without a printer an order is recorded with each piece, and none is sent or charged', async () => {
+test('records an order without a printer, and neither sends nor charges it', async () => {
   const answer = await send([
     ann,
     {
@@ -183,7 +183,7 @@ test('without a printer an order is recorded with each piece, and none is sent o
   expect(await cards.call('listPostcardBatches')).toEqual([summary]);
 });
 
-test('the same order again within ten minutes is one order, at once or one after the other', async () => {
+test('treats the same order within ten minutes as one', async () => {
   const [first, second] = await Promise.all([send([ann]), send([ann])]);
   expect(second).toEqual(first);
   cards.clock.now = new Date(cards.clock.now.getTime() + 9 * 60_000);
@@ -197,13 +197,13 @@ test('the same order again within ten minutes is one order, at once or one after
   expect(rows[0].pieces).toBe(3);
 });
 
-test('one name and address is printed once in an order', async () => {
+test('prints one name and address once per order', async () => {
   const { results, successful } = await send([ann, { ...ann, Name: 'ANN LEE' }, { ...ann, Name: 'Bob Lee' }]);
   expect(successful).toBe(2);
   expect(results[1]).toMatchObject({ check: 'refused', detail: expect.stringContaining('already') });
 });
 
-test('two ways to write one address are printed once, as the post writes it, and are verified', async () => {
+test('prints two spellings of one verified address once, in standard form', async () => {
   const own = await createTestPostcards({
     ...keepAsPdf(),
     verifies: true,
@@ -232,7 +232,7 @@ test('two ways to write one address are printed once, as the post writes it, and
   ]);
 });
 
-test('what the printer refused is not charged', async () => {
+test('does not charge for rejected postcards', async () => {
   await send([ann, { ...ann, Name: 'Bo' }, { ...ann, Name: 'Cy', Zip: '' }]);
   const id = await cards.newest();
   await cards.database.pool.query(`update postcard_pieces set state = 'mailed' where name = 'Ann Lee'`);
@@ -241,7 +241,7 @@ test('what the printer refused is not charged', async () => {
   expect(await cards.call('listPostcardBatches')).toMatchObject([{ pieces: 3, price_cents: 350 }]);
 });
 
-test('sides that are not ours name their field, and nothing is recorded', async () => {
+test('rejects sides of another origin with their field, and records nothing', async () => {
   const other = await cards.sides({}, 'site-b');
   for (const [field, html] of [
     ['front_html', '<html><body>front</body></html>'],
@@ -257,7 +257,7 @@ test('sides that are not ours name their field, and nothing is recorded', async 
   expect(await cards.call('listPostcardBatches')).toEqual([]);
 });
 
-test('an order is downloaded whole or one piece alone, without the refused ones', async () => {
+test('downloads an order or one postcard, without rejected ones', async () => {
   await send([ann, { ...ann, Name: 'Bo' }, { ...ann, State: '' }]);
   const id = await cards.newest();
   const { items } = await read(id);
@@ -272,7 +272,7 @@ test('an order is downloaded whole or one piece alone, without the refused ones'
   await expect(download(id, { piece: items[2]?.id })).rejects.toMatchObject({ id: 'not-found' });
 });
 
-test("an email's postcards come from all orders, whatever its case, for their site alone", async () => {
+test("finds an email's postcards in all orders, in any case, for their site only", async () => {
   await send([ann, { ...ann, Name: 'Bo Ray', Email: 'bo@example.com' }]);
   const names = async (query: Record<string, unknown>, siteId?: string) => {
     const pieces = await cards.call<{ name: string }[]>('listPostcardPieces', { query }, siteId);
@@ -286,7 +286,7 @@ test("an email's postcards come from all orders, whatever its case, for their si
   expect(await names({ email: 'bo@example.com' }, 'site-b')).toEqual([]);
 });
 
-test('no order of another site is reached by its id', async () => {
+test('denies access to another site’s order by id', async () => {
   await send([ann]);
   const id = await cards.newest();
   const piece = (await read(id)).items[0]?.id;
@@ -297,7 +297,7 @@ test('no order of another site is reached by its id', async () => {
   }
 });
 
-test('orders come newest first, page by page', async () => {
+test('lists orders newest first, in pages', async () => {
   for (const Name of ['A', 'B', 'C']) {
     cards.clock.now = new Date(cards.clock.now.getTime() + 1000);
     await send([

@@ -46,7 +46,7 @@ const endNext = async () => {
   rendering.ends.shift()?.();
 };
 
-test('print files are made one at a time, and that of a whole order once', async () => {
+test('creates print files one at a time, and a whole order’s once', async () => {
   const asked = [
     printFile('s', 'a', undefined, [to, to]),
     printFile('s', 'a', undefined, [to, to]),
@@ -59,7 +59,7 @@ test('print files are made one at a time, and that of a whole order once', async
   expect(rendering).toMatchObject({ most: 1, made: 2 });
 });
 
-test('one piece alone is made each time, and is not taken for the order', async () => {
+test('creates a single postcard’s file each time, apart from the order’s', async () => {
   const one = printFile('s', 'a', 'p', [to]);
   await endNext();
   expect(String(await one)).toBe('1 pieces');
@@ -68,7 +68,7 @@ test('one piece alone is made each time, and is not taken for the order', async 
   expect(String(await whole)).toBe('2 pieces');
 });
 
-test('without its artwork there is no file, and a failure does not stop the next', async () => {
+test('creates no file without artwork, and continues after a failure', async () => {
   expect(await printFile('s', 'c', undefined, [to])).toBeNull();
   const broken = openPrintFiles(
     {

@@ -34,7 +34,7 @@ const apart = (a: Box, b: Box) =>
 const boxes = ({ message, foot: footLines, mark }: BackLayout): Box[] => [...message, ...footLines, mark];
 
 test.each([1, 30, 60, 85])(
-  '%i words stand inside the safe area, clear of the address block and of each other',
+  'places %i words inside the safe area, clear of the address block and of each other',
   (count) => {
     const all = boxes(lay(words(count), 'Short.'));
     for (const box of all) {
@@ -47,7 +47,7 @@ test.each([1, 30, 60, 85])(
   },
 );
 
-test('a long message becomes smaller, and a longer one is refused', () => {
+test('shrinks a long message, and rejects a longer one', () => {
   expect(lay(words(10)).size).toBe(11);
   const small = lay(words(85)).size;
   expect(small).toBeLessThan(11);
@@ -55,19 +55,19 @@ test('a long message becomes smaller, and a longer one is refused', () => {
   expect(() => lay(words(400))).toThrow(TooLong);
 });
 
-test('no word is lost, and one wider than the card is broken', () => {
+test('loses no word, and breaks one wider than the card', () => {
   const shown = (lines: Line[]) => lines.map(({ text }) => text).join(' ');
   expect(shown(lay(words(60)).message)).toContain(words(60));
   const long = 'x'.repeat(200);
   expect(shown(lay(long).message).replaceAll(' ', '')).toContain(long);
 });
 
-test('what no face has is named', () => {
+test('names characters that no font has', () => {
   expect(() => lay('Open house 🏡')).toThrow('🏡');
   expect(lay('Café ﬁne').message.map(({ text }) => text)).toContain('Café fine');
 });
 
-test('the artwork: pages of 6.25 by 4.25 in, a picture of 300 dpi, faces embedded, text where it may stand', async () => {
+test('renders pages of 6.25 by 4.25 in, a 300 dpi image, embedded fonts, and text in its areas', async () => {
   const pages = await readPdf(
     await renderArtwork(await printPicture(await picture(1300, 1200)), lay(words(80))),
   );
@@ -96,7 +96,7 @@ test('the artwork: pages of 6.25 by 4.25 in, a picture of 300 dpi, faces embedde
   }
 });
 
-test('the PDF has each line as wide and where it was laid out', async () => {
+test('draws each PDF line at its computed position and width', async () => {
   const layout = lay(words(60), 'Short.');
   const [, back] = await readPdf(await renderArtwork(await printPicture(await picture()), layout));
   const lines = [...layout.message, ...layout.foot];
@@ -110,7 +110,7 @@ test('the PDF has each line as wide and where it was laid out', async () => {
   }
 });
 
-test('addressed, each piece has its address in the block, and nothing else there', async () => {
+test('prints each recipient’s address in the block, and nothing else there', async () => {
   const artwork = await renderArtwork(await printPicture(await picture()), lay(words(20)));
   const [, plain] = await readPdf(artwork);
   const pages = await readPdf(

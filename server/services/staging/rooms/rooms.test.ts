@@ -80,7 +80,7 @@ async function stored(): Promise<string[]> {
   return keys.sort();
 }
 
-test('a kept result stands in the list with what was asked of it', async () => {
+test('lists a stored result with its request', async () => {
   const id = await keep();
   expect(await list()).toEqual({
     total: 1,
@@ -97,7 +97,7 @@ test('a kept result stands in the list with what was asked of it', async () => {
   expect((await list()).staged_rooms[0]).toMatchObject({ room_type: 'custom', style: null });
 });
 
-test('without the wish to keep it nothing is kept', async () => {
+test('stores nothing unless asked to', async () => {
   for (const query of [{}, { keep: false, room_type: 'bedroom' }]) {
     expect((await stage(query)).headers).not.toHaveProperty('x-staged-room');
   }
@@ -105,14 +105,14 @@ test('without the wish to keep it nothing is kept', async () => {
   expect(await stored()).toEqual([]);
 });
 
-test('the original comes back byte for byte, as what it is and not as what it was called', async () => {
+test('returns the original byte for byte, with its actual type', async () => {
   const answer = await picture(await keep(), 'original', { label: 'on' });
   expect(answer.contentType).toBe('image/png');
   expect(answer.headers?.['content-disposition']).toContain('staged-room-original.png');
   expect(answer.body.equals(photo)).toBe(true);
 });
 
-test('the staged picture bears its mark as asked, and by the setting when nothing is asked', async () => {
+test('labels the image on request, and by the setting otherwise', async () => {
   const id = await keep();
   const corner = async (service: ReturnType<typeof make>, label?: string) => {
     const answer = await picture(id, 'staged', label === undefined ? {} : { label }, service);
@@ -134,7 +134,7 @@ test('the staged picture bears its mark as asked, and by the setting when nothin
   expect((await list({}, 'site-a', off)).label).toBe(false);
 });
 
-test('for a screen both come as WebP no wider than asked, upright', async () => {
+test('serves both images upright, as WebP of at most the requested width', async () => {
   const lying = await drawnRoom().jpeg().withMetadata({ orientation: 6 }).toBuffer();
   const id = (await stage(wish, 'site-a', make(), lying)).headers?.['x-staged-room'] ?? '';
   for (const which of ['staged', 'original']) {
@@ -145,7 +145,7 @@ test('for a screen both come as WebP no wider than asked, upright', async () => 
   }
 });
 
-test('the newest comes first, page by page, with the count of all', async () => {
+test('lists newest first, in pages, with the total', async () => {
   const ids = [await keep(), await keep(), await keep()].reverse();
   const page = async (query: object) => (await list(query)).staged_rooms.map(({ id }) => id);
   expect(await page({})).toEqual(ids);
@@ -154,7 +154,7 @@ test('the newest comes first, page by page, with the count of all', async () => 
   expect((await list({ limit: 1 })).total).toBe(3);
 });
 
-test("another site's result is not there: not to see, read, attach or delete", async () => {
+test("cannot see, read, attach, or delete another site's result", async () => {
   const id = await keep(wish, 'site-b');
   findListing.mockResolvedValue({ properties: [{}] });
   expect((await list()).total).toBe(0);
@@ -169,7 +169,7 @@ test("another site's result is not there: not to see, read, attach or delete", a
   expect(await stored()).toEqual([`staging/site-b/${id}/original`, `staging/site-b/${id}/staged`]);
 });
 
-test('a deleted result takes its original with it, once', async () => {
+test('deletes a result with its original, once', async () => {
   const [id, other] = [await keep(), await keep()];
   await call('deleteStagedRoom', { path: { id } });
   expect((await list()).staged_rooms.map((room) => room.id)).toEqual([other]);
@@ -177,7 +177,7 @@ test('a deleted result takes its original with it, once', async () => {
   await expect(call('deleteStagedRoom', { path: { id } })).rejects.toMatchObject({ id: 'not-found' });
 });
 
-test('it is noted with a listing that there is, and taken from it again', async () => {
+test('attaches a result to an existing listing, and detaches it', async () => {
   const id = await keep();
   findListing.mockResolvedValue({ properties: [{}] });
   const attach = (listing_key: string) => call('attachStagedRoom', { path: { id }, body: { listing_key } });
@@ -196,7 +196,7 @@ test('it is noted with a listing that there is, and taken from it again', async 
   expect(await call('detachStagedRoom', { path: { id } })).toMatchObject({ id, listing_key: null });
 });
 
-test('a result that cannot be kept is sent all the same, and leaves nothing behind', async () => {
+test('returns a result that cannot be stored, and leaves no files', async () => {
   const full: Storage = {
     ...storage,
     put: (key, data) =>
@@ -216,7 +216,7 @@ test.each([
   ['an SVG with a script', scriptedSvg, 'unsupported-media-type', 'JPEG, PNG, or WebP'],
   ['20,000 by 20,000 pixels', blackPng(20_000), 'invalid-input', '80 megapixels at most'],
   ['a truncated JPEG', jpeg.subarray(0, jpeg.length / 2), 'invalid-input', 'damaged or incomplete'],
-])('%s is refused with a clear message and leaves nothing behind', async (_name, bytes, id, words) => {
+])('rejects %s with a clear message, and leaves no files', async (_name, bytes, id, words) => {
   await expect(stage(wish, 'site-a', make(), bytes)).rejects.toMatchObject({
     id,
     errors: [{ pointer: '/form/file', detail: expect.stringContaining(words) }],

@@ -97,7 +97,7 @@ function anySearch(): SearchQuery {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 }
 
-test('the index gives what the database gives, in the same order, for any search', async () => {
+test('returns the database’s results in the same order for any search', async () => {
   const version = await search.readVersion('site-a');
   const kept = search.indexes.at('site-a', version.version, log);
   let some = 0;
@@ -116,7 +116,7 @@ test('the index gives what the database gives, in the same order, for any search
   expect(some).toBeGreaterThan(200);
 });
 
-test('the answer that a browser gets is the one that a caller within the process reads', async () => {
+test('returns the same response to browsers and to callers in the process', async () => {
   const { version } = await search.readVersion('site-a');
   expect(search.indexes.at('site-a', version, log)).toBeDefined();
   const found = await search.searchListings('site-a', { city: 'Austin', limit: 20 }, log);
@@ -131,7 +131,7 @@ test('the answer that a browser gets is the one that a caller within the process
   expect(JSON.parse(jsonOf({ ...found, properties: [] }))).toEqual({ ...found, properties: [] });
 });
 
-test('searches that come while the version is read share the next read, and see what was written before it', async () => {
+test('shares the next version check among searches, which see earlier writes', async () => {
   const answers: ((value: object) => void)[] = [];
   const query = vi.fn(() => new Promise((resolve) => answers.push(resolve)));
   const { readVersion } = openSearch({ query } as never, () => '2026-11-20');
@@ -154,11 +154,11 @@ test.each<SearchQuery>([
   { status: 'Closed' },
   { listingKey: 'key-1' },
   { north: 90, south: -90, west: 179, east: -95 },
-])('what the index does not hold it leaves to the database: %j', async (query) => {
+])('leaves to the database what the index lacks: %j', async (query) => {
   expect(canFind(query)).toBe(false);
 });
 
-test('a change of the homes is seen at once, and a home that is withdrawn is not shown again', async () => {
+test('sees a changed home at once, and hides a withdrawn one', async () => {
   const before = await search.searchListings('site-a', { limit: 1 }, log);
   const shown = before.properties[0]?.listing_key ?? '';
   await site.write([
@@ -176,7 +176,7 @@ test('a change of the homes is seen at once, and a home that is withdrawn is not
   expect(search.indexes.at('site-a', version, log)?.find({ limit: 1 }).total).toBe(after.total);
 });
 
-test('a home that left between finding and reading sends the search to the database', async () => {
+test('searches the database when a home disappears between finding and reading', async () => {
   await search.indexes.refresh('site-a');
   const { version } = await search.readVersion('site-a');
   const kept = search.indexes.at('site-a', version, log);
@@ -187,7 +187,7 @@ test('a home that left between finding and reading sends the search to the datab
   expect(found.properties.map((property) => property.id)).not.toContain(id);
 });
 
-test('the days on the market turn when they turn where the site is', async () => {
+test('updates days on market at midnight in the site’s zone', async () => {
   await site.write([home('night', { city: 'Tulsa', on_market_at: '2026-11-20T12:00:00Z' })], 'site-night');
   await search.indexes.refresh('site-night');
   const { version } = await search.readVersion('site-night');
@@ -208,7 +208,7 @@ test('the days on the market turn when they turn where the site is', async () =>
   expect(await days()).toEqual([1, 1, 1]);
 });
 
-test('an index that cannot be built is told, and the database goes on answering', async () => {
+test('reports an index that cannot be built, and uses the database', async () => {
   const pool = {
     query: site.database.pool.query.bind(site.database.pool),
     connect: async () => {

@@ -57,7 +57,7 @@ beforeEach(async () => {
 });
 afterAll(() => site.database.drop());
 
-test('without conditions it gives what is on the market, newest first, with the total and the feed time', async () => {
+test('returns active homes newest first without filters, with total and feed time', async () => {
   const found = await search();
   expect(found.properties.map((property) => property.listing_key)).toEqual([
     'big',
@@ -75,7 +75,7 @@ test('without conditions it gives what is on the market, newest first, with the 
   });
 });
 
-test('the days on the market are unknown where the first is, and 0 only on that day', async () => {
+test('returns unknown days on market without a date, and 0 only on that day', async () => {
   const today = now.toISOString();
   await site.write([
     home('undated', { city: 'Bixby', on_market_at: null, modified_at: today }),
@@ -125,7 +125,7 @@ test.each<[object, string[]]>([
   expect(found.total).toBe(expected.length);
 });
 
-test('homes without a price come last by price, either way', async () => {
+test('sorts homes without a price last in either direction', async () => {
   expect(await keys({ sort: 'price-asc' })).toEqual(['small', 'jenks', 'no-street', 'big', 'unpriced']);
   expect((await keys({ sort: 'price-desc' })).at(0)).toBe('big');
   expect((await keys({ sort: 'price-desc' })).at(-1)).toBe('unpriced');
@@ -133,7 +133,7 @@ test('homes without a price come last by price, either way', async () => {
   expect((await keys({ sort: 'area-desc' })).at(-1)).toBe('small');
 });
 
-test('the total counts all pages, and follows a change of the listings', async () => {
+test('counts all pages in the total, and follows changes', async () => {
   const page = { limit: 2, offset: 2 };
   expect(await search(page)).toMatchObject({
     total: 5,
@@ -144,7 +144,7 @@ test('the total counts all pages, and follows a change of the listings', async (
   expect((await search(page)).total).toBe(6);
 });
 
-test('a home on whose street the seller keeps silent shows none of it, and has no pin', async () => {
+test('shows neither street nor coordinates of a home with a withheld address', async () => {
   const found = await search({ listingKey: 'no-street' });
   expect(found.properties[0]).toMatchObject({
     address: null,
@@ -155,13 +155,13 @@ test('a home on whose street the seller keeps silent shows none of it, and has n
   expect(JSON.stringify(found)).not.toMatch(/secret/i);
 });
 
-test('one site never sees the homes of another', async () => {
+test('hides the homes of another site', async () => {
   await site.write([home('theirs')], 'site-b');
   expect((await search({}, 'site-b')).properties.map((property) => property.listing_key)).toEqual(['theirs']);
   expect((await search({ listingKey: 'theirs' })).total).toBe(0);
 });
 
-test('half a window of bounds is refused with the pointer of what is missing', async () => {
+test('rejects incomplete bounds with the missing pointer', async () => {
   await expect(search({ north: 1, south: 0, east: 1 })).rejects.toMatchObject({
     id: 'invalid-input',
     errors: [{ pointer: '/query/west' }],
@@ -171,7 +171,7 @@ test('half a window of bounds is refused with the pointer of what is missing', a
   });
 });
 
-test('where nothing is found the place that was named is given, and only then', async () => {
+test('returns the named place only when nothing is found', async () => {
   expect(await search({ city: 'boise' })).toMatchObject({
     total: 0,
     place: { label: 'Boise, ID', latitude: 43.62 },

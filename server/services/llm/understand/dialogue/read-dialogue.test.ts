@@ -17,7 +17,7 @@ function talk(...turns: string[]) {
 }
 
 describe('a search over several turns', () => {
-  it('gathers wishes turn by turn', () => {
+  it('collects filters turn by turn', () => {
     const { search } = talk('homes in Jenks', '3 bedrooms', 'under 400k', 'with a pool and a garage');
     expect(search.filters).toEqual({
       propertyType: 'Residential',
@@ -28,7 +28,7 @@ describe('a search over several turns', () => {
     });
   });
 
-  it('takes a correction in place of what was said', () => {
+  it('replaces a value on correction', () => {
     expect(talk('2-3 bedrooms in Jenks', 'actually 4 beds').search.filters).toMatchObject({
       minBedrooms: 4,
     });
@@ -40,7 +40,7 @@ describe('a search over several turns', () => {
     expect(talk('homes in 74037', 'how about Bixby?').search.filters.zip).toBeUndefined();
   });
 
-  it('forgets one wish and keeps the others', () => {
+  it('removes one filter and keeps the others', () => {
     const { search } = talk('3 beds in Jenks with a pool and garage', 'forget the pool');
     expect(search.filters).toMatchObject({ features: ['garage'], minBedrooms: 3, city: 'Jenks' });
     expect(talk('homes in Jenks under 300k', 'any price').search.filters.maxPrice).toBeUndefined();
@@ -48,12 +48,12 @@ describe('a search over several turns', () => {
     expect(talk('homes in Jenks', 'anywhere').search.filters.city).toBeUndefined();
   });
 
-  it('makes it cheaper by lowering the top price, or else by putting low prices first', () => {
+  it('lowers the maximum price for cheaper homes, or else sorts by low prices', () => {
     expect(talk('homes in Jenks under 400k', 'make it cheaper').search.filters.maxPrice).toBe(360_000);
     expect(talk('homes in Jenks', 'something cheaper').search.filters.sort).toBe('price-asc');
   });
 
-  it('refuses a kind, goes on with the search, and forgets one home when others are asked for', () => {
+  it('excludes a type, continues the search, and leaves one home when others are requested', () => {
     expect(talk('condos in Austin', 'not condos').search.filters).toEqual({
       propertyType: 'Residential',
       city: 'Austin',
@@ -74,12 +74,12 @@ describe('a search over several turns', () => {
     });
   });
 
-  it('drops a sale price when the talk turns to rent', () => {
+  it('drops a sale price when the visitor switches to rent', () => {
     const { search } = talk('homes in Jenks under 400k', 'for rent instead');
     expect(search.filters).toEqual({ propertyType: 'ResidentialLease', city: 'Jenks' });
   });
 
-  it('keeps the rooms of a search when the kind changes to another home, not to land', () => {
+  it('keeps the rooms when the type changes to another home, but not to land', () => {
     expect(talk('3 bed condos in Austin', 'townhouses').search.filters.minBedrooms).toBe(3);
     expect(talk('3 bed condos in Austin', 'land').search.filters).toEqual({
       propertyType: 'Land',
@@ -87,7 +87,7 @@ describe('a search over several turns', () => {
     });
   });
 
-  it('reads a bare name after the question for an area as a city', () => {
+  it('reads a name after the question for an area as a city', () => {
     const asked = `A:I found 9 homes. ${areaQuestion}`;
     expect(talk('3 bedroom homes', asked, 'Springtown').search.filters).toMatchObject({
       city: 'Springtown',
@@ -96,7 +96,7 @@ describe('a search over several turns', () => {
     expect(talk('3 bedroom homes', 'A:I found 9 homes.', 'Springtown').search.filters.city).toBeUndefined();
   });
 
-  it('takes the offered wish away when the visitor agrees', () => {
+  it('removes the offered filter when the visitor agrees', () => {
     const { turn, search } = talk(
       'homes in Jenks with a pool',
       `A:${offerQuestion('the pool')}`,
@@ -108,7 +108,7 @@ describe('a search over several turns', () => {
     expect(price.search.filters).toEqual({ propertyType: 'Residential', city: 'Jenks' });
   });
 
-  it('leaves the search alone on turns about other things', () => {
+  it('keeps the search on turns about other things', () => {
     const { search } = talk(
       '3 beds in Jenks',
       'what is your phone number?',
@@ -120,7 +120,7 @@ describe('a search over several turns', () => {
 });
 
 describe('details given over several turns', () => {
-  it('collects name, phone and email in any order and form', () => {
+  it('collects name, phone, and email in any order and format', () => {
     expect(talk('contact the agent', 'John Smith', '(918) 555-0101', 'john@example.com').contact).toEqual({
       name: 'John Smith',
       phone: '(918) 555-0101',
@@ -135,7 +135,7 @@ describe('details given over several turns', () => {
     );
   });
 
-  it('reads no name where none is given', () => {
+  it('reads no name where there is none', () => {
     for (const message of [
       "I'm looking for a home",
       "I'm Muslim",
@@ -147,7 +147,7 @@ describe('details given over several turns', () => {
     }
   });
 
-  it('keeps what is said of a home for sale apart from the search', () => {
+  it('keeps details of a home for sale separate from the search', () => {
     const { search, selling, contact, task } = talk(
       'I want to sell my house',
       '123 Main St, Tulsa OK 74105',
@@ -161,15 +161,15 @@ describe('details given over several turns', () => {
     expect(contact.name).toBe('John Smith');
   });
 
-  it('goes back from selling to looking when homes are asked for', () => {
+  it('returns from selling to searching when homes are requested', () => {
     const { task, search } = talk('I want to sell my house', 'show me homes in Jenks');
     expect(task).toBe('search');
     expect(search.filters.city).toBe('Jenks');
   });
 });
 
-describe('a bare figure', () => {
-  it('replaces the one of its size that was said last', () => {
+describe('a number without context', () => {
+  it('replaces the last value of its magnitude', () => {
     const rooms = talk('homes in Jenks', '5 bedrooms', "that's overkill, make it four");
     expect(rooms.search.filters.minBedrooms).toBe(4);
     const baths = talk('homes in Jenks, 3 beds', '2 baths', 'no, 3');
@@ -178,7 +178,7 @@ describe('a bare figure', () => {
     expect(price.search.filters.maxPrice).toBe(2800);
   });
 
-  it('is left alone where it may mean anything', () => {
+  it('is ignored when ambiguous', () => {
     expect(talk('homes in Jenks under 400k', 'what is 17 times 23').search.filters.maxPrice).toBe(400_000);
     expect(talk('3 beds in Jenks', 'can you call at 4?').search.filters.minBedrooms).toBe(3);
   });

@@ -5,7 +5,7 @@ import { readTurnOnce } from './turn-cache.ts';
 
 const thisYear = 2026;
 
-it('gives what is read anew, the year and the limit included', () => {
+it('returns a fresh result, with year and limit', () => {
   for (const message of ['new construction in Jenks', '3 beds under 400k', '', 'x'.repeat(700)]) {
     expect(readTurnOnce(message, { thisYear })).toEqual(readTurn(message, { thisYear }));
     expect(readTurnOnce(message, { thisYear })).toEqual(readTurn(message, { thisYear }));
@@ -17,14 +17,14 @@ it('gives what is read anew, the year and the limit included', () => {
   );
 });
 
-it('takes a message of before as it was read, a long one too', () => {
+it('reuses an earlier message’s result, even for a long one', () => {
   const first = readTurnOnce('condos in Bixby', { thisYear });
   expect(readTurnOnce('condos in Bixby', { thisYear })).toBe(first);
   const long = 'homes '.repeat(200);
   expect(readTurnOnce(long, { thisYear })).toBe(readTurnOnce(long, { thisYear }));
 });
 
-it('reads a long message as itself, whatever was said before it', () => {
+it('parses a long message in its own right, whatever came before', () => {
   const long = `${'homes in Bixby with a pool '.repeat(30)}under 400k`;
   readTurnOnce(createHash('sha256').update(long).digest('base64'), { thisYear });
   expect(readTurnOnce(long, { thisYear })).toEqual(readTurn(long, { thisYear }));

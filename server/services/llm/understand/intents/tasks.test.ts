@@ -12,7 +12,7 @@ function talk(...turns: string[]) {
   return readDialogue(history, turns.at(-1) ?? '', 2026);
 }
 
-describe('a visit', () => {
+describe('a showing', () => {
   it.each([
     [
       'can I see 1204 Oak Hollow Dr tomorrow afternoon?',
@@ -21,13 +21,13 @@ describe('a visit', () => {
     ['showing at 6 tmrw please', { when: '6 tmrw' }],
     ['schedule a tour for Saturday at 2', { when: 'Saturday at 2' }],
     ['I want to visit the house on the 4th of March', { when: 'the 4th of March' }],
-  ])('is read with its day and home: %s', (message, visit) => {
+  ])('is parsed with day and home: %s', (message, visit) => {
     const dialogue = talk(message);
     expect(dialogue.intent).toBe('visit');
     expect(dialogue.visit).toEqual(visit);
   });
 
-  it('gathers day and contact over several turns and leaves the search alone', () => {
+  it('collects day and contact over several turns, and keeps the search', () => {
     const dialogue = talk(
       '3 beds in Jenks',
       'can I tour the first one',
@@ -43,7 +43,7 @@ describe('a visit', () => {
     expect(dialogue.search.filters).toEqual({ propertyType: 'Residential', city: 'Jenks', minBedrooms: 3 });
   });
 
-  it('ends when homes are asked for', () => {
+  it('ends when homes are requested', () => {
     expect(talk('book a showing', 'show me condos in Austin')).toMatchObject({
       intent: 'search',
       visit: null,
@@ -52,7 +52,7 @@ describe('a visit', () => {
 });
 
 describe('a sale', () => {
-  it('knows address, condition and time of the sale, and takes a skipped question', () => {
+  it('collects address, condition, and timeline, and accepts a skipped question', () => {
     const { intent, selling } = talk(
       'sell my house at 905 Bramble Ct in Owasso',
       'excellent condition',
@@ -68,15 +68,15 @@ describe('a sale', () => {
     });
   });
 
-  it('is returned to after a general question', () => {
+  it('is resumed after a general question', () => {
     const turns = ['I want to sell my home in Bixby', 'how does commission work?'];
     expect(talk(...turns).intent).toBe('faq');
     expect(talk(...turns, '2,200 sq ft, built 2011').intent).toBe('sell');
   });
 });
 
-describe('wishes that no filter takes', () => {
-  it('are kept apart from the filters and told as not used', () => {
+describe('unsupported filters', () => {
+  it('are kept apart from the filters and reported as unused', () => {
     const { search, turn } = talk('rental in Tulsa, dogs ok, fenced yard');
     expect(search.filters.features).toBeUndefined();
     expect(search.wishes).toEqual(['pets', 'yard', 'fence']);
@@ -84,7 +84,7 @@ describe('wishes that no filter takes', () => {
     expect(talk('rental in Tulsa, dogs ok', 'forget the pets').search.wishes).toEqual([]);
   });
 
-  it('are not read from a question about the home shown', () => {
+  it('are not read from a question about the displayed home', () => {
     const history: HistoryItem[] = [
       { role: 'user', content: 'apartments in Tulsa' },
       { role: 'assistant', content: 'Elm Court has 2 bedrooms; the rent is $1,200 per month.' },
@@ -97,12 +97,12 @@ describe('wishes that no filter takes', () => {
     ['close to the Domain in Austin', 'Domain'],
     ['homes near Tulsa', null],
     ['homes near good schools', null],
-  ])('hold the place to be near: %s', (message, near) => {
+  ])('contain the place to be near: %s', (message, near) => {
     expect(readTurn(message, { thisYear: 2026 }).near).toBe(near);
   });
 });
 
-describe('a question of a figure', () => {
+describe('a question about figures', () => {
   it.each([
     ['how many condos are for sale in Tulsa?', 'count'],
     ['median price in 74037?', 'median'],
@@ -112,35 +112,35 @@ describe('a question of a figure', () => {
     expect(readTurn(message, { thisYear: 2026 }).ask).toBe(ask);
   });
 
-  it('orders its own answer and no later one', () => {
+  it('affects its own answer and no later one', () => {
     expect(talk("what's the cheapest home in Jenks?").search.filters.sort).toBe('price-asc');
     expect(talk("what's the cheapest home in Jenks?", '3 bedrooms').search.filters.sort).toBeUndefined();
   });
 });
 
-it('steps the top price up and down', () => {
+it('raises and lowers the maximum price', () => {
   expect(talk('homes in Jenks under 300k', 'go up by another 25k').search.filters.maxPrice).toBe(325_000);
   expect(talk('homes in Jenks under 300k', 'lower it to 290k').search.filters.maxPrice).toBe(290_000);
 });
 
-describe('contact details in words', () => {
+describe('contact details in a sentence', () => {
   it.each([
     ['my cell is four oh five five five five oh one seven two, have her call', { phone: '4055550172' }],
     ['call me at 405/555/0188', { phone: '405-555-0188' }],
     ['write me, dana dot whitfield at example dot com', { email: 'dana.whitfield@example.com' }],
     ['can someone get back to me? Marisol Vega, marisol.v@example.com', { name: 'Marisol Vega' }],
-  ])('are written out: %s', (message, contact) => {
+  ])('are extracted: %s', (message, contact) => {
     expect(talk(message).contact).toMatchObject(contact);
   });
 
-  it('are not read into rooms and prices', () => {
+  it('are not read as rooms and prices', () => {
     expect(talk('three beds, two baths, one fifty to two hundred').contact).toEqual({});
     expect(talk('meet at the house at noon dot').contact).toEqual({});
   });
 });
 
-describe('a sale that is talked about', () => {
-  it('takes a corrected address and a condition in other words', () => {
+describe('a sale in conversation', () => {
+  it('accepts a corrected address and a condition in other words', () => {
     const { selling } = talk(
       'I want to sell',
       '409 Cottonwood Bend',
@@ -153,11 +153,11 @@ describe('a sale that is talked about', () => {
   it.each([
     ['the sooner the better', 'asap'],
     ['not this year', '6-months-plus'],
-  ])('takes when to sell: %s', (message, timeline) => {
+  ])('reads when to sell: %s', (message, timeline) => {
     expect(talk('I want to sell my house', '12 Oak Ln', message).selling.timeline).toBe(timeline);
   });
 
-  it('is left for the search when the visitor goes back to it', () => {
+  it('ends when the visitor returns to the search', () => {
     const dialogue = talk(
       'homes in Keller',
       'we also need to sell our house',
