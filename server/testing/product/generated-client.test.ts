@@ -92,7 +92,7 @@ test('a client that is generated from the served specs opens the gate, signs in,
 async function compile(files: string[]): Promise<string> {
   const options = '--noEmit --strict --target es2022 --module esnext --moduleResolution bundler'.split(' ');
   const lib = ['--lib', 'es2023,dom,dom.iterable'];
-  const tsc = path.join(projectRoot, 'node_modules/typescript/bin/tsc');
+  const tsc = path.join(projectRoot, 'node_modules/typescript-7/bin/tsc');
   return promisify(execFile)(process.execPath, [tsc, ...options, ...lib, ...files], { cwd: folder }).then(
     () => '',
     ({ stdout }) => String(stdout),
