@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { needBrowser } from './find-browser.ts';
+import { openTestFolder } from './test-folder.ts';
 
 /**
  * Runs all checks and tests: checks of the tree, unit and server tests, screens in a browser without a
@@ -11,7 +12,8 @@ import { needBrowser } from './find-browser.ts';
  * another). Ends with `N passed, N failed` alone on a line.
  */
 const root = path.dirname(import.meta.dirname);
-const results = mkdtempSync(path.join(os.tmpdir(), 'porchlight-results-'));
+const folder = openTestFolder();
+const results = mkdtempSync(path.join(folder, 'results-'));
 let passed = 0;
 /** Failures with their first lines, printed last, so that a truncated log still has them. */
 const failures: string[] = [];
@@ -28,7 +30,7 @@ function run(name: string, [command, ...args]: readonly string[], env: Record<st
   const { status } = spawnSync(command ?? '', args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
+    env: { ...process.env, TMPDIR: folder, ...env },
   });
   console.log(`── ${name}: ${status === 0 ? 'good' : 'FAILED'} (${secondsSince(startedAt)} s)`);
   return status === 0;
@@ -133,7 +135,7 @@ if (withBrowser) {
   vitest('browser, relayed', ['e2e'], { BROWSER_PATH: browser, FORM: 'relayed' });
 }
 
-rmSync(results, { recursive: true, force: true });
+rmSync(folder, { recursive: true, force: true });
 for (const flake of flakes)
   console.log(`\nPASSED ON A SECOND TRY ${flake.split('\n').slice(0, 4).join('\n')}`);
 for (const failure of failures) console.log(`\nFAILED ${failure.split('\n').slice(0, 8).join('\n')}`);

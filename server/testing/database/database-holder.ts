@@ -30,7 +30,7 @@ export async function startHolder(dataDir: string, user?: RunUser, before: strin
   const child = spawn(program, args, {
     stdio: ['ignore', 'pipe', 'inherit'],
     // The emptiest of environments: no LANG, no HOME.
-    env: { PATH: process.env.PATH },
+    env: { PATH: process.env.PATH, TMPDIR: os.tmpdir() },
     ...(user === undefined ? {} : { uid: user.uid, gid: user.gid }),
   });
   holders.push(child);
