@@ -11,6 +11,7 @@ import { readPicture } from '../services/blogs/read-picture.ts';
 import { asksForNoMore } from '../services/comm/consent/reply.ts';
 import { readAddresses } from '../services/comm/drips/read-addresses.ts';
 import { readWish } from '../services/comm/texts/read-wish.ts';
+import { delimiterOf, readCsv } from '../services/idx/import/read-csv.ts';
 import { checkCopy } from '../services/llm/copy/check-copy.ts';
 import { checkAnswer } from '../services/llm/model/check-answer.ts';
 import { checkRewrite } from '../services/llm/model/check-rewrite.ts';
@@ -56,6 +57,10 @@ const prose = 'The rooms are bright, and the windows are tall here. '.repeat(800
 const unnumbered = (units: readonly string[]) => units.filter((unit) => !unit.includes('№'));
 const jsonUnits = [...unnumbered(words), '{},', '"",', '\\"', '"\\"', '['];
 const addresses = [...words, 'a@b.example,', '<a@b.example>;'];
+const strayMarks = (length: number) => [
+  `"a${' "'.repeat(length)}\n`,
+  `"${'a"'.repeat(length / 2)}${' '.repeat(length)}",\n`,
+];
 const rows = [
   ...tables,
   ' ',
@@ -65,7 +70,18 @@ const rows = [
   ',\n',
   `"${'\n'.repeat(32_000)}`,
   `${'"\t'.repeat(16_000)}\n`,
+  'x","\n',
+  '"" \n',
+  ...strayMarks(16_000),
 ];
+const listings = async (text: string) => {
+  const pieces = async function* () {
+    for (let at = 0; at < text.length; at += 262_144) yield text.slice(at, at + 262_144);
+  };
+  let count = 0;
+  for await (const _row of readCsv(pieces(), delimiterOf(text.slice(0, 65_536)))) count += 1;
+  return count;
+};
 const contacts = (text: string, chosen?: Record<string, string>) =>
   quietly(() => readContacts(Buffer.from(text), chosen));
 const header = Array.from({ length: 1000 }, (_, at) => `c${at}`);
@@ -162,6 +178,15 @@ const inThreads: Record<string, Parser> = {
   'a sitemap': [(text) => quietly(() => readSitemap(`${urlset}${text}</urlset>`)), 5 * MB, 4, xml],
 };
 
+/** In a process of its own, which an operator starts. */
+const inCommands: Record<string, Parser> = {
+  'a CSV file of listings': [(text) => listings(text).catch(() => null), 5 * MB, 8, rows],
+  'a CSV file of listings with many quotation marks': [
+    (text) => listings(`id,city\n${text}`).catch(() => null),
+    ...([20 * MB, 8, strayMarks(120_000)] as const),
+  ],
+};
+
 /** Messages of a visitor, none like another. */
 function conversationOf(text: string, messages = 60): HistoryItem[] {
   const length = Math.ceil(text.length / messages);
@@ -192,7 +217,7 @@ function quietly(work: () => unknown) {
   }
 }
 
-test.each(Object.entries({ ...atOnce, ...inThreads }))(
+test.each(Object.entries({ ...atOnce, ...inThreads, ...inCommands }))(
   '%s takes no more than its share of the processor',
   async (_what, [parse, longest, most, units]) => {
     for (const unit of units) await parse(filled(unit, Math.min(500, longest / 32)));

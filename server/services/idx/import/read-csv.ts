@@ -1,22 +1,91 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import Papa from 'papaparse';
-import type { SourceRecord } from './columns.ts';
-import { refuseOpenQuote } from './refuse-open-quote.ts';
+import { breaksIn, cellsOf, openScan, withPlainBreaks } from '../../../text/csv/rows.ts';
+import { ImportFault, type SourceRecord } from './columns.ts';
 
 /** One row with its first line; `fault` says why it can't be read. */
 export type SourceRow = { line: number; record: SourceRecord; fault: string | null };
 
+/** Several times what the widest and longest rows of real files have. */
+const mostColumns = 10_000;
+const longestRow = 262_144;
+
 /** Detects a file's delimiter: the one that splits its first row into the most columns. */
 export function delimiterOf(sample: string): string {
+  const text = withPlainBreaks(sample);
   const columns = (delimiter: string) =>
-    Papa.parse<string[]>(sample, { delimiter, preview: 1 }).data[0]?.length ?? 0;
+    cellsOf([openScan(text, delimiter)(0).text], delimiter)[0]?.length ?? 0;
   // Prices and addresses hold commas, so the rows below the header would mislead.
   return [',', ';', '\t', '|'].reduce((best, next) => (columns(next) > columns(best) ? next : best));
 }
 
+/**
+ * Reads CSV row by row: quoted line breaks, any of the delimiters, any line endings; empty lines are skipped. Throws
+ * with the line of an unclosed quotation mark, of a row of over 262,144 characters, and for over 10,000 columns.
+ */
+export async function* readCsv(pieces: AsyncIterable<string>, delimiter: string): AsyncGenerator<SourceRow> {
+  let header: string[] | undefined;
+  for await (const rows of rowsOf(pieces, delimiter)) {
+    const parsed = cellsOf(
+      rows.map(({ text }) => text),
+      delimiter,
+    ).values();
+    for (const row of rows) {
+      const cells = parsed.next().value ?? [];
+      if (cells.length === 1 && cells[0]?.trim() === '') continue;
+      if (header === undefined) header = headerOf(cells);
+      else yield recordOf(header, cells, row);
+    }
+  }
+}
+
+type TextRow = { line: number; text: string };
+
+/** The rows of each piece and of what is left of those before it, well formed. */
+async function* rowsOf(pieces: AsyncIterable<string>, delimiter: string): AsyncGenerator<TextRow[]> {
+  let rest = '';
+  let line = 1;
+  let open: number | null = null;
+  for await (const piece of plain(pieces)) {
+    const text = rest + piece;
+    const scan = openScan(text, delimiter);
+    const rows: TextRow[] = [];
+    for (let at = 0; ; at += rest.length) {
+      const row = scan(at);
+      rest = text.slice(at, row.end + 1);
+      open = row.open === null ? null : line + breaksIn(text, at, row.open);
+      if (row.end - at > longestRow) {
+        const hint = open === null ? '' : ` (the quotation mark of line ${open} may never be closed)`;
+        throw new ImportFault(
+          `The row of line ${line} has more than 262,144 characters${hint}. Nothing was stored.`,
+        );
+      }
+      if (row.end === text.length) break;
+      if (row.end > at) rows.push({ line, text: row.text });
+      line += breaksIn(rest);
+    }
+    yield rows;
+  }
+  if (open === null) return;
+  throw new ImportFault(
+    `The quotation mark that begins a cell on line ${open} is never closed, so that everything after it is one cell. Close it, or double it if it is part of the text. Nothing was stored.`,
+  );
+}
+
+/** All line breaks are `\n`, and one follows the last row. */
+async function* plain(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let held = '';
+  for await (const piece of pieces) {
+    const text = held + piece;
+    held = text.endsWith('\r') ? '\r' : '';
+    yield withPlainBreaks(held === '' ? text : text.slice(0, -1));
+  }
+  yield '\n';
+}
+
 /** The names of the columns: of the first row, each once; a nameless one is called by its place. */
 function headerOf(cells: readonly string[]): string[] {
+  if (cells.length > mostColumns) {
+    throw new ImportFault('The first row has more than 10,000 columns. Nothing was stored.');
+  }
   const seen = new Map<string, number>();
   return cells.map((cell, position) => {
     const name = cell.trim() || `column ${position + 1}`;
@@ -26,44 +95,15 @@ function headerOf(cells: readonly string[]): string[] {
   });
 }
 
-/**
- * Reads CSV row by row: quoted line breaks, any of the delimiters, any line endings; empty lines are
- * skipped. Throws with the line of an unclosed quotation mark.
- */
-export async function* readCsv(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<SourceRow> {
-  const parser = Papa.parse(Papa.NODE_STREAM_INPUT, { delimiter });
-  const feeding = pipeline(Readable.from(refuseOpenQuote(text, delimiter)), parser);
-  feeding.catch((error) => parser.destroy(error));
-  let header: string[] | undefined;
-  let line = 1;
-  for await (const cells of parser as AsyncIterable<string[]>) {
-    const start = line;
-    line += 1 + cells.reduce((sum, cell) => sum + breaksIn(cell), 0);
-    if (cells.length === 1 && cells[0]?.trim() === '') continue;
-    if (header === undefined) {
-      header = headerOf(cells);
-      continue;
-    }
-    yield rowOf(header, cells, start, line - 1);
-  }
-  await feeding;
-}
-
-function rowOf(header: string[], cells: string[], start: number, end: number): SourceRow {
+function recordOf(header: string[], cells: string[], { line, text }: TextRow): SourceRow {
   const record = Object.fromEntries(header.map((name, position) => [name, cells[position] ?? '']));
   const spare = cells.slice(header.length).some((cell) => cell.trim() !== '');
   const missing = cells.length < header.length;
-  if (!spare && !missing) return { line: start, record, fault: null };
-  const hint = end - start > 20 ? '; a quotation mark may never be closed' : '';
+  if (!spare && !missing) return { line, record, fault: null };
+  const hint = breaksIn(text) > 20 ? '; a quotation mark may never be closed' : '';
   return {
-    line: start,
+    line,
     record,
     fault: `it has ${cells.length} cells where the header has ${header.length}${hint}`,
   };
-}
-
-function breaksIn(cell: string): number {
-  let count = 0;
-  for (let at = cell.indexOf('\n'); at !== -1; at = cell.indexOf('\n', at + 1)) count += 1;
-  return count;
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../../../files/root.ts';
 import { openSource } from './open-source.ts';
-import { refuseOpenQuote } from './refuse-open-quote.ts';
+import { readCsv } from './read-csv.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'files-'));
 const data = path.resolve(projectRoot, '../shared/data');
@@ -73,13 +73,39 @@ test.each([1, 2, 3, 7])('in pieces of %i characters the open mark is found as we
     const pieces = (async function* () {
       for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
     })();
-    let whole = '';
-    for await (const piece of refuseOpenQuote(pieces, ',')) whole += piece;
-    return whole;
+    const cities = [];
+    for await (const { record } of readCsv(pieces, ',')) cities.push(record.city);
+    return cities;
   };
   const good = 'id,city\r\n1,"a ""b"" "\t ,\r\n2,"c"\r\n"3",""';
-  expect(await read(good)).toBe(good);
+  expect(await read(good)).toEqual(['a "b" ', 'c', '']);
   await expect(read(`${good}\n4,"d\n5,"e ""f`)).rejects.toThrow('on line 5');
+});
+
+test('marks in the middle of a quoted cell, and blanks after one, are read as they stand', async () => {
+  const { rows } = await rowsOf('id,city\r\n1,"the "old\r\n"mill"\r\n2,"Waco"  ');
+  expect(rows.map((row) => [row.line, row.record.city])).toEqual([
+    [2, 'the "old\n"mill'],
+    [4, 'Waco'],
+  ]);
+});
+
+test('a row of more than 262,144 characters ends the reading, with its line and a mark that may be to blame', async () => {
+  const row = (length: number) => `2,${'x'.repeat(length - 2)}`;
+  expect((await rowsOf(`id,city\n\n${row(262_144)}\n3,Waco`)).rows).toHaveLength(2);
+  const long = rowsOf(`id,city\n\n${row(262_145)}\n3,Waco`);
+  await expect(long).rejects.toThrow(
+    'The row of line 3 has more than 262,144 characters. Nothing was stored.',
+  );
+  const open = rowsOf(`id,city\n2,"two\nlines","never\n${'3,Waco\n'.repeat(100_000)}`);
+  await expect(open).rejects.toThrow(
+    'row of line 2 has more than 262,144 characters (the quotation mark of line 3',
+  );
+});
+
+test('a header of more than 10,000 columns ends the reading', async () => {
+  expect((await rowsOf(`${'a,'.repeat(9999)}a\n`)).rows).toEqual([]);
+  await expect(rowsOf(`${'a,'.repeat(10_000)}a\n`)).rejects.toThrow('more than 10,000 columns');
 });
 
 test('nameless and repeated columns keep apart', async () => {

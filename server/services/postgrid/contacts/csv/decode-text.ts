@@ -1,9 +1,11 @@
+import { withPlainBreaks } from '../../../../text/csv/rows.ts';
+
 /**
  * The text of a file as spreadsheets and address books save it: UTF-8 or UTF-16, with a byte order mark or without,
  * else Windows-1252. Line ends become `\n`; the mark is not part of the text.
  */
 export function decodeText(bytes: Uint8Array): string {
-  return decode(bytes).replace(/\r\n?/g, '\n');
+  return withPlainBreaks(decode(bytes));
 }
 
 function decode(bytes: Uint8Array): string {

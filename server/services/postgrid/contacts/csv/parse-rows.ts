@@ -1,3 +1,5 @@
+import { breaksIn, cellsOf, openScan, placeOf } from '../../../../text/csv/rows.ts';
+
 /** A row of the file: the line at which it begins, from 1, and its cells as they are written. */
 export type Row = {
   line: number;
@@ -16,52 +18,80 @@ const longestRow = 32_768;
 
 /** After so many lines with such a mark, each line that follows is read alone: looking for its end takes long. */
 const mostOpenQuotes = 20;
+/** A row with more marks in the middle of its quoted cells is no person's. */
+const mostStrays = 100;
 /** What a person sees of a row that is too long. */
 const shownOfLong = 200;
+/** Papa Parse gets as many rows at once. */
+const batchRows = 100;
 
 const openQuote = 'A quotation mark is opened and not closed.';
 const tooLong = 'The row is longer than 32,768 characters: shorten its text.';
 const tooManyColumns = 'The row has more than 1,000 columns: leave out those that you don’t need.';
 
 /**
- * Parses the rows of delimited text with `\n` line endings (RFC 4180), without empty ones. Unbalanced quotation marks
- * affect only their line, and parsing continues with the next. The time grows with the text's length, whatever it holds.
+ * Parses the rows of delimited text with `\n` line endings (RFC 4180), without those of blanks and quotation marks
+ * alone. Unbalanced marks affect only their line, and parsing continues with the next.
  */
 export function* parseRows(text: string, delimiter: Delimiter): Generator<Row> {
-  let at = 0;
-  let line = 1;
+  const rows = boundedRows(text, delimiter);
+  for (let batch = nextOf(rows, batchRows); batch.length > 0; batch = nextOf(rows, batchRows)) {
+    yield* parsed(batch, delimiter);
+  }
+}
+
+/** As many items as are wanted, or are left; the others can be taken later. */
+export function nextOf<Item>(items: Iterator<Item>, most: number): Item[] {
+  const taken: Item[] = [];
+  while (taken.length < most) {
+    const next = items.next();
+    if (next.done === true) break;
+    taken.push(next.value);
+  }
+  return taken;
+}
+
+function* parsed(batch: BoundedRow[], delimiter: Delimiter): Generator<Row> {
+  const cellsWith = (kind: string | null, marks: 'quote' | 'text') =>
+    cellsOf(
+      batch.flatMap(({ fault, text }) => (fault === kind ? text : [])),
+      delimiter,
+      marks,
+    ).values();
+  const whole = cellsWith(null, 'quote');
+  const open = cellsWith(openQuote, 'text');
+  for (const { line, text, fault } of batch) {
+    if (fault === tooLong) yield { line, cells: [text], fault, isCut: true };
+    else if (fault === null) yield { line, ...limited(whole.next().value ?? []) };
+    else yield { line, ...limited(open.next().value ?? []), fault };
+  }
+}
+
+/** The text of a row, well formed; with a fault that of its first line. */
+type BoundedRow = { line: number; text: string; fault: string | null };
+
+function* boundedRows(text: string, delimiter: Delimiter): Generator<BoundedRow> {
+  const scan = openScan(text, delimiter);
+  const filled = new RegExp(`[^\\s"\\${delimiter}]`);
   let openQuotes = 0;
-  let quote = text.indexOf('"');
-  while (at < text.length) {
-    if (text[at] === '\n') {
-      // A file may have millions of empty lines.
-      at += 1;
-      line += 1;
-      continue;
-    }
-    if (quote !== -1 && quote < at) quote = text.indexOf('"', at);
-    const end = endOfLine(text, at);
-    const hasQuote = quote !== -1 && quote < end;
-    // Two more than a row: its line's end, and whether there is more.
-    const within = openQuotes > mostOpenQuotes ? end : Math.min(text.length, at + longestRow + 1);
-    const quoted = hasQuote ? readQuoted(text.slice(at, within), delimiter, within === text.length) : null;
-    if (quoted !== null) {
-      if (!isBlank(quoted.cells)) yield { line, ...limited(quoted.cells) };
-      line += linesIn(text, at, at + quoted.length);
-      at += quoted.length;
-      continue;
-    }
-    if (end - at > longestRow) {
-      yield { line, cells: [text.slice(at, at + shownOfLong)], fault: tooLong, isCut: true };
+  for (let line = 1, at = 0, next = 0; at < text.length; line += breaksIn(text, at, next), at = next) {
+    const lineEnd = placeOf('\n', text, at);
+    next = lineEnd + 1;
+    if (lineEnd === at) continue;
+    const row = scan(at, openQuotes > mostOpenQuotes ? lineEnd : at + longestRow + 1);
+    // A mark that is opened in the file's last line needs no end.
+    const isLine = row.end === lineEnd || next >= text.length;
+    const isWhole = isLine ? row.strays <= mostStrays : row.open === null && row.strays === 0;
+    if (isWhole && row.end - at <= longestRow) {
+      next = row.end + 1;
+      // A file may have millions of rows of blanks and marks alone.
+      if (filled.test(row.text)) yield { line, text: row.text, fault: null };
+    } else if (lineEnd - at > longestRow) {
+      yield { line, text: text.slice(at, at + shownOfLong), fault: tooLong };
     } else {
-      const cells = text.slice(at, end).split(delimiter);
-      if (hasQuote) {
-        openQuotes += 1;
-        yield { line, ...limited(cells), fault: openQuote };
-      } else if (!isBlank(cells)) yield { line, ...limited(cells) };
+      openQuotes += 1;
+      yield { line, text: text.slice(at, lineEnd), fault: openQuote };
     }
-    at = end + 1;
-    line += 1;
   }
 }
 
@@ -70,79 +100,6 @@ function limited(cells: string[]): Omit<Row, 'line'> {
   if (cells.length <= mostColumns) return { cells, fault: null, isCut: false };
   const isCut = !isBlank(cells.slice(mostColumns));
   return { cells: cells.slice(0, mostColumns), fault: isCut ? tooManyColumns : null, isCut };
-}
-
-/**
- * Reads the row at the beginning of a text: its cells, and its length with its line's end. A quotation mark opens a
- * cell only at its start, and closes it only before a delimiter or a line's end, blanks between allowed. Null when the
- * row goes on where the text ends, and when it spans lines though one of its marks stands in the middle of a cell.
- * `isLast`: the file ends with the text, and a mark that is opened in its last line needs no end.
- */
-function readQuoted(
-  text: string,
-  delimiter: Delimiter,
-  isLast: boolean,
-): { cells: string[]; length: number } | null {
-  const cells: string[] = [];
-  let isOdd = false;
-  let at = 0;
-  for (;;) {
-    let end = at;
-    if (text[at] === '"') {
-      const { mark, hasOther } = closingMark(text, at + 1, delimiter);
-      if (mark === text.length && !isLast) return null;
-      isOdd ||= hasOther || mark === text.length;
-      cells.push(text.slice(at + 1, mark).replaceAll('""', '"'));
-      end = afterBlanks(text, mark + 1, delimiter);
-    } else {
-      while (end < text.length && text[end] !== delimiter && text[end] !== '\n') end += 1;
-      cells.push(text.slice(at, end));
-    }
-    const isEnd = end >= text.length;
-    if (isEnd && !isLast) return null;
-    at = end + 1;
-    if (!isEnd && text[end] !== '\n') continue;
-    const spansLines = text.slice(0, Math.min(end, text.length - 1)).includes('\n');
-    return isOdd && spansLines ? null : { cells, length: Math.min(at, text.length) };
-  }
-}
-
-/**
- * The place of the mark that closes a cell, or the text's end; and whether a mark before it is neither doubled nor
- * closes the cell.
- */
-function closingMark(text: string, from: number, delimiter: Delimiter): { mark: number; hasOther: boolean } {
-  let hasOther = false;
-  for (let at = text.indexOf('"', from); at !== -1; at = text.indexOf('"', at + 1)) {
-    if (text[at + 1] === '"') {
-      at += 1;
-      continue;
-    }
-    const end = text[afterBlanks(text, at + 1, delimiter)];
-    if (end === undefined || end === delimiter || end === '\n') return { mark: at, hasOther };
-    hasOther = true;
-  }
-  return { mark: text.length, hasOther };
-}
-
-/** The first place from `at` on that is no blank, or where the cell or the line ends. */
-function afterBlanks(text: string, at: number, delimiter: Delimiter): number {
-  let end = at;
-  while (end < text.length && text[end] !== delimiter && text[end] !== '\n' && text[end]?.trim() === '')
-    end += 1;
-  return end;
-}
-
-/** The place at which the line from `at` on ends. */
-function endOfLine(text: string, at: number): number {
-  const end = text.indexOf('\n', at);
-  return end === -1 ? text.length : end;
-}
-
-function linesIn(text: string, from: number, to: number): number {
-  let count = 0;
-  for (let at = text.indexOf('\n', from); at !== -1 && at < to; at = text.indexOf('\n', at + 1)) count += 1;
-  return count;
 }
 
 export function isBlank(cells: string[]): boolean {

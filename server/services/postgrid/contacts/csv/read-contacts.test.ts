@@ -250,6 +250,14 @@ test('a mark opened in the middle of nowhere takes no rows with it', () => {
   expect(refused).toMatchObject([{ line: 2, reason: 'A quotation mark is opened and not closed.' }]);
 });
 
+test('quoted rows are read after many marks that are not closed, and marks in the middle of their cells', () => {
+  const { contacts, refused } = read(
+    `Name,Email\n${'"Ann,ann@example.com\n'.repeat(50)}"Lee, "Bo" Ray","bo@example.com"\n`,
+  );
+  expect(contacts.map(({ Name }) => Name)).toEqual(['Lee, "Bo" Ray']);
+  expect(refused).toHaveLength(50);
+});
+
 test.each(['', '\n\n', 'Name,Email', 'x'])('a file without contacts has none: %j', (text) => {
   expect(read(text)).toMatchObject({ contacts: [], refused: [] });
 });

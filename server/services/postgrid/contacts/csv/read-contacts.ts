@@ -9,7 +9,7 @@ import {
   placesIn,
   plainName,
 } from './match-columns.ts';
-import { type Delimiter, delimiters, parseRows, type Row } from './parse-rows.ts';
+import { type Delimiter, delimiters, nextOf, parseRows, type Row } from './parse-rows.ts';
 import { type FileContact, readContact } from './read-contact.ts';
 
 type Refused = { line: number; text: string; reason: string };
@@ -36,7 +36,7 @@ const mostRows = 200_000;
 export function readContacts(bytes: Uint8Array, chosen: Record<string, string> = {}): ContactFile {
   const { text, delimiter } = findDelimiter(decodeText(bytes));
   const rows = parseRows(text, delimiter);
-  const start = firstRows(rows);
+  const start = nextOf(rows, headerWithin);
   const at = headerPlace(start, chosen);
   const header = headerOf(start[at]);
   const names = columnNames(header);
@@ -63,17 +63,6 @@ export function readContacts(bytes: Uint8Array, chosen: Record<string, string> =
 
 const tooManyRows = () =>
   invalidInput('/form/file', 'must have at most 200,000 rows: upload the list in parts');
-
-/** Takes as many rows as a header may be below the first; the rest is read on. */
-function firstRows(rows: Generator<Row>): Row[] {
-  const start: Row[] = [];
-  while (start.length < headerWithin) {
-    const next = rows.next();
-    if (next.done === true) break;
-    start.push(next.value);
-  }
-  return start;
-}
 
 function headerOf(row: Row | undefined): string[] {
   if (row?.isCut === true) {
@@ -117,7 +106,7 @@ function findDelimiter(text: string): { text: string; delimiter: Delimiter } {
   if (told !== null) return { text: text.slice(told[0].length - 1), delimiter: told[1] as Delimiter };
   let best: { delimiter: Delimiter; score: number } = { delimiter: ',', score: 0 };
   for (const delimiter of delimiters) {
-    const rows = firstRows(parseRows(text.slice(0, 256 * 1024), delimiter));
+    const rows = nextOf(parseRows(text.slice(0, 256 * 1024), delimiter), headerWithin);
     const known = Math.max(0, ...rows.map(({ cells }) => Object.keys(matchColumns(cells)).length));
     const widest = Math.max(0, ...rows.map(({ cells }) => cells.length));
     const same = rows.filter(({ cells }) => cells.length === widest).length;
