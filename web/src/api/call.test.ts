@@ -4,7 +4,7 @@ import { call } from './call.ts';
 const ok = { data: { unlocked: true }, response: new Response('{}', { status: 200 }) };
 
 describe('call', () => {
-  it('gives the data of a good answer', async () => {
+  it('returns the data of a successful response', async () => {
     await expect(call(Promise.resolve(ok))).resolves.toEqual({ unlocked: true });
   });
 
@@ -21,7 +21,7 @@ describe('call', () => {
     await expect(call(Promise.resolve(empty))).rejects.toMatchObject({ id: 'http-500', status: 500 });
   });
 
-  it('turns a broken network into a problem, and leaves an aborted call alone', async () => {
+  it('turns a network error into a problem, and rethrows an abort', async () => {
     await expect(call(Promise.reject(new TypeError('Failed to fetch')))).rejects.toMatchObject({
       id: 'no-network',
     });

@@ -34,7 +34,7 @@ describe('readProblem', () => {
 });
 
 describe('sentenceFor', () => {
-  it('says when the site cannot be reached', () => {
+  it('says when the site is unreachable', () => {
     expect(sentenceFor(networkProblem(new TypeError('Failed to fetch')))).toBe(
       'We couldn’t reach the site. Check your connection and try again.',
     );
@@ -45,7 +45,7 @@ describe('sentenceFor', () => {
     expect(sentenceFor(gone)).toBe('This listing is no longer available.');
   });
 
-  it('passes on what the server says about the input, as a sentence', () => {
+  it('passes on the server’s message about invalid input, as a sentence', () => {
     expect(sentenceFor(readProblem(document, answer(400)))).toBe('Postal code must be a ZIP code.');
     const said = (detail: string) => sentenceFor(readProblem({ ...document, detail }, answer(400)));
     expect(said('dripDate1: This time has passed. Choose a later one.')).toBe(
@@ -55,7 +55,7 @@ describe('sentenceFor', () => {
     expect(said('There is no such style.')).toBe('There is no such style.');
   });
 
-  it('never shows what a server said about its own failure', () => {
+  it('never shows the server’s message about its own failure', () => {
     const broken = new ProblemError({
       id: 'internal',
       status: 500,
@@ -75,7 +75,7 @@ describe('sentenceFor', () => {
 describe('failureOf', () => {
   const words = 'Failed to add contact. Please try again.';
 
-  it('tells what is wrong with the input, which trying again cannot help', () => {
+  it('describes invalid input, which a retry cannot fix', () => {
     expect(failureOf(readProblem(document, answer(400)), words)).toBe('Postal code must be a ZIP code.');
     const silent = readProblem({ ...document, detail: undefined }, answer(400));
     expect(failureOf(silent, words)).toBe('Must be a ZIP code.');
@@ -99,7 +99,7 @@ describe('faultOf and requestIdOf', () => {
     expect(faultOf(new Error('x'), 'email')).toBeUndefined();
   });
 
-  it('gives the request id only when there is one', () => {
+  it('returns the request id only when there is one', () => {
     expect(requestIdOf(readProblem(document, answer(400)))).toBe('01JDB7S0T5H4');
     expect(requestIdOf(networkProblem(null))).toBeUndefined();
   });

@@ -10,8 +10,8 @@ const chooser = page.getByLabelText('CSV file of contacts');
 const give = (name: string, type: string) =>
   chooser.upload(new File(['Name,Email\nRobin,robin@visitors.example\n'], name, { type }));
 
-describe('an alert goes away', () => {
-  test('when the same action succeeds, and says one thing at a time until then', async () => {
+describe('an alert closes', () => {
+  test('when the same action succeeds, and shows one message at a time until then', async () => {
     const person = newPerson();
     const { answer } = await openPage('/blogs', { fakes: { signIn: problem(401, 'wrong-credentials') } });
     const panel = await openAccount();
@@ -63,7 +63,7 @@ describe('an alert goes away', () => {
     await soon(alerts, []);
   });
 
-  test('by hand, and the focus goes back to where it came from', async () => {
+  test('manually, and focus returns to where it was', async () => {
     await openPage('/password-reset');
     await soon(alerts, ['Invalid reset link. Please request a new password reset.']);
     const home = page.getByRole('link', { name: 'Back to Home' });

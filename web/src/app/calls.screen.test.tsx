@@ -16,7 +16,7 @@ import { picture } from '../../testing/pictures.ts';
 import { focus, press, see, soon } from '../../testing/see.ts';
 
 describe('the page calls', () => {
-  test('chat with the message and what was said before, each turn with its role', async () => {
+  test('chat with the message and the conversation, each turn with its role', async () => {
     const { sent } = await openHome({ fakes: { chat: says('Hello.') } });
     await service('Buying').click();
     await send('first');

@@ -8,17 +8,20 @@ import { gone, see, soon } from '../../testing/see.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('addresses that lead nowhere', () => {
-  test.each(['/no/such/page', '/admin/no-such-screen'])('%s says so and leads on', async (address) => {
-    await openPage(address, { as: 'admin' });
-    await see(page.getByRole('heading', { name: 'Page Not Found' }));
-    await page.getByRole('link', { name: 'Look at the map' }).click();
-    await soon(() => location.pathname, '/map');
-  });
+describe('unknown URLs', () => {
+  test.each(['/no/such/page', '/admin/no-such-screen'])(
+    '%s shows the not-found page with links',
+    async (address) => {
+      await openPage(address, { as: 'admin' });
+      await see(page.getByRole('heading', { name: 'Page Not Found' }));
+      await page.getByRole('link', { name: 'Look at the map' }).click();
+      await soon(() => location.pathname, '/map');
+    },
+  );
 });
 
 describe('a site that is in trouble', () => {
-  test('that cannot be opened says so, and opens on a second try', async () => {
+  test('shows an error when it cannot load, and loads on retry', async () => {
     const { answer } = await openPage('/', { fakes: { getSession: noNetwork } });
     await see(page.getByText('The site couldn’t be opened'));
     answer({ getSession: sessions.stranger });
@@ -26,7 +29,7 @@ describe('a site that is in trouble', () => {
     await see(page.getByRole('button', { name: 'Unlock' }));
   });
 
-  test('a lost line is told for as long as it is lost', async () => {
+  test('shows a notice while offline', async () => {
     await openPage('/');
     const start = page.getByRole('button', { name: "Let's Get Started" });
     await see(start);

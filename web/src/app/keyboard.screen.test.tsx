@@ -6,8 +6,8 @@ import { sessions } from '../../testing/people.ts';
 import { found } from '../../testing/samples/listings.ts';
 import { button, gone, press, see, soon, toast } from '../../testing/see.ts';
 
-describe('with the keyboard alone', () => {
-  test('the way from the lock screen to a saved heart', async () => {
+describe('with the keyboard only', () => {
+  test('from the lock screen to a saved heart', async () => {
     const { answer } = await openPage('/', { as: 'stranger', fakes: { openGate: null } });
     await expect.element(page.getByLabelText('Secret phrase', { exact: true })).toHaveFocus();
     answer({ getSession: sessions.visitor });
@@ -58,7 +58,7 @@ describe('with the keyboard alone', () => {
     await see(page.getByRole('dialog'));
   });
 
-  test('the account dropdown opens, closes with Escape and gives the focus back', async () => {
+  test('the account dropdown opens, closes with Escape, and returns focus', async () => {
     await openPage('/password-reset');
     const button = page.getByRole('banner').getByRole('button', { name: 'Sign In' });
     await enter(button);

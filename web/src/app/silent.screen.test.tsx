@@ -78,7 +78,7 @@ describe('what fails is only logged when it is', () => {
   });
 });
 
-test('a lead that has not arrived is told of in a quiet line, until it has', async () => {
+test('shows a quiet line while a lead has not arrived', async () => {
   const { answer } = await openHome({ fakes: { createChatLead: broken } });
   await leaveLead('Lease', '74104', newPerson('Robin Vale'));
   await see(conversation.getByText('Thank you, Robin!'));
@@ -104,13 +104,16 @@ describe('a list that could not be loaded is never called empty, and can be trie
       'No homes to show',
       found(3),
     ],
-  ] as const)('%s: told, and not as an empty list', async (_what, path, call, subject, empty, good) => {
-    const { answer } = await openPage(path, { fakes: { [call]: broken } });
-    const failure = alerts.filter({ hasText: `${subject} couldn’t be loaded` });
-    await see(failure);
-    expect(page.getByText(empty).length).toBe(0);
-    answer({ [call]: good });
-    await failure.getByRole('button', { name: 'Try Again' }).click();
-    await gone(failure);
-  });
+  ] as const)(
+    '%s: reported, and not shown as an empty list',
+    async (_what, path, call, subject, empty, good) => {
+      const { answer } = await openPage(path, { fakes: { [call]: broken } });
+      const failure = alerts.filter({ hasText: `${subject} couldn’t be loaded` });
+      await see(failure);
+      expect(page.getByText(empty).length).toBe(0);
+      answer({ [call]: good });
+      await failure.getByRole('button', { name: 'Try Again' }).click();
+      await gone(failure);
+    },
+  );
 });

@@ -109,7 +109,7 @@ describe('with a service switched off, its screens open and say what they cannot
   });
 });
 
-test('with every service off at once every screen still opens', async () => {
+test('opens every screen with all services off at once', async () => {
   const { go } = await openHome({ fakes: without(...(Object.keys(services) as Service[])) });
   await see(service('Buying'));
   for (const [path, heading] of [

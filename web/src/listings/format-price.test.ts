@@ -10,7 +10,7 @@ describe('a price', () => {
     expect(formatPrice(lease(2400))).toBe('$2,400/mo');
   });
 
-  test('that is kept back is said so', () => {
+  test('that is withheld is shown as such', () => {
     expect(formatPrice(sale(null))).toBe('Price on request');
     expect(spokenPrice(sale(null))).toBe('Price on request');
   });

@@ -15,8 +15,8 @@ function fakeStorage(start: Record<string, string> = {}): Storage {
   };
 }
 
-describe('a kept set of homes', () => {
-  test('remembers across pages and tells who watches', () => {
+describe('a stored set of homes', () => {
+  test('lasts across pages and notifies subscribers', () => {
     const storage = fakeStorage();
     const first = createKeySet('saved', () => storage);
     const listener = vi.fn();
@@ -49,7 +49,7 @@ describe('a kept set of homes', () => {
     expect(set.has('A-1')).toBe(false);
   });
 
-  test('lets the oldest go when it grows without end', () => {
+  test('drops the oldest entries at the limit', () => {
     const storage = fakeStorage();
     const set = createKeySet('seen', () => storage);
     for (let n = 0; n <= 500; n += 1) set.add(`A-${n}`);

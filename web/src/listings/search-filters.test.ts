@@ -31,7 +31,7 @@ describe('filters in the address', () => {
     { propertyType: 'Land', ...bounds, sort: 'price-asc' },
     { listingKey: 'DEMO-10042' },
     { q: '1204 elm & co', features: 'pool,garage', minBathrooms: 2.5, stories: 1, status: 'Coming Soon' },
-  ])('come back as they went: %j', (filters) => {
+  ])('survive a round trip: %j', (filters) => {
     expect(readFilters(new URLSearchParams(writeFilters(filters).toString()))).toEqual(filters);
   });
 
@@ -42,14 +42,14 @@ describe('filters in the address', () => {
     expect(read('features=pool,moat,garage,pool').features).toBe('pool,garage');
   });
 
-  test('hold all four bounds or none', () => {
+  test('have all four bounds or none', () => {
     expect(read('north=30&south=29&east=-97')).toEqual({ propertyType: 'Residential' });
     expect(read('north=29&south=30&east=-97&west=-98')).toEqual({ propertyType: 'Residential' });
   });
 });
 
 describe("the assistant's params", () => {
-  test('become filters, property_type renamed', () => {
+  test('become filters, with property_type renamed', () => {
     expect(
       filtersFromAssistant({
         zip: '78704',
@@ -60,7 +60,7 @@ describe("the assistant's params", () => {
     ).toEqual({ zip: '78704', propertyType: 'CommercialSale', minBedrooms: 3, maxPrice: 700_000 });
   });
 
-  test('take a list of features, and leave alone what is no filter', () => {
+  test('accept a list of features, and ignore unknown keys', () => {
     expect(filtersFromAssistant({ features: ['pool', 'view'], name: 'Ann', minPrice: null })).toEqual({
       features: 'pool,view',
     });
@@ -116,7 +116,7 @@ describe('chips', () => {
     ]);
   });
 
-  test('taken away leave the rest of the search', () => {
+  test('can be removed, leaving the rest of the search', () => {
     const filters: SearchFilters = { city: 'Jenks', state: 'OK', features: 'pool,garage', ...bounds };
     const without = (id: string) => filterChips(filters).find((chip) => chip.id === id)?.without;
     expect(without('place')).toEqual({ features: 'pool,garage' });

@@ -22,7 +22,7 @@ test.each([
   ['inspection', 'Home Inspection'],
   ['closing', 'Closing Process'],
   ['complete', 'Deal Complete'],
-] as const)('a journey that has come to %s stands at %s', (stage, label) => {
+] as const)('a journey that reached %s is at %s', (stage, label) => {
   const until = order.slice(0, order.indexOf(stage) + 1);
   const journey = { ...none, ...Object.fromEntries(until.map((name) => [name, 'Completed'])) };
   expect(currentStage(journey)).toEqual([stage, label]);

@@ -89,8 +89,8 @@ async function expectAccountForms(place: Locator, calls: () => string[]): Promis
   expect(calls().filter((id) => ['signIn', 'signUp', 'requestPasswordReset'].includes(id))).toEqual([]);
 }
 
-describe('while it works a form says', () => {
-  test.each(['dropdown', 'chat'])('so on its button, which takes no press, in the %s', async (where) => {
+describe('while busy, a form', () => {
+  test.each(['dropdown', 'chat'])('says so on its button and ignores clicks in the %s', async (where) => {
     const { answer } = await openHome();
     const place = where === 'chat' ? page.getByRole('main') : await openAccount();
     if (where === 'chat') await service('Sign In').click();

@@ -26,7 +26,7 @@ const linkFirst =
   'Registration successful! Please sign in with your new credentials. First, open the link we emailed to you.';
 
 describe('the account dropdown', () => {
-  test('registers a visitor, who is signed in then, and signs out with the gate left open', async () => {
+  test('registers a visitor and signs in, and signs out with the gate left open', async () => {
     const person = newPerson('Robin Vale');
     const { sent } = await openHome({
       // Without email: with it, the emailed link comes before the sign-in.
@@ -54,7 +54,7 @@ describe('the account dropdown', () => {
     expect(localStorage.getItem('user')).toBeNull();
   });
 
-  test('one who registered and has not opened the link is told what comes first', async () => {
+  test('tells a newly registered user to open the link first', async () => {
     const person = newPerson('Robin Vale');
     const { sent } = await openHome({
       fakes: { signUp: { message: '', delivery: 'scheduled' }, signIn: problem(401, 'wrong-credentials') },
@@ -71,7 +71,7 @@ describe('the account dropdown', () => {
 });
 
 describe('the account forms in the chat', () => {
-  test('a registration there says that the emailed link comes first, and tries no sign-in', async () => {
+  test('asks to open the emailed link after a registration, and tries no sign-in', async () => {
     const { sent } = await openHome({ fakes: { signUp: { message: '', delivery: 'scheduled' } } });
     await service('Register').click();
     await sendRegister(main, newPerson());
@@ -81,7 +81,7 @@ describe('the account forms in the chat', () => {
     expect(conversation.getByText('Login failed').length).toBe(0);
   });
 
-  test('what was said under one account is gone for the next', async () => {
+  test('clears the conversation for the next account', async () => {
     const person = newPerson();
     const { answer } = await openHome({ fakes: { signIn: userOf(person), ...ended } });
     await service('Sign In').click();
@@ -109,7 +109,7 @@ describe('a session that ends', () => {
     ),
   };
 
-  test('Log Off says so when the other devices could not be signed out', async () => {
+  test('Log Off reports when other devices could not be signed out', async () => {
     await openHome({ as: 'member', fakes: { endSession: problem(503, 'signed-out-here-only') } });
     await (await openAccount()).getByRole('button', { name: 'Log Off' }).click();
     await see(page.getByRole('alert').filter({ hasText: 'We couldn’t sign out your other devices.' }));
@@ -128,7 +128,7 @@ describe('a session that ends', () => {
     await see(account);
   });
 
-  test('elsewhere leads an admin page home, and says why', async () => {
+  test('elsewhere redirects an admin page to home, with the reason', async () => {
     const { answer, go } = await openHome({ as: 'admin', fakes: { listReferrals: () => ({ data: [] }) } });
     await go('/admin/agent-referral');
     await see(page.getByRole('heading', { level: 1 }));
@@ -139,7 +139,7 @@ describe('a session that ends', () => {
     await see(notice);
   });
 
-  test.each(['/', '/admin/agent-referral'])('elsewhere is told after a reload too: %s', async (path) => {
+  test.each(['/', '/admin/agent-referral'])('elsewhere is reported after a reload too: %s', async (path) => {
     const ended = { unlocked: true, user: null, ended: true } as const;
     const stored = { session: { introStarted: 'true' } };
     const { answer, reload } = await openPage(path, { stored, fakes: { getSession: ended } });
@@ -154,7 +154,7 @@ describe('a session that ends', () => {
     expect(notice.length).toBe(0);
   });
 
-  test('says nothing beside it of what fails since', async () => {
+  test('hides all later errors behind its notice', async () => {
     const { answer } = await openEmail('', { fakes: publicFakes });
     sessionStorage.setItem('introStarted', 'true');
     const form = page.getByRole('form', { name: 'Create Template' });

@@ -30,8 +30,8 @@ async function askForLink(place: Locator, email: string): Promise<void> {
   await form.getByRole('button', { name: 'Reset Password' }).click();
 }
 
-describe('letter by letter in the chat', () => {
-  test('a sign-in refused, lost, for another site, and done', async () => {
+describe('the exact texts in the chat', () => {
+  test('of a sign-in: rejected, failed, for another site, and successful', async () => {
     const person = newPerson();
     const { answer } = await openHome({ fakes: { signIn: refused, endSession: null } });
     await service('Sign In').click();
@@ -78,7 +78,7 @@ describe('letter by letter in the chat', () => {
     await hear('Password reset link sent to your email. Please check your inbox.');
   });
 
-  test('progress of one who is not signed in', async () => {
+  test('of the progress when signed out', async () => {
     await openHome({ fakes: { chat: { response: '', action: 'get-crm' } } });
     await service('Buying').click();
     await send('What is my progress?');
@@ -114,8 +114,8 @@ describe('letter by letter in the chat', () => {
   });
 });
 
-describe('letter by letter in the dropdown', () => {
-  test('a sign-in there refused, lost and for another site', async () => {
+describe('the exact texts in the dropdown', () => {
+  test('of a sign-in: rejected, failed, and for another site', async () => {
     const { answer } = await openHome({ fakes: { signIn: refused, endSession: null } });
     const panel = await openAccount();
     await fillSignIn(panel, 'nobody', 'not the password');
@@ -148,7 +148,7 @@ describe('letter by letter in the dropdown', () => {
     await see(inForm(panel, 'Sign In'));
   });
 
-  test('a reset link asked for there that fails, and one that is sent', async () => {
+  test('of a reset link that fails, and one that is sent', async () => {
     const { answer, sent } = await openHome({ fakes: { requestPasswordReset: noNetwork } });
     const panel = await openAccount();
     await panel.getByRole('button', { name: 'Forgot password?' }).click();

@@ -28,7 +28,7 @@ describe('the admin home', () => {
     expect(all.getByText('Active', { exact: true }).length).toBe(titles.length);
   });
 
-  test.each(cards)('the card %s leads to %s', async (title, to) => {
+  test.each(cards)('the card %s links to %s', async (title, to) => {
     const { expectFaults } = await openScreen('/admin');
     // The module's requests don't matter here.
     expectFaults(/^No fake answers /);

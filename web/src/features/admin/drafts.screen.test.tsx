@@ -99,7 +99,7 @@ describe.each(Object.entries(desks))('%s that is being written', (_name, desk) =
     await desk.find();
   });
 
-  test('is there again once the agent whose session ended has signed in', async () => {
+  test('is restored after an expired session and a new sign-in', async () => {
     const { answer, go } = await desk.open({ [desk.call]: problem(401, 'not-signed-in') });
     await desk.write();
     answer({

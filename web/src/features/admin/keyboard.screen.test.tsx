@@ -29,7 +29,7 @@ async function act(row: string, action: string) {
   await gone(page.getByRole('menu'));
 }
 
-describe('with the keyboard alone, the agent', () => {
+describe('with the keyboard only, the agent', () => {
   test('sets a stage with a note', async () => {
     const { sent } = await openDesk([ann], { at: deskOf(ann), fakes: { setJourneyStage: done } });
     const stage = page.getByRole('list', { name: 'Stages' }).getByRole('button', { name: 'Initial Lead' });
@@ -119,7 +119,7 @@ describe('with the keyboard alone, the agent', () => {
     await soon(() => contacts.getByRole('listitem').length, 1);
   });
 
-  test('uploads a CSV file, with a column chosen and its refused row left out', async () => {
+  test('uploads a CSV file with a chosen column, without its rejected row', async () => {
     const { sent } = await openDesk([], {
       fakes: {
         previewAddresses: {
@@ -147,7 +147,7 @@ describe('with the keyboard alone, the agent', () => {
     expect(body).toHaveProperty('skip_refused');
   });
 
-  test('sets the key of the open house, sees its code on the whole screen, and comes back', async () => {
+  test('sets the open house key, opens its code in full screen, and returns', async () => {
     let openHouseMlsKey: string | null = null;
     await openDesk([], {
       fakes: {

@@ -6,7 +6,7 @@ import { address, goBack, lines, see, soon } from '../../../testing/see.ts';
 const main = page.getByRole('main');
 
 describe('the agent', () => {
-  test('is described with licence, brokerage, bio and ways to reach them', async () => {
+  test('is shown with license, brokerage, bio, and contact details', async () => {
     await openPage('/agent');
     await see(page.getByRole('heading', { level: 1, name: 'Avery Cole' }));
     await see(page.getByRole('img', { name: 'Portrait of Avery Cole' }));

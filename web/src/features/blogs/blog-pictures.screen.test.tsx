@@ -21,7 +21,7 @@ const hero = page.getByRole('article').css('> div img');
 const words = page.getByText('Deep and shaded.');
 
 describe("a post's picture", () => {
-  test('stands behind its card and above its words', async () => {
+  test('is shown on its card and above its text', async () => {
     const address = '/api/treas/blogs/v1/image/porches';
     const { go, sent } = await openPage('/blogs', { fakes: blog(address) });
     await expect.element(cardPicture).toBeInTheDocument();

@@ -33,7 +33,7 @@ describe('the blog', () => {
     await gone(modal);
   });
 
-  test('at its own address: closing goes back in history', async () => {
+  test('on its own page: closing goes back in history', async () => {
     await openHome({ fakes: six });
     await page.getByRole('link', { name: 'Agent Info' }).click();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Blogs' }).click();
@@ -42,7 +42,7 @@ describe('the blog', () => {
     await soon(address, '/agent');
   });
 
-  test('says that it loads, and that there is nothing', async () => {
+  test('shows loading and empty states', async () => {
     const { fake, letGo } = held([]);
     await openPage('/blogs', { fakes: { listBlogs: fake } });
     await see(page.getByText('Loading blogs...'));
@@ -80,7 +80,7 @@ describe('a post', () => {
     }
   });
 
-  test('says that it loads, and that nobody wrote it', async () => {
+  test('shows loading and not-found states', async () => {
     const { fake, letGo } = held([]);
     await openPage('/blog/anything', { fakes: { listBlogs: fake } });
     await see(page.getByText('Loading blog post...'));
@@ -92,7 +92,7 @@ describe('a post', () => {
     ['answers with an error', problem(500)],
     ['is gone', problem(404)],
     ['lies on a site that lets nobody read it', noNetwork],
-  ])('whose body %s is framed, 800 px high', async (_what, getBlogBody) => {
+  ])('shows a frame 800 px high when the body %s', async (_what, getBlogBody) => {
     await openPage('/blog/4711', { fakes: { listBlogs: [made], getBlogBody } });
     const frame = page.getByTitle(made.title);
     await see(frame);

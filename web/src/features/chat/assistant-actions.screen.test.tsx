@@ -76,7 +76,7 @@ describe('an action of the assistant', () => {
     );
   });
 
-  test('collecting_seller_info says its words and sends nothing', async () => {
+  test('collecting_seller_info shows its text and sends nothing', async () => {
     const { answer, calls } = await comeKnown();
     const before = calls().filter((id) => id !== 'chat').length;
     const params = { ...known, email: newPerson().email };
@@ -85,7 +85,7 @@ describe('an action of the assistant', () => {
     expect(calls().filter((id) => id !== 'chat').length).toBe(before);
   });
 
-  test('agent_contact_request sends no text while it is not known whose', async () => {
+  test('agent_contact_request sends no text while contact details are unknown', async () => {
     const { answer, sent } = await comeUnknown();
     await answered(says('Your number?', { action: 'agent_contact_request', params: {} }), answer);
     await hears('Your number?');
@@ -125,7 +125,7 @@ describe('an action of the assistant', () => {
     await hears('Until then.');
   });
 
-  test('get-crm shows how far the journey has come', async () => {
+  test('get-crm shows the journey’s progress', async () => {
     const journey = { lead: 'Completed', offer: 'In-Progress', offerNote: 'Two bids.' } as const;
     const stages = {
       discover: null,

@@ -22,7 +22,7 @@ const sendButton = button('Send');
 const homes = conversation.getByRole('list', { name: 'Homes' }).getByRole('listitem');
 
 describe('the beginning', () => {
-  test('the intro comes once a browser session and keeps what is below out of reach', async () => {
+  test('shows the intro once per browser session, and makes the page below inert', async () => {
     const { reload } = await openPage('/');
     const intro = page.getByRole('dialog', { name: /^Welcome to the site of/ });
     await see(intro);
@@ -37,7 +37,7 @@ describe('the beginning', () => {
     expect(intro.length).toBe(0);
   });
 
-  test("on a phone the state's notices stand in the welcome and leave the foot one line", async () => {
+  test('shows the state’s notices in the welcome on a phone, with a one-line footer', async () => {
     const notices = ['Information About Brokerage Services', 'Consumer Protection Notice'];
     const links = notices.map((text) => ({ text, url: `https://state.example/${text.length}` }));
     await openHome({
@@ -94,7 +94,7 @@ describe('the beginning', () => {
 });
 
 describe('buying', () => {
-  test('leads from the form over the thank-you to homes that are for living in, and to the map', async () => {
+  test('goes from the form over the thank-you to residential homes, and to the map', async () => {
     const { sent } = await openHome({ fakes: { searchListings: found(30) } });
     await leaveLead('Buying', '74037', newPerson('Robin Vale'));
     await see(conversation.getByText('Thank you, Robin! Would you like to see properties in 74037?'));
@@ -105,7 +105,7 @@ describe('buying', () => {
     await see(page.getByRole('heading', { level: 1, name: '30 homes in 74037' }));
   });
 
-  test('an empty or odd field is told beside it, and nothing is sent', async () => {
+  test('shows an error next to an empty or invalid field, and sends nothing', async () => {
     const { sent } = await openHome();
     await leaveLead('Buying', '740', { ...newPerson(), email: 'robin at home', name: '' });
     const form = page.getByRole('form', { name: 'Contact details' });
@@ -147,7 +147,7 @@ describe('selling and lease', () => {
     expect(sent('createSellingDetails').map(({ query }) => query)).toMatchObject([details]);
   });
 
-  test('lease thanks and goes on in the conversation', async () => {
+  test('lease thanks and continues in the conversation', async () => {
     await openHome();
     await leaveLead('Lease', '74104', newPerson('Robin Vale'));
     await see(conversation.getByText('Thank you, Robin!'));
@@ -173,7 +173,7 @@ describe('the assistant', () => {
     await see(conversation.getByRole('link', { name: 'Show all 30 on the map' }));
   });
 
-  test('typing that one wants to sign in opens the form without asking the assistant', async () => {
+  test('opens the form for a typed sign-in request, without asking the assistant', async () => {
     const { sent } = await openHome();
     await service('Buying').click();
     await send('I want to LOGIN');
@@ -181,7 +181,7 @@ describe('the assistant', () => {
     expect(sent('chat')).toEqual([]);
   });
 
-  test('what was said survives a reload, and nothing empty is said', async () => {
+  test('keeps the conversation across a reload, and sends no empty message', async () => {
     const { reload, sent } = await openHome({ fakes: { chat: says('Gladly.') } });
     await service('Buying').click();
     await write('   ');
@@ -197,7 +197,7 @@ describe('the assistant', () => {
     await expect.element(composer).toBeEnabled();
   });
 
-  test('a message over the limit is kept whole, and says so instead of going out', async () => {
+  test('keeps a message over the limit, with a notice, and does not send it', async () => {
     const { sent } = await openHome({ fakes: { chat: says('Gladly.') } });
     await service('Buying').click();
     await write('a pool '.repeat(600));
@@ -216,7 +216,7 @@ describe('the assistant', () => {
 });
 
 describe('when a call fails', () => {
-  test('a chat call cut off, and one answered with 500, is told in the exact words', async () => {
+  test('shows the exact text for an interrupted chat call and a 500', async () => {
     const { answer } = await openHome({ fakes: { chat: noNetwork } });
     await service('Buying').click();
     await send('homes in Jenks');

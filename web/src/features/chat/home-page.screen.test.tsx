@@ -68,7 +68,7 @@ describe('the top controls', () => {
     await soon(theme, 'light');
   });
 
-  test('Map opens the map with its way back, Agent Info the agent', async () => {
+  test('Map opens the map with a way back, Agent Info the agent', async () => {
     await openHome();
     await banner.getByRole('link', { name: 'Map', exact: true }).click();
     await page.getByRole('link', { name: 'Back to Main', exact: true }).click();
@@ -77,7 +77,7 @@ describe('the top controls', () => {
     await soon(address, '/agent');
   });
 
-  test.each(['Blogs', 'Reviews'])('all hide while %s is open over home, and come back', async (name) => {
+  test.each(['Blogs', 'Reviews'])('all hide while %s is open over home, and return', async (name) => {
     await openHome();
     const controls = page.css('header').filter({ hasText: 'Avery Cole' });
     await controls.getByRole('button', { name, exact: true }).click();
@@ -107,7 +107,7 @@ describe('the full map', () => {
     await see(page.getByRole('region', { name: 'Map of the results' }));
   });
 
-  test('opened from what the conversation found leads back to it by Back to Chat', async () => {
+  test('returns to the conversation by Back to Chat when opened from its results', async () => {
     await openHome();
     await leaveLead('Buying', '74037', newPerson());
     await page.getByRole('button', { name: 'Show Properties' }).click();
@@ -119,7 +119,7 @@ describe('the full map', () => {
 });
 
 describe('the chat home', () => {
-  test('welcomes in the name of the agent with the five choices, and tells search engines alone of its services', async () => {
+  test('welcomes in the agent’s name with five choices, and lists services only for search engines', async () => {
     await openHome();
     await soon(() => document.title, 'Avery Cole');
     const welcome = page.getByRole('region', { name: 'Welcome' });
@@ -136,7 +136,7 @@ describe('the chat home', () => {
     expect(width * height).toBeLessThanOrEqual(1);
   });
 
-  test('after five seconds without a choice it says where to begin', async () => {
+  test('suggests where to begin after five seconds without a choice', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openHome();
     await see(service('Buying'));
@@ -147,7 +147,7 @@ describe('the chat home', () => {
     await see(words);
   });
 
-  test('goes to what was said last after 200 ms, and to a form that opens after 100', async () => {
+  test('scrolls to the last message after 200 ms, and to a new form after 100', async () => {
     await openHome({ fakes: { chat: says('You can sign in here.', { action: 'show_login' }) } });
     await service('Buying').click();
     await see(page.getByRole('form', { name: 'Contact details' }));
@@ -186,7 +186,7 @@ describe('the chat home', () => {
     expect(service('Sign In').length).toBe(as === 'visitor' ? 1 : 0);
   });
 
-  test('Prompts opens the two forms and says the others to the assistant', async () => {
+  test('Prompts opens the two forms and sends the others to the assistant', async () => {
     const { sent } = await openHome({ fakes: { chat: says('Gladly.') } });
     const choose = async (name: string) => {
       await page.getByRole('button', { name: 'Prompts' }).click();

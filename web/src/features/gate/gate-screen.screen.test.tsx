@@ -7,7 +7,7 @@ import { address, button, see, texts } from '../../../testing/see.ts';
 
 const phrase = page.getByLabelText('Secret phrase', { exact: true });
 
-test('a wrong phrase says so in the exact words and the field keeps the focus', async () => {
+test('shows the exact text for a wrong phrase, and keeps focus in the field', async () => {
   await openPage('/', { as: 'stranger', fakes: { openGate: problem(401, 'wrong-phrase') } });
   await phrase.fill('wrong house');
   await button('Unlock').click();
@@ -21,7 +21,7 @@ test('a wrong phrase says so in the exact words and the field keeps the focus', 
 test.each([
   ...['/map?zip=74037', '/listing/DEMO-10961', '/password-reset', '/admin', '/no/such/page', '/blogs'],
   ...['/blog/1', '/reviews', '/agent', '/add-contact', '/neighborhood/idxtown', '/sitemap.xml'],
-])('stands before %s, of which nothing is asked but whose site it is', async (path) => {
+])('covers %s, and requests nothing but the site’s profile', async (path) => {
   const { calls } = await openPage(path, { as: 'stranger' });
   await see(button('Unlock'));
   expect(page.getByRole('banner').length).toBe(0);

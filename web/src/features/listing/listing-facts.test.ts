@@ -7,7 +7,7 @@ const facts = (change: Partial<ListingDetails>) =>
   Object.fromEntries(listingFacts({ ...bare, ...change }).map(({ label, value }) => [label, value]));
 
 describe("a listing's facts", () => {
-  test('come first in few numbers', () => {
+  test('start with a few headline numbers', () => {
     const listing: ListingDetails = {
       ...bare,
       bedrooms_total: 4,
@@ -32,7 +32,7 @@ describe("a listing's facts", () => {
     expect(facts({ stories: 0, roof: '', schools: { high_school: null } })).toEqual({});
   });
 
-  test('bear the names people use', () => {
+  test('use common names', () => {
     expect(
       facts({
         property_sub_type: 'SingleFamilyResidence',
@@ -57,7 +57,7 @@ describe("a listing's facts", () => {
     expect(facts({ current_price: 400_000, original_list_price: 400_000 })).toEqual({});
   });
 
-  test('an unknown frequency of a fee stands as sent', () => {
+  test('shows an unknown fee frequency unchanged', () => {
     const association = { association_fee: 50, fee_frequency: 'One Time' };
     expect(facts({ association })).toEqual({ 'Association fee': '$50 One Time' });
   });
@@ -75,6 +75,6 @@ test.each([
   ['Coming Soon', 0, 'Coming soon · new today'],
   ['Pending', null, 'Pending'],
   [null, 3, null],
-])('a home that is %s for %s days says %s', (standard_status, days_on_market, text) => {
+])('a home that is %s for %s days shows %s', (standard_status, days_on_market, text) => {
   expect(statusText({ standard_status, days_on_market })).toBe(text);
 });

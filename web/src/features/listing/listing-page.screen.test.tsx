@@ -48,7 +48,7 @@ describe('a listing at its own address', () => {
     await see(page.getByRole('group', { name: 'Services' }));
   });
 
-  test('is in reach of one who comes for the first time', async () => {
+  test('is reachable on a first visit', async () => {
     await openPage(at);
     await see(heart);
     // Home has rendered below; neither its intro nor its title may cover the listing.
@@ -59,7 +59,7 @@ describe('a listing at its own address', () => {
     await see(dialog('Sign In').getByRole('form', { name: 'Sign In' }));
   });
 
-  test('tells its details in two columns', async () => {
+  test('shows its details in two columns', async () => {
     await openPage(at, { stored: begun });
     const list = page.getByRole('region', { name: 'Details' }).css('dl');
     await see(list);
@@ -69,7 +69,7 @@ describe('a listing at its own address', () => {
     expect(new Set(starts).size).toBe(2);
   });
 
-  test('knows who is signed in, and saves for them without asking', async () => {
+  test('recognizes a signed-in user, and saves without asking', async () => {
     const { sent } = await openPage(at, { as: 'member' });
     await heart.click();
     await see(saved);
@@ -88,14 +88,14 @@ describe('a listing at its own address', () => {
     expect(strip.element().children.length).toBe(5);
   });
 
-  test('a key that nobody has is told in the exact words', async () => {
+  test('shows the exact text for an unknown key', async () => {
     await openPage('/listing/NOBODY-1');
     await readAlert('Property not found. Please check the listing key.');
     await see(page.getByRole('dialog').getByText('This home isn’t available'));
     await see(page.getByRole('dialog').getByRole('button', { name: 'See Other Homes' }));
   });
 
-  test('a provider in trouble is told in the exact words, and a second try works', async () => {
+  test('shows the exact text for a failing provider, and loads on retry', async () => {
     const { answer } = await openPage(at, { stored: begun, fakes: { getListingByKey: problem(502) } });
     await readAlert('Failed to load property. Please try again.');
     await see(page.getByRole('dialog').getByText('This home didn’t load'));
@@ -104,7 +104,7 @@ describe('a listing at its own address', () => {
     await see(shown);
   });
 
-  test('shows its home on the map and takes a question to the chat', async () => {
+  test('shows its home on the map, and starts a question in the chat', async () => {
     const { go } = await openPage(at, { stored: begun, fakes: { searchListings: found(1) } });
     await shown.getByRole('button', { name: 'Show on Map' }).click();
     await soon(() => new URLSearchParams(location.search).get('listingKey'), home.listing_key);
@@ -116,7 +116,7 @@ describe('a listing at its own address', () => {
     await expect.element(composer).toHaveValue(expect.stringMatching(/^About /));
   });
 
-  test('one who asks about the home of a shared link is not greeted by the film', async () => {
+  test('skips the film for a question about a shared listing', async () => {
     await openPage(at);
     await shown.getByRole('button', { name: 'Ask About This Home' }).click();
     await expect.element(composer).toHaveValue(expect.stringMatching(/^About /));
@@ -204,7 +204,7 @@ describe('the heart', () => {
     await see(saved);
   });
 
-  test('saves for one who left a lead, says so for three seconds and remembers it', async () => {
+  test('saves for a visitor who left a lead, confirms for three seconds, and remembers it', async () => {
     const { go, reload, sent } = await comeWithLead();
     await go(at);
     await see(heart);
@@ -222,7 +222,7 @@ describe('the heart', () => {
     await see(saved);
   });
 
-  test('a failure is told in the exact words and the home is not marked as saved', async () => {
+  test('shows the exact text on failure, and does not mark the home as saved', async () => {
     const { answer, go } = await comeWithLead();
     answer({ createInterest: problem(502) });
     await go(at);

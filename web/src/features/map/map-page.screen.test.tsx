@@ -23,7 +23,7 @@ async function search(words: string): Promise<void> {
 }
 
 describe('where to search', () => {
-  test('a ZIP code, a state code, a full state name and a city are told apart', async () => {
+  test('distinguishes a ZIP code, a state code, a full state name, and a city', async () => {
     const { sent } = await openPage('/map');
     await see(results);
     const places = ['74037', 'tx', 'Oklahoma', 'Austin'];
@@ -40,14 +40,14 @@ describe('where to search', () => {
     ]);
   });
 
-  test('the count says how many and where, and the list and the map hold them', async () => {
+  test('shows number and place in the count, and the homes in list and map', async () => {
     await openPage('/map?zip=74037', { fakes: { searchListings: found(30) } });
     await expect.element(count).toHaveTextContent('30 homes in 74037');
     await expect.element(results.getByRole('listitem').first()).toHaveAttribute('aria-setsize', '30');
     await see(map.getByRole('button').first());
   });
 
-  test('where nothing is found the map stands over the place all the same', async () => {
+  test('centers on the searched place when nothing is found', async () => {
     const { answer } = await openPage('/map');
     await see(results);
     const place = { label: 'Seattle, WA 98103', latitude: 47.67, longitude: -122.34, zoom: 13 };
@@ -66,7 +66,7 @@ describe('where to search', () => {
 });
 
 describe('filters', () => {
-  test('stand in the address: a new page of it and Back bring them again', async () => {
+  test('are part of the URL, and are restored by a new page and Back', async () => {
     const { reload } = await openPage('/map?zip=74037');
     await see(results);
     await page.getByLabelText('Sub type').selectOptions('SingleFamilyResidence');
@@ -89,7 +89,7 @@ describe('filters', () => {
     await expect.element(price).toHaveTextContent('Any');
   });
 
-  test("a shared address opens the same search, and the agent's own listings can be asked for", async () => {
+  test("opens the same search from a shared URL, including the agent's own listings", async () => {
     const { sent } = await openPage('/map?state=OK&minBedrooms=4', {
       fakes: { searchListings: ({ query }) => found(query.listAgentMlsId === undefined ? 12 : 2) },
     });
@@ -127,7 +127,7 @@ describe('the map', () => {
     await soon(() => /^\d+ homes in 74037/.test(document.title), true);
   });
 
-  test('moving it offers to search this area, which stands in the address then', async () => {
+  test('offers to search this area when moved, and stores it in the URL', async () => {
     await openPage('/map?city=Austin');
     await see(results);
     const offer = button('Search This Area');
@@ -162,13 +162,13 @@ describe('the map', () => {
     await soon(() => looks()[1] !== plain[1], true);
   });
 
-  test('without tiles it stands on the outlines of states and counties', async () => {
+  test('shows the outlines of states and counties without tiles', async () => {
     await openPage('/map?zip=74037');
     await expect.element(page.css('path.outline-county').first()).toBeInTheDocument();
     expect(page.css('path.outline-state').length).toBeGreaterThan(0);
   });
 
-  test('a search that fails says so, and works on a second try', async () => {
+  test('shows an error when a search fails, and works on retry', async () => {
     const { answer } = await openPage('/map?zip=74037', { fakes: { searchListings: problem(502) } });
     await see(page.getByText('The search didn’t work').first());
     answer({ searchListings: found(12) });
@@ -180,7 +180,7 @@ describe('the map', () => {
 describe('the map on a phone', () => {
   const list = page.getByRole('region', { name: 'List of the results' });
 
-  test('a search that fails opens the list, which says so and tries again', async () => {
+  test('opens the list with an error when a search fails, and can retry', async () => {
     const { answer } = await openPage('/map?zip=74037', {
       size: 'phone',
       fakes: { searchListings: problem(400) },
@@ -206,7 +206,7 @@ describe('the map on a phone', () => {
     expect(addressed('minBedrooms')).toBe('4');
   });
 
-  test('says in the opened sheet that nothing was found, with the way out', async () => {
+  test('says in the open sheet that nothing was found, with a way out', async () => {
     await openPage('/map?zip=74037&minBedrooms=9', {
       size: 'phone',
       fakes: { searchListings: ({ query }) => (query.minBedrooms === undefined ? found(12) : nothing) },
@@ -220,7 +220,7 @@ describe('the map on a phone', () => {
 });
 
 test.each(['phone', 'desktop'] as const)(
-  'most homes of a ZIP code show their price at once: %s',
+  'most homes of a ZIP code show their price immediately: %s',
   async (size) => {
     await openPage('/map?zip=74037', { size, fakes: { searchListings: spread(24) } });
     const pins = map.getByRole('button', { name: /dollars|look closer/ });

@@ -59,7 +59,7 @@ describe('the search form', () => {
 });
 
 describe('the map', () => {
-  test('stands at zoom 12 for a search, and at 15 for a single listing', async () => {
+  test('uses zoom 12 for a search, and 15 for a single listing', async () => {
     const { go } = await openPage('/map', {
       fakes: { searchListings: ({ query }) => found(query.listingKey === undefined ? 0 : 1) },
     });
@@ -99,7 +99,7 @@ describe('the first five pictures', () => {
     );
   });
 
-  test('of homes in the conversation are loaded at once', async () => {
+  test('of homes in the conversation load immediately', async () => {
     await comeWithHomes();
     await expectFiveEager(conversation.getByRole('list', { name: 'Homes' }));
   });

@@ -15,7 +15,7 @@ const at = (latitude: number | null, longitude: number | null): Listing => ({
 });
 const found = (...listings: Listing[]) => ({ listings, place: null });
 
-describe('the map stands', () => {
+describe('the map’s view is', () => {
   test('near a single home', () => {
     expect(viewFor(found(at(36, -95.9), at(null, null)), { listingKey: 'A-1' }, start, size)).toEqual({
       latitude: 36,
@@ -31,7 +31,7 @@ describe('the map stands', () => {
     expect(view.longitude).toBeCloseTo(-95.91, 6);
   });
 
-  test('further away when what was found lies far apart', () => {
+  test('farther away when the results are far apart', () => {
     const view = viewFor(found(at(30, -97), at(36, -96)), { state: 'TX' }, start, size);
     expect(view.zoom).toBeLessThan(8);
     expect(view.zoom).toBeGreaterThan(4);

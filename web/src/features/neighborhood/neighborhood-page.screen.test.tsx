@@ -5,7 +5,7 @@ import { problem } from '../../../testing/fakes.ts';
 import { found } from '../../../testing/samples/listings.ts';
 import { address, lines, see, soon } from '../../../testing/see.ts';
 
-test('is told of in words and figures, with at most twelve of its homes now', async () => {
+test('is described in text and figures, with at most twelve current homes', async () => {
   const { sent } = await openPage('/neighborhood/idxtown', { fakes: { searchListings: found(30) } });
   for (const name of ['The vibe', 'Amenities', 'Schools', 'Commuting']) {
     await see(page.getByRole('heading', { name }));
@@ -31,7 +31,7 @@ test('is told of in words and figures, with at most twelve of its homes now', as
   await see(page.getByRole('dialog').getByText(/^Listed by /));
 });
 
-test('stands without its homes when they cannot be had', async () => {
+test('is shown without its homes when they fail to load', async () => {
   await openPage('/neighborhood/idxtown', { fakes: { searchListings: problem(400) } });
   await see(page.getByText('The homes couldn’t be loaded'));
   await see(page.getByRole('heading', { name: 'The vibe' }));

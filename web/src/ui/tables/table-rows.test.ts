@@ -21,22 +21,22 @@ const columns: Column<Lead>[] = [
 const names = (rows: Lead[]) => rows.map((row) => row.name);
 
 describe('arrangeRows', () => {
-  it('keeps the order given when nothing is asked', () => {
+  it('keeps the given order without a sort', () => {
     expect(names(arrangeRows(leads, columns, '  ', null))).toEqual(names(leads));
   });
 
-  it('wants every word of the query, in any column and any case', () => {
+  it('requires every word of the query, in any column and case', () => {
     expect(names(arrangeRows(leads, columns, 'PRIYA 74037', null))).toEqual(['Priya Nair']);
     expect(arrangeRows(leads, columns, 'priya 78704', null)).toEqual([]);
   });
 
-  it('sorts names without regard to case, both ways', () => {
+  it('sorts names case-insensitively in both directions', () => {
     const rising = ['ben Whitfield', 'Priya Nair', 'Rosa Delgado'];
     expect(names(arrangeRows(leads, columns, '', { key: 'name', down: false }))).toEqual(rising);
     expect(names(arrangeRows(leads, columns, '', { key: 'name', down: true }))).toEqual(rising.toReversed());
   });
 
-  it('sorts numbers as numbers and leaves the given list alone', () => {
+  it('sorts numbers as numbers, without changing the given list', () => {
     const before = [...leads];
     expect(arrangeRows(leads, columns, '', { key: 'at', down: false }).map((row) => row.at)).toEqual([
       1, 2, 3,

@@ -37,7 +37,7 @@ async function fillIn() {
 }
 
 describe('the form', () => {
-  test('knows who refers from the session', async () => {
+  test('fills in the referring agent from the session', async () => {
     await open([]);
     await expect.element(field('Your email *')).toHaveValue(agent.email);
     await expect.element(field('Your name *')).toHaveValue(agent.name);
@@ -45,7 +45,7 @@ describe('the form', () => {
     expect(page.getByText('in touch').length).toBe(0);
   });
 
-  test('needs all five fields, and says beside each what is wrong', async () => {
+  test('requires all five fields, with an error next to each', async () => {
     const { sent } = await open([]);
     await field('Your name *').fill('');
     await field('Your email *').fill('avery');
@@ -94,7 +94,7 @@ describe('the form', () => {
     await expect.element(field('Your name *')).toHaveValue('Avery Cole');
   });
 
-  test('that fails says so, and keeps what was typed', async () => {
+  test('shows an error on failure, and keeps the input', async () => {
     await open([], { createReferral: problem(500) });
     await fillIn();
     await button('Submit Referral').click();
@@ -103,7 +103,7 @@ describe('the form', () => {
     await expect.element(field('Agent’s phone *')).toHaveValue('(918) 555-0123');
   });
 
-  test('that never reaches the site says that it was the network', async () => {
+  test('reports a network error as such', async () => {
     await open([], { createReferral: noNetwork });
     await fillIn();
     await button('Submit Referral').click();
@@ -113,7 +113,7 @@ describe('the form', () => {
 });
 
 describe('Your Referrals', () => {
-  test('shows who was referred, by whom and when, and is read again on Refresh', async () => {
+  test('lists who was referred, by whom, and when, and reloads on Refresh', async () => {
     const referrals = [lou];
     await open(referrals);
     await soon(() => rows.length, 1);
@@ -129,7 +129,7 @@ describe('Your Referrals', () => {
     await soon(() => rows.length, 2);
   });
 
-  test('whose list fails says so in its place, which is not an empty list', async () => {
+  test('shows an error in place of a list that fails to load', async () => {
     const { logged } = await open([], { listReferrals: problem(500) });
     await see(page.getByText('The referrals couldn’t be loaded.'));
     expect(page.getByText('No referrals yet').length).toBe(0);

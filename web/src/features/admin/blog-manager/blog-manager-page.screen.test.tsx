@@ -39,7 +39,7 @@ describe('the blog manager', () => {
     expect(postsShown.getByText('Published', { exact: true }).length).toBe(3);
   });
 
-  test('previews a post, and leads to where visitors read it', async () => {
+  test('previews a post, and links to its public page', async () => {
     await openBlog([post(4711, 'Jenks')]);
     await postsShown.getByRole('button', { name: /^Jenks/ }).click();
     const preview = page.getByRole('region', { name: 'Preview' });
@@ -73,7 +73,7 @@ describe('the blog manager', () => {
     await soon(() => postsShown.length, 1);
   });
 
-  test('whose list fails says so in its place, which is not an empty list', async () => {
+  test('shows an error in place of a list that fails to load', async () => {
     const { logged } = await openBlog([], { listBlogs: problem(500) });
     await see(page.getByText('The posts couldn’t be loaded.'));
     expect(page.getByText('No posts yet').length).toBe(0);
@@ -85,7 +85,7 @@ describe('the blog manager', () => {
 describe('deleting a post', () => {
   const question = dialog('Delete Blog Post');
 
-  test('asks first, says what is lost, and then takes it off the list', async () => {
+  test('asks for confirmation, and then removes the post from the list', async () => {
     const posts = [post(2, 'Jenks'), post(1, 'Tulsa')];
     const { sent } = await openBlog(posts, {
       deleteBlog: () => {
@@ -108,7 +108,7 @@ describe('deleting a post', () => {
     ]);
   });
 
-  test('that fails says so, and the post stays', async () => {
+  test('shows an error on failure, and keeps the post', async () => {
     await openBlog([post(2, 'Jenks')], { deleteBlog: problem(500) });
     await button('Delete Jenks').click();
     await question.getByRole('button', { name: 'Delete' }).click();
@@ -195,7 +195,7 @@ describe('a new post', () => {
     await soon(() => postsShown.length, 2);
   });
 
-  test('that cannot be published says so, and nothing of it is lost', async () => {
+  test('shows an error when publishing fails, and keeps the input', async () => {
     await openBlog([], { storeBlog: problem(500) });
     await openForm();
     await title.fill('Jenks');
@@ -206,7 +206,7 @@ describe('a new post', () => {
     expect(texts(editor)).toEqual(['A river town.']);
   });
 
-  test('says beside the field what the service does not take', async () => {
+  test('shows the service’s error next to its field', async () => {
     const errors = [{ pointer: '/body/text', detail: 'must have at most 20,000 tags' }];
     await openBlog([], { storeBlog: problem(400, 'invalid-input', { errors }) });
     await openForm();
@@ -251,7 +251,7 @@ describe('expanding by AI', () => {
     await soon(() => texts(editor), ['A river town.']);
   });
 
-  test('without a language model says what the service says, and the text stays', async () => {
+  test('shows the service’s message without a language model, and keeps the text', async () => {
     const response =
       'Writing or rewriting a text needs a language model, and none is connected to this site.';
     await openBlog([], { chat: { response } });
@@ -262,7 +262,7 @@ describe('expanding by AI', () => {
     expect(texts(editor)).toEqual(['A river town.']);
   });
 
-  test('that fails says so, and the text stays', async () => {
+  test('shows an error on failure, and keeps the text', async () => {
     await openBlog([], { chat: problem(500) });
     await openForm();
     await editor.fill('A river town.');

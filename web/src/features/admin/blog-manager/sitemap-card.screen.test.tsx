@@ -22,7 +22,7 @@ describe('the sitemap', () => {
     await see(card.getByText('<changefreq>daily</changefreq>'));
   });
 
-  test('that cannot be stored is told of', async () => {
+  test('shows an alert when storing fails', async () => {
     await openBlog([post(1, 'Jenks')], { storeSitemap: problem(500) });
     await button('Refresh Sitemap').click();
     await readAlert('Failed to refresh the sitemap. Something went wrong on our side. Please try again.');

@@ -30,7 +30,7 @@ describe('the refreshed sitemap', () => {
     );
   });
 
-  it('has each post, monthly at 0.6, under its slug, or under its number where that is taken or empty', () => {
+  it('lists each post, monthly at 0.6, under its slug, or under its number when that is taken or empty', () => {
     const { xml, pages } = refreshedSitemap(origin, [
       post(9, 'Rates & Points'),
       post(8, 'Rates, Points'),

@@ -21,7 +21,7 @@ const searchUsers = page.getByLabelText('Search name, username, email, phone');
 const choose = (name: RegExp) => contacts.getByRole('button', { name }).first().click();
 
 describe('the client manager', () => {
-  test('has its panels, and the buttons of its head lead on', async () => {
+  test('shows its panels, and links from the buttons in its header', async () => {
     await openDesk([ann]);
     for (const name of [
       'Your Contacts',
@@ -53,7 +53,7 @@ describe('the client manager', () => {
     await see(panel('Your Contacts').getByText('No results for “nobody”.'));
   });
 
-  test('the contact chosen is part of the address: a reload keeps it and Back goes to the one before', async () => {
+  test('keeps the selected contact in the URL across a reload, and restores the previous one on Back', async () => {
     const { reload } = await openDesk([ann, bo]);
     const progress = panel('Contact Progress');
     await see(progress.getByText('Choose a contact to see and set the stages.'));
@@ -68,7 +68,7 @@ describe('the client manager', () => {
     await expect.element(contacts.getByRole('button', { pressed: true })).toHaveTextContent('Ann Lee');
   });
 
-  test('a contact is chosen by the keyboard alone', async () => {
+  test('selects a contact with the keyboard only', async () => {
     await openDesk([ann, bo]);
     await see(contacts);
     focus(searchContacts);
@@ -76,7 +76,7 @@ describe('the client manager', () => {
     await see(panel('Contact Progress').getByText('ann@example.com'));
   });
 
-  test('a lead and a site user become contacts, and a word of it stands for 3 seconds', async () => {
+  test('turns a lead and a user into contacts, with a confirmation for 3 seconds', async () => {
     const { sent } = await openDesk([ann], {
       fakes: { listChatLeads: [lead], listSiteUsers: [siteUser], addAddress: { message: 'Done.' } },
     });
@@ -99,7 +99,7 @@ describe('the client manager', () => {
     await gone(button('Add Di Fox to contacts'));
   });
 
-  test('a lead that is a contact already is marked as one', async () => {
+  test('marks a lead that is already a contact', async () => {
     await openDesk([ann], { fakes: { listChatLeads: [{ ...lead, email: 'ANN@example.com' }] } });
     const row = page
       .getByRole('table', { name: 'Chat leads' })
@@ -108,7 +108,7 @@ describe('the client manager', () => {
     await see(row.getByText('Contact', { exact: true }));
   });
 
-  test('the leads of a day are asked for, and all of them again where there is none', async () => {
+  test('filters leads by day, and shows all again without one', async () => {
     const today = { ...lead, id: 2, name: 'Dot Day', createdAt: new Date().toISOString() };
     await openDesk([ann], {
       fakes: { listChatLeads: [today, { ...lead, createdAt: '2025-03-01T12:00:00Z' }] },
@@ -125,7 +125,7 @@ describe('the client manager', () => {
     await expect.element(days).toHaveValue('all');
   });
 
-  test('a lead that cannot be made a contact says so and can be tried again', async () => {
+  test('shows an error when a lead cannot become a contact, and can retry', async () => {
     await openDesk([ann], { fakes: { listChatLeads: [lead], addAddress: noNetwork } });
     await button('Add Cy Poe to contacts').click();
     await readAlert('Failed to add contact. Please try again.');
@@ -150,7 +150,7 @@ describe('the client manager', () => {
     expect(rows.length).toBe(2);
   });
 
-  test('contacts, leads and site users that cannot be loaded leave the rest as it is, without an alert, and load on a second try', async () => {
+  test('shows errors for contacts, leads, and users that fail to load, without an alert, and loads on retry', async () => {
     for (const [what, call] of [
       ['The contacts', 'listAddresses'],
       ['The leads', 'listChatLeads'],
@@ -183,7 +183,7 @@ describe('the client manager', () => {
     expect(page.getByRole('alert').length).toBe(0);
   });
 
-  test('ten thousand contacts, leads and users are all there, to be searched, sorted and paged without a pause', async () => {
+  test('searches, sorts, and pages ten thousand contacts, leads, and users without a pause', async () => {
     const many = Array.from({ length: 10_000 }, (_, n) => n);
     const nameOf = (n: number) => `${String.fromCharCode(97 + ((n * 7919) % 26))}${'xyz'[n % 3]} Delgado`;
     const all = many.map((n) => ({ ...lead, id: n + 1, name: nameOf(n), email: `l${n}@example.com` }));

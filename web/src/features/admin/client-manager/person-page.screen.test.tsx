@@ -34,7 +34,7 @@ describe('a person', () => {
     ],
   };
 
-  test('is led to from the lists, and shows who they are and what happened', async () => {
+  test('is linked from the lists, and shows details and events', async () => {
     await openDesk([ann], {
       fakes: {
         listChatLeads: [{ ...lead, name: 'Ann Lee', email: 'ann@example.com' }],
@@ -62,7 +62,7 @@ describe('a person', () => {
     await see(panel('Contact Progress').getByText('ann@example.com'));
   });
 
-  test('of whom nothing is known is said to be nobody', async () => {
+  test('reports an unknown person', async () => {
     await openScreen('/admin/client-manager/person?email=no%40example.com', {
       fakes: { getPerson: problem(404, 'not-found') },
     });

@@ -69,7 +69,7 @@ describe('the listings by area', () => {
     expect(found.at(-1)).toEqual({ area: 'A10', listings: 10 });
   });
 
-  it('count each ZIP code of an area once, as it stands now', () => {
+  it('count each ZIP code of an area once, with its latest row', () => {
     const rows = [
       row('Tulsa', '2026-10-01', { active_listings: 500 }),
       row('Tulsa', '2026-11-01', { active_listings: 12 }),
@@ -84,7 +84,7 @@ describe('the top areas', () => {
     expect(topAreas(areas(14))).toHaveLength(10);
   });
 
-  it('stand by their rise, then by their listings; those without an earlier month come last', () => {
+  it('are sorted by increase, and then by listings, with those without an earlier month last', () => {
     const rows = [
       row('New', '2026-11-01', { price_trend_vs_last_month: null, active_listings: 99 }),
       row('Falling', '2026-11-01', { price_trend_vs_last_month: -2 }),

@@ -11,7 +11,7 @@ const typeInAddress = () => new URLSearchParams(location.search).get('type');
 describe('the property type', () => {
   const chosen = () => texts(page.getByRole('button', { pressed: true }));
 
-  test('is one of four, Residential at first, stands in the address and asks for its own figures', async () => {
+  test('is one of four, initially Residential, is part of the URL, and loads its own figures', async () => {
     const { asked, go, reload } = await openInsights(wholeMarket);
     const choices = page.getByRole('group', { name: 'Property type' }).getByRole('button');
     expect(texts(choices)).toEqual(['Residential', 'Residential Lease', 'Land', 'Commercial']);
@@ -35,7 +35,7 @@ describe('the property type', () => {
 });
 
 describe('the four charts', () => {
-  test('are drawn with their titles, units, legends, sources, and an icon that tells what each means', async () => {
+  test('are drawn with titles, units, legends, sources, and an explanation', async () => {
     await openInsights(wholeMarket);
     await see(page.getByRole('heading', { level: 1, name: 'Analytics & Insights' }));
     for (const title of charts) {
@@ -79,7 +79,7 @@ describe('the four charts', () => {
     ]);
   });
 
-  test('give the same numbers as tables, and come back', async () => {
+  test('show the same numbers as tables, and switch back', async () => {
     await openInsights(wholeMarket);
     const trends = await numbersOf('Market Trends');
     expect(trends[0]).toEqual(['Month', 'Area 0', 'Area 1', 'Area 2', 'Area 3', 'Area 4']);
@@ -141,7 +141,7 @@ describe('the four charts', () => {
     await soon(() => texts(told.getByRole('listitem')), ['Areas10']);
   });
 
-  test('are read with the keyboard: the arrow keys go through the points, Enter shows the table', async () => {
+  test('work with the keyboard: arrow keys move through the points, Enter shows the table', async () => {
     await openInsights(wholeMarket);
     await see(drawn('Market Trends'));
     focus(drawn('Market Trends'));
@@ -170,7 +170,7 @@ describe('the four charts', () => {
 });
 
 describe('while and after loading', () => {
-  test('says Loading insights... and then leaves every chart where its outline was', async () => {
+  test('shows Loading insights... and keeps each chart’s place', async () => {
     const insights = held(wholeMarket('Residential'));
     await openScreen('/admin/insights', { fakes: { getInsights: insights.fake } });
     await see(page.getByText('Loading insights...', { exact: true }));
@@ -189,7 +189,7 @@ describe('while and after loading', () => {
     expect(shifted).toBeLessThan(0.05);
   });
 
-  test('a failed load says so in place of the charts, not that there are no figures, and loads on another try', async () => {
+  test('shows an error in place of the charts, and loads on retry', async () => {
     const { answer, logged } = await openScreen('/admin/insights?type=Land', {
       fakes: { getInsights: problem(500) },
     });

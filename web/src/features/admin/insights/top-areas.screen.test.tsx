@@ -24,7 +24,7 @@ describe('Top Performing Areas', () => {
     expect(cells.map(([area]) => area).slice(0, 3)).toEqual(['Area 39', 'Area 37', 'Area 35']);
   });
 
-  test('has one row for each area and ZIP code, of its latest date, and says when that is an earlier month', async () => {
+  test('has one row per area and ZIP code, of its latest date, and names an earlier month', async () => {
     await openInsights(() => [
       marketRow('Jenks', monthAt(10), { median_price: 1 }),
       marketRow('Jenks', monthAt(11), { median_price: 310_000 }),

@@ -17,7 +17,7 @@ const open = (at: string, listAddresses: Contact[], fakes: Fakes = {}, size: Siz
   openScreen(at, { size, fakes: { ...postcardFakes(0), listAddresses, ...fakes } });
 
 describe('the hub of paper mail marketing', () => {
-  test('has two cards, and a way to the orders', async () => {
+  test('has two cards, and a link to the orders', async () => {
     await open(hub, people(20, 10));
     const main = page.getByRole('main');
     await see(page.getByText('18 contacts with a street address'));
@@ -35,7 +35,7 @@ describe('the hub of paper mail marketing', () => {
     await see(page.getByText('No postcards yet'));
   });
 
-  test('says Loading contacts... until they have come, and shows how the latest order stands', async () => {
+  test('shows Loading contacts... until they load, and the latest order’s state', async () => {
     const contacts = held(people(1));
     await open(hub, [], {
       listAddresses: contacts.fake,
@@ -61,7 +61,7 @@ describe('the hub of paper mail marketing', () => {
   });
 
   test.each([hub, step1])(
-    'contacts that cannot be loaded are not taken for none, without an alert, at %s',
+    'shows an error instead of an empty list when contacts fail to load, without an alert, at %s',
     async (at) => {
       await open(at, [], { listAddresses: problem(500) });
       await see(page.getByText('The contacts couldn’t be loaded.'));
@@ -71,14 +71,14 @@ describe('the hub of paper mail marketing', () => {
 });
 
 describe('step 1', () => {
-  test('hides contacts without Address1 and says how many and why', async () => {
+  test('hides contacts without Address1, and says how many and why', async () => {
     await open(step1, people(20, 10));
     await selected('0 of 18 contacts selected');
     expect(boxes.length).toBe(18);
     await see(page.getByText('2 contacts without a street address are not shown: a postcard needs one.'));
   });
 
-  test('Next Step comes with the first that is chosen, and goes with the last', async () => {
+  test('shows Next Step while any contact is selected', async () => {
     await open(step1, people(5));
     await selected('0 of 5 contacts selected');
     expect(next.length).toBe(0);
@@ -93,7 +93,7 @@ describe('step 1', () => {
     await see(page.getByText('1 contact', { exact: true }));
   });
 
-  test('Select All takes all that a search finds, and becomes Deselect All', async () => {
+  test('selects all results of a search with Select All, which becomes Deselect All', async () => {
     await open(step1, people(100));
     await search.fill('jenks');
     await gone(page.getByText('Tulsa, OK').first());
@@ -108,7 +108,7 @@ describe('step 1', () => {
     await see(page.getByText('No results for “nobody at all”.'));
   });
 
-  test('who was chosen is still chosen after a reload, and on the way back', async () => {
+  test('keeps the selection across a reload and Back', async () => {
     const { reload } = await open(step1, people(60));
     await boxes.nth(3).click();
     await button('Next page').click();
@@ -124,7 +124,7 @@ describe('step 1', () => {
     await selected('2 of 60 contacts selected');
   });
 
-  test('5,000 contacts are all chosen at once; more than an order takes are not sent on', async () => {
+  test('selects 5,000 contacts at once, and blocks more than an order allows', async () => {
     await open(step1, people(5001), {
       getSendingChannels: { site_email: true, email: true, texts: true, postcards: false, ads: true },
     });
@@ -140,7 +140,7 @@ describe('step 1', () => {
     await see(page.getByText('5,000 postcards, recorded and not printed. You confirm first.'));
   });
 
-  test('works with the keyboard alone', async () => {
+  test('works with the keyboard only', async () => {
     await open(step1, people(3));
     await see(search);
     await see(boxes.first());
@@ -151,7 +151,7 @@ describe('step 1', () => {
     await soon(address, '/admin/mail-marketing/upload');
   });
 
-  test('on a phone the way on stays in sight', async () => {
+  test('keeps the next step in view on a phone', async () => {
     await open(step1, people(60), {}, 'phone');
     await button('Select All').click();
     await see(next);

@@ -73,7 +73,7 @@ describe('the map to pick addresses from', () => {
     expect(apart).toBeCloseTo((100 / (256 * 2 ** 12)) * 360, 3);
   });
 
-  test('a click adds the address under it with a marker, and the count tells how many', async () => {
+  test('adds the clicked address with a marker, and shows the count', async () => {
     await open();
     expect(goOn.length).toBe(0);
     await pickAt([150, 150], [260, 200]);
@@ -92,7 +92,7 @@ describe('the map to pick addresses from', () => {
     expect(markers.length).toBe(1);
   });
 
-  test('removal takes the marker too', async () => {
+  test('removes the marker with its address', async () => {
     await open();
     await pickAt([150, 150], [260, 200]);
     await soon(() => markers.length, 2);
@@ -102,7 +102,7 @@ describe('the map to pick addresses from', () => {
     await expect.element(listed).toHaveTextContent('1201 Elm St');
   });
 
-  test('Clear All empties a short list at once, and asks for one of more than three', async () => {
+  test('clears a short list at once, and asks about more than three', async () => {
     await open();
     const clear = button('Clear All');
     await pickAt([150, 150], [260, 200], [150, 260]);
@@ -121,7 +121,7 @@ describe('the map to pick addresses from', () => {
     expect(markers.length).toBe(0);
   });
 
-  test('Continue passes the addresses on, and the list is kept over a reload', async () => {
+  test('passes the addresses on with Continue, and keeps the list across a reload', async () => {
     const { reload } = await open();
     await pickAt([150, 150], [260, 200]);
     await soon(() => texts(goOn), ['Continue with 2 address(es)']);
@@ -145,13 +145,13 @@ describe('the map to pick addresses from', () => {
     });
   });
 
-  test('Back leads to the hub', async () => {
+  test('links back to the hub', async () => {
     await open();
     await page.getByRole('link', { name: 'Back', exact: true }).click();
     await see(page.getByRole('heading', { name: 'Paper Mail Marketing' }));
   });
 
-  test('a place without an address, and a line that is lost, are told and add nothing', async () => {
+  test('reports a position without an address and a lost connection, and adds nothing', async () => {
     const { answer } = await open();
     answer({ reverseGeocode: problem(404, 'not-found') });
     await map.click({ position: { x: 150, y: 150 } });
@@ -164,7 +164,7 @@ describe('the map to pick addresses from', () => {
     expect(listed.length).toBe(0);
   });
 
-  test('without tiles it says that the streets cannot be shown', async () => {
+  test('says without tiles that streets cannot be shown', async () => {
     await open();
     await see(page.getByText('We couldn’t load the street map. Type addresses instead.'));
     await pickAt([150, 150]);
@@ -184,7 +184,7 @@ describe('the map to pick addresses from', () => {
 });
 
 describe('with the keyboard', () => {
-  test('an address is typed instead of clicked, part by part, and the next one at once', async () => {
+  test('adds an address typed in parts, and the next one right after', async () => {
     await open();
     focus(page.getByLabelText('Street address'));
     for (const part of ['9 Oak Ave', 'Austin', 'texas']) {
@@ -204,7 +204,7 @@ describe('with the keyboard', () => {
     await see(page.getByText('2 addresses', { exact: true }));
   });
 
-  test('what is missing or wrong is said beside its field, and nothing is added', async () => {
+  test('shows what is missing or wrong next to its field, and adds nothing', async () => {
     await open();
     const faults = () => texts(form.css('p.text-bad'));
     await type('', '', '', '');

@@ -15,7 +15,7 @@ const open = (path: string, read: Parameters<typeof orderFakes>[0], fakes: Fakes
   openScreen(path, { size, fakes: { ...orderFakes(read), ...fakes } });
 
 describe('the postcard orders', () => {
-  test('are listed with pieces, price and how far each has come; one opens', async () => {
+  test('are listed with size, price, and progress, and can be opened', async () => {
     await open(list, () => order(40, ['failed', 'failed', 'failed', 'delivered']));
     const row = table.getByRole('row').nth(1);
     await see(row.getByText('Failed 3'));
@@ -25,7 +25,7 @@ describe('the postcard orders', () => {
     await see(page.getByRole('heading', { name: 'Postcard Order', exact: true }));
   });
 
-  test('that cannot be loaded say so, and load on a second try', async () => {
+  test('show an error when they fail to load, and load on retry', async () => {
     const { answer } = await open(list, () => order(1), { listPostcardBatches: problem(502) });
     await see(page.getByText('The orders couldn’t be loaded'));
     answer(orderFakes(() => order(1)));
@@ -56,7 +56,7 @@ describe('one order', () => {
     await soon(() => rows.length, 2);
   });
 
-  test('is asked for again while a postcard waits to be sent, and no more after that', async () => {
+  test('polls while a postcard is pending, and then stops', async () => {
     let waiting = 3;
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 20 });
     const { sent } = await open(one, () => {
@@ -79,7 +79,7 @@ describe('one order', () => {
     expect(sent('getPostcardBatch').length).toBe(asked);
   });
 
-  test('downloads as one PDF, and piece by piece; a failure is told', async () => {
+  test('downloads as one PDF or single postcards, and reports a failure', async () => {
     const pdf = '%PDF-1.7 made for the test';
     const { answer, sent } = await open(one, () => order(2), {
       downloadPostcards: file('application/pdf', pdf),
@@ -99,7 +99,7 @@ describe('one order', () => {
     await readAlert('We couldn’t create the PDF. Something went wrong on our side. Please try again.');
   });
 
-  test('that is not there says so', async () => {
+  test('reports an unknown order', async () => {
     await open(one, () => null);
     await see(page.getByText('The order couldn’t be loaded'));
   });

@@ -61,7 +61,7 @@ describe('sending', () => {
     await gone(confirmation);
   });
 
-  test('sends the chosen with front and back, and leads to the success page with its count', async () => {
+  test('sends the selection with front and back, and opens the success page with its count', async () => {
     const { sent, reload } = await openComposer();
     await openConfirmation();
     await agree();
@@ -98,7 +98,7 @@ describe('sending', () => {
     await see(success);
   });
 
-  test('a failure is told letter by letter, nothing is lost, and a broken line warns of sending twice', async () => {
+  test('shows the exact text on failure, keeps everything, and warns of duplicates after a lost connection', async () => {
     const { reload } = await openComposer({ fakes: { sendPostcards: noNetwork } });
     await openConfirmation();
     await agree();
@@ -141,7 +141,7 @@ describe('sending', () => {
 });
 
 describe('a visit without a choice', () => {
-  test('of step 2 leads back with a kind word', async () => {
+  test('of step 2 returns to the selection with a friendly message', async () => {
     await openScreen('/admin/mail-marketing/upload', { fakes: { listAddresses: [] } });
     await see(page.getByText('First choose who gets the postcard'));
     const main = page.getByRole('main');
@@ -150,7 +150,7 @@ describe('a visit without a choice', () => {
     await soon(address, '/admin/mail-marketing/contacts');
   });
 
-  test('of the success page says that nothing was sent just now', async () => {
+  test('of the success page says that nothing was sent', async () => {
     await openScreen('/admin/mail-marketing/success');
     await see(page.getByText('No recent postcard order'));
   });

@@ -36,7 +36,7 @@ describe('the picture of the front', () => {
     await see(verdict.getByText('This photo may print soft: about 200 DPI on paper instead of 300'));
   });
 
-  test('can be dropped; what is no picture, too small or cannot be opened, is refused before it is sent', async () => {
+  test('can be dropped; an invalid, small, or unreadable image is rejected before the upload', async () => {
     const { sent } = await openComposer();
     const drop = (type: string, ...content: BlobPart[]) => {
       const dataTransfer = new DataTransfer();
@@ -64,7 +64,7 @@ describe('the picture of the front', () => {
   });
 
   test.each(['uploadPostcardImage', 'convertImageToHtml'] as const)(
-    'a failed %s is told letter by letter and can be tried again',
+    'shows the exact text when %s fails, and can retry',
     async (call) => {
       const { answer } = await openComposer({ fakes: { [call]: problem(500) } });
       await chooser.upload(await picture(1875, 1275));
@@ -81,7 +81,7 @@ describe('the picture of the front', () => {
 });
 
 describe('the message of the back', () => {
-  test('becomes a back in a frame that runs nothing', async () => {
+  test('becomes a back in a frame without scripts', async () => {
     await openComposer();
     await write();
     await preview.click();
@@ -96,7 +96,7 @@ describe('the message of the back', () => {
     await see(changed);
   });
 
-  test('what the service says of the text stands beside it until it is changed', async () => {
+  test('shows the service’s error next to the text until it changes', async () => {
     const errors = [{ pointer: '/body/body', detail: 'is too long for the card' }];
     await openComposer({ fakes: { convertTextToHtml: problem(400, 'invalid-input', { errors }) } });
     await write();
@@ -108,7 +108,7 @@ describe('the message of the back', () => {
     await gone(fault);
   });
 
-  test('cannot be changed while its back is made, so that what is confirmed is what is printed', async () => {
+  test('is read-only during conversion, so that the confirmed text is printed', async () => {
     const back = held({ html: '<p>A home near you has sold.</p>' });
     await openComposer({ fakes: { convertTextToHtml: back.fake } });
     await upload();
@@ -150,7 +150,7 @@ describe('the message of the back', () => {
     await see(confirmation);
   });
 
-  test('a conversion that fails is told letter by letter, and what was typed stays', async () => {
+  test('shows the exact text when conversion fails, and keeps the input', async () => {
     await openComposer({ fakes: { convertTextToHtml: noNetwork } });
     await write();
     await preview.click();

@@ -20,7 +20,7 @@ const open = (listReviews: Fake<'listReviews'>, more: Fakes = {}) =>
   openScreen('/admin/reviews', { fakes: { listReviews, ...more } });
 
 describe('review management', () => {
-  test('counts the reviews and those of the last 30 days; the average is always 5.0', async () => {
+  test('counts the reviews and those of the last 30 days, with a fixed average of 5.0', async () => {
     await open([review(2, 'Patient.\nKind.', 29), review(1, 'Slow, but <b>good</b>.', 31)]);
     await soon(() => cards.length, 2);
     expect(factOf('Total Reviews')).toBe('2');
@@ -30,7 +30,7 @@ describe('review management', () => {
     expect(page.getByRole('img', { name: 'Five stars' }).length).toBe(2);
   });
 
-  test('of 500 shows 24 at once, the rest by pages and search', async () => {
+  test('shows 24 of 500 at once, and the rest by paging and search', async () => {
     await open(Array.from({ length: 500 }, (_, n) => review(n + 1, `Review number ${n + 1}.`, n)));
     await soon(() => cards.length, 24);
     expect(factOf('Total Reviews')).toBe('500');
@@ -42,7 +42,7 @@ describe('review management', () => {
     await see(page.getByText('No results for “nobody said this”.'));
   });
 
-  test('asks before a review goes, shows which, and then takes it off the list', async () => {
+  test('confirms before deleting a review, shows it, and then removes it from the list', async () => {
     const reviews = [review(12, 'Late.'), review(11, 'Patient.')];
     const { sent } = await open(() => reviews, {
       deleteReview: () => {
@@ -65,7 +65,7 @@ describe('review management', () => {
     expect(sent('deleteReview').map(({ query }) => query)).toEqual([{ id: 12, site_id: 'demo-site' }]);
   });
 
-  test('says when a review cannot be deleted, and keeps it', async () => {
+  test('shows an error when a review cannot be deleted, and keeps it', async () => {
     await open([review(11, 'Patient.')], { deleteReview: problem(500) });
     await page.getByRole('button', { name: /^Delete the review/ }).click();
     await question.getByRole('button', { name: 'Delete' }).click();
@@ -74,7 +74,7 @@ describe('review management', () => {
     await soon(() => cards.length, 1);
   });
 
-  test('whose list fails says so in its place, which is not an empty list', async () => {
+  test('shows an error in place of a list that fails to load', async () => {
     const { logged } = await open(problem(500));
     await see(page.getByText('The reviews couldn’t be loaded.'));
     expect(page.getByText('No reviews yet').length).toBe(0);

@@ -50,7 +50,7 @@ describe('Report an Issue', () => {
     expect(sent('reportIncident')).toEqual([]);
   });
 
-  test('that fails keeps what was typed, also over closing, and can be sent again', async () => {
+  test('keeps the input on failure, even when closed, and can be resent', async () => {
     const { answer, sent } = await begin({ reportIncident: problem(500) });
     await type.selectOptions('Bug Report');
     await description.fill('The map stays empty.');
@@ -106,7 +106,7 @@ describe('Cancel Subscription', () => {
     await expect.element(confirm).toBeEnabled();
   });
 
-  test('other words and Enter are told of, and nothing is sent', async () => {
+  test('rejects other text and Enter, and sends nothing', async () => {
     const { sent } = await begin();
     await words.fill('cancel subscription');
     await press('Enter');
@@ -115,7 +115,7 @@ describe('Cancel Subscription', () => {
     await expect.element(words).toHaveValue('cancel subscription');
   });
 
-  test('that fails says so and keeps what was typed', async () => {
+  test('shows an error on failure, and keeps the input', async () => {
     await begin({ cancelSubscription: problem(500) });
     await words.fill('Cancel Subscription');
     await confirm.click();
@@ -123,7 +123,7 @@ describe('Cancel Subscription', () => {
     await expect.element(words).toHaveValue('Cancel Subscription');
   });
 
-  test('is done with the keyboard alone, is told of, and shows in the account', async () => {
+  test('works with the keyboard only, confirms, and shows in the account', async () => {
     const { settings, answer, sent } = await openSettings({ paid: 'Pro' });
     answer({
       cancelSubscription: () => {

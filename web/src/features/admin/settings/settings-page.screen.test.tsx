@@ -11,7 +11,7 @@ const stands = (name: string, on: boolean) =>
   expect.element(toggle(name)).toHaveAttribute('aria-checked', String(on));
 
 describe('a toggle', () => {
-  test('that is part of the plan is shown, says why it is fixed, and cannot be changed', async () => {
+  test('that is part of the plan is shown with the reason, and cannot change', async () => {
     const { changes } = await openSettings();
     const fixed = [
       ['Digital marketing', 'Part of your plan. The provider of this site sets it.', true],
@@ -37,7 +37,7 @@ describe('a toggle', () => {
     ['Text me about sign-ups', 'userSignupText', false],
     ['Automated email follow-up', 'automatedEmailFollowup', true],
   ])(
-    '%s is sent at once by its own name, and the settings are loaded again',
+    '%s is sent immediately under its own name, and the settings reload',
     async (name, parameter, before) => {
       const { changes, sent } = await openSettings();
       await stands(name, before);
@@ -67,7 +67,7 @@ describe('a toggle', () => {
     await see(toggle('Text me about sign-ups'));
   });
 
-  test('that cannot be saved goes back, and the app says so', async () => {
+  test('reverts when saving fails, with an alert', async () => {
     await openSettings({}, { updateSettings: problem(500) });
     await toggle('Text me about chat leads').click();
     await readAlert('Failed to save “Text me about chat leads”. Please try again.');
@@ -103,7 +103,7 @@ describe('the template selectors', () => {
   test.each([
     ['are not built in yet', 501, 'not-built-in'],
     ['cannot be loaded', 500, 'internal'],
-  ])('offer nothing where the templates %s, and say so in their place', async (_why, status, type) => {
+  ])('offer nothing when the templates %s, and say so', async (_why, status, type) => {
     await openSettings({ chatleadEmailTemplate: null }, { listTemplates: problem(status, type) });
     await see(page.getByText('The email templates couldn’t be loaded.'));
     expect(texts(page.getByLabelText('Chat-lead email template').css('option'))).toEqual(['No email']);
@@ -127,7 +127,7 @@ describe('the account', () => {
     }
   });
 
-  test('checks where the agent is reached, says what is wrong beside it, and saves what changed', async () => {
+  test('validates the agent’s contact details next to each field, and saves changes', async () => {
     const { changes } = await openSettings();
     await expect.element(save).toBeDisabled();
     await form.getByLabelText('Agent email').fill('');
@@ -155,7 +155,7 @@ describe('the account', () => {
     await expect.element(form.getByLabelText('Agent phone')).toHaveValue('(918) 555-0177');
   });
 
-  test('whose subscription was cancelled says since when, and offers no second time', async () => {
+  test('shows since when the subscription is canceled, without offering it again', async () => {
     await openSettings({ paid: 'Pro', subscriptionCancelledAt: '2026-11-20T15:04:05Z' });
     await see(
       fact('Canceled').getByText(
@@ -195,7 +195,7 @@ describe('Site Analytics', () => {
     await expect.element(rows.last()).toHaveTextContent('www.google.com');
   });
 
-  test('a failed load of all that the screen shows is said in its place and logged, and nothing keeps turning', async () => {
+  test('shows and logs a failed load of every part, and stops all spinners', async () => {
     const failed = problem(500);
     const { logged } = await openScreen('/admin/settings', {
       fakes: { getSettings: failed, listTemplates: failed, listIncidents: failed, listPageViews: failed },

@@ -17,7 +17,7 @@ it.each([
     'Thank you, Ann! Dana will be in touch about leases in your area. Ask me anything in the meantime.',
     null,
   ],
-] as const)('%s is thanked for in its own way', (service: Service, thanks, panel) => {
+] as const)('thanks for %s with its own text', (service: Service, thanks, panel) => {
   const chat = leadSent(chooseService(emptyChat, service), service, fields, 'Dana');
   expect(chat.messages.at(-1)?.content).toBe(thanks);
   expect(chat.panel).toEqual(panel);

@@ -34,7 +34,7 @@ function visitor(known: Partial<Contact>): TalkContext {
 const addresses = () => posted.map((call) => (call.kind === 'selling-inquiry' ? call.query.address : ''));
 const sale = (address: string) => ({ location: address, address });
 
-it('"seller_inquiry … sent onward only when name, phone and email are all known": the form tells the last', async () => {
+it('"seller_inquiry … sent onward only when name, phone and email are all known": the form adds the last', async () => {
   const context = visitor({ name: ann.name, email: ann.email });
   expect(passSaleOn(sale('15 Elm St, Jenks'), context)).toBeNull();
   expect(passSaleOn(sale('77 Duval Rd, Austin'), context)).toBeNull();

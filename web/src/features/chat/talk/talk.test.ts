@@ -164,7 +164,7 @@ describe('actions of an answer', () => {
     await vi.waitFor(() => expect(last()?.results?.total).toBe(1));
   });
 
-  it('"any params from the assistant": says which of them the search cannot use', async () => {
+  it('"any params from the assistant": names those that the search does not support', async () => {
     const params = { zip: '74037', radius: 5 };
     const context = begin({ response: 'On the map.', action: 'show_map', params });
     await talk('near me', context);
@@ -207,7 +207,7 @@ describe('actions of an answer', () => {
     ['is on hold', { state: 'sent', answer: { message: 'Ok.', delivery: 'held' } }, true],
     ['did not get through', { state: 'waiting' }, true],
     ['was refused', { state: 'refused', error: new Error('no') }, true],
-  ])('says what became of a text to the agent that %s', async (_what, outcome, told) => {
+  ])('reports the result of a text to the agent that %s', async (_what, outcome, told) => {
     const answer: ChatAnswer = { response: 'I’m passing this to Dana.', action: 'agent_contact_request' };
     await talk('call me', begin(answer, { known, send: async () => outcome }));
     await new Promise(setImmediate);

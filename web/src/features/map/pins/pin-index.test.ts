@@ -19,7 +19,7 @@ const homesOfZip = (count: number) =>
 const singles = (spots: { homes: readonly unknown[] }[]) =>
   spots.filter((spot) => spot.homes.length === 1).length;
 
-test('"A map of price pills": a search of ordinary size shows prices at once, not a count', () => {
+test('"A map of price pills": shows prices for a search of ordinary size, not a count', () => {
   const spots = createPinIndex(homesOfZip(36)).spotsIn(world, 12);
   expect(singles(spots)).toBeGreaterThan(18);
   expect(spots.flatMap((spot) => spot.homes)).toHaveLength(36);

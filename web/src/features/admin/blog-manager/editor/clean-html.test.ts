@@ -5,7 +5,7 @@ import { wordClipboard } from './word-clipboard.ts';
 const clean = (html: string) => cleanHtml(html).html;
 
 describe('a fragment of Word', () => {
-  it('comes out as headings, text, lists and links alone', () => {
+  it('becomes headings, text, lists, and links only', () => {
     expect(clean(wordClipboard)).toBe(
       [
         '<h2>Selling in the fall</h2>',
@@ -19,7 +19,7 @@ describe('a fragment of Word', () => {
     );
   });
 
-  it('tells of the pictures that stay on the disk of the other machine', () => {
+  it('reports images on another computer’s disk', () => {
     expect(
       cleanHtml('<p>a<img width=300 src="file:///C:/Users/Ann/msohtmlclip1/01/clip_image002.jpg"></p>'),
     ).toEqual({ html: '<p>a</p>', leftOut: 1 });
@@ -41,7 +41,7 @@ describe('what a post is made of stays', () => {
   });
 });
 
-describe('what comes along goes', () => {
+describe('other markup is removed', () => {
   it.each([
     ['another page’s styles', '<p class="lead" id="x" style="color:red">a</p>', '<p>a</p>'],
     ['a script', '<p onclick="x()">a<script>x()</script></p>', '<p>a</p>'],
@@ -73,7 +73,7 @@ describe('what comes along goes', () => {
       'of Word',
       '<td><p class=MsoNormal>Granite<o:p></o:p></p></td>\n<td><p class=MsoNormal>$376,000</p></td>',
     ],
-  ])('rows of a table %s become lines whose cells are parted, never glued', (_what, row) => {
+  ])('rows of a table %s become lines with separated cells', (_what, row) => {
     const head = '<tr><th>Street</th><th>Price</th></tr>';
     expect(clean(`<table><caption>Sold</caption><tbody>${head}<tr>${row}</tr></tbody></table>`)).toBe(
       '<p>Sold</p><p><strong>Street</strong> | <strong>Price</strong></p><p>Granite | $376,000</p>',

@@ -35,12 +35,12 @@ describe('the answer', () => {
     });
   });
 
-  it('that no language model is connected is only said, however short the text', () => {
+  it('about a missing language model is a reply, however short the text', () => {
     expect(readExpansion('<p>Wide.</p>', noModel)).toEqual({ kind: 'words', words: noModel });
     expect(readExpansion(`<p>${words(100)}</p>`, noModel)).toEqual({ kind: 'words', words: noModel });
   });
 
-  it('that is shorter than a plain source is only said', () => {
+  it('shorter than a plain source is a reply', () => {
     expect(readExpansion(`<p>${words(100)}</p>`, words(60)).kind).toBe('words');
   });
 });

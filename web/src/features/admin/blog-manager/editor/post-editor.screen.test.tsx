@@ -101,7 +101,7 @@ describe('the editor', () => {
     expect(page.getByRole('alert').length).toBe(0);
   });
 
-  test('sets a link, says what is no address, and takes it off again', async () => {
+  test('sets a link, rejects an invalid URL, and removes the link', async () => {
     await withWords('the site');
     await tool('Link').click();
     const field = form.getByLabelText('Link address');
@@ -119,7 +119,7 @@ describe('the editor', () => {
     await gone(link);
   });
 
-  test('can be used with the keyboard alone', async () => {
+  test('works with the keyboard only', async () => {
     const { sent } = await openBlog([], { storeBlog: post(9, 'Jenks') });
     await see(button('Create Blog Post').first());
     await enter(button('Create Blog Post').first());
@@ -143,7 +143,7 @@ describe('what is pasted', () => {
   const stored = (file_id: string) => ({ storeBlogImage: { file_id, filename: `${file_id}/a.png` } });
   const picture = (file_id: string) => editor.css(`img[src="/api/treas/blogs/v1/image/${file_id}?w=1280"]`);
 
-  test('from Word comes out clean', async () => {
+  test('from Word is cleaned', async () => {
     await openBlog([]);
     await openForm();
     paste({ html: wordClipboard, text: 'Selling in the fall' });
@@ -156,7 +156,7 @@ describe('what is pasted', () => {
       .toHaveAttribute('href', 'https://www.example.com/fall?a=1&b=2');
   });
 
-  test('and holds pictures of another disk or site, tells that they stayed behind', async () => {
+  test('with images of another disk or site reports that they were left out', async () => {
     await openBlog([]);
     await openForm();
     paste({ html: '<p>A</p><img src="file:///C:/a.jpg"><img src="https://x.example/b.jpg">' });
@@ -164,7 +164,7 @@ describe('what is pasted', () => {
     expect(editor.css('img:not(.ProseMirror-separator)').length).toBe(0);
   });
 
-  test('as a picture is stored by the service, and can be told of in words', async () => {
+  test('as an image is stored by the service, and can get alternative text', async () => {
     const { sent } = await openBlog([], stored('ab12'));
     await openForm();
     paste({ picture: pictureFile('image.png') });
@@ -195,7 +195,7 @@ describe('what is pasted', () => {
     expect(picture('cd34').element().previousElementSibling?.textContent).toBe('One');
   });
 
-  test('as a picture that the service refuses is taken out, and the reason told', async () => {
+  test('as an image that the service rejects is removed, with the reason', async () => {
     const errors = [
       { pointer: '/body/image_data', detail: 'must be a picture: JPEG, PNG, WebP, GIF, or AVIF' },
     ];

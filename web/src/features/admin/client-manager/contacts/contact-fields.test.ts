@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressLine, dateValue, onlyPlaceOf, placeOf, sameEmail } from './contact-fields.ts';
 
-describe('where a contact stands', () => {
+describe('a contact’s position', () => {
   const list = [
     { Name: 'Ann', Email: 'ann@example.com' },
     { Name: 'Bo', Email: 'bo@example.com' },

@@ -49,7 +49,7 @@ describe('the journey', () => {
     await expect.element(stage('Initial Lead')).toBeDisabled();
   });
 
-  test('a stage is In-Progress unless told, wants a note, and cannot be saved twice at once', async () => {
+  test('defaults a stage to In-Progress, requires a note, and saves once', async () => {
     const saved = held({ message: 'Done.' });
     const { sent } = await openDesk([ann], { at: deskOf(ann), fakes: { setJourneyStage: saved.fake } });
     await stage('Market Research').click();
@@ -76,7 +76,7 @@ describe('the journey', () => {
     ]);
   });
 
-  test('a stage that cannot be saved says so, and the note stays', async () => {
+  test('shows an error when a stage cannot be saved, and keeps the note', async () => {
     await openDesk([ann], { at: deskOf(ann), fakes: { setJourneyStage: noNetwork } });
     await stage('Initial Lead').click();
     await note.fill('Called twice.');

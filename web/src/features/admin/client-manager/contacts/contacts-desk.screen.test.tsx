@@ -23,7 +23,7 @@ describe('adding a contact', () => {
   const modal = dialog('Add New Contact');
   const save = modal.getByRole('button', { name: 'Add Contact', exact: true });
 
-  test('wants name and email, letter by letter, and a state of two letters at most', async () => {
+  test('requires name and email with the exact texts, and a two-letter state', async () => {
     await openDesk([]);
     await addButton.click();
     await save.click();
@@ -37,7 +37,7 @@ describe('adding a contact', () => {
     await expect.element(field('State')).toHaveValue('TE');
   });
 
-  test('that fails says so and keeps what was typed; then it is sent whole', async () => {
+  test('shows an error on failure, keeps the input, and then sends all of it', async () => {
     const { answer, sent } = await openDesk([], { fakes: { addAddress: noNetwork } });
     await addButton.click();
     await fill({
@@ -85,7 +85,7 @@ test('a contact saved as the session ends elsewhere is not in the public address
   expect(location.search).toBe('');
 });
 
-test('a contact that the site refuses says so at the field, without asking to try again', async () => {
+test('shows the site’s error at the field, without offering a retry', async () => {
   const detail = 'is no US state';
   const errors = [{ pointer: '/body/address/State', detail }];
   const refused = problem(400, 'invalid-input', { detail: `State: ${detail}`, errors });
@@ -101,7 +101,7 @@ describe('editing a contact', () => {
   const modal = dialog('Edit Contact');
   const save = modal.getByRole('button', { name: 'Save Changes' });
 
-  test('wants name and email too', async () => {
+  test('requires name and email too', async () => {
     await openDesk([ann, bo]);
     await choose('Bo Ray', 'Edit');
     await fill({ 'Email *': '' });
@@ -123,7 +123,7 @@ describe('editing a contact', () => {
     });
   });
 
-  test('that fails says so and keeps what was typed', async () => {
+  test('shows an error on failure, and keeps the input', async () => {
     await openDesk([ann, bo], { fakes: { updateAddress: noNetwork } });
     await choose('Bo Ray', 'Edit');
     await fill({ 'Name *': 'Bo Rayburn' });
@@ -132,7 +132,7 @@ describe('editing a contact', () => {
     await expect.element(field('Name *')).toHaveValue('Bo Rayburn');
   });
 
-  test('of a list that has changed says so, reads it again, and then finds the contact at its new place', async () => {
+  test('reports a changed list, reloads it, and then finds the contact at its new position', async () => {
     const { answer, sent } = await openDesk([ann, bo], {
       fakes: { updateAddress: problem(409, 'conflict') },
     });
@@ -152,7 +152,7 @@ describe('editing a contact', () => {
 describe('deleting a contact', () => {
   const question = dialog('Delete Contact');
 
-  test('asks first, names who, and can be left by Escape with nothing lost', async () => {
+  test('asks with the contact’s name, and cancels on Escape', async () => {
     const { sent } = await openDesk([ann], { at: deskOf(ann) });
     await choose('Ann Lee', 'Delete');
     await expect.element(question).toHaveTextContent('Ann Lee (ann@example.com)');
@@ -161,7 +161,7 @@ describe('deleting a contact', () => {
     expect(sent('removeAddressByEmail')).toEqual([]);
   });
 
-  test('takes the contact off the list, and leaves none chosen', async () => {
+  test('removes the contact from the list, and clears the selection', async () => {
     const list = [ann, bo];
     const { sent } = await openDesk([], {
       at: deskOf(ann),
@@ -181,7 +181,7 @@ describe('deleting a contact', () => {
     expect(sent('removeAddressByEmail').length).toBe(1);
   });
 
-  test('that fails says so', async () => {
+  test('shows an error on failure', async () => {
     await openDesk([ann], { fakes: { removeAddressByEmail: noNetwork } });
     await choose('Ann Lee', 'Delete');
     await question.getByRole('button', { name: 'Delete' }).click();

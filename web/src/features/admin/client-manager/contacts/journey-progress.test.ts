@@ -40,11 +40,11 @@ describe('the stages of a journey', () => {
   });
 });
 
-it('is set to In-Progress unless told', () => {
+it('defaults to In-Progress', () => {
   expect(settableStatuses).toEqual(['In-Progress', 'Blocked', 'Completed']);
 });
 
-it('names the first stage in its own way', () => {
+it('writes the first stage with its own name', () => {
   expect(stagePath('lead')).toBe('setlead');
   expect(stagePath('closing')).toBe('closing');
 });

@@ -57,7 +57,7 @@ describe('selling details', () => {
   };
   const update = dialog('Update Selling Details');
 
-  test('are made of an inquiry of the chat, which then goes, and no other inquiry with it', async () => {
+  test('are created from a chat inquiry, which is then removed, and no other', async () => {
     const { sent, deleted } = await open({ createSellingDetails: done }, detail, [inquiry, another]);
     const row = page.getByRole('list', { name: 'Homes for sale' }).getByRole('listitem');
     await row
@@ -90,7 +90,7 @@ describe('selling details', () => {
     await see(row.filter({ hasText: 'Condo' }));
   });
 
-  test('are updated with status, listing and whether they are listed, and the inquiry about the same home goes too', async () => {
+  test('are updated with status, listing, and listed flag, and remove the inquiry about the same home', async () => {
     const { sent, deleted } = await open({ updateSellingDetails: done }, detail, [inquiry, another]);
     await page.getByRole('button', { name: 'Update 1204 Elm St, Austin' }).click();
     await soon(() => lines(update.getByLabelText('Status').css('option')), ['Active', 'Pending', 'Sold']);
@@ -106,7 +106,7 @@ describe('selling details', () => {
     expect(deleted()).toEqual([6]);
   });
 
-  test('that cannot be saved say so, keep what was typed, and the inquiry stays', async () => {
+  test('show an error on failure, and keep the input and the inquiry', async () => {
     const { deleted } = await open({ updateSellingDetails: noNetwork });
     await page.getByRole('button', { name: 'Update 1204 Elm St, Austin' }).click();
     await update.getByLabelText('Address').fill('1206 Elm St');
@@ -116,7 +116,7 @@ describe('selling details', () => {
     expect(deleted()).toEqual([]);
   });
 
-  test('stand with their facts', async () => {
+  test('are listed with their facts', async () => {
     const facts = {
       propertyDetails: 'Corner lot',
       status: 'Pending',

@@ -47,7 +47,7 @@ describe('a showing', () => {
     await time.fill(hour);
   };
 
-  test('wants date and time, letter by letter', async () => {
+  test('requires date and time, with the exact texts', async () => {
     await open();
     await schedule.click();
     await readAlert('Please select date and time');
@@ -56,7 +56,7 @@ describe('a showing', () => {
     await readAlert('Please select date and time');
   });
 
-  test('of one without a telephone cannot be texted, letter by letter', async () => {
+  test('cannot be texted without a phone, with the exact text', async () => {
     const { asked } = await open({ scheduleShowing: done }, bo);
     await set('2026-11-28', '14:30');
     await textClient.click();
@@ -69,7 +69,7 @@ describe('a showing', () => {
     expect(asked()[0]).not.toHaveProperty('clientPhone');
   });
 
-  test('goes with the telephone and the address of the home when the client is texted, and success is shown', async () => {
+  test('sends phone and address when the client is texted, and confirms', async () => {
     const { asked } = await open({ scheduleShowing: { message: 'The text waits until 8 AM.' } });
     await set('2026-11-28', '14:30');
     await textClient.click();
@@ -89,7 +89,7 @@ describe('a showing', () => {
     await gone(scheduled);
   });
 
-  test('whose home cannot be looked up is scheduled without a word of it', async () => {
+  test('is scheduled silently when its home cannot be loaded', async () => {
     const { asked } = await open({ searchListings: problem(400), scheduleShowing: done });
     await set('2026-11-28', '14:30');
     await textClient.click();
@@ -99,7 +99,7 @@ describe('a showing', () => {
     expect(page.getByRole('alert').length).toBe(0);
   });
 
-  test('that fails says so, and what was set stays', async () => {
+  test('shows an error on failure, and keeps the input', async () => {
     await open({ scheduleShowing: noNetwork });
     await set('2026-11-28', '14:30');
     await schedule.click();
@@ -108,7 +108,7 @@ describe('a showing', () => {
     await expect.element(time).toHaveValue('14:30');
   });
 
-  test('at a time that has passed is refused beside the date; at an unusual hour it is asked about first', async () => {
+  test('rejects a past time next to the date, and asks about an unusual hour', async () => {
     const fault = (pointer: string, detail: string) =>
       problem(400, 'invalid-input', { detail, errors: [{ pointer, detail }] });
     const { asked } = await open({
@@ -137,7 +137,7 @@ describe('a showing', () => {
     expect(asked().at(-1)?.unusualHour).toBe(true);
   });
 
-  test('that is scheduled stands at its home with price and date', async () => {
+  test('is shown with its home, price, and date', async () => {
     await openDesk([ann], {
       at: deskOf(ann),
       fakes: { ...looked, listInterests: [{ ...interest, scheduledShowing: '2026-11-28 14:30' }] },

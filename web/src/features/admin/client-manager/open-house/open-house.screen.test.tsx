@@ -22,7 +22,7 @@ async function open(fakes: Parameters<typeof openDesk>[1] = {}) {
   return screen;
 }
 
-test('wants a key, and says when there is no such home or it cannot be had', async () => {
+test('requires a key, and reports an unknown or unavailable home', async () => {
   const { answer } = await open({ fakes: { getListingByKey: unknown } });
   await save.click();
   await readAlert('Please enter an MLS key');
@@ -36,7 +36,7 @@ test('wants a key, and says when there is no such home or it cannot be had', asy
   await expect.element(key).toHaveValue('NOBODY-2');
 });
 
-test('a key whose home cannot be looked up for a moment is saved all the same; one of no home is not', async () => {
+test('saves a key while its home is temporarily unavailable, but not one of no home', async () => {
   const { answer, sent } = await open({ fakes: { getListingByKey: unknown, updateSettings: done } });
   await key.fill('NOBODY-1');
   await save.click();
@@ -50,7 +50,7 @@ test('a key whose home cannot be looked up for a moment is saved all the same; o
   expect(sent('updateSettings').map(({ query }) => query.openHouseMlsKey)).toEqual(['LATER-2']);
 });
 
-test('a key that cannot be saved says so and stays in the field', async () => {
+test('shows an error when saving fails, and keeps the key', async () => {
   await open({ fakes: { getListingByKey: { properties: [listing(1)] }, updateSettings: problem(400) } });
   await key.fill('DEMO-10001');
   await save.click();
@@ -58,7 +58,7 @@ test('a key that cannot be saved says so and stays in the field', async () => {
   await expect.element(key).toHaveValue('DEMO-10001');
 });
 
-test('that is saved is told for 3 seconds', async () => {
+test('confirms saving for 3 seconds', async () => {
   await open({ fakes: { getListingByKey: { properties: [listing(1)] }, updateSettings: done } });
   await key.fill('DEMO-10001');
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -73,7 +73,7 @@ test('that is saved is told for 3 seconds', async () => {
   await see(modal.getByRole('region', { name: 'The home' }).getByText(/Jenks/).first());
 });
 
-test('its code stands on the whole screen with the agent and the home, and goes with the open house', async () => {
+test('shows the code in full screen with agent and home, and hides it when the open house ends', async () => {
   let openHouseMlsKey: string | null = 'DEMO-10001';
   await open({
     fakes: {
@@ -97,7 +97,7 @@ test('its code stands on the whole screen with the agent and the home, and goes 
   await soon(() => openHouseMlsKey, null);
 });
 
-test('a site without a gate says nothing of a phrase beside the code', async () => {
+test('mentions no phrase next to the code on a site without a gate', async () => {
   await open({
     fakes: {
       getSite: { ...siteProfile, gate: 'off' },

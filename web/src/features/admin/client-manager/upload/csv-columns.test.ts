@@ -4,7 +4,7 @@ import { asCsv, chooseColumn } from './csv-columns.ts';
 describe('chooseColumn', () => {
   const choice = { Name: 'Full Name', Email: 'E-mail' };
 
-  it('gives a field a column, and takes it away', () => {
+  it('maps a field to a column, and clears it', () => {
     expect(chooseColumn(choice, 'City', 'Town')).toEqual({ ...choice, City: 'Town' });
     expect(chooseColumn(choice, 'Email', '')).toEqual({ Name: 'Full Name' });
   });
@@ -20,12 +20,12 @@ describe('chooseColumn', () => {
 describe('asCsv', () => {
   const file = (name: string, type: string) => new File(['Name,Email\n'], name, { type });
 
-  it('takes a file of type text/csv as it is', () => {
+  it('accepts a file of type text/csv unchanged', () => {
     const csv = file('people.csv', 'text/csv');
     expect(asCsv(csv)).toBe(csv);
   });
 
-  it('gives a .csv file that a spreadsheet program owns its true type', () => {
+  it('corrects the type of a .csv file owned by a spreadsheet program', () => {
     expect(asCsv(file('people.CSV', 'application/vnd.ms-excel'))?.type).toBe('text/csv');
     expect(asCsv(file('people.csv', ''))?.type).toBe('text/csv');
   });

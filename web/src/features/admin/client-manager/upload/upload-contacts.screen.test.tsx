@@ -34,14 +34,14 @@ describe('a CSV file', () => {
     return screen;
   };
 
-  test('must be one, letter by letter', async () => {
+  test('must be a CSV file, with the exact text', async () => {
     await openDesk([]);
     await choose(new File(['Name,Email\n'], 'people.txt', { type: 'text/plain' }));
     await readAlert('Please select a CSV file');
     expect(page.getByRole('dialog').length).toBe(0);
   });
 
-  test('is shown first: its columns, its contacts, its refused rows, and the warning', async () => {
+  test('is previewed: columns, contacts, rejected rows, and the warning', async () => {
     await begin({ previewAddresses: preview }, [ann, bo]);
     await see(modal.getByText('This replaces all of your current contacts.'));
     await see(modal.getByText('Your 2 current contacts can be restored later.'));
@@ -68,7 +68,7 @@ describe('a CSV file', () => {
     expect(body).not.toHaveProperty('skip_refused');
   });
 
-  test('whose upload fails says so and stays open for another try', async () => {
+  test('shows an error when the upload fails, and can retry', async () => {
     await begin({ previewAddresses: preview, uploadAddresses: noNetwork });
     await modal.getByLabelText('Leave out the 1 refused').click();
     await replace.click();
@@ -76,7 +76,7 @@ describe('a CSV file', () => {
     await see(replace);
   });
 
-  test('whose answer is lost says that it may have arrived, and the list is read again', async () => {
+  test('reports a lost response as possibly stored, and reloads the list', async () => {
     const { answer } = await begin({ previewAddresses: whole, uploadAddresses: noNetwork });
     answer({ listAddresses: [bo] });
     await replace.click();
@@ -86,7 +86,7 @@ describe('a CSV file', () => {
     await see(contacts.getByText('Bo Ray'));
   });
 
-  test('that cannot be read says why', async () => {
+  test('shows why it cannot be read', async () => {
     await begin({ previewAddresses: problem(400, 'invalid-input', { detail: 'The file has no rows' }) });
     await see(modal.getByText('The file has no rows.'));
   });
@@ -103,7 +103,7 @@ describe('a CSV file', () => {
   test.each([
     ['Cancel', 0.5],
     ['Close', 1],
-  ])('that is on its way is stopped by %s, and the list is read again (gone: %d)', async (name, share) => {
+  ])('being uploaded is stopped by %s, and the list reloads (sent: %d)', async (name, share) => {
     const { answer, sent } = await begin({ previewAddresses: whole, uploadAddresses: held(done).fake });
     await see(replace);
     uploads.share = share;
@@ -123,7 +123,7 @@ describe('a CSV file', () => {
     expect(modal.getByRole('progressbar').length).toBe(0);
   });
 
-  test('goes on when the page is left, and its end is told elsewhere', async () => {
+  test('continues uploading after navigation, and reports its result there', async () => {
     const upload = held(done);
     const { go } = await begin({
       ...{ previewAddresses: whole, uploadAddresses: upload.fake },
@@ -142,7 +142,7 @@ describe('the previous list', () => {
   const replaced: Fakes = { getReplacedAddresses: { count: 412, replaced_at: '2026-11-20T15:04:05Z' } };
   const offer = button('Restore Previous List');
 
-  test('is brought back with one click, and the way back from there stands in its place', async () => {
+  test('is restored with one click, and can be undone the same way', async () => {
     const { answer, sent } = await openDesk([ann], { fakes: { ...replaced, restoreAddresses: done } });
     await see(contacts.getByText('Ann Lee'));
     await see(offer);
@@ -160,7 +160,7 @@ describe('the previous list', () => {
     ]);
   });
 
-  test('that cannot be brought back says so, and can be tried again', async () => {
+  test('shows an error when restoring fails, and can retry', async () => {
     await openDesk([ann], { fakes: { ...replaced, restoreAddresses: noNetwork } });
     await offer.click();
     await readAlert('We couldn’t reach the site. Check your connection and try again.');

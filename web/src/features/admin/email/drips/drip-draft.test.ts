@@ -11,7 +11,7 @@ const draft = (part: Partial<DripDraft> = {}): DripDraft => ({
 });
 
 describe('the form of a drip', () => {
-  it('holds a slot only when both its template and its date are set', () => {
+  it('includes a slot only with both template and date', () => {
     const halves = { date1: '', date2: '2026-12-02' };
     const third = { template3: 'Thank you', date3: '2026-12-03', time3: '08:30' };
     expect(dripForm(draft({ ...halves, ...third }), templates)).toEqual({
@@ -21,7 +21,7 @@ describe('the form of a drip', () => {
     });
   });
 
-  it('names the day alone where no time is set, and the zone where one is chosen', () => {
+  it('sends only the date without a time, and the time zone when chosen', () => {
     expect(dripForm(draft({ time1: '', timeZone: 'America/Denver' }), templates)).toMatchObject({
       templateId1: '4',
       dripDate1: '2026-12-01',
@@ -29,7 +29,7 @@ describe('the form of a drip', () => {
     });
   });
 
-  it('holds every address that was given, so that the site counts what it leaves out', () => {
+  it('sends every given address, so that the server counts what it omits', () => {
     const addresses = 'Ann <ann@example.com>; bo@example.com, ann@example.com\nnobody';
     expect(dripForm(draft({ addresses }), templates).emailaddresses).toBe(
       'ann@example.com,bo@example.com,ann@example.com,nobody',

@@ -25,7 +25,7 @@ describe('a drip', () => {
   const ended = (...counts: Partial<typeof none>[]) =>
     shownDripState({ state: 'finished', steps: counts.map(step) }, true);
 
-  it('that ended without sending says so, and is not good', () => {
+  it('that ended without sending is shown as such, and not as good', () => {
     const unsent = { label: 'Not sent (no provider connected)', tone: 'warn' };
     expect(ended({ 'not-sent': 1 })).toMatchObject(unsent);
     expect(ended({ held: 1 }, { 'not-sent': 2 })).toMatchObject(unsent);

@@ -14,7 +14,7 @@ const schedule = modal.getByRole('button', { name: 'Schedule', exact: true });
 const taken = { message: 'The drip is scheduled.', id: 99, recipients: 2, emails: 2, skipped: 1 };
 
 describe('scheduling a drip', () => {
-  test('needs an address and a slot with template and date, and says first who gets what and when', async () => {
+  test('requires an address and a complete slot, and previews recipients and times', async () => {
     const { sent } = await openEmail('templates');
     await choose('Welcome', 'Schedule Drip');
     await expect.element(slot(1).getByLabelText('Template')).toHaveValue('Welcome');
@@ -53,7 +53,7 @@ describe('scheduling a drip', () => {
     ]);
   });
 
-  test('that fails says so and keeps what was entered; a plan of another form is not scheduled', async () => {
+  test('shows an error on failure, keeps the input, and never schedules a plan of another form', async () => {
     const { answer, reload } = await openEmail('drips', { fakes: { scheduleDrip: problem(500) } });
     await button('Schedule Drip').click();
     await modal.getByRole('button', { name: 'Choose Contacts' }).click();
@@ -93,7 +93,7 @@ describe('scheduling a drip', () => {
     await expect.element(slot(1).getByLabelText('Template')).toHaveValue('welc');
   });
 
-  test('says beside the date that it has passed, and asks before a merge field that is none goes out', async () => {
+  test('reports a past date next to it, and asks before sending an unknown merge field', async () => {
     const passed = 'This time has passed. Choose a later one.';
     const { answer, sent, site } = await openEmail('drips', {
       fakes: { scheduleDrip: refusesUnknownFields(taken) },
@@ -126,7 +126,7 @@ describe('scheduling a drip', () => {
     expect(sent('scheduleDrip').at(-1)?.body.unknownFields).toBe('as-written');
   });
 
-  test('is done with the keyboard alone', async () => {
+  test('works with the keyboard only', async () => {
     const { sent } = await openEmail('drips');
     await enter(button('Schedule Drip'));
     await typeInto(addresses, 'ann@example.com');
@@ -247,7 +247,7 @@ describe('the drips', () => {
   });
 });
 
-test('who wants no more emails is listed with how it came, and one who told the agent is added', async () => {
+test('lists unsubscribed addresses with their source, and adds one', async () => {
   const { sent } = await openEmail('unsubscribed');
   const table = page.getByRole('table', { name: 'Unsubscribed addresses' });
   await soon(() => table.getByRole('row').length, 4);

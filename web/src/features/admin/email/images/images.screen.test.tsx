@@ -13,7 +13,7 @@ const image = (email_image_url: string) => ({
 const shown = image('/icons/icon-512.png');
 
 describe('the email images', () => {
-  test('that cannot be uploaded or deleted say so in the exact words, also where the site is not reached', async () => {
+  test('show the exact texts when an upload or a deletion fails, even when offline', async () => {
     const images: (typeof shown)[] = [];
     const { answer } = await openEmail('', {
       fakes: {
@@ -71,7 +71,7 @@ describe('the email images', () => {
     expect(asked).toBe(2);
   });
 
-  test('a gallery that cannot be loaded says so in its place', async () => {
+  test('shows an error in place of a gallery that fails to load', async () => {
     await openEmail('', { fakes: { listEmailImages: broken } });
     await button('Email Images').click();
     await see(gallery.getByText('The email images couldn’t be loaded.'));

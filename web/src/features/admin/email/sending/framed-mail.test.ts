@@ -6,7 +6,7 @@ const mail =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN">\n<html><body>Hello</body></html>';
 
 describe('an email in its frame', () => {
-  it('keeps all that it holds, after a policy that lets nothing load from elsewhere', () => {
+  it('keeps its content, after a policy that blocks external content', () => {
     const framed = framedMail(mail, false, origin);
     expect(framed).toMatch(
       /^<!DOCTYPE[^>]*><meta http-equiv="Content-Security-Policy" content="default-src 'none'/,
@@ -15,7 +15,7 @@ describe('an email in its frame', () => {
     expect(framed.replace(/<meta [^>]*>/g, '')).toBe(mail);
   });
 
-  it('shows pictures, and runs nothing, once they are asked for', () => {
+  it('shows images on request, and runs nothing', () => {
     const framed = framedMail(mail, true, origin);
     expect(framed).toContain('img-src https: http: data:');
     expect(framed).not.toContain('script-src');

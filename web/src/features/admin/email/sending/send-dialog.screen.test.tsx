@@ -39,7 +39,7 @@ describe('sending a template', () => {
     });
   });
 
-  test('is done with the keyboard alone', async () => {
+  test('works with the keyboard only', async () => {
     const { sent } = await openEmail('templates');
     await enter(page.getByRole('row').nth(1).getByRole('button', { name: 'Actions' }));
     await see(page.getByRole('menuitem', { name: 'Preview' }));
@@ -54,7 +54,7 @@ describe('sending a template', () => {
     await gone(modal);
   });
 
-  test('that fails says so, keeps what was typed, and the next try is the same email after a lost answer', async () => {
+  test('shows an error on failure, keeps the input, and retries the same email after a lost response', async () => {
     const { answer, sent } = await openEmail('templates', { fakes: { sendEmail: problem(500) } });
     await choose('Welcome', 'Send Email');
     await recipient.fill('ann@example.com');
@@ -72,7 +72,7 @@ describe('sending a template', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('that fails is said beside the toast’s three seconds, until it is sent, the dialog is left, or by hand', async () => {
+  test('shows the error after its three-second toast until it is sent, closed, or dismissed', async () => {
     const { answer } = await openEmail('templates', { fakes: { sendEmail: noNetwork } });
     const words = 'Network error sending email.';
     const failure = page.getByRole('note').filter({ hasText: words });
@@ -132,7 +132,7 @@ describe('sending a template', () => {
     expect(lost).not.toContain(idempotencyKey);
   });
 
-  test('with a merge field that is none asks first, names the one that was meant, and sends it only as said', async () => {
+  test('asks about an unknown merge field with a suggestion, and sends it literally only when confirmed', async () => {
     const { sent } = await openEmail('templates', { fakes: { sendEmail: refusesUnknownFields(taken) } });
     await choose('Welcome', 'Send Email');
     await recipient.fill('ann@example.com');
@@ -153,7 +153,7 @@ describe('sending a template', () => {
     expect(sent('sendEmail').at(-1)?.body.emailaddress).toBe('ann@example.com');
   });
 
-  test('to one who wants no more emails says so', async () => {
+  test('reports an unsubscribed recipient', async () => {
     const detail = 'cy@example.com has unsubscribed and is not mailed.';
     await openEmail('templates', { fakes: { sendEmail: problem(409, 'conflict', { detail }) } });
     await choose('Welcome', 'Send Email');
@@ -163,7 +163,7 @@ describe('sending a template', () => {
     await see(said('Error sending email. Please try again.'));
   });
 
-  test('that fails on the way names the reason; one that may have arrived is decided about', async () => {
+  test('shows the reason of a failed email, and asks about one that may have arrived', async () => {
     const { sent, site } = await openEmail('templates', {
       site: { outbox: [message({ state: 'failed', reason: '550 no such user' })] },
     });
@@ -185,7 +185,7 @@ describe('sending a template', () => {
     expect(sent('decideMessage').map(({ path }) => path)).toEqual([{ id: messageId, decision: 'arrived' }]);
   });
 
-  test('says beforehand what keeps emails from going out', async () => {
+  test('warns beforehand of what prevents sending', async () => {
     await openEmail('templates', {
       site: {
         sender: { ...sender, sends: false, postal_address: null },
@@ -223,7 +223,7 @@ describe('the sender mailbox', () => {
   const password = mailbox.getByLabelText('App password', { exact: true });
   const save = mailbox.getByRole('button', { name: 'Save Sender' });
 
-  test('is kept without white space, and its password is never shown again', async () => {
+  test('is stored without white space, and its password is never shown again', async () => {
     const { sent } = await openEmail('');
     await button('Sender Email').click();
     await see(mailbox.getByText('No mailbox is stored.'));
@@ -250,7 +250,7 @@ describe('the sender mailbox', () => {
     await see(mailbox.getByText('No mailbox is stored.'));
   });
 
-  test('is tried with a test to oneself, whose failure names its reason', async () => {
+  test('is tested with an email to itself, with the reason of a failure', async () => {
     const reason = '535 the user name or app password is not right';
     await openEmail('', {
       site: { outbox: [message({ state: 'scheduled' }), message({ state: 'failed', reason })] },
@@ -263,7 +263,7 @@ describe('the sender mailbox', () => {
     await see(mailbox.getByText(reason));
   });
 
-  test('that is refused says why beside its field, and keeps what was typed', async () => {
+  test('shows the reason of a rejection next to its field, and keeps the input', async () => {
     const detail = 'The mail server does not take this app password.';
     await openEmail('', { fakes: { saveSender: problem(400, 'invalid-input', { detail }) } });
     await button('Sender Email').click();

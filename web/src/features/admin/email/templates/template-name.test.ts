@@ -7,6 +7,6 @@ it.each([
   ['Open house', ' Open  \t house\n', true],
   ['Open house', 'Open\u0007 house', true],
   ['Open house', 'Openhouse', false],
-])('%j and %j: the site takes them for one name is %s', (one, other, same) => {
+])('%j and %j: the site treats them as one name is %s', (one, other, same) => {
   expect(isSameName(one, other)).toBe(same);
 });

@@ -11,7 +11,7 @@ const html = page.getByLabelText('HTML');
 const preview = dialog('Welcome');
 
 describe('the list of templates', () => {
-  test('holds 5,000: searched, sorted and page by page', async () => {
+  test('searches, sorts, and pages 5,000 templates', async () => {
     await openEmail('templates', { site: { templates: manyTemplates(5000) } });
     const table = page.getByRole('table', { name: 'Templates' });
     await see(page.getByText('1–25 of 5,000'));
@@ -54,7 +54,7 @@ describe('the list of templates', () => {
     );
   });
 
-  test('nothing of a template runs, whatever it holds', async () => {
+  test('runs no script in a template', async () => {
     const evil = `<p>Hello</p><script>top.document.title = 'ran'</script><img src="x" onerror="top.document.title = 'ran'"><meta http-equiv="refresh" content="0;url=/"><iframe src="javascript:top.document.title = 'ran'"></iframe><form action="/admin"><button>go</button></form>`;
     const opened = vi.spyOn(window, 'alert');
     await openEmail('templates', { site: { templates: [template(1, 'Welcome', evil)] } });
@@ -117,7 +117,7 @@ describe('the list of templates', () => {
     await gone(copy);
   });
 
-  test('a template that cannot be read says so', async () => {
+  test('shows an error when a template cannot be loaded', async () => {
     await openEmail('templates', { fakes: { getTemplate: problem(404, 'not-found') } });
     await choose('Welcome', 'Preview');
     await see(said('Error loading templates'));
@@ -129,7 +129,7 @@ describe('Improve with AI', () => {
   const improved = mail.replace('a home', 'a lovely home');
   const improve = button('Improve with AI');
 
-  test('shows the improved template beside the original, and takes it only when told to', async () => {
+  test('shows the improved template next to the original, and applies it only on request', async () => {
     const params = { changes: ['Styles are written into 1 element(s).'], text: '' };
     const { sent } = await openEmail('', {
       fakes: { chat: { response: `\`\`\`html\n${improved}\n\`\`\``, params } },
@@ -149,7 +149,7 @@ describe('Improve with AI', () => {
     expect(sent('chat')[0]?.body.message).toBe(`Improve this email template:\n${mail}`);
   });
 
-  test('of a template over 200,000 characters is not asked for, and what is not usable is not shown', async () => {
+  test('does not send a template over 200,000 characters, and shows no unusable result', async () => {
     const { answer, sent } = await openEmail('', { fakes: { chat: { response: 'I cannot do that.' } } });
     await html.fill(`<p>${'x'.repeat(200_000)}</p>`);
     await improve.click();
@@ -174,7 +174,7 @@ describe('Create from Listing Key', () => {
   const key = shown.getByRole('textbox', { name: 'Listing key' });
   const take = shown.getByRole('button', { name: 'Build Email' });
 
-  test('builds an email of the listing, and asks before it takes the place of what is written', async () => {
+  test('builds an email from a listing, and asks before replacing the current text', async () => {
     const place = {
       ...{ street_number: '12', street_name: 'Elm St', city: 'Jenks' },
       ...{ state: 'OK', postal_code: '74037' },
@@ -207,7 +207,7 @@ describe('Create from Listing Key', () => {
     await expect.poll(value).toContain('Zilker');
   });
 
-  test('says what is missing, unknown or not to be had, in the exact words', async () => {
+  test('reports a missing, unknown, or unavailable listing with the exact texts', async () => {
     const { answer } = await openEmail('', {
       fakes: { searchListings: { properties: [], total: 0, feedUpdatedAt: null } },
     });

@@ -45,7 +45,7 @@ describe('the Email Manager', () => {
     await see(page.getByText('Choose an HTML file'));
   });
 
-  test('a failed load is said in the place of each list, and of the templates in the exact words as it opens', async () => {
+  test('shows load errors in place of each list, and the exact text for templates on opening', async () => {
     const failed = problem(500);
     const { answer, reload } = await openEmail('', {
       fakes: { listTemplates: failed, listDrips: failed, listSuppressions: failed },
@@ -95,7 +95,7 @@ describe('Create Template', () => {
     await expect.element(name).toHaveValue('');
   });
 
-  test('that cannot be saved says so in the exact words, and keeps what was written over a closed tab', async () => {
+  test('shows the exact text when saving fails, and keeps the input in a closed tab', async () => {
     const { answer, reload } = await openEmail('', { fakes: { storeTemplate: problem(500) } });
     await name.fill('Spring');
     await html.fill(mail);
@@ -114,7 +114,7 @@ describe('Create Template', () => {
     await expect.element(html).toHaveValue('');
   });
 
-  test('of a name that there is already asks before it takes its place', async () => {
+  test('asks before replacing a template with the same name', async () => {
     const { sent } = await openEmail('');
     await save.click();
     await see(form.getByText('Please write the email.'));
@@ -130,7 +130,7 @@ describe('Create Template', () => {
   });
 
   test.each(['WELCOME', ' Open  house on\tsunday '])(
-    'that the site takes for one that there is (%j) asks before it takes its place',
+    'asks before replacing a template with an equivalent name (%j)',
     async (taken) => {
       const { sent } = await openEmail('');
       await name.fill(taken);
@@ -141,7 +141,7 @@ describe('Create Template', () => {
     },
   );
 
-  test('stands as it is while it is being stored', async () => {
+  test('is read-only while being saved', async () => {
     const stored = held(template(9, 'Slow', '<p>First</p>'));
     const { sent } = await openEmail('create', { fakes: { storeTemplate: stored.fake } });
     await name.fill('Slow');
@@ -172,7 +172,7 @@ describe('Create Template', () => {
     expect(sent('storeTemplate')).toEqual([]);
   });
 
-  test('works with the keyboard alone', async () => {
+  test('works with the keyboard only', async () => {
     const { site } = await openEmail('');
     await typeInto(name, 'By keys');
     await typeInto(form.getByLabelText('Subject'), 'Keys');
@@ -194,7 +194,7 @@ describe('Upload Template', () => {
   const choose = (file: string, text: string) =>
     uploading.css('input[type=file]').upload(new File([text], file, { type: 'text/html' }));
 
-  test('needs a name and HTML, takes a file with its title, and keeps it as it was written', async () => {
+  test('requires a name and HTML, takes a file with its title, and stores it unchanged', async () => {
     const { site } = await openEmail('upload');
     await take.click();
     await see(uploading.getByText('Please enter a template name.'));
@@ -211,7 +211,7 @@ describe('Upload Template', () => {
     expect(site.templates[0]?.body).toBe(written);
   });
 
-  test('takes HTML that is pasted', async () => {
+  test('accepts pasted HTML', async () => {
     const { site } = await openEmail('upload');
     const pasted = uploading.getByLabelText('HTML', { exact: true });
     await chosenName.fill('Pasted');

@@ -69,7 +69,7 @@ describe('an email of a listing', () => {
     }
   });
 
-  it('is made of tables and styles in its elements alone, and says nothing that the feed could run', () => {
+  it('uses tables and inline styles only, and escapes the feed’s text', () => {
     const { body } = built();
     expect(body).not.toMatch(/<(?:script|style|link|div)\b/);
     expect(body).toContain('Listed by Other Realty &lt;b&gt;');

@@ -34,7 +34,7 @@ it.each([
   ['words', 'only words'],
   ['a picture', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70])],
   ['nothing', ''],
-])('%s is no HTML file, and is told so', async (_what, content) => {
+])('rejects %s as not HTML', async (_what, content) => {
   expect(await readHtmlFile(file(content))).toEqual({
     fault: 'mail.html isn’t an HTML file. Choose one that ends in .html.',
   });

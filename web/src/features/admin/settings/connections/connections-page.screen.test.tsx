@@ -81,7 +81,7 @@ test('say under the row what a test found, aloud too, and keep a failure until t
   expect(asked()).toEqual(['texts', 'email', 'texts']);
 });
 
-test('are checked one after the other by Check All, which says first what it sends', async () => {
+test('are tested one at a time by Check All, after showing what it sends', async () => {
   const { asked } = await open(fine);
   await see(page.getByText('Check All sends a test email and a test text to you and nobody else.'));
   await button('Check All').click();
@@ -91,7 +91,7 @@ test('are checked one after the other by Check All, which says first what it sen
   expect(asked()).toEqual(withTests.map(({ kind }) => kind));
 });
 
-test('a test that does not get through says so in its row, and can be made again', async () => {
+test('shows a failed test call in its row, and can retry', async () => {
   const { answer } = await open(fine);
   answer({ testConnection: problem(503, 'upstream-down') });
   await button('Send Test: Assistant').click();
@@ -99,7 +99,7 @@ test('a test that does not get through says so in its row, and can be made again
   await expect.element(button('Send Test: Assistant')).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('a link to one of them shows how to connect it, and the settings lead here and back', async () => {
+test('links to one connection’s instructions, and back to the settings', async () => {
   await open(fine, '/admin/settings/connections#mailbox');
   const guide = row('mailbox').getByText('MAILBOX_URL');
   await see(guide);
@@ -121,7 +121,7 @@ test('of which several could do the same show how to connect each, the one that 
   await see(row('texts').getByText('OTHER_URL'));
 });
 
-test('a list that does not load says so and can be asked for again', async () => {
+test('shows an error when the list fails to load, and can retry', async () => {
   const { answer } = await openScreen('/admin/settings/connections', {
     fakes: { listConnections: problem(500, 'internal') },
   });

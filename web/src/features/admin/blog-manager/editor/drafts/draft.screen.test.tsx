@@ -34,7 +34,7 @@ async function expectRestored(): Promise<void> {
 }
 
 describe('a draft', () => {
-  test('is kept while it is written, and offered after a reload', async () => {
+  test('is stored during writing, and offered after a reload', async () => {
     const { reload } = await write();
     await isKept();
     await reload();
@@ -74,7 +74,7 @@ describe('a draft', () => {
     await expectRestored();
   });
 
-  test('is discarded only when asked for, and then it is gone', async () => {
+  test('is discarded only on request', async () => {
     await write();
     await isKept();
     await press('Escape');
@@ -90,7 +90,7 @@ describe('a draft', () => {
     expect(kept()).toBeNull();
   });
 
-  test('makes way for a new post where the form offers it', async () => {
+  test('is replaced by a new post where the form offers it', async () => {
     await write();
     await press('Escape');
     await button('Create Blog Post').last().click();
@@ -107,7 +107,7 @@ describe('a draft', () => {
     expect(offered.length).toBe(0);
   });
 
-  test('that this browser cannot keep is told of', async () => {
+  test('shows a notice when the browser cannot store it', async () => {
     await openBlog([]);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -9,7 +9,7 @@ describe('a draft', () => {
     expect(isEmptyDraft({ ...emptyDraft, text: '<p>Wide.</p>' })).toBe(false);
   });
 
-  it('leaves pictures out that were still on their way', () => {
+  it('omits images still being uploaded', () => {
     const text = '<p>a</p><img src="blob:https://a.example/1" alt=""><img src="/api/treas/blogs/v1/image/a">';
     expect(withoutPending(text)).toBe('<p>a</p><img src="/api/treas/blogs/v1/image/a">');
   });
