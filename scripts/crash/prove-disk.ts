@@ -106,9 +106,10 @@ async function waitFor(
   const ended = product.ended.then(() => true);
   while (performance.now() - from < patience) {
     if (await holds()) return Math.round(performance.now() - from);
-    if (await Promise.race([ended, delay(50, false)])) throw new Error(`It ended:\n${product.said()}`);
+    if (await Promise.race([ended, delay(50, false)]))
+      throw new Error(`The process ended:\n${product.said()}`);
   }
-  throw new Error(`It did not come within ${patience / 1000} s:\n${product.said()}`);
+  throw new Error(`The expected state was not reached within ${patience / 1000} s:\n${product.said()}`);
 }
 
 /** Writes to PostgreSQL's log until the server stops for lack of space; returns whether it stopped. */

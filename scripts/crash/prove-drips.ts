@@ -126,7 +126,7 @@ export function compare(receivers: string[], taken: TakenMail[], listed: Listed[
   for (const { to, step, state, reason } of listed) {
     const arrived = found.has(key(to, step));
     const refuses = ['refuse', 'no such mailbox'].includes(moodOf(to, 1));
-    if (state === 'sent' && !arrived) faults.push(`sent and not taken: ${key(to, step)}`);
+    if (state === 'sent' && !arrived) faults.push(`sent but not accepted: ${key(to, step)}`);
     if (state === 'failed' && (!refuses || reason === null))
       faults.push(`failed: ${key(to, step)}: ${reason}`);
     if (!['sent', 'failed', 'held'].includes(state)) faults.push(`${state}: ${key(to, step)}: ${reason}`);

@@ -84,7 +84,7 @@ async function sendOrder(url: string, admin: SessionHeaders, pieces: number): Pr
   }));
   const order = { addresses, front_html: front.html, back_html: back.html };
   const { successful } = await post('/pg/send-postcards', order);
-  if (successful !== pieces) throw new Error(`${successful} of ${pieces} addresses were taken.`);
+  if (successful !== pieces) throw new Error(`${successful} of ${pieces} addresses were accepted.`);
   const [batch] = (await readJson(`${base}/pg/batches/${siteId}`, admin)) as Batch[];
   if (batch === undefined) throw new Error('The order is not on the books.');
   return batch.id;

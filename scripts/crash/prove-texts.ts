@@ -111,7 +111,7 @@ async function sendAll(url: string, texts: Text[]): Promise<void> {
       body: new URLSearchParams(to === '' ? { body } : { to, body }),
     });
     const said = await answer.text();
-    if (!said.includes('on its way')) throw new Error(`A text was not taken in (${answer.status}): ${said}`);
+    if (!said.includes('on its way')) throw new Error(`A text was not accepted (${answer.status}): ${said}`);
   }
 }
 

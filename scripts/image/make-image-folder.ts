@@ -39,7 +39,7 @@ export function copiesOf(dockerfile: string): { sources: string[] }[] {
     const sources = all.map((source) => path.posix.relative('/app', source));
     const kept =
       target === './' ? sources.every((source) => !source.includes('/')) : `./${sources}` === target;
-    if (!kept) throw new Error(`This step is not understood: ${line}`);
+    if (!kept) throw new Error(`This step is not supported: ${line}`);
     return { sources };
   });
 }

@@ -5,7 +5,7 @@
     scripts/pictures/cutouts.py --labels        # the words of the label, as pictures, for servers without fonts
 
 Each piece stands alone on an unseen floor, seen from 1.35 m by a level camera, and is kept with its alpha. Staging
-gives it the colours of a style, so the pieces are made in three keys: grey cloth, blue accents, brown wood. The JSON
+gives it the colors of a style, so the pieces are made in three keys: gray cloth, blue accents, brown wood. The JSON
 says how each was seen, so that it can be put into another picture's perspective.
 """
 import json
@@ -20,8 +20,8 @@ OUT = os.path.normpath(os.path.join(HERE, '..', '..', 'server', 'providers', 'im
 IDLE = ['nice', '-n', '19', 'chrt', '-i', '0']
 EYE = 1.35
 
-# Width, depth and height of what a piece covers (metres), how far its middle is from the eye, and the turns that are
-# made (degrees, counter-clockwise from above; 0 faces the eye). Staging mirrors a turned one for the other side.
+# Width, depth and height of what a piece covers (meters), how far its middle is from the eye, and the turns that are
+# made (degrees, counterclockwise from above; 0 faces the eye). Staging mirrors a turned one for the other side.
 PIECES = {
     'sofa': dict(size=(2.2, 0.95, 0.95), away=4.2, turns=(0, 9, 18, 27, 36)),
     'armchair': dict(size=(0.84, 0.86, 0.9), away=3.6, turns=(15, 38, 62)),
@@ -207,7 +207,7 @@ def keep(path, target, view):
     calm = cv2.fastNlMeansDenoisingColored(color, None, 3, 3, 5, 13)
     ys, xs = np.where(alpha > 8)
     x0, x1, y0, y1 = xs.min(), xs.max() + 1, ys.min(), ys.max() + 1
-    # What is clear takes the colour beside it, so that no dark rim comes of scaling.
+    # What is clear takes the color beside it, so that no dark rim comes of scaling.
     hidden = (alpha < 128).astype(np.uint8)
     spread = cv2.inpaint(calm, cv2.erode(hidden, np.ones((2, 2))) * 255, 3, cv2.INPAINT_TELEA) if hidden.any() else calm
     near = cv2.dilate((alpha > 0).astype(np.uint8), np.ones((5, 5)))

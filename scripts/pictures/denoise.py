@@ -38,7 +38,7 @@ def squares(d):
 
 
 def likeness(guides, dx, dy, shape):
-    """How far guides (array, tolerance) differ between a pixel and its neighbour, squared, the worst of them."""
+    """How far guides (array, tolerance) differ between a pixel and its neighbor, squared, the worst of them."""
     worst = np.zeros(shape, np.float32)
     for guide, tolerance in guides:
         np.maximum(worst, squares(guide - shift(guide, dx, dy)) / (tolerance * tolerance), out=worst)
@@ -98,7 +98,7 @@ def wavelet(a, b, guides, levels=5, tolerance=1.6):
 
 
 def albedo(a, b, guides):
-    """The surface's colour of both halves; what a pane mirrors at random is smoothed, drawn texture is kept."""
+    """The surface's color of both halves; what a pane mirrors at random is smoothed, drawn texture is kept."""
     return sum(means(a, b, 3, 0.45, guides, patch=1, spike=9)) / 2
 
 
@@ -115,7 +115,7 @@ def distances(a, b):
 
 def without_specks(picture):
     """Single pixels that differ from calm surroundings, as panes of glass leave them, take their median. Lines and
-    leaves stay: the pixels of a line have neighbours like themselves, and leaves no calm surroundings."""
+    leaves stay: the pixels of a line have neighbors like themselves, and leaves no calm surroundings."""
     light = np.log(np.maximum(picture, 0).mean(2) + 0.004)
     away = np.abs(light - cv2.medianBlur(light, 5))
     calm = cv2.medianBlur(away, 5)

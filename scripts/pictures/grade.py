@@ -2,7 +2,7 @@
 import cv2
 import numpy as np
 
-# Mid grey stays mid grey; highlights roll off as film does and never clip hard.
+# Mid gray stays mid gray; highlights roll off as film does and never clip hard.
 CONTRAST = 1.28
 PIVOT = 0.18
 CROSSTALK = 0.05
@@ -28,7 +28,7 @@ def srgb(linear):
 
 
 def white_balance(light, amount):
-    """Pull the picture's own mean towards neutral by `amount` (0 leaves the light's colour as it is)."""
+    """Pull the picture's own mean toward neutral by `amount` (0 leaves the light's color as it is)."""
     luma = light.mean(2)
     mask = (luma > np.percentile(luma, 15)) & (luma < np.percentile(luma, 90))
     mean = light[mask].mean(0)

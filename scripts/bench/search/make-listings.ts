@@ -46,7 +46,7 @@ export async function writeDemoListings(database: Database, siteId: string, coun
   for (let from = 0; from < homes.length; from += batchSize) {
     const batch = homes.slice(from, from + batchSize).map(({ input }) => {
       const taken = takeIn(input, { now, timeZone: 'America/Chicago' });
-      if (!taken.ok) throw new Error(`A home was refused: ${taken.reason}`);
+      if (!taken.ok) throw new Error(`A home was rejected: ${taken.reason}`);
       return taken.value;
     });
     await writeListings(connection, siteId, 'bench', batch);

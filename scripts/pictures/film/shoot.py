@@ -84,13 +84,13 @@ def render_keys(job):
 
 
 def plain_materials():
-    """Depth needs no colours. Glass is solid here: a window keeps its picture, as the rooms are too finely shadowed."""
+    """Depth needs no colors. Glass is solid here: a window keeps its picture, as the rooms are too finely shadowed."""
     for material in bpy.data.materials:
         material.use_nodes = False
 
 
 def render_depth(job):
-    """Distance along the camera's axis at each pixel's centre, without the lawn's blades."""
+    """Distance along the camera's axis at each pixel's center, without the lawn's blades."""
     scene = base.scene()
     for lamp in [o for o in bpy.data.objects if o.type == 'LIGHT']:
         bpy.data.objects.remove(lamp)

@@ -19,7 +19,7 @@ def places(plan):
 
 
 def move(camera, start, end):
-    """Metres to the right, up and forward between two places, as the camera sees it."""
+    """Meters to the right, up and forward between two places, as the camera sees it."""
     x, y, z = (b - a for a, b in zip(eye(camera, start), eye(camera, end)))
     turn = math.radians(camera['turn'])
     return x * math.cos(turn) + y * math.sin(turn), z, -x * math.sin(turn) + y * math.cos(turn)

@@ -1,6 +1,6 @@
 """Frames from key stills: each pixel's depth says where the keys saw it.
 
-The camera moves without turning, so a point at (x, y) on the plane one metre ahead and at inverse depth q is, after a
+The camera moves without turning, so a point at (x, y) on the plane one meter ahead and at inverse depth q is, after a
 move of (right, up, forward), at ((x, y) - q (right, up)) / (1 - q forward). All is done in inverse depth: it is 0 for
 the sky, linear in the picture on every plane, and its error times the distance between cameras is an error in pixels.
 """
@@ -21,7 +21,7 @@ BORDER = 20
 
 
 def inverse_depth(path, size):
-    """1 / metres for each pixel of a square of `size`; 0 for the sky."""
+    """1 / meters for each pixel of a square of `size`; 0 for the sky."""
     depth = cv2.imread(path, cv2.IMREAD_UNCHANGED)
     if depth is None:
         raise SystemExit(f'no depth in {path}')
@@ -48,7 +48,7 @@ class Key:
 
 
 def plane(camera, size):
-    """x and y of each pixel's centre on the plane one metre ahead."""
+    """x and y of each pixel's center on the plane one meter ahead."""
     step = 36 / camera['lens'] / size
     along = (np.arange(size, dtype=np.float32) + 0.5 - size / 2) * step
     return np.meshgrid(along, -along + camera['shift'] * 36 / camera['lens'])

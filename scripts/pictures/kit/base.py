@@ -1,4 +1,4 @@
-"""The scene's floor: reset, colours, frames of reference, camera, lamps and the two renders."""
+"""The scene's floor: reset, colors, frames of reference, camera, lamps and the two renders."""
 import math
 import time
 from contextlib import contextmanager
@@ -25,7 +25,7 @@ def scene():
 
 
 def hex_color(text):
-    """Linear RGB of an sRGB hex colour."""
+    """Linear RGB of an sRGB hex color."""
     text = text.lstrip('#')
     values = [int(text[i:i + 2], 16) / 255 for i in (0, 2, 4)]
     return tuple(((v + 0.055) / 1.055) ** 2.4 if v > 0.04045 else v / 12.92 for v in values)
@@ -96,7 +96,7 @@ def spot_light(loc, power, color=(1, 0.74, 0.48), cone=110):
 
 
 def sun_light(elevation, azimuth, strength, color=(1, 0.93, 0.84), angle=0.6):
-    """Azimuth in degrees from +x towards +y: where the sun stands."""
+    """Azimuth in degrees from +x toward +y: where the sun stands."""
     lamp = bpy.data.lights.new('sun', 'SUN')
     lamp.energy, lamp.color, lamp.angle = strength, color, radians(angle)
     obj = keep(bpy.data.objects.new('sun', lamp))

@@ -11,7 +11,7 @@ from .volume import volume
 
 
 def townhouses(p):
-    """A row of three-storey homes, each with its own colour, stoop and bay."""
+    """A row of three-story homes, each with its own color, stoop and bay."""
     g, night, wide = 0.9, lamp_level(p, 70), 5.6
     count = p.get('count', 5)
     tones = p.get('tones', ['red', 'grey', 'white', 'brown', 'red'])
@@ -71,7 +71,7 @@ def townhouses(p):
 
 
 def condominiums(p):
-    """Four storeys of flats with balconies over a glazed entrance."""
+    """Four stories of flats with balconies over a glazed entrance."""
     g, night = 0.25, lamp_level(p, 70)
     light, dark = stucco(p.get('color', '#d8d3c8')), brick(tuple(BRICKS[p.get('brick', 'brown')]))
     panel = planks('panel', ['#4f3a2a', '#634a36', '#745843'], 0.14, 3, 0.5, 'X', 0.3)

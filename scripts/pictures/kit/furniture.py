@@ -59,7 +59,7 @@ def sofa(look, width=2.3, seats=3, deep=0.95, seed=0, legs='wood', tint=None):
 
 
 def scatter(look, spots, seed=0):
-    """Cushions on a sofa: (x, size index, colour index); leaning on the back."""
+    """Cushions on a sofa: (x, size index, color index); leaning on the back."""
     pick = random.Random(seed)
     for i, (x, big, color) in enumerate(spots):
         w, h = ((0.5, 0.5), (0.46, 0.46), (0.56, 0.34))[big]

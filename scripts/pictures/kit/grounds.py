@@ -97,7 +97,7 @@ def drive(x0, x1, y0, y1, kind='concrete'):
 
 
 def walk(x0, x1, y0, y1, pavers=False):
-    """A straight garden path towards the camera."""
+    """A straight garden path toward the camera."""
     if not pavers:
         block(x0, x1, y0, y1, -0.05, 0.03, concrete('#aaa69e', 1.5), 0.012)
         return

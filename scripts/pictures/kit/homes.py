@@ -248,7 +248,7 @@ def farmhouse(p):
 
 
 def colonial(p):
-    """Two storeys, five windows wide, a door with columns in the middle, shutters, a garage wing."""
+    """Two stories, five windows wide, a door with columns in the middle, shutters, a garage wing."""
     g, night = 0.45, lamp_level(p, 95)
     body = brick(tuple(BRICKS[p.get('brick', 'red')])) if p.get('siding',
         'brick') == 'brick' else lap_siding(p.get('color', '#d9d6cc'), 0.13)

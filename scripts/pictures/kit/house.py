@@ -16,7 +16,7 @@ FILLINGS = dict(window=joinery.window, door=joinery.door, garage=joinery.garage,
 
 
 def opening(kind, x, w, h, z=0.0, **look):
-    """An opening centred at x along the wall, its sill at z above the wall's ground."""
+    """An opening centered at x along the wall, its sill at z above the wall's ground."""
     return dict(kind=kind, x=x, w=w, h=h, z=z, look=look)
 
 
@@ -242,7 +242,7 @@ def shed_roof(x0, x1, y0, y1, z_front, z_back, roof, trim, gutter=None):
 
 
 def steps(x0, x1, y, z, count=3, material=None, tread=0.32):
-    """Steps going down towards -y from height z."""
+    """Steps going down toward -y from height z."""
     material = material or concrete('#a09c94')
     rise = z / (count + 1)
     for k in range(count):

@@ -8,7 +8,7 @@ WARM = (1, 0.7, 0.42)
 
 
 def casing(w, z0, z1, trim, wide=0.1, head=0.13, sill=True):
-    """Boards around an opening of width w centred on x=0."""
+    """Boards around an opening of width w centered on x=0."""
     for s in (-1, 1):
         block(s * w / 2, s * (w / 2 + wide), -0.03, 0.02, z0, z1, trim, 0.005)
     block(-w / 2 - wide - 0.02, w / 2 + wide + 0.02, -0.045, 0.02, z1, z1 + head, trim, 0.006)

@@ -9,7 +9,7 @@ from .surfaces import brick, fieldstone, shiplap
 
 
 def fireplace(look, kind='brick', z_top=2.7, tv=False):
-    """A chimney breast with a mantel, centred on x=0."""
+    """A chimney breast with a mantel, centered on x=0."""
     body = {'brick': lambda: brick(('#d8d3ca', '#e2ded6', '#ccc6bb', '#dcd8d0'), '#cfc9be'),
             'red': lambda: brick(('#7d3f2e', '#94503a', '#a3624a', '#6b362b')),
             'stone': lambda: fieldstone(('#8b8275', '#a09686', '#6f6a62', '#b3a997'), 5.5),

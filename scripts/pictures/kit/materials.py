@@ -1,4 +1,4 @@
-"""Materials of one colour, cloth, wood and glass. Patterns that cover walls and roofs are in surfaces.py."""
+"""Materials of one color, cloth, wood and glass. Patterns that cover walls and roofs are in surfaces.py."""
 import bpy
 
 from .base import radians, rgba
@@ -85,7 +85,7 @@ def ramp(tree, value, colors, positions=None):
 
 
 def valued(tree, color, value):
-    """A colour (socket or constant) with its value multiplied."""
+    """A color (socket or constant) with its value multiplied."""
     n = node(tree, 'ShaderNodeHueSaturation')
     if isinstance(color, (tuple, str)):
         n.inputs['Color'].default_value = rgba(color)
@@ -97,7 +97,7 @@ def valued(tree, color, value):
 
 def paint(name, color, rough=0.5, metal=0, spec=0.5, grain=0, grain_scale=60, grain_depth=0.002, vary=0,
           vary_scale=2, rough_vary=0, sheen=0, coat=0, glow=None, glow_strength=0, thin=0, weave=0, weave_scale=400):
-    """One colour with optional grain (bump), uneven value, cloth weave and thin light-through (`thin`)."""
+    """One color with optional grain (bump), uneven value, cloth weave and thin light-through (`thin`)."""
     key = (name, str(color))
     if key in CACHE:
         return CACHE[key]
@@ -125,7 +125,7 @@ def paint(name, color, rough=0.5, metal=0, spec=0.5, grain=0, grain_scale=60, gr
             waves.append(w.outputs['Fac'])
         total = math(tree, 'ADD', math(tree, 'ADD', waves[0], waves[1]), waves[2])
         normal = bump(tree, total, weave, 0.0012, normal)
-        # The threads also show as colour: a denoiser keeps albedo and eats weak relief.
+        # The threads also show as color: a denoiser keeps albedo and eats weak relief.
         threads = span(tree, noise(tree, coords, weave_scale / 14, 2), 0.9, 1.1)
         old = b.inputs['Base Color'].links
         source = old[0].from_socket if old else rgba(color)
@@ -231,7 +231,7 @@ def window_glass(reflect=0.06, wavy=0.05, tint=(1, 1, 1), grazing=0.85):
 
 
 def picture(name, seed, colors):
-    """An abstract painting: soft fields of colour under brush grain."""
+    """An abstract painting: soft fields of color under brush grain."""
     m, tree, b = blank(name)
     b.inputs['Roughness'].default_value = 0.75
     coords = node(tree, 'ShaderNodeTexCoord').outputs['Object']

@@ -1,4 +1,4 @@
-"""One palette per home, so that its rooms belong together. Colours are sRGB; woods are dark, middle, light."""
+"""One palette per home, so that its rooms belong together. Colors are sRGB; woods are dark, middle, light."""
 OAK = ['#8a6642', '#a58258', '#b8966c']
 WHITE_OAK = ['#a58a68', '#bda27e', '#cbb392']
 WALNUT = ['#4a3120', '#63442d', '#795639']

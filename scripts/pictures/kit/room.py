@@ -1,7 +1,7 @@
 """A room: floor, ceiling, four walls with openings, trim, the light that comes in and the garden outside.
 
-Each wall has a frame of its own (see `facing`): x runs along it, y=0 is its face, the room lies towards -y. Furniture
-is made with its back at y=0 and its front towards -y, so it can stand against any wall.
+Each wall has a frame of its own (see `facing`): x runs along it, y=0 is its face, the room lies toward -y. Furniture
+is made with its back at y=0 and its front toward -y, so it can stand against any wall.
 """
 from contextlib import contextmanager
 
@@ -57,7 +57,7 @@ def length_of(p, side):
 
 
 def pane(x, w=1.4, h=1.7, z=0.7, **more):
-    """A window in a room's wall, centred at x along it."""
+    """A window in a room's wall, centered at x along it."""
     return dict(kind='window', x=x, w=w, h=h, z=z, **more)
 
 
@@ -172,7 +172,7 @@ def wall_with(p, side, openings, material, trim, look):
 
 
 def shell(p, look, openings, floor=None, feature=None, feature_material=None, wet=None):
-    """The whole room. `openings` maps a side to its openings; `feature` names the side in the second colour."""
+    """The whole room. `openings` maps a side to its openings; `feature` names the side in the second color."""
     w, d, h = p['w'], p['d'], p['h']
     trim = trim_of(look)
     block(-0.3, w + 0.3, -0.3, d + 0.3, -0.1, 0, floor or planks('floor', look['floor'], look['plank'], 1.8, 0.34,

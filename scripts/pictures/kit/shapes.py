@@ -33,7 +33,7 @@ def bevel(obj, width, segments=2):
 
 
 def box(size, loc, material, edge=0.004, rot=(0, 0, 0), name='box'):
-    """A box of `size` centred on `loc`; `edge` is the softened edge in metres."""
+    """A box of `size` centered on `loc`; `edge` is the softened edge in meters."""
     bm = bmesh.new()
     bmesh.ops.create_cube(bm, size=1)
     bmesh.ops.scale(bm, vec=size, verts=bm.verts)

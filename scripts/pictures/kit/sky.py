@@ -2,8 +2,8 @@
 from .base import scene, sun_light
 from .materials import math, mix, node, noise, put, span
 
-# elevation and azimuth of the sun in degrees (azimuth from +x towards +y; houses face -y), strength of the sun lamp,
-# its colour, strength of the sky, and the cloud: how much of the sky it covers, light and shaded colour.
+# elevation and azimuth of the sun in degrees (azimuth from +x toward +y; houses face -y), strength of the sun lamp,
+# its color, strength of the sky, and the cloud: how much of the sky it covers, light and shaded color.
 TIMES = {
     'morning': dict(elevation=24, azimuth=-128, sun=3.6, color=(1, 0.86, 0.68), sky=0.17, cover=0.42, angle=0.7,
                     lit=(2.6, 2.45, 2.25), shade=(1.25, 1.3, 1.42)),
@@ -34,7 +34,7 @@ def paint_sky(time='noon', seed=0, cover=None, azimuth=None, elevation=None, lam
     air.sun_disc = False
     air.sun_elevation, air.sun_rotation = t['elevation'] * 0.01745, (90 - t['azimuth']) * 0.01745
     air.dust_density, air.air_density, air.ozone_density = 1.4, 1.0, (4.0 if dusk else 1.2)
-    # Nishita's radiance at strength 1 is far above the cloud colours below: bring both to one scale.
+    # Nishita's radiance at strength 1 is far above the cloud colors below: bring both to one scale.
     deep = (t['sky'] * 1.05, t['sky'] * 1.25, t['sky'] * 1.6) if not dusk else (t['sky'],) * 3
     clear = mix(tree, 1.0, air.outputs[0], deep, 'MULTIPLY')
     generated = node(tree, 'ShaderNodeTexCoord').outputs['Generated']
@@ -55,7 +55,7 @@ def paint_sky(time='noon', seed=0, cover=None, azimuth=None, elevation=None, lam
     density = field((0, 0))
     edge = 0.72 - 0.42 * t['cover']
     body = span(tree, density, 0, 1, edge, edge + (0.16 if t['cover'] < 0.9 else 0.5))
-    # A cloud is brighter where the field thins towards the sun.
+    # A cloud is brighter where the field thins toward the sun.
     toward = field((0.1, -0.14))
     sunny = span(tree, math(tree, 'SUBTRACT', density, toward), 0, 1, -0.05, 0.09)
     cloud = mix(tree, sunny, t['shade'], t['lit'])

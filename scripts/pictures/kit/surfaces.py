@@ -1,7 +1,7 @@
 """Patterns that cover a building, in world coordinates so that they run on across parts.
 
 Walls use u = x + y (one of the two is constant on a wall that faces an axis) and v = z.
-Lines are drawn in the colour as well as the relief, because the denoiser keeps colour and softens relief.
+Lines are drawn in the color as well as the relief, because the denoiser keeps color and softens relief.
 """
 from .base import radians, rgba
 from .materials import CACHE, blank, bump, math, mix, node, noise, put, ramp, span, valued
@@ -201,7 +201,7 @@ def seam_metal(color, along='x', pitch=0.42):
 
 @cached
 def concrete(color='#96938c', joint=0.0, scale=1.0):
-    """Poured concrete; `joint` draws control joints every so many metres."""
+    """Poured concrete; `joint` draws control joints every so many meters."""
     m, tree, b = blank('concrete')
     place = node(tree, 'ShaderNodeNewGeometry').outputs['Position']
     tone = valued(tree, color, span(tree, noise(tree, place, 0.8 * scale, 6), 0.86, 1.1))
@@ -341,7 +341,7 @@ def grid_rug(base, line, cell=0.34, turn=45, width=0.022):
 
 
 def plain_rug(base, stripe=None, pitch=0.12):
-    """A flat weave, with stripes when a second colour is given."""
+    """A flat weave, with stripes when a second color is given."""
     m, tree, b = blank('rug')
     coords = node(tree, 'ShaderNodeTexCoord').outputs['Object']
     n = node(tree, 'ShaderNodeSeparateXYZ')
@@ -360,7 +360,7 @@ def plain_rug(base, stripe=None, pitch=0.12):
 
 
 def planks_or_paint(color, look):
-    """Cabinet fronts: painted, or wood where the palette's colour is a wood."""
+    """Cabinet fronts: painted, or wood where the palette's color is a wood."""
     from .materials import paint, planks
     woods = {'#8d5f38': ['#70482a', '#8d5f38', '#9d6f46'], '#c9b797': look['wood']}
     if color in woods:
