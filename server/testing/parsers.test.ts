@@ -59,7 +59,7 @@ const jsonUnits = [...unnumbered(words), '{},', '"",', '\\"', '"\\"', '['];
 const addresses = [...words, 'a@b.example,', '<a@b.example>;'];
 const strayMarks = (length: number) => [
   `"a${' "'.repeat(length)}\n`,
-  `"${'a"'.repeat(length / 2)}${' '.repeat(length)}",\n`,
+  `"${'a"'.repeat(length / 2)}a${' '.repeat(length)},"\n`,
 ];
 const rows = [
   ...tables,
