@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 
 /** A row as its quotation marks bound it. */
-export type Bounded = {
+type Bounded = {
   /** The place of its line break; the text's length when it has none: the row may go on behind the text. */
   end: number;
   /** The row, well formed: strays are doubled, and the last cell is closed. Others take Papa Parse the square of them. */
@@ -15,9 +15,10 @@ export type Bounded = {
 /**
  * Returns what finds the row that begins at a place, looking at marks before `to` alone. Line breaks are `\n`. Marks
  * are read as Papa Parse reads them: one opens a cell only at its start, and closes it only before a delimiter or a
- * line break, blanks between allowed. The time for all rows grows with the text's length alone.
+ * line break, blanks between allowed. A row with more strays than `most` is left open. The time for all rows grows
+ * with the text's length alone.
  */
-export function openScan(text: string, delimiter: string) {
+export function openScan(text: string, delimiter: string, most = Number.POSITIVE_INFINITY) {
   const endsCell = (from: number) => {
     for (let at = from; at < text.length; at += 1) {
       const char = text[at];
@@ -33,7 +34,8 @@ export function openScan(text: string, delimiter: string) {
     if (from < after || from > mark) mark = placeOf('"', text, from);
     const row: Bounded = { end: placeOf('\n', text, from), text: '', strays: 0, open: null };
     let copied = from;
-    while (mark < Math.min(to, text.length) && (row.open !== null || mark < row.end)) {
+    const last = Math.min(to, text.length);
+    while (mark < last && row.strays <= most && (row.open !== null || mark < row.end)) {
       after = mark + 1;
       if (row.open === null) {
         if (mark === from || text[mark - 1] === delimiter) row.open = mark;

@@ -71,7 +71,7 @@ function* parsed(batch: BoundedRow[], delimiter: Delimiter): Generator<Row> {
 type BoundedRow = { line: number; text: string; fault: string | null };
 
 function* boundedRows(text: string, delimiter: Delimiter): Generator<BoundedRow> {
-  const scan = openScan(text, delimiter);
+  const scan = openScan(text, delimiter, mostStrays);
   const filled = new RegExp(`[^\\s"\\${delimiter}]`);
   let openQuotes = 0;
   for (let line = 1, at = 0, next = 0; at < text.length; line += breaksIn(text, at, next), at = next) {
