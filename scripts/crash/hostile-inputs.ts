@@ -130,21 +130,26 @@ function longestText(schema: Schema, unit: string, bytes: number): string {
   return texts.find((text) => pattern === null || pattern.test(text)) ?? 'sample'.slice(0, most);
 }
 
-/** Returns a form whose files fill the limit with content that is expensive to parse. */
+/** Returns a form whose files fill the limit with content that is expensive to parse; every other one has all its fields. */
 function formOf(operation: Operation, raw: Schema, round: number): Buffer {
-  const fields = Object.entries(
-    Object(resolveSchema(operation.spec, raw).properties) as Record<string, Schema>,
+  const { properties, required = [] } = resolveSchema(operation.spec, raw);
+  const fields = Object.entries(Object(properties) as Record<string, Schema>).filter(
+    ([name]) => round % 2 === 0 || [required].flat().includes(name),
   );
-  const fits = Math.min(operation.maxBodyBytes - 4000, longestFile);
   const parts = fields.map(([name, field]) => {
     const schema = resolveSchema(operation.spec, field);
+    const head = `--${boundary}\r\ncontent-disposition: form-data; name="${name}"`;
     if (schema.format !== 'binary') {
-      const text = longestText(schema, unitOf(round), fits);
-      return `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`;
+      const text = String(longest(operation.spec, schema, unitOf(round), { bytes: 10_000 }));
+      return `${head}\r\n\r\n${text}\r\n`;
     }
-    const { type, text } = fileOf(operation.id, round, fits);
-    const head = `content-disposition: form-data; name="${name}"; filename="a"\r\ncontent-type: ${type}`;
-    return `--${boundary}\r\n${head}\r\n\r\n${text}\r\n`;
+    // Beside it the other fields and the lines between need room.
+    const { type, text } = fileOf(
+      operation.id,
+      round,
+      Math.min(operation.maxBodyBytes - 12_000, longestFile),
+    );
+    return `${head}; filename="a"\r\ncontent-type: ${type}\r\n\r\n${text}\r\n`;
   });
   return Buffer.from(`${parts.join('')}--${boundary}--\r\n`, 'latin1');
 }
