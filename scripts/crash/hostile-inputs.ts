@@ -164,6 +164,11 @@ function fileOf(id: string, round: number, length: number): { type: string; text
   }
   if (/sitemap/i.test(id))
     return { type: 'application/xml', text: filled(xml[round % xml.length] ?? '<', length) };
+  if (/video/i.test(id)) {
+    // As many parts as fit.
+    const text = `\0\0\0\x18ftypisom\0\0\x02\0isomiso2${filled('\0\0\0\x08free', length - 24)}`;
+    return { type: 'video/mp4', text };
+  }
   const svg = `<svg xmlns="http://www.w3.org/2000/svg">${filled('<g>', Math.min(length, 2_000_000) - 50)}`;
   if (round % 4 === 0) return { type: 'image/svg+xml', text: svg };
   if (round % 4 === 1) return { type: 'image/png', text: pngBomb };
