@@ -34,11 +34,6 @@ const checks = {
   OptionalEmail: isEmail,
 } satisfies Record<NonNullable<Limits['is']>, Check>;
 
-/** Returns the maximum length of a field's text: the spec's, or five for a ZIP code, because forms reject ZIP+4. */
-export function maxLengthOf({ is, maxLength }: Limits): number | undefined {
-  return is === 'PostalCode' ? 5 : maxLength;
-}
-
 /** Returns the error in a text; a blank one is checked only when the spec requires a value. */
 export function checkField(typed: string, limits: Limits, empty = emptyFault): string | undefined {
   const value = typed.trim();

@@ -8,7 +8,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import { faultOf, ProblemError } from '../api/problem.ts';
-import { checkField, type Faults, type Limits, maxLengthOf } from './check-fields.ts';
+import { checkField, type Faults, type Limits } from './check-fields.ts';
 import type { KeptDraft } from './use-draft.ts';
 
 type Name<Values> = keyof Values & string;
@@ -193,7 +193,7 @@ export function useSpecForm<Values extends FieldValues>(setup: SpecForm<Values>)
     field: (name: Name<Values> & Path<Values>) => ({
       ...form.register(name),
       required: limitsOf(name).required,
-      maxLength: maxLengthOf(limitsOf(name)),
+      maxLength: limitsOf(name).maxLength,
       error: faultAt(name),
     }),
   };

@@ -42,7 +42,14 @@ export function LeadForm({ service, chat }: { service: Service; chat: Chat }) {
   return (
     <form {...formProps} aria-label="Contact details" className="flex flex-col gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label="ZIP code" inputMode="numeric" autoComplete="postal-code" {...field('postalCode')} />
+        <TextField
+          label="ZIP code"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          {...field('postalCode')}
+          // The form takes five digits; this cuts the end off a ZIP+4 that the browser fills in.
+          maxLength={5}
+        />
         <TextField label="Name" autoComplete="name" {...field('name')} />
         <TextField label="Phone" type="tel" autoComplete="tel" {...field('phoneNumber')} />
         <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
