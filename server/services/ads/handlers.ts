@@ -12,7 +12,7 @@ import { sitemapXml } from './sitemap.ts';
 
 const field = '/form/xml';
 
-/** The sitemap for search engines (ads, tag `sitemap`). */
+/** Creates the handlers for the sitemap that search engines read (ads, tag `sitemap`). */
 export function sitemapHandlers({
   callAs,
   database,
@@ -30,12 +30,12 @@ export function sitemapHandlers({
       const stored = await findSitemap(db, context.siteId);
       const posts = () => callAs(context)('listBlogs', { query: { site_id: context.siteId } });
       const facts = stored === null ? null : await factsOfStored(stored);
-      // One of another address is of the time before the site moved.
+      // A sitemap with another origin predates the site's move.
       if (stored !== null && facts !== null && isOurs(facts)) {
         const left = (all: Awaited<ReturnType<typeof posts>>) => withoutGone(stored, facts.posts, all);
         return { xml_content: await posts().then(left, () => stored) };
       }
-      // Without the posts it would tell search engines that they were removed.
+      // Fails without the posts: omitting them would tell search engines that they were removed.
       return { xml_content: sitemapXml(siteOrigin(site, context), await posts()) };
     },
 

@@ -5,7 +5,7 @@ import { campaignHandlers } from './campaigns/handlers.ts';
 import { creativeHandlers } from './creatives/handlers.ts';
 import { sitemapHandlers } from './handlers.ts';
 
-/** The built-in ads service: campaigns, creatives and the sitemap. */
+/** Creates the built-in ads service: campaigns, creatives, and the sitemap. */
 export function createAdsService(
   deps: Pick<ServiceDeps, 'callAs' | 'site' | 'database' | 'storage' | 'now'>,
 ): Handlers<operations> {

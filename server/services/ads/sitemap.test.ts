@@ -14,7 +14,7 @@ const post = (id: number, title: string) => ({ id, title, created_at: '2026-05-0
 const addresses = (xml: string | null) =>
   [...(xml ?? '').matchAll(/<loc>(.*)<\/loc>/g)].map((match) => match[1]);
 
-/** The sitemap of a site whose blogs service gives `answer`; keeps what was asked of it. */
+/** Returns the sitemap of a site whose blogs service returns `answer`, with the queries sent to it. */
 async function readSitemap(
   answer: () => object[],
   publicOrigin: string | null = 'https://homes.example.com',

@@ -7,7 +7,7 @@ type Entry = NonNullable<Page['sitemap']> & { path: string; lastmod?: string };
 
 const fixed: Entry[] = allPages.flatMap(({ path, sitemap }) => (sitemap ? [{ path, ...sitemap }] : []));
 
-/** A sitemap (sitemaps.org, 0.9) of the site's pages and posts; `origin` is without a slash at its end. */
+/** Returns a sitemap (sitemaps.org, 0.9) of the site's pages and posts. `origin` has no trailing slash. */
 export function sitemapXml(origin: string, posts: readonly Post[]): string {
   const entries = [...fixed, ...postEntries(posts)].map(
     ({ path, lastmod, changefreq, priority }) => `  <url>
@@ -23,7 +23,7 @@ ${entries.join('\n')}
 `;
 }
 
-/** Posts are listed under their slug; one with an empty or duplicate slug is listed under its number. */
+/** Lists posts under their slug, or under their number when the slug is empty or a duplicate. */
 function postEntries(posts: readonly Post[]): Entry[] {
   const taken = new Set(['']);
   return posts.map(({ id, title, created_at }) => {

@@ -32,7 +32,7 @@ export const ads = pgTable(
     endDate: date('end_date').notNull(),
     adDescription: text('ad_description').notNull(),
     channel: text('channel').notNull(),
-    /** Null once the creative of an ad that has ended is deleted. */
+    /** Null once the creative of an ended ad is deleted. */
     creativeFileId: text('creative_file_id').references(() => adCreatives.fileId, {
       onDelete: 'set null',
     }),
@@ -65,7 +65,7 @@ export const adRequests = pgTable(
       .notNull()
       .references(() => ads.id, { onDelete: 'cascade' }),
     change: text('change', { enum: ['submit', 'pause', 'resume', 'cancel'] }).notNull(),
-    /** `unsent`: no account of Meta is connected. */
+    /** `unsent`: no Meta account is connected. */
     state: text('state', { enum: ['unsent', 'sent'] }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

@@ -12,7 +12,7 @@ export function pictureAddress(fileId: string): string {
   return `${picturePath}${fileId}`;
 }
 
-/** Whether a URL is one of this service's images, with or without a width. */
+/** Returns whether a URL is one of this service's images, with or without a width. */
 export function isPictureAddress(address: string): boolean {
   return ownPictureAlone.test(address);
 }

@@ -59,7 +59,7 @@ test('sanitizes a body on storing, and again on reading', async () => {
   expect(await body(fileId)).toMatch(/^<!doctype html>\n<meta [^>]*>\n<p>Old<\/p>\n$/);
 });
 
-test('rejects an empty title or text, and a text of endless tags', async () => {
+test('rejects an empty title or text, and a text with too many tags', async () => {
   for (const [other, pointer] of [
     [{ title: ' \u0007 ' }, '/body/title'],
     [{ text: '<p> &nbsp; <br></p>' }, '/body/text'],
@@ -190,7 +190,7 @@ test('deletes the post even when a file cannot be removed', async () => {
   expect(await list()).toEqual([]);
 });
 
-test('sets a content policy for a body opened on its own through the gateway', async () => {
+test('sets a content policy for a body opened directly through the gateway', async () => {
   const handlers = { auth: anyoneSignsIn, blogs: blogs.service as unknown as AnyHandlers };
   const { app, close } = await buildTestApp({ handlers });
   try {

@@ -1,4 +1,7 @@
-/** A body as a page of its own; what reads it as a fragment finds the body alone, as a page's head shows nothing. */
+/**
+ * Returns a body as a standalone page. Readers that expect a fragment can still use it, because its head
+ * renders nothing.
+ */
 export function bodyPage(clean: string): string {
   return `<!doctype html>\n<meta name="viewport" content="width=device-width, initial-scale=1">\n${clean}\n`;
 }

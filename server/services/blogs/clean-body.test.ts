@@ -41,32 +41,28 @@ describe('removes what can run, load, send, or restyle', () => {
     ['a script', 'a<script>steal()</script>b', 'ab'],
     ['a script in another case, never closed', 'a<ScRiPt src=//x.example/x.js>', 'a'],
     ['a handler', '<p onmouseover="steal()" ONCLICK=steal()>a</p>', '<p>a</p>'],
-    ['a picture that fails on purpose', '<img src=x onerror=steal()>a', 'a'],
-    ['a drawing', '<svg onload=steal()><a href="javascript:steal()">x</a></svg>a', 'a'],
+    ['an image that fails on purpose', '<img src=x onerror=steal()>a', 'a'],
+    ['an SVG', '<svg onload=steal()><a href="javascript:steal()">x</a></svg>a', 'a'],
     [
-      'a formula that hides a style',
+      'MathML that hides a style',
       '<math><mtext><style><img src=x onerror=steal()></style></mtext></math>a',
       'a',
     ],
-    ['a script as an address', '<a href="javascript:steal()">a</a>', '<a rel="noopener">a</a>'],
+    ['a script as a URL', '<a href="javascript:steal()">a</a>', '<a rel="noopener">a</a>'],
     [
-      'the same behind entities',
+      'a script as a URL, behind entities',
       '<a href="&#106;ava&#x09;script&colon;steal()">a</a>',
       '<a rel="noopener">a</a>',
     ],
+    ['a page as a URL', '<a href="data:text/html,<script>steal()</script>">a</a>', '<a rel="noopener">a</a>'],
+    ['a protocol-relative URL', '<a href="//x.example">a</a>', '<a rel="noopener">a</a>'],
+    ['a protocol-relative URL with a backslash', '<a href="/\\x.example">a</a>', '<a rel="noopener">a</a>'],
+    ['an SVG as an image', '<img src="data:image/svg+xml,<svg/onload=steal()>">a', 'a'],
+    ['an image over http', '<img src="http://x.example/a.jpg">a', 'a'],
+    ['an image that calls this site’s API', '<img src="/api/treas/comm/unsubscribe?email=x">a', 'a'],
+    ['an image path that leaves its folder', '<img src="/api/treas/blogs/v1/image/../get-blog">a', 'a'],
     [
-      'a page as an address',
-      '<a href="data:text/html,<script>steal()</script>">a</a>',
-      '<a rel="noopener">a</a>',
-    ],
-    ['another host under this one’s scheme', '<a href="//x.example">a</a>', '<a rel="noopener">a</a>'],
-    ['the same with a backslash', '<a href="/\\x.example">a</a>', '<a rel="noopener">a</a>'],
-    ['a drawing as a picture', '<img src="data:image/svg+xml,<svg/onload=steal()>">a', 'a'],
-    ['a picture without encryption', '<img src="http://x.example/a.jpg">a', 'a'],
-    ['a picture that asks this site for something', '<img src="/api/treas/comm/unsubscribe?email=x">a', 'a'],
-    ['a picture address that leaves its folder', '<img src="/api/treas/blogs/v1/image/../get-blog">a', 'a'],
-    [
-      'other sources of a picture',
+      'other sources of an image',
       '<img src="https://x.example/a" srcset="//y.example/b 2x">',
       '<img src="https://x.example/a" loading="lazy" />',
     ],
@@ -85,13 +81,13 @@ describe('removes what can run, load, send, or restyle', () => {
     ],
     ['a new base', '<base href="https://x.example/"><meta http-equiv=refresh content="0;url=//x">a', 'a'],
     [
-      'a name that hides a function',
+      'a name that shadows a function',
       '<img name=getElementById src="https://x.example/a">',
       '<img src="https://x.example/a" loading="lazy" />',
     ],
     ['a comment that ends early', '<!--><img src=x onerror=steal()>-->a', '--&gt;a'],
     [
-      'text that another reader would take for tags',
+      'text that another parser would read as tags',
       '<noscript><p title="</noscript><img src=x onerror=steal()>"></noscript>a',
       'a',
     ],
@@ -121,7 +117,7 @@ test('truncates deep nesting', () => {
   expect(deep.match(/<blockquote>/g)?.length).toBe(50);
 });
 
-test('sees nothing in spaces and empty tags, but something in a letter or an image', () => {
+test('treats spaces and empty tags as blank, but not a letter or an image', () => {
   expect(['', '<p>\u00a0<br /></p>', '<table></table>'].map(isBlank)).toEqual([true, true, true]);
   expect(['<p>a</p>', '<p><img src="https://x.example/a" /></p>', '&lt;'].map(isBlank)).toEqual([
     false,

@@ -1,7 +1,7 @@
 import sanitize from 'sanitize-html';
 import { isPictureAddress } from './addresses.ts';
 
-/** As many as a post may have. */
+/** The maximum number of tags in a post. */
 const mostTags = 20_000;
 const sizes = /^(0\.875|1|1\.25|1\.5)em$/;
 
@@ -59,8 +59,8 @@ export function cleanBody(html: string): string {
 }
 
 /**
- * Whether a body has more than 20,000 tags. The parser's time is quadratic in open tags: half a million
- * would block all other calls for minutes.
+ * Returns whether a body has more than 20,000 tags. The parser's time is quadratic in open tags: half a
+ * million would block all other calls for minutes.
  */
 export function hasTooManyTags(html: string): boolean {
   let left = mostTags;
@@ -71,17 +71,17 @@ export function hasTooManyTags(html: string): boolean {
   return false;
 }
 
-/** Whether a sanitized body shows nothing: no text and no image. */
+/** Returns whether a sanitized body shows nothing: no text and no image. */
 export function isBlank(clean: string): boolean {
   return !clean.includes('<img') && clean.replace(/<[^>]*>/g, '').trim() === '';
 }
 
-/** Without control characters; tabs and line breaks stay. */
+/** Removes control characters except tabs and line breaks. */
 function withoutControls(text: string): string {
   return text.replace(/[^\P{Cc}\t\n\r]/gu, '');
 }
 
-/** Whether it is a web, email, or phone link, or a page of this site. */
+/** Returns whether a URL is a web, email, or phone link, or a page of this site. */
 function isLink(href: string): boolean {
   return /^(https?:\/\/|mailto:|tel:)/i.test(href) || /^\/(?![/\\])/.test(href);
 }

@@ -13,7 +13,7 @@ import { openPictureFiles } from './picture-files.ts';
 import { readPicture } from './read-picture.ts';
 import * as repository from './repository.ts';
 
-/** The agent's posts and their images (`openapi/blogs.yaml`). */
+/** Creates the handlers for the agent's posts and their images (`openapi/blogs.yaml`). */
 export function blogHandlers({
   database,
   storage,
@@ -23,7 +23,7 @@ export function blogHandlers({
   const files = openPictureFiles(storage);
   const cleanStored = keepCleanBodies();
 
-  /** A file without a row is never shown: log cleanup failures and continue. */
+  /** Removes files; logs failures and continues, because a file without a row is never shown. */
   const removeFiles = async (siteId: string, fileIds: string[], log: CallLog) => {
     for (const fileId of fileIds) {
       await files
@@ -52,7 +52,7 @@ export function blogHandlers({
       if (post === null) throw noSuchPost();
       return {
         contentType: 'text/html; charset=utf-8',
-        // Once more: the rules may be stricter today than when the post was stored.
+        // Sanitizes again: the rules may be stricter today than when the post was stored.
         body: bodyPage(await cleanStored(path.fileId, post.body)),
       };
     },
@@ -121,7 +121,9 @@ export function blogHandlers({
 const noSuchPost = () => problem('not-found', { detail: 'There is no such post.' });
 const newFileId = () => randomBytes(16).toString('hex');
 
-/** The cover that a new post names, by its id or by its key `{file_id}/{filename}`; null when it names none. */
+/**
+ * Returns the cover that a new post names, by id or by key `{file_id}/{filename}`; null when it names none.
+ */
 function coverOf(body: components['schemas']['NewBlogPost']): { fileId: string; pointer: string } | null {
   const fileId = body.s3_blog_image_file_id ?? '';
   if (fileId !== '') return { fileId, pointer: '/body/s3_blog_image_file_id' };
@@ -129,7 +131,7 @@ function coverOf(body: components['schemas']['NewBlogPost']): { fileId: string; 
   return fromKey === '' ? null : { fileId: fromKey, pointer: '/body/s3_blog_image_s3key' };
 }
 
-/** Plain text in one line, without control characters. */
+/** Returns text on one line, without control characters. */
 function oneLine(text: string): string {
   return text
     .replace(/\s+/g, ' ')

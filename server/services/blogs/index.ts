@@ -3,7 +3,7 @@ import type { ServiceDeps } from '../deps.ts';
 import type { Handlers } from '../service.ts';
 import { blogHandlers } from './handlers.ts';
 
-/** The built-in blogs service. */
+/** Creates the built-in blogs service. */
 export function createBlogsService(
   deps: Pick<ServiceDeps, 'database' | 'storage' | 'now'>,
 ): Handlers<operations> {

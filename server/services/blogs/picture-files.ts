@@ -3,7 +3,7 @@ import type { Storage } from '../../providers/storage/storage.ts';
 
 const inMemory = 64;
 
-/** The files of images. The file of an id never changes. */
+/** The files of images. A file never changes under its id. */
 export type PictureFiles = {
   put(siteId: string, fileId: string, picture: Buffer): Promise<void>;
   /** Returns the image as WebP at about the requested width, never enlarged; null when there is no file. */

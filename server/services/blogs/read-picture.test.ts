@@ -48,7 +48,7 @@ test.each([
     'an SVG',
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
   ],
-  ['an SVG that says it is XML', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ['an SVG with an XML declaration', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'],
   ['a page', '<!doctype html><p>Hello'],
   ['a PDF', '%PDF-1.7\n'],
   ['nothing', ''],
@@ -64,7 +64,7 @@ test('rejects a TIFF, though it is readable', async () => {
   await expect(readPicture(file)).rejects.toMatchObject(refused(/must be a picture: JPEG, PNG/));
 });
 
-test('rejects a truncated image, and a name without one', async () => {
+test('rejects a truncated image, and a signature without one', async () => {
   const file = await canvas().png().toBuffer();
   await expect(readPicture(base64(file.subarray(0, file.length / 2)))).rejects.toMatchObject(
     refused(/damaged/),
@@ -77,7 +77,7 @@ test('rejects more than 80 megapixels before decoding', async () => {
   await expect(readPicture(file)).rejects.toMatchObject(refused(/80 megapixels/));
 });
 
-test('waits its turn, and returns Retry-After when the queue is full', async () => {
+test('waits for the decoder, and is rejected when its queue is full', async () => {
   const file = base64(await canvas().jpeg().toBuffer());
   const free = await fillDecoder();
   await expect(readPicture(file)).rejects.toMatchObject({ id: 'too-many-requests' });

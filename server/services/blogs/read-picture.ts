@@ -14,7 +14,8 @@ const maxHeight = 4000;
  */
 export async function readPicture(imageData: string): Promise<Buffer> {
   const written = imageData.slice(imageData.indexOf(',') + 1);
-  // Here and not in the spec: a pattern over so many characters needs more memory than an expression may have.
+  // Checked here, not in the spec: a pattern over this many characters exceeds the memory limit of a regular
+  // expression.
   if (/[^A-Za-z0-9+/=\s]/.test(written)) throw invalidInput(rules.pointer, 'must be base64');
   const sent = Buffer.from(written, 'base64');
   const picture = await readPictureUpload(sent, rules);

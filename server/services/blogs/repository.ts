@@ -7,7 +7,7 @@ import { blogPictures, blogPosts, deletedBlogPosts } from './tables.ts';
 type BlogPost = components['schemas']['BlogPost'];
 type NewPost = typeof blogPosts.$inferInsert;
 
-/** The fields of a post in lists: all but its body and cover. */
+/** The fields of a post in lists: all except its body and cover. */
 const shown = {
   id: blogPosts.id,
   title: blogPosts.title,
@@ -20,7 +20,7 @@ const isPost = (siteId: string, fileId: string) =>
 const isPicture = (siteId: string, fileIds: string[]) =>
   and(eq(blogPictures.siteId, siteId), inArray(blogPictures.fileId, fileIds));
 
-/** Newest first. */
+/** Returns a site's posts, newest first. */
 export async function listPosts(db: Queryable, siteId: string): Promise<BlogPost[]> {
   const rows = await db
     .select(shown)
@@ -41,26 +41,26 @@ export async function insertPost(db: Queryable, post: NewPost): Promise<BlogPost
   return shownPost(row);
 }
 
-/** Gives a post another cover. */
+/** Changes a post's cover. */
 export async function updateCover(db: Queryable, siteId: string, fileId: string, imageId: string) {
   await db.update(blogPosts).set({ imageId }).where(isPost(siteId, fileId));
 }
 
-/** Removes a post; gives what it held, or null when there was none. */
+/** Removes a post and returns it; null when there was none. */
 export async function removePost(db: Queryable, siteId: string, fileId: string) {
   const [row] = await db.delete(blogPosts).where(isPost(siteId, fileId)).returning();
   return row ?? null;
 }
 
-/** Remembers that a post was there. */
+/** Records a deleted post, so that its links answer 410. */
 export async function insertDeleted(tx: Transaction, deleted: typeof deletedBlogPosts.$inferInsert) {
   await tx.insert(deletedBlogPosts).values(deleted);
 }
 
-/** Whether a post with this slug or number was deleted. */
+/** Returns whether a post with this slug or number was deleted. */
 export async function wasDeleted(db: Queryable, siteId: string, id: string): Promise<boolean> {
   const slug = eq(deletedBlogPosts.slug, id);
-  // A number of more digits than a row's can be is a title's.
+  // More digits than a post's number can have: part of a title.
   const number = /^\d{1,15}$/.test(id) ? eq(deletedBlogPosts.postId, Number(id)) : undefined;
   const rows = await db
     .select({ postId: deletedBlogPosts.postId })
@@ -70,7 +70,7 @@ export async function wasDeleted(db: Queryable, siteId: string, id: string): Pro
   return rows.length > 0;
 }
 
-/** Adding the same image again changes nothing. */
+/** Records an image; does nothing when it exists. */
 export async function insertPicture(db: Queryable, picture: typeof blogPictures.$inferInsert): Promise<void> {
   await db.insert(blogPictures).values(picture).onConflictDoNothing();
 }
@@ -105,7 +105,7 @@ export async function removeUnusedPictures(
   fileIds: string[],
 ): Promise<string[]> {
   if (fileIds.length === 0) return [];
-  // Waits for posts that are being stored with one of them; the next statement then sees those posts.
+  // Waits for posts that are being stored with one of these images; the next statement then sees those posts.
   await tx
     .select({ fileId: blogPictures.fileId })
     .from(blogPictures)

@@ -1,6 +1,6 @@
 import { bigint, index, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
-/** The agent's posts. The body lies beside its title, so that a crash leaves both or none. */
+/** The agent's posts. The body is in the same row as the title, so that a crash leaves both or neither. */
 export const blogPosts = pgTable(
   'blog_posts',
   {
@@ -8,7 +8,7 @@ export const blogPosts = pgTable(
     siteId: text('site_id').notNull(),
     fileId: text('file_id').notNull(),
     title: text('title').notNull(),
-    /** Clean HTML. */
+    /** Sanitized HTML. */
     body: text('body').notNull(),
     metaDescription: text('meta_description'),
     /** The cover: a `file_id` of `blog_pictures`; null when the post has none. */
@@ -37,9 +37,9 @@ export const deletedBlogPosts = pgTable(
   'deleted_blog_posts',
   {
     siteId: text('site_id').notNull(),
-    /** The number that the post had. */
+    /** The post's number. */
     postId: bigint('post_id', { mode: 'number' }).notNull(),
-    /** The slug of its title; '' for a title without letters. */
+    /** The slug of the post's title; '' for a title without letters. */
     slug: text('slug').notNull(),
     deletedAt: timestamp('deleted_at', { withTimezone: true }).notNull(),
   },

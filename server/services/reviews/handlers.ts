@@ -5,10 +5,10 @@ import type { ServiceDeps } from '../deps.ts';
 import type { Handlers } from '../service.ts';
 import { reviews } from './tables.ts';
 
-/** Anyone may leave reviews, and every reader gets the list: without an end one visitor could make it endless. */
+/** The limit of the list: anyone can leave reviews, and every reader gets the list. */
 const mostListed = 500;
 
-/** Anonymous reviews of the agent (`openapi/reviews.yaml`). */
+/** Creates the handlers for anonymous reviews of the agent (`openapi/reviews.yaml`). */
 export function reviewHandlers({
   database,
   now,

@@ -3,7 +3,7 @@ import type { ServiceDeps } from '../deps.ts';
 import type { Handlers } from '../service.ts';
 import { reviewHandlers } from './handlers.ts';
 
-/** The built-in reviews service. */
+/** Creates the built-in reviews service. */
 export function createReviewsService(deps: Pick<ServiceDeps, 'database' | 'now'>): Handlers<operations> {
   return reviewHandlers(deps);
 }

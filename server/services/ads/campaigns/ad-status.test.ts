@@ -15,13 +15,13 @@ const at = (moment: string, change?: Partial<AdFacts>) =>
 
 describe('an ad’s status', () => {
   test.each([
-    ['as soon as it is asked for', '2026-11-22T16:00:00Z', 'requested'],
-    ['until it is processed', '2026-11-23T15:59:59Z', 'requested'],
-    ['after a day', '2026-11-23T16:00:00Z', 'pending'],
-    ['the second before its first day, by the clock of the site', '2026-11-25T05:59:59Z', 'pending'],
-    ['with its first day', '2026-11-25T06:00:00Z', 'active'],
-    ['to the end of its last day', '2026-12-01T05:59:59Z', 'active'],
-    ['after it', '2026-12-01T06:00:00Z', 'completed'],
+    ['from its submission', '2026-11-22T16:00:00Z', 'requested'],
+    ['until 24 hours later', '2026-11-23T15:59:59Z', 'requested'],
+    ['after 24 hours', '2026-11-23T16:00:00Z', 'pending'],
+    ['one second before its first day in the site’s time zone', '2026-11-25T05:59:59Z', 'pending'],
+    ['from its first day', '2026-11-25T06:00:00Z', 'active'],
+    ['until the end of its last day', '2026-12-01T05:59:59Z', 'active'],
+    ['after its last day', '2026-12-01T06:00:00Z', 'completed'],
   ])('follows its dates: %s', (_when, moment, status) => {
     expect(at(moment)).toBe(status);
   });
@@ -32,7 +32,7 @@ describe('an ad’s status', () => {
     expect(at('2026-12-01T06:00:00Z', paused)).toBe('completed');
   });
 
-  test('stays canceled for good', () => {
+  test('stays canceled', () => {
     const canceled = { canceledAt: new Date('2026-11-23T10:00:00Z'), pausedAt: new Date() };
     expect(at('2026-11-24T10:00:00Z', canceled)).toBe('canceled');
     expect(at('2027-01-01T10:00:00Z', canceled)).toBe('canceled');

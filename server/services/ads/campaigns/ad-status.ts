@@ -4,7 +4,7 @@ import { dayIn } from '../../../time/zones.ts';
 
 export type AdStatus = NonNullable<components['schemas']['AdStatus']>;
 export type AdFacts = {
-  /** As the database has days: `2026-11-20`. */
+  /** A date as stored in the database: `2026-11-20`. */
   startDate: string;
   endDate: string;
   createdAt: Date;
@@ -12,9 +12,9 @@ export type AdFacts = {
   canceledAt: Date | null;
 };
 
-/** Until then an ad is requested: processing takes 24 to 48 hours. */
+/** How long a new ad is `requested`: processing takes 24 to 48 hours. */
 const processingMs = 86_400_000;
-/** The start is at least so many days from today. */
+/** The minimum number of days from today to the start. */
 const daysAhead = 2;
 
 /**
@@ -23,7 +23,7 @@ const daysAhead = 2;
  */
 export type Moment = { now: Date; today: string };
 
-/** The moment by the clock of a site. */
+/** Returns the moment with its date in a site's time zone. */
 export const momentOf = (now: Date, timeZone: string): Moment => ({ now, today: dayIn(timeZone, now) });
 
 /** Returns an ad's status at a moment: by its dates and manual changes. */
@@ -35,7 +35,7 @@ export function statusOf(ad: AdFacts, { now, today }: Moment): AdStatus {
   return now.getTime() - ad.createdAt.getTime() < processingMs ? 'requested' : 'pending';
 }
 
-/** Whether an ad is running or scheduled. */
+/** Returns whether an ad is running or scheduled. */
 export const isOpen = (status: AdStatus): boolean => status !== 'completed' && status !== 'canceled';
 
 /** Returns the earliest start date for a new ad. */

@@ -85,13 +85,13 @@ describe('a new ad', () => {
     ['too large a budget', { lifetime_budget: 250.01 }, ['/body/lifetime_budget']],
     ['half a cent', { lifetime_budget: 10.005 }, ['/body/lifetime_budget']],
     ['a start tomorrow', { start_date: '2026-11-23' }, ['/body/start_date']],
-    ['no day as start', { start_date: '2026-11-31', end_date: '2026-12-02' }, ['/body/start_date']],
-    ['no day as end', { end_date: '2027-02-29' }, ['/body/end_date']],
+    ['an impossible start date', { start_date: '2026-11-31', end_date: '2026-12-02' }, ['/body/start_date']],
+    ['an impossible end date', { end_date: '2027-02-29' }, ['/body/end_date']],
     ['an end before the start', { end_date: '2026-11-23' }, ['/body/end_date']],
     ['no creative', { image_file_id: undefined }, ['/body/image_file_id']],
     ['two creatives', { video_file_id: 'x' }, ['/body/image_file_id']],
     [
-      'several faults',
+      'several errors',
       { lifetime_budget: 900, end_date: '2026-11-01' },
       ['/body/lifetime_budget', '/body/end_date'],
     ],
@@ -100,7 +100,7 @@ describe('a new ad', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('above $250 is rejected with the exact text of the limit', async () => {
+  test('is rejected above $250 with the exact text of the limit', async () => {
     await expect(create({ lifetime_budget: 251 })).rejects.toMatchObject({
       errors: [{ pointer: '/body/lifetime_budget', detail: 'Maximum budget is $250' }],
     });
@@ -125,7 +125,7 @@ describe('a new ad', () => {
     expect(await one()).toMatchObject({ image_file_id: null, video_file_id: file_id });
   });
 
-  test('with prohibited words is rejected with the words and the reason', async () => {
+  test('is rejected for prohibited words, with the words and the reason', async () => {
     await expect(create({ ad_description: 'Perfect for young families. No kids.' })).rejects.toMatchObject({
       status: 400,
       errors: [
@@ -153,7 +153,7 @@ describe('a new ad', () => {
     }
   });
 
-  test('submitted twice at once or soon after is one ad; later it is another', async () => {
+  test('submitted again within two minutes is one ad, and later is another', async () => {
     await Promise.all([create(), create(), create()]);
     ads.clock.now = new Date(first.getTime() + 60_000);
     await create();
@@ -187,7 +187,7 @@ describe('a campaign', () => {
     await expect(change(id, 'resume')).rejects.toMatchObject({ id: 'conflict' });
   });
 
-  test('stays canceled for good, and an ended one cannot change', async () => {
+  test('stays canceled, and cannot change after it ends', async () => {
     await create();
     await create({ ad_set_name: 'Second' });
     const [second, firstAd] = (await list()) as [Ad, Ad];
@@ -200,7 +200,7 @@ describe('a campaign', () => {
     }
   });
 
-  test('of another site, or unknown, is a 404', async () => {
+  test('returns 404 when it is unknown or of another site', async () => {
     await create();
     const { id } = await one();
     for (const [wrong, siteId] of [
@@ -227,7 +227,7 @@ describe('a campaign', () => {
   });
 });
 
-test('is recorded with its requests to Meta, as not sent', async () => {
+test('records an ad with its requests to Meta, as not sent', async () => {
   await create();
   const { id } = await one();
   await change(id, 'pause');

@@ -61,14 +61,14 @@ export function checkAd(ad: NewAd, now: Date, timeZone: string): CheckedAd {
   };
 }
 
-/** Whether a text is a valid date within the range of campaign years. */
+/** Returns whether a text is a valid date from 2000 to 2099. */
 function isDay(text: string): boolean {
   if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;
   const moment = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 }
 
-/** Without what no screen shows; the database refuses the null character. */
+/** Removes control characters and bidirectional marks; the database rejects NUL. */
 export function withoutControls(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu, '');
 }

@@ -13,11 +13,11 @@ type CampaignOperations = Pick<operations, 'listAds' | 'createAd' | 'changeAdSta
 type Deps = Pick<ServiceDeps, 'database' | 'callAs' | 'site' | 'now'>;
 type Change = components['schemas']['AdChange']['change'];
 
-/** The same ad again within this time is a repeated click. */
+/** An identical ad within this time is a repeated click. */
 const repeatedMs = 2 * 60_000;
 const done = { message: 'Done.' };
 
-/** Ads: requested, listed, paused, and previewed as requests to Meta (ads, tag `campaigns`). */
+/** Creates the handlers that list, request, change, and preview ads (ads, tag `campaigns`). */
 export function campaignHandlers(deps: Deps): Handlers<CampaignOperations> {
   const { database, site, now } = deps;
   return {
@@ -94,7 +94,7 @@ function refusalOf(change: Change, status: ReturnType<typeof statusOf>): string 
   return null;
 }
 
-/** Refuses a text that states a preference by class, naming its words and the reason. */
+/** Rejects text that states a preference by protected class, with its words and the reason. */
 async function refuseUnfairCopy({ callAs }: Deps, text: string, context: CallContext): Promise<void> {
   const { findings } = await callAs(context)('checkCopy', { body: { text } });
   const blocked = findings.filter(({ level }) => level === 'block');

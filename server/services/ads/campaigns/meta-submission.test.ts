@@ -22,7 +22,7 @@ const make = (change: object = {}) => submissionOf({ ...ad, ...change }, site, '
 type Made = ReturnType<typeof make>;
 const bodyOf = (made: Made, what: string) => made.calls.find(({ path }) => path.endsWith(`/${what}`))?.body;
 
-/** Every key of a value, at any depth. */
+/** Returns every key of a value, at any depth. */
 function keysIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => [
@@ -32,7 +32,7 @@ function keysIn(value: unknown): string[] {
 }
 
 describe('an ad’s requests to Meta', () => {
-  test('describe a housing ad for everyone within fifteen miles, whatever its text', () => {
+  test('describe a housing ad for everyone within 15 miles, whatever its text', () => {
     const made = make();
     expect(made.category).toBe('HOUSING');
     expect(bodyOf(made, 'campaigns')).toMatchObject({

@@ -25,8 +25,8 @@ const radiusMiles = 15;
 const page = '{page_id}';
 
 /**
- * The calls of Meta's Marketing API that would create an ad, in order. For housing ads the audience is
- * always the same (18 to 65+, all genders, a radius, no exclusions), and no part of the ad can change it.
+ * Returns the calls to Meta's Marketing API that would create an ad, in order. For housing ads the audience
+ * is always the same (18 to 65+, all genders, a radius, no exclusions), and no part of the ad can change it.
  * Each name ends in a marker that identifies an existing ad before a retry, because Meta has no idempotency
  * keys. Everything is created paused; activation is a separate step.
  */

@@ -10,7 +10,7 @@ export type AdRow = typeof ads.$inferSelect;
 type Ad = components['schemas']['Ad'];
 export type AdChange = components['schemas']['AdRequest']['change'];
 
-/** The ads of a site, newest first; of one channel when it is named. */
+/** Returns a site's ads, newest first, optionally of one channel. */
 export function listAds(db: Queryable, siteId: string, channel?: string): Promise<AdRow[]> {
   return db
     .select()
@@ -21,19 +21,19 @@ export function listAds(db: Queryable, siteId: string, channel?: string): Promis
 
 const isAd = (siteId: string, id: number) => and(eq(ads.siteId, siteId), eq(ads.id, id));
 
-/** An ad; null when the site has none of that id. */
+/** Returns an ad; null when the site has none with this id. */
 export async function findAd(db: Queryable, siteId: string, id: number): Promise<AdRow | null> {
   const [row] = await db.select().from(ads).where(isAd(siteId, id));
   return row ?? null;
 }
 
-/** The same, locked until the transaction ends. */
+/** Returns an ad as `findAd` does, locked until the transaction ends. */
 export async function lockAd(tx: Transaction, siteId: string, id: number): Promise<AdRow | null> {
   const [row] = await tx.select().from(ads).where(isAd(siteId, id)).for('update');
   return row ?? null;
 }
 
-/** A creative of the site that stays until the transaction ends; null when there is none. */
+/** Returns a creative, protected from deletion until the transaction ends; null when the site has none. */
 export async function lockCreative(tx: Transaction, siteId: string, fileId: string) {
   const [row] = await tx
     .select({ kind: adCreatives.kind })
@@ -43,12 +43,12 @@ export async function lockCreative(tx: Transaction, siteId: string, fileId: stri
   return row ?? null;
 }
 
-/** One ad of a site at a time, until the transaction ends. */
+/** Allows one new ad of a site at a time, until the transaction ends. */
 export function lockSite(tx: Transaction, siteId: string) {
   return tx.execute(sql`select pg_advisory_xact_lock(hashtext('ads'), hashtext(${siteId}))`);
 }
 
-/** Whether the same ad was requested after `since`. */
+/** Returns whether the same ad was requested after `since`. */
 export async function hasSameAd(
   tx: Transaction,
   siteId: string,
@@ -76,7 +76,7 @@ export async function insertAd(tx: Transaction, ad: typeof ads.$inferInsert): Pr
   return row.id;
 }
 
-/** Records an external request for an ad; it stays here because no Meta account is connected. */
+/** Records a request to Meta for an ad; it isn't sent, because no Meta account can be connected yet. */
 export async function insertRequest(
   tx: Transaction,
   siteId: string,
@@ -87,7 +87,7 @@ export async function insertRequest(
   await tx.insert(adRequests).values({ siteId, adId, change, state: 'unsent', createdAt: now });
 }
 
-/** Returns the external requests for an ad so far, oldest first. */
+/** Returns an ad's requests to Meta, oldest first. */
 export function listRequests(db: Queryable, siteId: string, adId: number) {
   return db
     .select({ change: adRequests.change, state: adRequests.state, createdAt: adRequests.createdAt })
@@ -104,7 +104,7 @@ export async function updateMarks(
   await tx.update(ads).set(change).where(eq(ads.id, id));
 }
 
-/** Those of these creatives that an ad which has not ended by `today` needs. */
+/** Returns which creatives, optionally of `fileIds`, are used by ads that haven't ended by `today`. */
 export async function creativesInUse(
   db: Queryable,
   siteId: string,
@@ -136,7 +136,7 @@ export function shownAd(row: AdRow, moment: Moment): Ad {
     end_date: row.endDate,
     ad_description: row.adDescription,
     status: statusOf(row, moment),
-    // No account of Meta can be connected yet.
+    // No Meta account can be connected yet.
     delivery: deliveryOf('unsent'),
     impressions: row.impressions,
     clicks: row.clicks,

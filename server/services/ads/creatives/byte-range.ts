@@ -1,4 +1,4 @@
-/** A part of a file: both ends included. */
+/** A range of bytes of a file, both ends inclusive. */
 export type ByteRange = { from: number; to: number };
 
 /**

@@ -8,7 +8,7 @@ import type { ByteRange } from './byte-range.ts';
 export const partBytes = 4 * 1024 * 1024;
 const inMemory = 64;
 
-/** The files of creatives. A file never changes under its id. */
+/** Opens the files of creatives. A file never changes under its id. */
 export function openCreativeFiles(storage: Storage) {
   const resized = keepResized(inMemory);
   const keyOf = (siteId: string, fileId: string, part: number) =>
@@ -19,7 +19,7 @@ export function openCreativeFiles(storage: Storage) {
     for (let part = 0; part < partsOf(bytes); part += 1) await storage.remove(keyOf(siteId, fileId, part));
   }
 
-  /** A part of the file; null when it is not there. */
+  /** Returns a range of the file; null when it is missing. */
   async function read(siteId: string, fileId: string, { from, to }: ByteRange): Promise<Buffer | null> {
     const pieces: Buffer[] = [];
     for (let part = Math.floor(from / partBytes); part <= Math.floor(to / partBytes); part += 1) {
@@ -68,11 +68,11 @@ export function openCreativeFiles(storage: Storage) {
       }
     },
 
-    /** The same for a file that is in memory. */
+    /** Stores a file that is in memory. */
     putBytes: (siteId: string, fileId: string, bytes: Buffer): Promise<void> =>
       keep(siteId, fileId, bytes.length, async (from, length) => bytes.subarray(from, from + length)),
 
-    /** An image as WebP, about as wide as asked and never wider than it is; null when there is no file. */
+    /** Returns an image as WebP at about the requested width, never enlarged; null when it is missing. */
     resized: (siteId: string, fileId: string, bytes: number, width: number): Promise<Buffer | null> =>
       resized(`${siteId} ${fileId}`, () => read(siteId, fileId, { from: 0, to: bytes - 1 }), width),
   };

@@ -43,7 +43,7 @@ describe('an image', () => {
     expect((await sharp(wide.body).metadata()).width).toBe(1200);
   });
 
-  test('is resized in its turn, and again after a failure', async () => {
+  test('waits for the decoder to be resized, and can be retried after a failure', async () => {
     const { file_id } = await upload(await picture(1200, 800));
     const free = await fillDecoder();
     const small = () => read(file_id, { query: { w: 300 } });
@@ -73,7 +73,7 @@ describe('an image', () => {
   };
   const unfit: [string, () => Promise<Buffer> | Buffer, number, RegExp][] = [
     [
-      'a text that is called .jpg',
+      'a text file named .jpg',
       () => Buffer.from('Come and see it on Saturday.'),
       415,
       /JPEG, PNG, GIF, or WebP/,
@@ -85,7 +85,7 @@ describe('an image', () => {
       /JPEG, PNG, GIF, or WebP/,
     ],
     [
-      'a picture of 20,000 x 20,000 pixels',
+      'an image of 20,000 x 20,000 pixels',
       () => blackPng(20_000),
       400,
       /20000 x 20000 pixels, and may have 80 megapixels/,
@@ -96,7 +96,7 @@ describe('an image', () => {
       400,
       /damaged or incomplete/,
     ],
-    ['the head of a PNG alone', () => header(400), 400, /damaged or incomplete/],
+    ['only the header of a PNG', () => header(400), 400, /damaged or incomplete/],
     ['nothing', () => Buffer.alloc(0), 400, /Choose a picture/],
     ['a video', () => video(5000), 415, /JPEG, PNG, GIF, or WebP/],
   ];
@@ -158,9 +158,9 @@ describe('a video', () => {
 
   test.each([
     ['a text', Buffer.from('not a film at all, but long enough')],
-    ['a QuickTime film', Buffer.from('\0\0\0\x14ftypqt  \0\0\0\0qt  ', 'latin1')],
-    ['a HEIC picture', Buffer.from('\0\0\0\x14ftypheic\0\0\0\0heic', 'latin1')],
-    ['a Matroska film', Buffer.from('\x1a\x45\xdf\xa3\x01\0\0\0\0\0\0\x1f\x42\x82\x88matroska', 'latin1')],
+    ['a QuickTime video', Buffer.from('\0\0\0\x14ftypqt  \0\0\0\0qt  ', 'latin1')],
+    ['a HEIC image', Buffer.from('\0\0\0\x14ftypheic\0\0\0\0heic', 'latin1')],
+    ['a Matroska video', Buffer.from('\x1a\x45\xdf\xa3\x01\0\0\0\0\0\0\x1f\x42\x82\x88matroska', 'latin1')],
     ['a few bytes', Buffer.from('ft')],
   ])('that is %s is rejected, and nothing is stored', async (_what, bytes) => {
     await expect(ads.call('uploadVideo', { video: bytes })).rejects.toMatchObject({
@@ -199,7 +199,7 @@ describe('deleting a creative', () => {
     await expect(remove(file_id)).rejects.toMatchObject({ status: 404 });
   });
 
-  test('conflicts while a campaign uses it, and removes it from an ended one', async () => {
+  test('returns 409 while a campaign uses it, and removes it from an ended one', async () => {
     const { file_id } = await upload(await picture());
     await ask(file_id);
     expect((await list()).images[0]?.facts.in_use).toBe(true);
@@ -211,7 +211,7 @@ describe('deleting a creative', () => {
     expect(left).toMatchObject([{ image_file_id: null, status: 'completed' }]);
   });
 
-  test('at the same time as creating an ad leaves no ad without its creative', async () => {
+  test('leaves no ad without its creative when the ad is created at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { file_id } = await upload(await picture(200 + round, 200));
       await Promise.allSettled([ask(file_id), remove(file_id)]);

@@ -32,7 +32,7 @@ const videos: UploadRules = { pointer: '/form/video', types: ['video/mp4', 'vide
 
 const done = { message: 'Done.' };
 
-/** Images and videos for ads, and requests for custom ones (ads, tag `creatives`). */
+/** Creates the handlers for ad images, ad videos, and requests for custom ones (ads, tag `creatives`). */
 export function creativeHandlers({
   database,
   storage,
@@ -108,7 +108,7 @@ export function creativeHandlers({
         creativeFormat: format,
         description,
         email: body.email,
-        // There is no charge while no Meta account can be connected.
+        // No charge while no Meta account can be connected.
         feeCents: 0,
         createdAt: now(),
       });

@@ -7,7 +7,7 @@ import { creativeAddress } from './addresses.ts';
 export type CreativeRow = typeof adCreatives.$inferSelect;
 type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
 
-/** The creatives of a site, newest first. */
+/** Returns a site's creatives, newest first. */
 export function listCreatives(db: Queryable, siteId: string): Promise<CreativeRow[]> {
   return db
     .select()
@@ -19,7 +19,7 @@ export function listCreatives(db: Queryable, siteId: string): Promise<CreativeRo
 const isCreative = (siteId: string, fileId: string) =>
   and(eq(adCreatives.siteId, siteId), eq(adCreatives.fileId, fileId));
 
-/** A creative; null when the site has none of that id. */
+/** Returns a creative; null when the site has none with this id. */
 export async function findCreative(
   db: Queryable,
   siteId: string,
@@ -29,7 +29,7 @@ export async function findCreative(
   return row ?? null;
 }
 
-/** The same, locked until the transaction ends, so that no ad can use it in the meantime. */
+/** Returns a creative, locked until the transaction ends so that no ad can start to use it. */
 export async function lockCreative(
   tx: Transaction,
   siteId: string,
@@ -79,7 +79,7 @@ const factsOf = ({ filename, bytes, width, height }: CreativeRow, inUse: boolean
   in_use: inUse,
 });
 
-/** An image as callers see it. */
+/** Returns an image in the API's format. */
 export const shownImage = (row: CreativeRow, inUse: boolean): Schema<'ImageCreative'> => ({
   file_id: row.fileId,
   image_url: creativeAddress(row.fileId),
@@ -87,7 +87,7 @@ export const shownImage = (row: CreativeRow, inUse: boolean): Schema<'ImageCreat
   facts: factsOf(row, inUse),
 });
 
-/** A video as callers see it. */
+/** Returns a video in the API's format. */
 export const shownVideo = (row: CreativeRow, inUse: boolean): Schema<'VideoCreative'> => ({
   file_id: row.fileId,
   video_url: creativeAddress(row.fileId),

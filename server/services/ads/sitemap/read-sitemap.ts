@@ -12,7 +12,7 @@ const moment = /^\d{4}(-\d{2}(-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{
 
 const bareAmpersand = /&(?!(?:#\d+|#x[\da-f]+|amp|lt|gt|quot|apos);)/i;
 
-/** Validators for the fields of an entry; each returns the error in a value. */
+/** Validators for the fields of an entry; each returns the error in a value, or null. */
 const checks: Record<string, (value: string) => string | null> = {
   loc: (value) =>
     value.length <= longestLoc && /^https?:\/\/[^\s<>"']+$/.test(value) && URL.canParse(value)
@@ -37,7 +37,7 @@ export function readSitemap(xml: string): SitemapEntry[] {
   if (/^\ufeff?<\?xml[^>]*encoding\s*=\s*["'](?!utf-8["'])/i.test(xml))
     throw new SyntaxError('must be in UTF-8');
   const entries: SitemapEntry[] = [];
-  /** The names of the elements that are open, the outermost first. */
+  /** The names of the open elements, outermost first. */
   const within: string[] = [];
   let entry: { start: number; fields: Map<string, string> } | null = null;
   let start = 0;

@@ -6,12 +6,12 @@ export type SitemapFacts = { origin: string; entries: number; posts: SitemapEntr
 const isPost = ({ loc }: SitemapEntry) => new URL(loc).pathname.startsWith('/blog/');
 
 /**
- * What a sitemap says; throws a SyntaxError whose message is the mend for what is none. Also called in a thread, whose
- * modules open no threads of their own.
+ * Returns the facts of a sitemap. Throws a SyntaxError that says how to fix an invalid one. Runs in a worker
+ * thread too, so this module must not import one that starts threads.
  */
 export function factsOfSitemap(xml: string): SitemapFacts {
   const entries = readSitemap(xml);
-  // They are all on one host.
+  // All entries are on one host.
   const origin = new URL(entries[0]?.loc ?? '').origin;
   return { origin, entries: entries.length, posts: entries.filter(isPost) };
 }

@@ -18,7 +18,7 @@ const site = {
   timeZone: 'America/Chicago',
 } as ServiceDeps['site'];
 
-/** What the check of copy finds, as the llm service answers. */
+/** The findings of the copy check, as the llm service returns them. */
 const known = [
   { level: 'block', words: 'Perfect for young families', reason: 'It says whom the home suits.' },
   { level: 'block', words: 'No kids', reason: 'It states a preference about people.' },
@@ -35,7 +35,10 @@ type Input = {
   video?: Buffer;
 };
 
-/** The ads on a database and storage of their own, with a clock that the test moves; its check of copy knows the words below. */
+/**
+ * Creates the ads service on its own database and storage, with a clock that tests move. Its copy check finds
+ * the words in `known`.
+ */
 export async function createTestAds() {
   const database = await createTestDatabase();
   const folder = mkdtempSync(path.join(tmpdir(), 'ads-'));
@@ -79,7 +82,7 @@ export async function createTestAds() {
     breakCopyCheck: (broken: boolean) => {
       copyAnswers = !broken;
     },
-    /** The files that are kept, by their keys. */
+    /** Returns the keys of the stored files. */
     keptFiles: () => filesIn(storageFolder),
   };
 }
@@ -96,14 +99,14 @@ function filesIn(folder: string): string[] {
   }
 }
 
-/** A plain picture of a colour. */
+/** Creates a JPEG of one color. */
 export function picture(width = 640, height = 420, background = '#b45f06'): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background } })
     .jpeg()
     .toBuffer();
 }
 
-/** An MP4 of empty boxes, each part of its data different from the next. */
+/** Creates an MP4 of empty boxes in which every 4 KB differ. */
 export function video(bytes = 9_000_000): Buffer {
   const film = Buffer.alloc(bytes, 7);
   Buffer.from('\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41\0\0\0\x08moov\0\0\0\0mdat', 'latin1').copy(film);

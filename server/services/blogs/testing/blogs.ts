@@ -10,7 +10,7 @@ import { createBlogsService } from '../index.ts';
 
 const log = pino({ level: 'silent' });
 
-/** The built-in blogs service on a database and storage of its own, with a clock that the test moves. */
+/** Creates the blogs service on its own database and storage, with a clock that tests move. */
 export async function createTestBlogs() {
   const database = await createTestDatabase();
   const storage = openFolderStorage(mkdtempSync(path.join(tmpdir(), 'blogs-')));
@@ -31,18 +31,18 @@ export async function createTestBlogs() {
     service,
     clock,
     call,
-    /** Stores a picture, as the admin's form does; gives its id. */
+    /** Stores an image as the admin's form does; returns its id. */
     async storePicture(siteId?: string): Promise<string> {
       const image_data = (await canvas().jpeg().toBuffer()).toString('base64');
       const body = { filename: 'porch.jpg', image_data };
       return (await call<{ file_id: string }>('storeBlogImage', { body }, siteId)).file_id;
     },
-    /** Stores a post; gives the id of its body. */
+    /** Stores a post; returns the id of its body. */
     async storePost(other: object = {}, siteId?: string): Promise<string> {
       const body = { title: 'A porch', text: '<p>Ask about the roof.</p>', ...other };
       return (await call<{ file_id: string }>('storeBlog', { body }, siteId)).file_id;
     },
-    /** The keys of all picture files. */
+    /** Returns the keys of all image files. */
     async files(): Promise<string[]> {
       const keys: string[] = [];
       for await (const key of storage.list('blogs/')) keys.push(key);
@@ -51,7 +51,7 @@ export async function createTestBlogs() {
   };
 }
 
-/** A plain picture to make files of. */
+/** Returns a one-color image to create files from. */
 export function canvas(width = 640, height = 400): Sharp {
   return sharp({ create: { width, height, channels: 3, background: '#8a6' } });
 }
