@@ -43,7 +43,7 @@ async function isConfirmed(name = 'ann'): Promise<boolean | undefined> {
   return user === undefined ? undefined : user.emailConfirmedAt !== null;
 }
 
-/** The token of the newest mail. */
+/** Returns the token in the newest email. */
 async function newestToken(): Promise<string> {
   const token = /confirm-email\?token=([A-Za-z0-9_-]+)/.exec((await mails())[0]?.text ?? '')?.[1];
   if (token === undefined) throw new Error('no link in the mail');
@@ -108,7 +108,7 @@ test('expires a link after three days', async () => {
   expect(await isConfirmed()).toBe(false);
 });
 
-test('rejects an invented link and one of another site', async () => {
+test('rejects a made-up link and one of another site', async () => {
   await register();
   await expect(confirm('Zk3vQmR1x0aB7dYt')).rejects.toMatchObject(invalid);
   const token = await newestToken();

@@ -122,7 +122,7 @@ export async function confirmEmail(
     eq(emailConfirmations.tokenHash, hashOf(token)),
     isNull(emailConfirmations.usedAt),
     gt(emailConfirmations.expiresAt, now()),
-    // A gateway's call may come without a site: the token alone then finds the account.
+    // A gateway may call without a site; then the token alone identifies the account.
     siteId === '' ? undefined : eq(emailConfirmations.siteId, siteId),
   );
   const [found] = await database.db.select().from(emailConfirmations).where(usable);
@@ -143,7 +143,7 @@ export async function confirmEmail(
   });
 }
 
-/** Removes links that no rule looks at any more. */
+/** Removes expired links. */
 export async function pruneConfirmations({
   database,
   now,

@@ -11,7 +11,9 @@ import { findEpoch, listUsers, raiseEpoch } from './repository.ts';
 import { signIn } from './sign-in.ts';
 import { type SignUpDeps, signUp } from './sign-up.ts';
 
-/** Accounts: sign-in, sign-up, password reset and confirmed emails (`openapi/auth.yaml`). */
+/**
+ * Creates the handlers for sign-in, sign-up, password reset, and email confirmation (`openapi/auth.yaml`).
+ */
 export function authHandlers(deps: SignUpDeps): Handlers<operations> {
   const { database, outbox } = deps;
   return {
@@ -102,7 +104,7 @@ export function authHandlers(deps: SignUpDeps): Handlers<operations> {
   };
 }
 
-/** The response when the site has no email provider: the same whether or not the address is known. */
+/** Returns the response of a site without an email provider: the same for known and unknown addresses. */
 function cannotMail({ agentName, agentPhone, agentEmail }: ServiceDeps['site'], what: string): string {
   return `This site can’t send email right now. To ${what}, contact ${agentName} at ${agentPhone} or ${agentEmail}.`;
 }

@@ -14,7 +14,7 @@ export { seedAdmin } from './seed-admin.ts';
 
 const manySignIns = 'Many people are signing in at this moment. Try again in a few seconds.';
 
-/** The built-in accounts service with its jobs: reset emails, and cleanup of its counters. */
+/** Creates the built-in accounts service with its jobs: reset emails, and cleanup of its counters. */
 export function createAuthService(
   deps: Pick<ServiceDeps, 'database' | 'jobs' | 'outbox' | 'events' | 'callAs' | 'site' | 'log' | 'now'>,
   passwords: Passwords = keptPasswords,
@@ -27,7 +27,7 @@ export function createAuthService(
     site,
     now,
     keyedHash: createKeyedHash(database),
-    // A hash costs 60 ms and 46 MiB: a flood must not start them all.
+    // A hash takes 60 ms and 46 MiB, so a flood of sign-ins must not start them all at once.
     slots: createSlots({ size: 2, waiting: 60, full: manySignIns, retryAfter: 5 }),
     passwords,
   };

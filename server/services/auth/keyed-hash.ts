@@ -7,14 +7,14 @@ import { authKeys } from './tables.ts';
 /** The number of sites whose keys are cached in memory. */
 const sites = 1000;
 
-/** Hashes a value under a site's own key, so that what is stored cannot be looked up in a table of addresses. */
+/** Hashes a value with a site's own key, so that stored hashes can't be looked up in a table of addresses. */
 export type KeyedHash = (
   siteId: string,
   kind: 'login' | 'address' | 'email',
   value: string,
 ) => Promise<string>;
 
-/** The keyed hash of every site on this database; a site's key is made when it is first needed. */
+/** Creates the keyed hash for all sites in this database. A site's key is generated at first use. */
 export function createKeyedHash(database: Database): KeyedHash {
   const keep = keepAnswers<string>({ most: sites });
   return async (siteId, kind, value) => {

@@ -3,10 +3,10 @@ import type { Queryable } from '../../database/transaction.ts';
 import { signInAddresses, signInFailures } from './tables.ts';
 
 const minute = 60_000;
-/** Five failures of one login from one address within this time lock that pair for as long again. */
+/** Five failures of one login from one address within this time lock the pair for the same time. */
 const pairLimit = 5;
 const pairMs = 15 * minute;
-/** After this many failures of one login within an hour, only known addresses may try. */
+/** After this many failures of one login within an hour, only known addresses may sign in. */
 const loginLimit = 50;
 const loginMs = 60 * minute;
 /** Replaces a missing account, so that the database runs the same queries. */
@@ -14,7 +14,7 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 /** How long an address that signed in counts as known. */
 const knownMs = 90 * 24 * 60 * minute;
 
-/** One try: which login, from where; hashes only. */
+/** A sign-in attempt: its login and address, as hashes. */
 export type Attempt = { siteId: string; loginHash: string; addressHash: string };
 
 const ofLogin = ({ siteId, loginHash }: Attempt) =>
@@ -22,14 +22,17 @@ const ofLogin = ({ siteId, loginHash }: Attempt) =>
 const ofPair = (attempt: Attempt) =>
   and(ofLogin(attempt), eq(signInFailures.addressHash, attempt.addressHash));
 
-/** Holds other tries of the same pair back until the transaction ends, so that no two pass on one count. */
+/** Blocks other attempts of the same pair until the transaction ends, so that two can't pass on one count. */
 export async function holdPair(tx: Queryable, { siteId, loginHash, addressHash }: Attempt): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in ${siteId} ${loginHash} ${addressHash}`}, 0))`,
   );
 }
 
-/** Seconds until this pair may try again; null when it may now. A login without an account counts alike. */
+/**
+ * Returns the seconds until this pair may try again; null when it may now. Logins without an account are
+ * counted too.
+ */
 export async function secondsLocked(
   db: Queryable,
   attempt: Attempt,
@@ -80,7 +83,7 @@ async function isKnown(db: Queryable, userId: string, addressHash: string, now: 
   return known !== undefined;
 }
 
-/** Counts a failure. */
+/** Records a failure. */
 export async function noteFailure(tx: Queryable, attempt: Attempt, now: Date): Promise<void> {
   await tx.insert(signInFailures).values({ ...attempt, failedAt: now });
 }
@@ -102,7 +105,7 @@ export async function forgetFailures(tx: Queryable, siteId: string, loginHash: s
   await tx.delete(signInFailures).where(ofLogin({ siteId, loginHash, addressHash: '' }));
 }
 
-/** Removes what no rule looks at any more. */
+/** Removes failures and addresses that are too old to count. */
 export async function pruneLockOut(db: Queryable, now: Date): Promise<void> {
   await db.delete(signInFailures).where(lt(signInFailures.failedAt, new Date(now.getTime() - 2 * loginMs)));
   await db.delete(signInAddresses).where(lt(signInAddresses.lastUsedAt, new Date(now.getTime() - knownMs)));

@@ -1,6 +1,6 @@
 import { invalidInput } from '../../errors/errors.ts';
 
-/** The form of a user name or email address that must be unique: no outer space, one case, one Unicode form. */
+/** Returns the form of a username or email in which it must be unique: trimmed, lowercase, NFKC. */
 export function loginKey(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase();
 }

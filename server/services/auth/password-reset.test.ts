@@ -32,7 +32,7 @@ const confirm = (token: string, newPassword = 'new password', siteId = '') =>
 const signIn = (password: string, clientAddress = '198.51.100.1') =>
   call(site.service.signIn, { username: 'ann', password }, { clientAddress });
 
-/** Waits until the job has dealt with every request. */
+/** Waits until the job has processed every request. */
 async function allDealtWith() {
   await until(async () => {
     const rows = await site.database.db.select().from(passwordResetRequests);
@@ -129,7 +129,7 @@ test('invalidates earlier links when one is used', async () => {
   await expect(confirm(first, 'third password')).rejects.toMatchObject(invalid);
 });
 
-test('rejects an invented link and one of another site', async () => {
+test('rejects a made-up link and one of another site', async () => {
   await expect(confirm('Zk3vQmR1x0aB7dYt')).rejects.toMatchObject(invalid);
   const token = await askForToken();
   await expect(confirm(token, 'new password', 'site-b')).rejects.toMatchObject(invalid);

@@ -32,7 +32,7 @@ export type ResetDeps = {
 const hour = 3_600_000;
 const linkMs = hour;
 const mailsAnHour = 3;
-/** The job that deals with one request; its data is `{ id }`. */
+/** The job that processes one request; its data is `{ id }`. */
 export const resetJob = 'password-reset';
 
 /**
@@ -49,7 +49,7 @@ export async function requestReset(
   await inTransaction(deps.database, (tx) => noteRequest(deps, tx, { siteId, email, emailHash, baseUrl }));
 }
 
-/** Notes a request in the caller's transaction, with the job that deals with it. */
+/** Records a request in the caller's transaction, with the job that processes it. */
 export async function noteRequest(
   { jobs, now }: Pick<ResetDeps, 'jobs' | 'now'>,
   tx: Transaction,
@@ -60,7 +60,10 @@ export async function noteRequest(
   await jobs.send(tx, resetJob, { id }, { key: id });
 }
 
-/** Runs the job: creates the link and records its email atomically; an unknown address ends silently. */
+/**
+ * Runs the job: creates the link and records its email in one transaction. Does nothing for an unknown
+ * address.
+ */
 export async function answerResetRequest(deps: ResetDeps, data: unknown): Promise<void> {
   if (typeof data !== 'object' || data === null || !('id' in data) || typeof data.id !== 'string') return;
   const { id } = data;
@@ -113,7 +116,8 @@ async function mailLink(
   });
   const waits = awaitsProof(user);
   if (waits) {
-    // The password that waits may be a stranger's: from now on only a link that sets another one proves the email.
+    // The pending password may be a stranger's: from now on, only a link that sets a new one confirms the
+    // email.
     await tx
       .update(emailConfirmations)
       .set({ usedAt: now() })
@@ -153,7 +157,7 @@ export async function confirmReset(
     eq(passwordResets.tokenHash, hashOf(input.token)),
     isNull(passwordResets.usedAt),
     gt(passwordResets.expiresAt, now()),
-    // The page of a reset link may be opened where no site is set: the token alone then finds the account.
+    // The page of a reset link may be opened without a site; then the token alone identifies the account.
     context.siteId === '' ? undefined : eq(passwordResets.siteId, context.siteId),
   );
   const [found] = await database.db
@@ -186,7 +190,7 @@ export async function confirmReset(
   });
 }
 
-/** Removes links and requests that no rule looks at any more. */
+/** Removes links and requests that are too old to count. */
 export async function pruneResets({ database, now }: ResetDeps): Promise<void> {
   const before = new Date(now().getTime() - 2 * hour);
   await database.db.delete(passwordResets).where(lt(passwordResets.expiresAt, before));

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { keepAnswer } from '../../memory/keep-answers.ts';
 
-/** The cost of a hash, as argon2 names it. */
+/** The cost of a hash, in argon2's options (memory in KiB). */
 type Cost = { memoryCost: number; timeCost: number; parallelism: number };
 
-/** Password operations of accounts; a test counts them. */
+/** Password operations; tests replace them to count calls. */
 export type Passwords = ReturnType<typeof passwordsOf>;
 
-/** Passwords whose hashes, PHC strings, cost so much. */
+/** Returns the password operations for hashes (PHC strings) of this cost. */
 export function passwordsOf(cost: Cost) {
   const hashOf = (password: string) => hash(password, cost);
   /** The hash to verify when there is no account; computed at startup, so that no sign-in waits for it. */
@@ -21,7 +21,7 @@ export function passwordsOf(cost: Cost) {
       const matches = await verify(passwordHash ?? (await hashOfNobody()), password);
       return matches && passwordHash !== null;
     },
-    /** Whether a hash was created at another cost. */
+    /** Returns whether a hash was created at another cost. */
     isOutdated: (passwordHash: string): boolean => {
       const made = parseOptions(passwordHash);
       return (Object.keys(cost) as (keyof Cost)[]).some((name) => made[name] !== cost[name]);
@@ -30,7 +30,7 @@ export function passwordsOf(cost: Cost) {
 }
 
 /**
- * Password hashing: argon2id with 46 MiB as recommended by OWASP's cheat sheet and one additional pass: 50
- * to 100 ms on a small server.
+ * Password hashing with argon2id: 46 MiB as recommended by OWASP's cheat sheet, and one additional pass.
+ * Takes 50 to 100 ms on a small server.
  */
 export const keptPasswords = passwordsOf({ memoryCost: 47_104, timeCost: 2, parallelism: 1 });

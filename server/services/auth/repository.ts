@@ -14,15 +14,15 @@ export type NewUser = {
   roles: UserRow['roles'];
   passwordHash: string;
   createdAt: Date;
-  /** Null when the email is still to be proved the person's own. */
+  /** Null until the email is confirmed. */
   emailConfirmedAt: Date | null;
-  /** Whether the account is activated only after that is confirmed. */
+  /** Whether the account is activated only after the email is confirmed. */
   proofNeeded: boolean;
 };
 
 /**
- * The account that an email address or user name opens; the address goes first where both fit. One that waits for the
- * proof of its email is none here, so that sign-in treats it as unknown.
+ * Finds the account for an email or username; an email match comes first. Returns null for an account whose
+ * email is unconfirmed, so that sign-in treats it as unknown.
  */
 export async function findByLogin(db: Queryable, siteId: string, login: string): Promise<UserRow | null> {
   const key = loginKey(login);
@@ -41,7 +41,7 @@ export async function findByLogin(db: Queryable, siteId: string, login: string):
   return user ?? null;
 }
 
-/** The account of an email address, whether or not it opens yet. */
+/** Finds the account of an email, whether or not it is activated; null when there is none. */
 export async function findByEmail(db: Queryable, siteId: string, email: string): Promise<UserRow | null> {
   const [user] = await db
     .select()
@@ -50,7 +50,9 @@ export async function findByEmail(db: Queryable, siteId: string, email: string):
   return user ?? null;
 }
 
-/** The accounts of a site without their secrets, newest first; with an email only that one's. */
+/**
+ * Returns a page of a site's accounts without secrets, newest first, optionally only the one with this email.
+ */
 export async function listUsers(
   db: Queryable,
   siteId: string,
@@ -77,7 +79,7 @@ export async function listUsers(
     .offset(offset);
 }
 
-/** Whether the username has an account, or was used in a registration. */
+/** Returns whether the username has an account or was used in a registration. */
 export async function isUsernameTaken(db: Queryable, siteId: string, username: string): Promise<boolean> {
   const key = loginKey(username);
   const [taken] = await db
@@ -103,7 +105,7 @@ export async function takeUsername(db: Queryable, siteId: string, username: stri
   return taken.length > 0;
 }
 
-/** Whether the account still needs a confirmed email to be activated. */
+/** Returns whether the account still needs a confirmed email to be activated. */
 export function awaitsProof({ proofNeeded, emailConfirmedAt }: UserRow): boolean {
   return proofNeeded && emailConfirmedAt === null;
 }
@@ -118,7 +120,7 @@ export async function insertUser(db: Queryable, user: NewUser): Promise<UserRow 
   return made ?? null;
 }
 
-/** The site's admin, the oldest where there are several. */
+/** Returns the site's admin, the oldest if it has several; null when it has none. */
 export async function findAdmin(db: Queryable, siteId: string): Promise<UserRow | null> {
   const [admin] = await db
     .select()
@@ -129,7 +131,7 @@ export async function findAdmin(db: Queryable, siteId: string): Promise<UserRow 
   return admin ?? null;
 }
 
-/** The account's session epoch; null where there is no such account. */
+/** Returns the account's session epoch; null when there is no such account. */
 export async function findEpoch(db: Queryable, siteId: string, email: string): Promise<number | null> {
   const [user] = await db
     .select({ epoch: users.sessionEpoch })
@@ -139,8 +141,8 @@ export async function findEpoch(db: Queryable, siteId: string, email: string): P
 }
 
 /**
- * Ends every session of an account and gives its new epoch; null where there is no such account, or it is no longer of the
- * epoch `from`. For sign-outs and every change of a password.
+ * Ends every session of an account and returns its new epoch; null when there is no such account or its epoch
+ * is no longer `from`. Used for signing out and for every password change.
  */
 export async function raiseEpoch(
   db: Queryable,
@@ -162,13 +164,13 @@ export async function raiseEpoch(
   return user?.epoch ?? null;
 }
 
-/** Sets a password that a person chose, which ends every session of the account. */
+/** Sets a new password, which ends every session of the account. */
 export async function updatePassword(db: Queryable, user: UserRow, passwordHash: string): Promise<void> {
   await updatePasswordHash(db, user.id, passwordHash);
   await raiseEpoch(db, user.siteId, user.email);
 }
 
-/** Sets a new hash of the same password. */
+/** Replaces the hash of an unchanged password. */
 export async function updatePasswordHash(db: Queryable, userId: string, passwordHash: string): Promise<void> {
   await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
 }
@@ -184,7 +186,7 @@ export async function noteReset(db: Queryable, userId: string, at: Date): Promis
     .where(eq(users.id, userId));
 }
 
-/** Notes the time of a sign-in. */
+/** Records the time of a sign-in. */
 export async function noteSignIn(db: Queryable, userId: string, at: Date): Promise<void> {
   await db.update(users).set({ lastSignInAt: at }).where(eq(users.id, userId));
 }

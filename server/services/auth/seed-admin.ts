@@ -7,7 +7,10 @@ import { forgetFailures } from './lock-out.ts';
 import { keptPasswords } from './passwords.ts';
 import { findAdmin, insertUser, updatePassword } from './repository.ts';
 
-/** Creates the admin of a site that has none; returns whether it did. Safe for concurrent processes. */
+/**
+ * Creates the admin of a site that has none; returns whether it did. Safe to run in several processes at
+ * once.
+ */
 export async function seedAdmin(
   database: Database,
   admin: { siteId: string; email: string; username: string; password: string; agentName: string },
@@ -40,14 +43,14 @@ export async function seedAdmin(
   });
 }
 
-/** Generates a password. */
+/** Generates a random password of 20 characters. */
 export function newPassword(): string {
   return randomBytes(15).toString('base64url');
 }
 
 /**
- * Sets a new password for the site's admin, which ends all of the admin's sessions and locks, and gives the account's
- * email; null where the site has no admin.
+ * Sets a new password for the site's admin, which ends all of the admin's sessions and locks. Returns the
+ * admin's email; null when the site has no admin.
  */
 export async function setAdminPassword(
   database: Database,

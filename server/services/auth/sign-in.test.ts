@@ -15,7 +15,7 @@ const ann = {
 };
 
 beforeAll(async () => {
-  // Without an email provider an account opens at once.
+  // Without an email provider, accounts are activated immediately.
   site = await createTestAuth(undefined, { mail: false });
 });
 beforeEach(async () => {
@@ -37,7 +37,7 @@ async function fail(times: number, username: string, address?: string) {
   }
 }
 
-/** Puts failures of a login into the table as if they came from many addresses. */
+/** Adds failures of a login from many addresses. */
 async function pressOn(failures: number) {
   const [row] = await site.database.db.select().from(signInFailures).limit(1);
   if (row === undefined) throw new Error('needs one real failure first');
@@ -177,7 +177,7 @@ test('treats addresses in one IPv6 /64 as one visitor', async () => {
   expect(await signIn('ann', 'correct horse', '2001:db8:0:8::1')).toMatchObject({ username: 'Ann' });
 });
 
-test('still opens an account under attack from a known address, and from no other', async () => {
+test('allows sign-in to an account under attack only from a known address', async () => {
   await register();
   await signIn('ann', 'correct horse', '203.0.113.5');
   await fail(1, 'ann', '192.0.2.1');
@@ -197,7 +197,7 @@ test('remembers an address for 90 days', async () => {
   await expect(signIn('ann', 'correct horse', '203.0.113.5')).rejects.toMatchObject({ status: 429 });
 });
 
-test('stores addresses and failed logins unreadably', async () => {
+test('stores addresses and failed logins only as hashes', async () => {
   await register();
   await signIn('ann', 'correct horse', '203.0.113.5');
   await fail(1, 'ann', '203.0.113.5');

@@ -19,9 +19,9 @@ export type SignInDeps = {
 export type SignIn = { siteId: string; clientAddress: string; login: string; password: string };
 
 /**
- * Gives the account when the password is right. Throws `wrong-credentials`, in the same time and words for an
- * unknown account and for one that waits for the proof of its email, or `too-many-requests` while the login is locked
- * for this address.
+ * Returns the account when the password is correct. Throws `wrong-credentials`, after the same time and with
+ * the same text for a wrong password, an unknown account, and an unconfirmed one, or `too-many-requests`
+ * while the login is locked for this address.
  */
 export async function signIn(deps: SignInDeps, input: SignIn): Promise<UserRow> {
   const { database, keyedHash, slots, passwords, now } = deps;
@@ -32,7 +32,7 @@ export async function signIn(deps: SignInDeps, input: SignIn): Promise<UserRow> 
     addressHash: await keyedHash(siteId, 'address', visitorOf(input.clientAddress)),
   };
 
-  // Locked tries end here, before they take a slot from those who may try.
+  // Rejects locked attempts before they take a slot from others.
   const known = await findByLogin(database.db, siteId, login);
   const locked = await secondsLocked(database.db, attempt, known?.id ?? null, now());
   if (locked !== null) throw lockedFor(locked);

@@ -32,8 +32,8 @@ export async function signUpNotices(
 }
 
 /**
- * Records the event of an account that opens, and queues its follow-up email, in the caller's transaction. Only once the
- * email is proved, where the site can have it proved: a stranger may have typed it.
+ * Records the event of an activated account and queues its follow-up email, in the caller's transaction. If
+ * the site can send email, the account's email must be confirmed first: a stranger may have entered it.
  */
 export async function announceAccount(
   { events, followUp }: Pick<NoticeDeps, 'events' | 'followUp'>,

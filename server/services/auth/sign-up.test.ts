@@ -27,13 +27,13 @@ const accounts = () => site.database.db.select().from(users);
 const prove = () => site.database.db.update(users).set({ emailConfirmedAt: site.clock.now });
 const mailsOf = async (part: string) =>
   (await sent('mail')).filter(({ subject }) => subject.startsWith(part));
-/** Waits until the job has dealt with every demand for a link; a truncation must not meet it either. */
+/** Waits until the job has processed every request, so that no truncation interferes with it either. */
 const allDealtWith = () =>
   until(async () => {
     const open = 'select 1 from password_reset_requests where email is not null';
     expect((await site.database.pool.query(open)).rows).toEqual([]);
   });
-/** The link of the newest mail to one who registers again before the email is proved. */
+/** Returns the token in the newest email to someone who registered again before confirming. */
 async function finishingLink(mails: number): Promise<string> {
   await allDealtWith();
   const found = await mailsOf('Finish your registration');

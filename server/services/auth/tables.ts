@@ -13,7 +13,7 @@ import {
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Accounts of a site. The keys are the normalised forms that must be unique. */
+/** Accounts of a site. The keys are the normalized forms that must be unique. */
 export const users = pgTable(
   'users',
   {
@@ -40,7 +40,7 @@ export const users = pgTable(
     proofNeeded: boolean('proof_needed').notNull().default(false),
     /** When a reset link last set the password; null if never. */
     passwordResetAt: moment('password_reset_at'),
-    /** Sessions that were started under a lower number have ended. */
+    /** Sessions started under a lower number have ended. */
     sessionEpoch: integer('session_epoch').notNull().default(1),
   },
   (table) => [
@@ -154,7 +154,7 @@ export const emailConfirmations = pgTable(
   ],
 );
 
-/** The key of a site's hashes, made at first use; here so that every process has the same. */
+/** The key of a site's hashes, generated at first use and stored here so that all processes share it. */
 export const authKeys = pgTable('auth_keys', {
   siteId: text('site_id').primaryKey(),
   key: text('key').notNull(),

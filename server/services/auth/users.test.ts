@@ -87,7 +87,7 @@ test('continues when settings cannot be read', async () => {
   expect(await texts()).toEqual([]);
 });
 
-/** The follow-ups that were ever queued to an email. Jobs of the tests before stay in the queue. */
+/** Returns the follow-ups ever queued for an email. Jobs of earlier tests stay in the queue. */
 const queued = async (email: string, from = site) => {
   const { rows } = await from.database.pool.query(
     "select data from pgboss.job where name = 'follow-up-sign-up' and data->>'email' = $1",
@@ -95,7 +95,7 @@ const queued = async (email: string, from = site) => {
   );
   return rows.map(({ data }) => data);
 };
-/** Waits for the newest mail with such a link, and gives its token. */
+/** Waits for the newest email with such a link and returns its token. */
 async function mailedToken(link: string): Promise<string> {
   const found = new RegExp(`/${link}\\?token=([\\w-]+)`);
   return until(async () => {
@@ -127,7 +127,7 @@ const proofs: [string, (name: string) => Promise<unknown>][] = [
   ],
 ];
 test.each(proofs)(
-  'emails a new user and tells the agent once the email is proved by %s',
+  'emails a new user and tells the agent once the email is confirmed by %s',
   async (_how, prove) => {
     const name = `cy-${proofs.findIndex(([, one]) => one === prove)}`;
     const email = `${name}@Example.com`;
@@ -146,7 +146,7 @@ test.each([
   { automatedEmailFollowup: true, signupEmailTemplate: null },
   { automatedEmailFollowup: false, signupEmailTemplate: 7 },
   null,
-])('emails nobody with settings %j, and the link still opens the account', async (wanted) => {
+])('emails nobody with settings %j, and the link still confirms the account', async (wanted) => {
   settings = wanted;
   await register('di');
   await call(site.service.confirmEmail, { token: await mailedToken('confirm-email') });
@@ -154,7 +154,7 @@ test.each([
   expect(await queued('di@Example.com')).toEqual([]);
 });
 
-test('reports an account that opens at once without email immediately, and only once', async () => {
+test('reports an account once, and immediately, on a site without an email provider', async () => {
   const offline = await createTestAuth(() => ({ automatedEmailFollowup: true, signupEmailTemplate: 7 }), {
     mail: false,
   });

@@ -4,7 +4,7 @@ import type { UserRow } from '../repository.ts';
 import { linkMail } from './link-mail.ts';
 
 /**
- * Records an email to the owner of an address that someone tried to register again: at most one a day,
+ * Records an email to the owner of an address that someone tried to register again; at most one a day,
  * because that may be a stranger.
  */
 export async function mailKnownAddress(

@@ -17,7 +17,7 @@ export type LinkMail = {
   ignore: string;
 };
 
-/** An email with a link, as text and as simple HTML. */
+/** Returns an email with a link, as text and as simple HTML. */
 export function linkMail(mail: LinkMail): { text: string; html: string } {
   const { link, paragraph, ignore } = mail;
   const signature = [mail.agentName, mail.brokerageName, ...mail.licenseLines].filter((line) => line !== '');

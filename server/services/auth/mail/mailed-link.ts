@@ -11,7 +11,7 @@ export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** The origin that a link leads to; anything but an http or https address is invalid input. */
+/** Returns the origin for a link; throws `invalid-input` unless `baseUrl` is an http or https URL. */
 export function originOf(baseUrl: string): string {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : null;
   if (url === null || !['http:', 'https:'].includes(url.protocol)) {

@@ -13,12 +13,12 @@ import { createAuthService } from '../index.ts';
 import { type Passwords, passwordsOf } from '../passwords.ts';
 
 const log = pino({ level: 'silent' });
-/** What they cost is proved elsewhere. */
+/** Cheap hashes; passwords.test.ts checks the real cost. */
 const cheap = passwordsOf({ memoryCost: 64, timeCost: 1, parallelism: 1 });
 
 /**
- * The accounts service on a database of its own, with a clock that the test moves. `settings` is what the site's
- * settings answer; null when they cannot be read. Without `mail` the site has no email provider.
+ * Creates the accounts service on its own database, with a clock that tests move. `settings` returns the
+ * site's settings; null makes reading them fail. Without `mail`, the site has no email provider.
  */
 export async function createTestAuth(
   settings: () => object | null = () => ({}),
@@ -80,9 +80,9 @@ export async function createTestAuth(
     outbox,
     clock,
     service,
-    /** The events that were recorded so far. */
+    /** The events recorded so far. */
     told,
-    /** How many passwords were hashed and compared so far. */
+    /** The number of passwords hashed and verified so far. */
     work,
     log,
     passTime: (minutes: number) => {
@@ -95,7 +95,7 @@ export async function createTestAuth(
   };
 }
 
-/** Calls a handler as the router does, for a site and from an address. */
+/** Calls a handler as the router does, for a site and from a client address. */
 export function call<Op>(
   handler: Handler<Op> | typeof notBuiltIn,
   body: Parameters<Handler<Op>>[0]['body'],
