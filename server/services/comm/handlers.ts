@@ -12,7 +12,7 @@ import { outboxHandlers } from './outbox/handlers.ts';
 import { templateHandlers } from './templates/handlers.ts';
 import { receivedTextHandlers } from './texts/receive-text.ts';
 
-/** Messages to people, and the outbox (`openapi/comm.yaml`). */
+/** Creates the handlers for messages and the Outbox (`openapi/comm.yaml`). */
 export function commHandlers(
   deps: Pick<
     ServiceDeps,

@@ -4,7 +4,10 @@ import type { Handlers } from '../service.ts';
 import { recordDueEmails } from './drips/record-due.ts';
 import { commHandlers } from './handlers.ts';
 
-/** The built-in messages service, with its job: every minute, the due emails of drips. */
+/**
+ * Creates the built-in messages service with its job, which records the due emails of drip campaigns every
+ * minute.
+ */
 export function createCommService(
   deps: Pick<
     ServiceDeps,

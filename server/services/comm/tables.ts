@@ -40,14 +40,14 @@ export const drips = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     siteId: text('site_id').notNull(),
     state: text('state', { enum: ['scheduled', 'running', 'paused', 'cancelled', 'finished'] }).notNull(),
-    /** The mailbox it goes from; null: the site's own sender. */
+    /** The mailbox that sends it; null: the site's own sender. */
     mailbox: text('mailbox'),
     timeZone: text('time_zone').notNull(),
-    /** The base of its links. */
+    /** The origin of its links. */
     origin: text('origin').notNull(),
     recipients: integer('recipients').notNull(),
     idempotencyKey: text('idempotency_key'),
-    /** Of the form that was sent under the key; null for the drips of older versions. */
+    /** Hash of the form under the key; null in drip campaigns of older versions. */
     askedHash: text('asked_hash'),
     createdAt: at('created_at').notNull(),
   },
@@ -57,7 +57,7 @@ export const drips = pgTable(
   ],
 );
 
-/** The steps of a drip, with what their templates held when it was scheduled. */
+/** The steps of a drip campaign, with the content of their templates at scheduling. */
 export const dripSteps = pgTable(
   'drip_steps',
   {
@@ -73,7 +73,9 @@ export const dripSteps = pgTable(
   (table) => [primaryKey({ columns: [table.dripId, table.step] })],
 );
 
-/** The emails of a drip. Those of one recipient share `place`, the recipient's position in the list. */
+/**
+ * The emails of a drip campaign. Those of one recipient share `place`, the recipient's position in the list.
+ */
 export const dripEmails = pgTable(
   'drip_emails',
   {
@@ -83,7 +85,7 @@ export const dripEmails = pgTable(
     step: integer('step').notNull(),
     place: integer('place').notNull(),
     receiver: jsonb('receiver').$type<Receiver>().notNull(),
-    /** `recorded`: it is in the outbox, which knows the rest. */
+    /** `recorded`: the outbox has the rest of its state. */
     state: text('state', { enum: ['planned', 'recorded', 'skipped', 'cancelled'] })
       .notNull()
       .default('planned'),
@@ -97,7 +99,7 @@ export const dripEmails = pgTable(
   ],
 );
 
-/** When an email was first opened, as far as the recipient's mail program reports. */
+/** When an email was first opened, if the recipient's mail program reports it. */
 export const mailOpens = pgTable('mail_opens', {
   messageId: uuid('message_id').primaryKey(),
   siteId: text('site_id').notNull(),
@@ -110,7 +112,7 @@ export const mailLinkKeys = pgTable('mail_link_keys', {
   key: text('key').notNull(),
 });
 
-/** Processed incoming emails; their content isn't stored elsewhere. */
+/** Processed incoming emails. */
 export const receivedEmails = pgTable(
   'received_emails',
   {
@@ -119,7 +121,7 @@ export const receivedEmails = pgTable(
     from: text('from').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
-    /** The request in the email; null: another email. */
+    /** The request in the email; null when it has none. */
     wish: text('wish', { enum: ['stop'] }),
     receivedAt: at('received_at').notNull(),
   },

@@ -13,7 +13,7 @@ const suppressed = async (siteId?: string) => {
   return suppressions.map(({ email, source }) => ({ email, source }));
 };
 
-/** The tokens of the links in the newest email. */
+/** Sends an email and returns it with the tokens of its links. */
 async function tokens() {
   await send();
   const [message] = (await desk.outbox.list('site-a')).messages;
@@ -21,7 +21,7 @@ async function tokens() {
   return { message, unsubscribe: token('unsubscribe'), track: token('track') };
 }
 
-test('changes nothing when the link is opened, and unsubscribes for good on its button', async () => {
+test('changes nothing when the link is opened, and unsubscribes when its button is pressed', async () => {
   const { unsubscribe: token } = await tokens();
   const page = await desk.call(desk.service.showUnsubscribePage, { path: { token } });
   expect(isRawAnswer(page) && page.body).toMatch(/ann@example\.com will get no more.*<form method="post">/s);
@@ -34,7 +34,7 @@ test('changes nothing when the link is opened, and unsubscribes for good on its 
   await expect(send()).rejects.toMatchObject({ id: 'conflict' });
 });
 
-test('unsubscribes nobody for a modified link or one of another site', async () => {
+test('unsubscribes nobody with a modified link or one of another site', async () => {
   const { unsubscribe: token } = await tokens();
   const other = `${Buffer.from('bo@example.com').toString('base64url')}.${token.split('.')[1]}`;
   const call = (bad: string, siteId?: string) =>

@@ -22,11 +22,11 @@ type ConsentOperations = Pick<
   | 'receiveEmail'
 >;
 
-/** One transparent pixel. */
+/** A transparent GIF of one pixel. */
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The ways out, and opens (comm, tag `consent`). */
+/** Creates the handlers for unsubscribing, replies, and email opens (comm, tag `consent`). */
 export function consentHandlers({
   database,
   events,

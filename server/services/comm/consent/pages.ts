@@ -8,7 +8,7 @@ const style =
   'button{min-height:44px;padding:0 1.5rem;border:0;border-radius:999px;background:#b45f06;color:#fff;font:inherit;cursor:pointer}' +
   '@media(prefers-color-scheme:dark){body{background:#10141c;color:#eef1f6}p{color:#a6b0bf}button{background:#f2a93b;color:#1b1405}}';
 
-/** A standalone page, opened from an email without a session. */
+/** Returns a standalone page, opened from an email without a session. */
 function page(title: string, content: string): RawAnswer {
   return {
     contentType: 'text/html; charset=utf-8',
@@ -20,7 +20,7 @@ function page(title: string, content: string): RawAnswer {
   };
 }
 
-/** Asks for confirmation, so that a mail scanner that follows links changes nothing. */
+/** Returns the page that asks for confirmation, so that mail scanners that follow links change nothing. */
 export function askPage({ agentName }: SiteFacts, email: string): RawAnswer {
   return page(
     'Unsubscribe',

@@ -1,10 +1,10 @@
 import { readWish } from '../texts/read-wish.ts';
 
-/** Marks the start of the quoted email. */
+/** Matches the first line of the quoted email. */
 const quoted =
   /^(>|-{2,}\s*(original|forwarded) message|on .{5,200}wrote:|from: .+|sent from my |_{5,}|--\s*$)/i;
 
-/** Whether a reply asks to unsubscribe in its own text: quoted text doesn't count. */
+/** Returns whether a reply asks to unsubscribe in its own text; quoted text doesn't count. */
 export function asksForNoMore({ subject, text }: { subject?: string | undefined; text: string }): boolean {
   const own: string[] = [];
   for (const line of text.replace(/\r/g, '').split('\n')) {

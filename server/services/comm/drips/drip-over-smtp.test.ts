@@ -7,7 +7,10 @@ const desk = openMailDesk();
 const addresses = Array.from({ length: 40 }, (_, n) => `p${n}@example.com`);
 const placeOf = (to: string) => Number(/\d+/.exec(to)?.[0]);
 
-/** How the server takes an address: most at once, some late, some never, some without a word. */
+/**
+ * Returns how the server handles an address: accepts most, delays some, rejects some, and drops the
+ * connection for some.
+ */
 function moodOf(to: string, tries: number): MailMood {
   const place = placeOf(to);
   if (place % 20 === 3) return tries % 2 === 1 ? 'greylist' : 'take';
@@ -41,7 +44,7 @@ test('sends a drip campaign of three emails to 40 addresses, once to each reacha
     desk.clock = new Date('2100-05-02T13:00:00Z');
     for (let step = 1; step <= 3; step += 1) {
       await desk.pass(24 * 60);
-      // What was put off is tried again after a minute.
+      // Deferred emails are retried after a minute.
       await desk.pass(2);
     }
 
@@ -63,17 +66,17 @@ test('sends a drip campaign of three emails to 40 addresses, once to each reacha
     };
     expect(steps.map(({ counts }) => counts)).toEqual([
       { ...usual, failed: refused.length + gone, skipped: 0 },
-      // Whose mailbox is not there gets no second.
+      // An address without a mailbox gets no second email.
       { ...usual, failed: refused.length, skipped: gone },
       { ...usual, failed: refused.length, skipped: gone },
     ]);
-    // The server has each mail once, and those that the screen says, and those of which nobody knows.
+    // The server received each sent and each unclear email exactly once.
     const mails = new Set(server.taken.map(({ to, subject }) => `${to} ${subject}`));
     expect(server.taken).toHaveLength(mails.size);
     expect(mails.size).toBe(3 * (fine + unclear.length));
     for (const { to, text } of server.taken) expect(text).toContain(`for ${to}`);
 
-    // One that may have arrived is not sent again but by the agent's word.
+    // An email that may have arrived is resent only when the agent decides so.
     const held = (await desk.outbox.list('site-a', { delivery: 'held' })).messages;
     expect(held).toHaveLength(3 * unclear.length);
     const path = { id: held[0]?.id ?? '', decision: 'arrived' as const };

@@ -42,7 +42,7 @@ const change = (id: number, action: 'pause' | 'resume' | 'cancel', siteId?: stri
   desk.call(desk.service.changeDrip, { path: { id, action } }, siteId);
 const day = 24 * 60;
 
-test('returns recipients, times, and omissions in a dry run, and stores nothing', async () => {
+test('returns recipients, times, and skipped addresses in a dry run, and stores nothing', async () => {
   desk.contacts = [{ Name: 'Ann Lee', Email: 'ann@example.com', PhoneNumber: '' }];
   await desk.call(desk.service.addSuppression, { body: { email: 'cy@example.com' } });
   const emailaddresses = 'ann@example.com; Bo <bo@example.com>, ANN@example.com\nnobody, cy@example.com';
@@ -196,7 +196,7 @@ test('creates one drip campaign per key, each site separately', async () => {
 });
 
 test.each<[string, Form]>([
-  ['receivers', { emailaddresses: 'ann@example.com' }],
+  ['recipients', { emailaddresses: 'ann@example.com' }],
   ['time', { dripDate1: '2100-05-02T10:00' }],
   ['time zone', { timeZone: 'America/Denver' }],
 ])('rejects a key of a drip campaign with other %s, and schedules nothing more', async (_what, other) => {

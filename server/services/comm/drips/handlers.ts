@@ -16,14 +16,14 @@ type DripOperations = Pick<
   'planDrip' | 'scheduleDrip' | 'listDrips' | 'getDrip' | 'listDripEmails' | 'changeDrip'
 >;
 
-/** From which states each change may be made, and the state that it leads to. */
+/** The states that allow each change, and the state that it leads to. */
 const changes = {
   pause: { from: ['scheduled', 'running'], to: 'paused' },
   resume: { from: ['paused'], to: 'scheduled' },
   cancel: { from: ['scheduled', 'running', 'paused'], to: 'cancelled' },
 } as const satisfies Record<string, { from: readonly repository.DripRow['state'][]; to: string }>;
 
-/** Emails in a row (comm, tag `drips`). */
+/** Creates the handlers for drip campaigns (comm, tag `drips`). */
 export function dripHandlers(
   deps: Pick<ServiceDeps, 'database' | 'callAs' | 'mail' | 'site' | 'now'>,
 ): Handlers<DripOperations> {
@@ -95,14 +95,14 @@ export function dripHandlers(
 
 const scheduled = (id: number, recipients: number) => ({ message: 'The drip is scheduled.', id, recipients });
 
-/** Distinguishes a retried form from a different one under the same key. */
+/** Returns a hash that distinguishes a retried form from a different one under the same key. */
 function hashOf(form: components['schemas']['DripForm']): string {
   const { idempotencyKey: _key, siteId: _site, emailPassword: _password, ...asked } = form;
   const given = Object.entries(asked).filter(([, value]) => value !== '');
   return createHash('sha256').update(JSON.stringify(given.sort())).digest('hex');
 }
 
-/** Returns the drip that was scheduled under a key before. */
+/** Returns the drip campaign scheduled earlier under the key; throws `conflict` when its form differs. */
 function sameDrip({ id, recipients, askedHash }: repository.DripRow, asked: string) {
   if (askedHash !== null && askedHash !== asked) {
     throw problem('conflict', {

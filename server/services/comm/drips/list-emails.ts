@@ -21,7 +21,7 @@ type Row = {
   opened_at: Date | null;
 };
 
-/** Lists the emails of a site's drip in the order of its recipients. */
+/** Returns a page of a drip campaign's emails, in the order of its recipients. */
 export async function listDripEmails(
   db: Queryable,
   dripId: number,

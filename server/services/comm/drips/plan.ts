@@ -17,7 +17,7 @@ type Form = components['schemas']['DripForm'];
 
 type PlannedStep = { step: number; template: TemplateRow; prepared: PreparedEmail; sendAt: Date };
 
-/** A parsed form, with everything that its emails need. */
+/** A parsed form, with everything needed for its emails. */
 export type Plan = {
   receivers: Receiver[];
   invalid: string[];
@@ -28,13 +28,16 @@ export type Plan = {
   origin: string;
 };
 
-/** More recipients than this are a mailing list, which drips aren't for. */
+/** The maximum number of recipients: more are a mailing list, which drip campaigns aren't for. */
 const mostReceivers = 10_000;
 const minute = 60_000;
-/** The send time of an email that has only a day. */
+/** The send time of an email with only a date. */
 const usualTime = '09:00';
 
-/** Parses a drip's form; throws the errors by field. Stores nothing. */
+/**
+ * Parses the form of a drip campaign; throws `invalid-input` with the field's pointer, or `not-found` for an
+ * unknown template. Stores nothing.
+ */
 export async function readPlan(
   deps: Pick<ServiceDeps, 'database' | 'callAs' | 'site' | 'now'>,
   context: CallContext,
@@ -60,7 +63,7 @@ export async function readPlan(
   return { receivers, invalid, repeated, suppressed, steps, timeZone, origin };
 }
 
-/** The slots that count: those with a template and a date (document 002, section 5). */
+/** Returns the slots in use: those with a template and a date (document 002, section 5). */
 async function readSteps(
   { database, site, now }: Pick<ServiceDeps, 'database' | 'site' | 'now'>,
   siteId: string,
@@ -98,7 +101,7 @@ async function readSteps(
 
 const mostShown = 1000;
 
-/** The plan as a dry run shows it. */
+/** Returns the plan in the API's format, with at most 1,000 addresses in each list. */
 export function asAnswer(plan: Plan): components['schemas']['DripPlan'] {
   return {
     recipients: plan.receivers.length,

@@ -1,6 +1,6 @@
 const form = /^[^\s@<>"',;:]{1,64}@[^\s@<>"',;:]{1,189}\.[^\s@<>"',;:.]{2,63}$/;
 
-/** A quoted name before its address: separators in it are ignored. */
+/** A quoted name before its address; separators in it are ignored. */
 const quotedName = /"[^"\n]{0,200}"\s{0,5}</g;
 
 export type ReadAddresses = { valid: string[]; invalid: string[]; repeated: string[] };

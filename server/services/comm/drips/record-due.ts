@@ -11,15 +11,15 @@ import { dripEmails, dripSteps, drips } from '../tables.ts';
 type Deps = Pick<ServiceDeps, 'database' | 'outbox' | 'site' | 'log' | 'now'>;
 
 /**
- * The number of emails recorded in one transaction; visitors' calls are served between transactions. About
- * 25 a second.
+ * The number of emails recorded in one transaction. Visitors' calls are served between transactions, so that
+ * about 25 emails a second are recorded.
  */
 const atOnce = 2;
 const pauseMs = 80;
 
 /**
- * Records the due emails of drips, each once: an email and its record in the drip share a transaction. A
- * drip that is paused or canceled in the meantime gets no further emails.
+ * Records the due emails of drip campaigns, each once: an email and its record in the campaign share a
+ * transaction. A campaign that is paused or canceled in the meantime gets no further emails.
  */
 export async function recordDueEmails(deps: Deps, signal?: AbortSignal, pause = pauseMs): Promise<void> {
   const { database, now } = deps;
@@ -36,7 +36,7 @@ export async function recordDueEmails(deps: Deps, signal?: AbortSignal, pause = 
     )
     .orderBy(asc(dripSteps.sendAt), asc(dripSteps.dripId));
   for (const each of due) {
-    // One that cannot be prepared does not hold up the others; it is tried again with the next round.
+    // An email that can't be prepared doesn't block the others; the next round retries it.
     const prepared = await prepareEmail(each.step, { site: deps.site, origin: each.drip.origin }).catch(
       (error: unknown) => {
         deps.log.error({ err: error, drip: each.drip.id }, 'an email of a drip could not be prepared');
@@ -58,7 +58,7 @@ async function recordSome(deps: Deps, { drip, step }: Due, prepared: PreparedEma
   const { siteId } = drip;
   const links = mailLinks(await linkKeyOf(deps.database.db, siteId), drip.origin);
   return inTransaction(deps.database, async (tx) => {
-    // A change of the drip's state waits for this transaction, or this one for it.
+    // Serializes this transaction with changes of the campaign's state.
     const [held] = await tx
       .select({ state: drips.state })
       .from(drips)
@@ -106,7 +106,7 @@ async function recordSome(deps: Deps, { drip, step }: Due, prepared: PreparedEma
   });
 }
 
-/** Completes a drip when none of its emails is scheduled anymore. */
+/** Completes a drip campaign when none of its emails is scheduled anymore. */
 async function endIfDone({ database }: Deps, id: number): Promise<void> {
   await database.db
     .update(drips)

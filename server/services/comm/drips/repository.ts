@@ -11,7 +11,7 @@ export type DripRow = typeof drips.$inferSelect;
 
 const isDrip = (siteId: string, id: number) => and(eq(drips.siteId, siteId), eq(drips.id, id));
 
-/** Stores a drip with all its emails; null when the key exists already. */
+/** Stores a drip campaign with all its emails and returns its id; null when the key exists already. */
 export async function insertDrip(
   tx: Transaction,
   plan: Plan,
@@ -47,7 +47,7 @@ export async function findDripByKey(db: Queryable, siteId: string, key: string):
   return row ?? null;
 }
 
-/** Newest first, with the number of all. */
+/** Returns a page of a site's drip campaigns, newest first, with the total. */
 export async function listDrips(
   db: Queryable,
   siteId: string,
@@ -63,7 +63,7 @@ export async function findDrip(db: Queryable, siteId: string, id: number): Promi
   return (await withSteps(db, rows))[0] ?? null;
 }
 
-/** Takes a drip for a change of its state; null when the site has none of that id. */
+/** Returns a drip campaign, locked until the transaction ends; null when the site has none with this id. */
 export async function lockDrip(tx: Transaction, siteId: string, id: number): Promise<DripRow | null> {
   const [row] = await tx.select().from(drips).where(isDrip(siteId, id)).for('update');
   return row ?? null;
@@ -81,7 +81,7 @@ export async function cancelPlanned(tx: Transaction, id: number): Promise<void> 
     .where(and(eq(dripEmails.dripId, id), eq(dripEmails.state, 'planned')));
 }
 
-/** The state of an email: from its own row and, once recorded, from the outbox. */
+/** SQL for the state of an email: from its own row and, once recorded, from the outbox. */
 export const fate = sql.raw(`case
   when e.state in ('skipped', 'cancelled') then e.state
   else coalesce(m.fate, 'scheduled') end`);

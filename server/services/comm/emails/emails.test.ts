@@ -158,7 +158,7 @@ test('sends one email per key', async () => {
 });
 
 test.each([
-  ['receiver', { emailaddress: 'bo@example.com' }],
+  ['recipient', { emailaddress: 'bo@example.com' }],
   ['subject', { title: 'Another' }],
   ['body', { body: '<p>Another</p>' }],
 ])('rejects a key of an email with another %s, and sends nothing more', async (_what, other) => {
@@ -173,7 +173,7 @@ test.each([
   expect(await sent()).toHaveLength(2);
 });
 
-test('sends a changed template as another email with the same key', async () => {
+test('rejects a key when its template has changed', async () => {
   const template = { templateName: 'Welcome', subject: 'Hello', body: '<p>One</p>' };
   await desk.call(desk.service.storeTemplate, { body: template });
   const form = { body: '', template: 'Welcome', idempotencyKey: 'once' };
@@ -194,12 +194,12 @@ test('skips suppressed addresses and requires a postal address', async () => {
   expect(await sent()).toEqual([]);
 });
 
-test('sends a pending email no more after an unsubscribe', async () => {
+test('holds a pending email after an unsubscribe', async () => {
   const letter = {
     ...({ siteId: 'site-a', channel: 'mail', kind: 'marketing', to: 'ann@example.com' } as const),
     ...{ subject: 'Hello', text: 'Hello' },
   } as const;
-  // In one transaction, so that the message cannot go out before the wish.
+  // In one transaction, so that the message can't be sent before the unsubscribe.
   await inTransaction(desk.database, async (tx) => {
     await desk.outbox.record(tx, letter);
     const wish = { siteId: 'site-a', email: 'Ann@example.com', source: 'link' } as const;

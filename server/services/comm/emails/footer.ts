@@ -3,7 +3,7 @@ import type { SiteFacts } from '../../deps.ts';
 
 export type Foot = {
   site: SiteFacts;
-  /** Null when the email itself has the link. */
+  /** Null when the email's own text has the link. */
   unsubscribe: string | null;
   /** The URL of the tracking pixel; null when opens aren't counted. */
   pixel: string | null;

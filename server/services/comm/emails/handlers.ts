@@ -24,7 +24,7 @@ const localOrigin = 'http://localhost:3000';
 export const originOf = ({ publicOrigin }: CallContext, site: ServiceDeps['site']) =>
   publicOrigin ?? site.publicOrigin ?? localOrigin;
 
-/** Emails to one recipient (comm, tag `sending`). */
+/** Creates the handlers that send and preview emails to one recipient (comm, tag `sending`). */
 export function emailHandlers(deps: EmailDeps): Handlers<EmailOperations> {
   const { database, mail, site, now } = deps;
   const { db } = database;
@@ -65,7 +65,9 @@ export function emailHandlers(deps: EmailDeps): Handlers<EmailOperations> {
   };
 }
 
-/** Marketing email requires a postal address (DOMAIN, Messages). */
+/**
+ * Throws `conflict` on a site without a postal address, which marketing email requires (DOMAIN, Messages).
+ */
 export function needPostalAddress({ postalAddress }: ServiceDeps['site']): void {
   if (postalAddress !== null) return;
   throw problem('conflict', {
@@ -74,7 +76,7 @@ export function needPostalAddress({ postalAddress }: ServiceDeps['site']): void 
   });
 }
 
-/** Distinguishes a retried email from a different one under the same key. */
+/** Returns a hash that distinguishes a retried email from a different one under the same key. */
 const hashOf = (to: string, { subject, body }: { subject: string; body: string }) =>
   createHash('sha256')
     .update(JSON.stringify([to, subject, body]))

@@ -21,7 +21,7 @@ export function mailLinks(key: string, origin: string): MailLinks {
   };
 }
 
-/** `{what it is about}.{its keyed hash}`, both in base64url. */
+/** Returns `{subject}.{keyed hash}`, both in base64url. */
 function tokenOf(key: string, kind: string, about: string): string {
   return `${Buffer.from(about).toString('base64url')}.${hashOf(key, kind, about)}`;
 }
@@ -37,7 +37,10 @@ export function readToken(key: string, kind: 'unsubscribe' | 'track', token: str
   return isSameSecret(hash, hashOf(key, kind, about)) ? about : null;
 }
 
-/** The key of a site's links, made when first needed. It lies in the database: links outlive a move of the site. */
+/**
+ * Returns the key of a site's links, generated at first use. It is in the database because links outlive a
+ * move of the site.
+ */
 export async function linkKeyOf(db: Queryable, siteId: string): Promise<string> {
   const find = () =>
     db.select({ key: mailLinkKeys.key }).from(mailLinkKeys).where(eq(mailLinkKeys.siteId, siteId));

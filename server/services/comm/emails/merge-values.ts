@@ -5,7 +5,7 @@ import type { SiteFacts } from '../../deps.ts';
 /** The names of merge fields. */
 export type FieldName = components['schemas']['MergeField'];
 
-/** Every field of the spec: one that is missing here does not compile. */
+/** Every field of the spec; a missing one doesn't compile. */
 const known: Record<FieldName, true> = {
   name: true,
   first_name: true,
@@ -25,10 +25,10 @@ export const fieldNames = Object.keys(known) as FieldName[];
 /** A parsed field: its name, and its fallback text. */
 export type ReadField = { name: FieldName; otherwise: string | null };
 
-/** A recipient, as far as the contacts know. */
+/** A recipient, with the name and phone known from contacts, leads, or accounts. */
 export type Receiver = { email: string; name: string | null; phone: string | null };
 
-/** Reads `{{name}}`, `{{ First_Name }}` or `{{name|friend}}`; null when it is no field of ours. */
+/** Parses `{{name}}`, `{{ First_Name }}`, or `{{name|friend}}`; returns null for an unknown field. */
 export function readField(written: string): ReadField | null {
   const [, name, otherwise] = /^\{\{\s*([a-z_]+)\s*(?:\|([^|{}]*))?\}\}$/i.exec(written) ?? [];
   const field = fieldNames.find((each) => each === name?.toLowerCase());
@@ -47,7 +47,7 @@ export function siteValues(site: SiteFacts, origin: string): Partial<Record<Fiel
   };
 }
 
-/** Returns the values of one recipient; empty when the contacts have none. */
+/** Returns the values of one recipient; unknown ones are empty. */
 export function receiverValues({ email, name, phone }: Receiver): Partial<Record<FieldName, string>> {
   return {
     email,

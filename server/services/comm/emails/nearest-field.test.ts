@@ -12,6 +12,6 @@ test.each([
   ['{{product}}', null],
   ['{{#each items}}', null],
   ['<% code %>', null],
-])('suggests for %s the field %s', (written, meant) => {
+])('suggests a field for %s: %s', (written, meant) => {
   expect(nearestField(written)).toBe(meant);
 });

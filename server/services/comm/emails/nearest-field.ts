@@ -12,7 +12,7 @@ const aliases: Record<string, FieldName> = {
   realtor: 'agent_name',
 };
 
-/** The field that was probably meant by `{{adress}}` or `{{First Name}}`; null when none is near. */
+/** Returns the field probably meant by `{{adress}}` or `{{First Name}}`; null when none is close. */
 export function nearestField(written: string): FieldName | null {
   const name = written
     .replace(/[{}<>%]|\|.*$/g, '')

@@ -15,7 +15,7 @@ const files = existsSync(folder)
 const ann = { email: 'ann@example.com', name: 'Ann Lee', phone: null };
 const unsubscribe = 'https://homes.example.com/out';
 
-/** What a person finds in a mail: its words, where its links lead, and its pictures. */
+/** Returns the visible content of an email: its text, link URLs, and images. */
 function contentOf(html: string) {
   const $ = load(html);
   const all = (selector: string, name: string) =>
@@ -27,7 +27,7 @@ function contentOf(html: string) {
   return { words, links: all('a', 'href'), pictures: all('img', 'src') };
 }
 
-/** The HTML part of a mail as it goes over the line. */
+/** Returns the HTML part of an email as a mail program decodes it. */
 async function received(html: string, text: string): Promise<string> {
   const message = {
     ...{ messageId: '<1@example.com>', from: 'dana@example.com', to: ann.email, subject: 'S', headers: {} },
@@ -55,7 +55,7 @@ describe.skipIf(files.length === 0)('real templates (skipped without ../shared/d
     );
     const { html, text } = prepared.fill(ann, { unsubscribe, pixel: null });
     const arrived = contentOf(await received(html, text));
-    // The fields of ours are filled; whatever else looks like one stays.
+    // Known fields are filled; anything else that looks like one is unchanged.
     const filled = source
       .replace(/\{\{\s*name\s*\}\}/gi, 'Ann Lee')
       .replace(/\{\{\s*email\s*\}\}/gi, ann.email)
@@ -66,7 +66,7 @@ describe.skipIf(files.length === 0)('real templates (skipped without ../shared/d
     expect(arrived.links.slice(wanted.links.length).filter((link) => link !== unsubscribe)).toEqual([]);
     expect(arrived.words.startsWith(wanted.words)).toBe(true);
     expect(arrived.words.slice(wanted.words.length)).toContain('1 Main St, Tulsa, OK 74119');
-    // The plain text has the words, too, but those that a mail hides (what lists show of it).
+    // The plain text has the same words, except hidden ones (the preview text of mail programs).
     const words = [...wanted.words.toLowerCase().matchAll(/\p{L}{6,}/gu)].map(([word]) => word);
     const there = words.filter((word) => text.toLowerCase().includes(word));
     expect(there.length / words.length).toBeGreaterThan(0.8);

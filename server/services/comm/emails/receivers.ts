@@ -63,7 +63,7 @@ async function accounts(call: CallService, siteId: string, email: string | undef
     email === undefined
       ? await call('listSiteUsers', { query: { siteId } })
       : (await call('listUsers', { query: { siteId, email } })).users;
-  // A stranger may have registered with an email that is not proved: those words must not reach its owner.
+  // A stranger may have registered with an unconfirmed email: the stranger's text must not reach its owner.
   const proved = all.filter((user) => user.emailConfirmed === true);
   return proved.map((user) => ({ email: user.email, name: user.name, phone: user.phoneNumber }));
 }

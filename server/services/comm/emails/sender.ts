@@ -14,7 +14,7 @@ type SenderDeps = Pick<ServiceDeps, 'database' | 'outbox' | 'mail' | 'sends' | '
 
 const address = /^[^\s@<>"',;:]+@[^\s@<>"',;:]+\.[^\s@<>"',;:.]+$/;
 
-/** The mailbox that emails go from (comm, tag `sending`). */
+/** Creates the handlers for the mailbox that sends emails (comm, tag `sending`). */
 export function senderHandlers(deps: SenderDeps): Handlers<SenderOperations> {
   const { database, outbox, mail, site, now } = deps;
   const { db } = database;
@@ -69,8 +69,8 @@ export function senderHandlers(deps: SenderDeps): Handlers<SenderOperations> {
 }
 
 /**
- * Returns the mailbox that a form names, stored with its password; or the site's default; or null for the
- * site's own sender. A mailbox without a password must be stored already.
+ * Returns the mailbox that a form names, after storing its password; or the site's default; or null for the
+ * site's own sender. Throws `invalid-input` for a mailbox without a password that isn't stored already.
  */
 export async function mailboxOfForm(
   mail: MailSettings,

@@ -20,8 +20,8 @@ export function tellUnknown(unknown: readonly UnknownField[]): string | null {
 }
 
 /**
- * Rejects an email that would be sent with a literal `{{adress}}`, unless the form says how to handle it
- * (docs/decisions, unknown merge fields).
+ * Throws `invalid-input` for an email that would be sent with a literal `{{adress}}`, unless the form says
+ * how to handle it (docs/decisions, unknown merge fields).
  */
 export function refuseUnknown(unknown: readonly UnknownField[], said: string | undefined): void {
   const detail = tellUnknown(unknown);

@@ -12,7 +12,7 @@ type OutboxOperations = Pick<
   'listOutbox' | 'getOutboxMessage' | 'downloadOutboxMessage' | 'decideMessage'
 >;
 
-/** Messages with their states, and decisions on messages that are on hold (comm, tag `outbox`). */
+/** Creates the handlers that list messages, and decide about messages on hold (comm, tag `outbox`). */
 export function outboxHandlers({
   database,
   outbox,
@@ -52,7 +52,7 @@ export function outboxHandlers({
 
 const noSuchMessage = () => problem('not-found', { detail: 'There is no such message.' });
 
-/** A message as the admin's list shows it: without its bodies, and with how a text begins. */
+/** Returns a message in the API's format: without bodies, but with the beginning of a text. */
 function outboxEntry(message: OutboxMessage) {
   return {
     id: message.id,
@@ -70,15 +70,17 @@ function outboxEntry(message: OutboxMessage) {
   };
 }
 
-/** The words of a text; null for an email, which is downloaded, and for a text that grants access. */
+/**
+ * Returns the content of a text; null for an email, which is downloaded, and for a text that grants access.
+ */
 const wordsOf = ({ channel, secret, text }: OutboxMessage): string | null =>
   channel === 'sms' && !secret ? text : null;
 
-/** The most of a text that the list shows, in characters as JSON Schema counts them. */
+/** The length of a text's preview, in code points, as JSON Schema counts. */
 const previewLength = 160;
 
 function previewOf(message: OutboxMessage): string | null {
   const words = wordsOf(message);
-  // A character takes one or two units.
+  // A code point is one or two UTF-16 units.
   return words === null ? null : [...words.slice(0, 2 * previewLength)].slice(0, previewLength).join('');
 }

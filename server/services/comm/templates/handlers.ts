@@ -10,7 +10,7 @@ type TemplateOperations = Pick<
   'listTemplates' | 'getTemplate' | 'storeTemplate' | 'deleteTemplate'
 >;
 
-/** The agent's email templates (comm, tag `templates`). Their HTML is stored unchanged. */
+/** Creates the handlers for email templates (comm, tag `templates`). Their HTML is stored unchanged. */
 export function templateHandlers({
   database,
   now,
@@ -63,7 +63,7 @@ function asAnswer(row: repository.TemplateRow): components['schemas']['EmailTemp
   };
 }
 
-/** Plain text in one line, without control characters. */
+/** Returns text on one line, without control characters. */
 function oneLine(text: string): string {
   return text
     .replace(/\s+/g, ' ')

@@ -10,7 +10,10 @@ const isTemplate = (siteId: string, id: number) =>
 const isNamed = (siteId: string, name: string) =>
   and(eq(emailTemplates.siteId, siteId), sql`lower(${emailTemplates.name}) = lower(${name})`);
 
-/** Newest first; without their bodies when those are not wanted, for 5,000 of them may be hundreds of megabytes. */
+/**
+ * Returns a site's templates, newest first; without their bodies on request, because those of 5,000 templates
+ * may be hundreds of megabytes.
+ */
 export async function listTemplates(
   db: Queryable,
   siteId: string,
@@ -30,7 +33,7 @@ export async function findTemplate(db: Queryable, siteId: string, id: number): P
   return row ?? null;
 }
 
-/** Finds a template by name, case-insensitively. */
+/** Finds a template by name, ignoring case; null when there is none. */
 export async function findTemplateNamed(
   db: Queryable,
   siteId: string,
@@ -40,7 +43,7 @@ export async function findTemplateNamed(
   return row ?? null;
 }
 
-/** Makes a template, or changes the one of that name. */
+/** Creates a template, or updates the one with this name; returns it. */
 export async function putTemplate(
   db: Queryable,
   siteId: string,
@@ -62,7 +65,7 @@ export async function putTemplate(
   return changed;
 }
 
-/** Changes a template; null when the site has none of that id. */
+/** Updates a template and returns it; null when the site has none with this id. */
 export async function updateTemplate(
   db: Queryable,
   siteId: string,

@@ -33,24 +33,26 @@ export const siteFacts: SiteFacts = {
 type Contact = { Name: string; Email: string; PhoneNumber: string };
 type Person = { name: string; email: string; phoneNumber: string; emailConfirmed?: boolean };
 
-/** The messages service on a database of its own, with a clock that a test moves. */
+/** Opens the messages service on its own database, with a clock that tests move. */
 export function openMailDesk() {
   const desk = {
     clock: new Date('2100-05-01T12:00:00Z'),
     database: undefined as unknown as TestDatabase,
     jobs: undefined as unknown as Jobs,
     outbox: undefined as unknown as Outbox,
-    /** What the contacts answer. */
+    /** The contacts that the calls return. */
     contacts: [] as Contact[],
-    /** What the chat leads and the accounts answer. */
+    /** The chat leads and accounts that the calls return. */
     leads: [] as Person[],
     accounts: [] as Person[],
     site: { ...siteFacts },
     service: undefined as unknown as ReturnType<typeof commHandlers>,
-    /** The mail server of every mailbox that is given; null: none can be reached. */
+    /** The mail server of every mailbox; null when none is reachable. */
     server: null as string | null,
     recordDue: () => recordDueEmails({ ...desk, log, now: () => desk.clock }, undefined, 0),
-    /** Lets everything be tried that waits for an hour, until no job is left that may run by the desk's clock. */
+    /**
+     * Makes jobs that wait up to an hour due, and waits until none is left that may run by the desk's clock.
+     */
     async deliver() {
       await desk.database.pool.query(
         `update pgboss.job set start_after = now() - interval '1s' where name = $1 and state = 'created' and start_after <= $2`,

@@ -16,7 +16,7 @@ describe('a text to unsubscribe', () => {
       'OptOut',
       'cancel',
     ],
-  ])('“%s” is answered by the provider', (text) => {
+  ])('“%s” is a keyword that the provider answers', (text) => {
     expect(readWish(text)).toEqual({ wish: 'stop', keyword: true });
   });
 
@@ -113,7 +113,7 @@ describe('other texts', () => {
     '',
     '   ',
     '👍',
-  ])('“%s” is no keyword', (text) => {
+  ])('“%s” is no request', (text) => {
     expect(readWish(text)).toBeNull();
   });
 });

@@ -1,13 +1,13 @@
-/** What the writer of a text asks for: to stop, to start again, or to know who writes. */
+/** A request in a text: to stop, to start again, or to learn who is writing. */
 export type Wish = 'stop' | 'start' | 'help';
 
-/** `keyword`: the whole text is a keyword that the provider knows, so that it answers a STOP itself. */
+/** `keyword`: the whole text is a keyword of the provider, which answers a STOP. */
 export type ReadWish = { wish: Wish; keyword: boolean };
 
 const stopWords = words('stop stopall unsubscribe end quit revoke optout cancel');
 const startWords = words('start unstop yes');
 const helpWords = words('help info');
-/** Polite words, which don't change the meaning. */
+/** Filler words, which don't change the meaning. */
 const polite = words(
   'please pls plz thanks thank you now just ok okay hi hello hey already immediately today sir maam',
 );
@@ -34,13 +34,13 @@ function keywordIn(whole: string): Wish | null {
 
 const about =
   '(texts?|texting|txts?|txting|messages?|messaging|msgs?|msging|sms|contacting|bothering|writing|spam|spamming|spams)';
-/** What may come between a verb and its object; anything else changes the meaning (*stop by and text me*). */
+/** Words allowed between a verb and its object; anything else changes the meaning (*stop by and text me*). */
 const between =
   '( (all|with|the|these|those|your|any|me|us|my|phone|number|more|this|that|further|getting|receiving|receive|get|having|sending|of|to|be|being|sent|from|you|marketing|promotional|automated|unwanted|auto|kind|such|text|again|hear|and))*';
 const when =
   '( (me|us|him|her))? (before|until|till|tonight|tomorrow|while|during|when|if|unless|yet|so|at|in the|this (morning|afternoon|evening|week)|on (facebook|messenger|whatsapp|instagram|weekends?|(mon|tues|wednes|thurs|fri|satur|sun)days?))\\b';
 
-/** A whole sentence that asks for no more, without more ado. */
+/** Sentences that ask to stop without naming what. */
 const plainStops = pattern(
   '^(stop|stopp|stop it|stop this|stop that|stop all|stop everything|unsubscribe( me)?|un subscribe|opt out|opt me out|' +
     'leave me alone|leave us alone|go away|fuck off|piss off|get lost|cease|desist|cease and desist|' +
@@ -50,7 +50,7 @@ const plainStops = pattern(
 
 const stops = [
   `\\b(stop|stopp|quit|cease|discontinue|end)${between} ${about}\\b`,
-  // Not *stop by*: the request ends with the word.
+  // Excludes *stop by*: the request ends with the word.
   '\\b(please|pls|plz|just|can you|will you|could you|would you|i said|interested|number) (stop|unsubscribe)( (it|this|that|all|now|already|immediately))?$',
   `\\b(do not|no longer|never) (want|wish|need|care)${between} (texts?|texting|texted|txts?|messages?|messaged|messaging|msgs?|sms|contacted|contacting|contact|spam)\\b`,
   `\\b(do not|never|not to|no need to)( ever)? (text|txt|message|msg|contact|sms|bother|write|spam) (to )?(me|us|this (number|phone)|my (number|phone|cell)|here|again|anymore|any more)\\b`,
@@ -67,7 +67,7 @@ const stops = [
   '\\b(deje|dejen|deja) de (enviar|enviarme|mandar|mandarme|escribir|escribirme|textear|textearme)\\b',
 ].map(pattern);
 
-/** Spans that speak of stopping and ask for the contrary, or mean a place. */
+/** Phrases with a stop word that ask for the opposite or name a place. */
 const innocent = [
   // *You do not stop texting me* is a complaint.
   '((?<!\\b(you|why|they) )(do not|can not|could not|will not|never|no need to)|\\bhope you (do not|never)) (ever |want to |want you to |have to |need to )*(stop|quit|unsubscribe|end)\\b( \\w+)*',
@@ -89,7 +89,7 @@ function asksToStop(sentences: string[]): boolean {
   });
 }
 
-/** *Stop stop STOP*. */
+/** Returns whether a sentence only repeats stop words (*stop stop STOP*). */
 function isStopsOnly(sentence: string): boolean {
   const said = withoutPolite(sentence).split(' ');
   return said.every((word) => word === 'stop' || word === 'unsubscribe');

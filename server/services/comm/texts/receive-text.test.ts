@@ -56,7 +56,7 @@ afterAll(async () => {
   await jobs.stop(false);
 });
 
-/** What the settings answer; null: they cannot be read. */
+/** The site's settings; null makes reading them fail. */
 let settings: { agentEmail: string | null } | null = { agentEmail: null };
 const callAs = callsTo({
   getSettings: async () => {
@@ -87,7 +87,7 @@ function openSite(textCalls: ReturnType<typeof readTwilioCalls> | null, publicOr
 }
 
 let count = 0;
-/** A text as Twilio brings it: without a session, without our header, with more fields than are read. */
+/** Delivers a text as Twilio does: without a session or our header, and with more fields than we read. */
 function bring(
   body: string,
   more: Record<string, string> = {},
@@ -129,7 +129,7 @@ describe('a text to unsubscribe', () => {
     expect(await hold('transactional', 'another-site')).toBeNull();
   });
 
-  it('in words that the provider does not know gets one confirmation from us, without marketing', async () => {
+  it('gets one confirmation from us when the provider does not know its words', async () => {
     const form = { MessageSid: 'SM-in-words' };
     for (const again of [form, form]) {
       expect((await bring('please stop texting me', again)).body).toBe(nothing);
@@ -147,7 +147,7 @@ describe('a text to unsubscribe', () => {
     expect(await hold()).toMatchObject({ until: null });
   });
 
-  it('delivered again after another one changes nothing', async () => {
+  it('changes nothing when delivered again after another text', async () => {
     const stop = { MessageSid: 'SM-the-same' };
     await bring('STOP', stop);
     await bring('START');
@@ -183,8 +183,8 @@ it('answers HELP with our name and contact details, unless the provider has', as
 });
 
 it.each([
-  ['the address of the settings, where there is one', { agentEmail: 'desk@example.com' }, 'desk@example.com'],
-  ['the address of the profile, where the settings cannot be read', null, 'dana@example.com'],
+  ['the address in the settings', { agentEmail: 'desk@example.com' }, 'desk@example.com'],
+  ['the address in the profile when the settings cannot be read', null, 'dana@example.com'],
 ])('emails the agent at %s', async (_what, read, to) => {
   settings = read;
   await bring('is the house still for sale?');
@@ -216,7 +216,7 @@ it('stores any other text, shows it to the agent once, and sends no reply', asyn
   ]);
 });
 
-it('stores a text without words, and one from a number that cannot be texted', async () => {
+it('stores an empty text, and one from a number that cannot be texted', async () => {
   await bring('', { NumMedia: '1' });
   await bring('Your code is 12345', { From: '72345' });
   expect((await recorded()).map(({ text }) => text)).toEqual(
@@ -230,9 +230,9 @@ it('stores a text without words, and one from a number that cannot be texted', a
 describe('a call from someone other than the provider', () => {
   it.each([
     ['without a signature', { signature: '' }],
-    ['with a wrong one', { signature: signatureOf('another token', `${origin}${path}`, {}) }],
+    ['with a wrong signature', { signature: signatureOf('another token', `${origin}${path}`, {}) }],
     ['signed for another address', { signature: signatureOf(token, `https://else.example${path}`, {}) }],
-  ])('is rejected for %s, and nothing changes', async (_what, change) => {
+  ])('is rejected %s, and nothing changes', async (_what, change) => {
     const answer = await bring('STOP', {}, test, change);
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toMatchObject({ type: '/problems/not-allowed' });
@@ -247,7 +247,7 @@ describe('a call from someone other than the provider', () => {
     expect(answer.statusCode).toBe(403);
   });
 
-  it('is a 404 without a provider, or without a public URL', async () => {
+  it('returns 404 without a provider or a public URL', async () => {
     for (const [calls, publicOrigin] of [
       [null, origin],
       [readTwilioCalls(token), null],

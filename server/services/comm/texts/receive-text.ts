@@ -14,7 +14,7 @@ import { readWish, type Wish } from './read-wish.ts';
 type TextOperations = Pick<operations, 'receiveText' | 'listReceivedTexts' | 'receiveTextState'>;
 type Deps = Pick<ServiceDeps, 'database' | 'outbox' | 'events' | 'callAs' | 'site' | 'textCalls' | 'now'>;
 
-/** The calls of the provider of texts: what people write, and how far a text is (comm). */
+/** Creates the handlers for the SMS provider's calls: incoming texts and delivery reports (comm). */
 export function receivedTextHandlers(deps: Deps): Handlers<TextOperations> {
   const { database, now } = deps;
   return {
@@ -72,7 +72,7 @@ async function takeIn(
   const number = numberOf(from);
   const before = await lastConsent(tx, siteId, number);
   const read = readWish(text);
-  // A plain *yes* answers some question; it means texts only from someone who has unsubscribed.
+  // A plain *yes* may answer any question; it restores consent only after an unsubscribe.
   const means = read?.wish === 'start' && before !== 'stopped' && isYes(text) ? null : read;
   const wish = answered ?? means?.wish ?? null;
   const [kept] = await tx
@@ -96,7 +96,10 @@ async function takeIn(
   await outbox.record(tx, { ...message, idempotencyKey: `reply-to-text:${id}` });
 }
 
-/** One word to a STOP in words that the provider does not know, and who we are; nothing to all else. */
+/**
+ * Returns the reply: a confirmation for a STOP that the provider doesn't recognize, who we are for HELP, else
+ * null.
+ */
 function answerTo(wish: Wish | null, wasStopped: boolean, site: Deps['site']): string | null {
   const { agentName, agentPhone, agentEmail, brokerageName } = site;
   if (wish === 'stop' && !wasStopped) {
@@ -120,7 +123,7 @@ async function mailOfAgent({ callAs, site }: Deps, context: CallContext): Promis
   }
 }
 
-/** Puts what a client writes before the agent's eyes, once. */
+/** Emails a client's text to the agent, once. */
 async function tellAgent(
   tx: Transaction,
   { outbox, agentEmail }: { outbox: Deps['outbox']; agentEmail: string },
