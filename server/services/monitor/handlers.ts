@@ -15,10 +15,10 @@ export type MonitorDeps = Pick<ServiceDeps, 'database' | 'outbox' | 'operatorEma
   site: Pick<ServiceDeps['site'], 'agentName'>;
 };
 
-/** The agent needs the newest reports. */
+/** The limit of the list: the agent needs only the newest reports. */
 const mostIncidents = 500;
 
-/** Page views and reports of trouble (`openapi/monitor.yaml`). */
+/** Creates the handlers for page views and incident reports (`openapi/monitor.yaml`). */
 export function monitorHandlers({
   database,
   outbox,
@@ -55,7 +55,7 @@ export function monitorHandlers({
       const user = query.email?.toLowerCase();
       const mine = and(
         eq(pageViews.siteId, siteId),
-        // Stored by earlier releases.
+        // Earlier releases stored admin pages.
         sql`${pageViews.pagePath} !~ '^/admin(/|$)'`,
         user === undefined ? undefined : eq(pageViews.userEmail, user),
       );
@@ -125,22 +125,23 @@ export function monitorHandlers({
   };
 }
 
-/** The agent's own desk: looking at it is no visit of the site. */
+/** Returns whether a path is an admin page; those views aren't visits to the site. */
 const isAdminPage = (path: string) => /^\/admin(\/|$)/.test(path);
 
-/** Without control characters (line breaks stay) and outer space; null when nothing is left. */
+/** Returns trimmed text without control characters except line breaks; null when it is empty. */
 function cleaned(text: string | null | undefined): string | null {
   const clean = (text ?? '').replace(/[^\P{Cc}\n]/gu, '').trim();
   return clean === '' ? null : clean;
 }
 
-/** An address without its query: that may hold a token (`/password-reset?token=`) or a person's words. */
+/** Removes the query and fragment, which may hold a token (`/password-reset?token=`) or a visitor's words. */
 function withoutQuery(address: string): string {
   return address.replace(/[?#].*$/s, '');
 }
 
 /**
- * Returns the first 300 characters: enough to identify a page or a browser, and small to store for a year.
+ * Returns the first 300 characters: enough to identify a page or a browser, and small enough to store for a
+ * year.
  */
 function beginningOf(text: string): string {
   return /^.{0,300}/su.exec(text)?.[0] ?? '';

@@ -8,7 +8,9 @@ import { type MonitorDeps, monitorHandlers } from './handlers.ts';
 
 const dayMs = 86_400_000;
 
-/** The built-in monitoring service. Page views are stored for the configured time. */
+/**
+ * Creates the built-in monitoring service with its job, which deletes page views older than `pageViewDays`.
+ */
 export function createMonitorService(
   deps: MonitorDeps & ConnectionDeps & EventDeps & Pick<ServiceDeps, 'jobs' | 'log' | 'pageViewDays'>,
 ): Handlers<Omit<operations, `receive${string}`>> {

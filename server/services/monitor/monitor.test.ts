@@ -37,7 +37,7 @@ const site = { agentName: 'Ann' } as SiteFacts;
 const deps = () => ({
   ...{ database, outbox, log, site, callAs: callsTo({}), now: () => clock },
   ...noProviders(),
-  // Without a worker: what is done once a day is asked for by its test.
+  // Without a worker: the test runs the daily job.
   ...{ jobs: { ...jobs, every: (...round: Parameters<Jobs['every']>) => void rounds.push(round) } },
   pageViewDays: 395,
 });
@@ -174,7 +174,7 @@ test('limits page views per address and day, without limiting others', async () 
   expect(await counted()).toBe(1002);
 });
 
-test('removes control characters, and rejects a path of nothing else', async () => {
+test('removes control characters, and rejects a path of only those', async () => {
   await call(service.recordPageView, { body: { page_path: '/a\u0000b', user_agent: '\u0000' } });
   expect(await call(service.listPageViews, {})).toMatchObject({
     page_views: [{ page_path: '/ab', user_agent: null }],

@@ -1,5 +1,6 @@
 /**
- * Reads `2026-11-20`, or a date and time with or without zone (UTC then). Null when there is no such day or time.
+ * Parses `2026-11-20`, or a date and time with or without a zone (default UTC). Returns null for an invalid
+ * date or time.
  */
 export function readMoment(text: string): Date | null {
   const match =
@@ -10,7 +11,7 @@ export function readMoment(text: string): Date | null {
   const [, year, month, day, hour = '00', minute = '00', second = '00', zone = 'Z'] = match;
   const local = `${year}-${month}-${day}T${hour}:${minute}:${second}`;
   const asUtc = new Date(`${local}Z`);
-  // JavaScript reads 30 February as 2 March: what comes back must be what was written.
+  // JavaScript parses February 30 as March 2, so the result must match the input.
   if (Number.isNaN(asUtc.getTime()) || !asUtc.toISOString().startsWith(local)) return null;
   const moment = new Date(`${local}${zone.replace(/^([+-]\d{2}):?(\d{2})$/, '$1:$2')}`);
   return Number.isNaN(moment.getTime()) ? null : moment;

@@ -12,7 +12,7 @@ import {
 
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 
-/** Pages that were looked at; paths without their queries. */
+/** Page views; paths without their queries. */
 export const pageViews = pgTable(
   'page_views',
   {
@@ -33,7 +33,7 @@ export const pageViews = pgTable(
   ],
 );
 
-/** Trouble that the admin reported. */
+/** Incidents that the admin reported. */
 export const incidents = pgTable(
   'incidents',
   {
@@ -49,13 +49,11 @@ export const incidents = pgTable(
   (table) => [index('incidents_newest').on(table.siteId, table.createdAt, table.id)],
 );
 
-/**
- * The last success and the last error of each provider; a site's own connections (its mailbox) have its id.
- */
+/** The last success and last error of each provider. A site's own connections (its mailbox) have its id. */
 export const providerRecords = pgTable(
   'provider_records',
   {
-    /** Empty where all sites share the provider. */
+    /** Empty when all sites share the provider. */
     siteId: text('site_id').notNull(),
     kind: text('kind').notNull(),
     /** Whether the last call failed. */

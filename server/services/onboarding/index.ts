@@ -4,7 +4,7 @@ import type { Handlers } from '../service.ts';
 import { emailImageHandlers } from './email-images/handlers.ts';
 import { referralHandlers } from './referrals.ts';
 
-/** The built-in onboarding service: images of emails, and referrals. */
+/** Creates the built-in onboarding service: images in emails, and referrals. */
 export function createOnboardingService(deps: ServiceDeps): Handlers<operations> {
   return {
     ...emailImageHandlers(deps),

@@ -5,7 +5,7 @@ import type { ServiceDeps } from '../deps.ts';
 import type { Handlers } from '../service.ts';
 import { agentReferrals } from './referrals/tables.ts';
 
-/** Referrals of other agents (onboarding, tag `referrals`). */
+/** Creates the handlers for referrals of other agents (onboarding, tag `referrals`). */
 export function referralHandlers({
   database,
   now,
@@ -14,7 +14,7 @@ export function referralHandlers({
   return {
     async createReferral({ body }, { siteId }) {
       const dateSubmitted = body.date_submitted === undefined ? now() : new Date(body.date_submitted);
-      // The pattern of the spec lets days through that no month has.
+      // The spec's pattern allows invalid dates.
       if (Number.isNaN(dateSubmitted.getTime()) || dateSubmitted.getUTCFullYear() < 1) {
         throw invalidInput('/body/date_submitted', 'must be a date that exists');
       }
@@ -51,7 +51,7 @@ const shown = (row: typeof agentReferrals.$inferSelect): components['schemas']['
   date_submitted: row.dateSubmitted.toISOString(),
 });
 
-/** A name in one line, without control characters. */
+/** Returns a name on one line, without control characters; throws `invalid-input` when it is empty. */
 function nameIn<Field extends string>(body: Record<Field, string>, field: Field): string {
   const name = body[field].replace(/[\s\p{Cc}]+/gu, ' ').trim();
   if (name === '') throw invalidInput(`/body/${field}`, 'must not be empty');

@@ -100,7 +100,7 @@ test('shows built-in and unconnected providers as such, untested, with instructi
   await site.close();
 });
 
-test('tests the built-in assistant and staging here, and stores the results', async () => {
+test('tests the built-in assistant and staging, and stores the results', async () => {
   const site = await open();
   expect(await site.tested('language')).toMatchObject({ ok: true, text: 'The built-in assistant answered.' });
   expect(site.asked).toEqual(['chat']);
@@ -169,7 +169,7 @@ test('shows a provider that rejects as failing, with reason and advice, until a 
   await restarted.close();
 });
 
-test('explains a rejected sign-in, a dead server, and a rejected key in our own words', async () => {
+test('explains a rejected sign-in, an unreachable server, and a rejected key with our own text', async () => {
   const env = everyProvider();
   const wrong = new URL(smtp.url);
   wrong.username = 'dana@example.com';
@@ -217,7 +217,7 @@ test('shows no secret and no complete address on the page', async () => {
   await site.close();
 });
 
-test('ends an unanswered test in time, and says that its message may still arrive', async () => {
+test('ends an unanswered test at its time limit, and says that its message may still arrive', async () => {
   const site = await open(everyProvider(), undefined, 1000);
   textMood = 'take, never answer';
   expect(await site.tested('texts')).toMatchObject({
@@ -240,7 +240,7 @@ test('documents each connection’s variables in the handbook, all of which exis
   }
 });
 
-/** What the handbook has at `docs/page.md` or `docs/page.md#section`. */
+/** Returns the text of `docs/page.md` or `docs/page.md#section`. */
 function sectionOf(guide: string): string {
   const [file = '', anchor] = guide.split('#');
   const page = readFileSync(path.join(projectRoot, file), 'utf8');

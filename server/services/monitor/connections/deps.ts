@@ -17,10 +17,10 @@ export type Connections = {
   backups: { at: string; keep: number } | null;
   /** The selected providers. */
   providers: Choice;
-  /** The server of the map's tiles, by its address with `{z}`, `{x}`, and `{y}`. */
+  /** The URL template of the map's tiles, with `{z}`, `{x}`, and `{y}`. */
   tileUrl: string;
   /** Calls without side effects that return the provider's response; null without a provider. */
   checks: Record<'print' | 'images', (() => Promise<string>) | null>;
-  /** The services that other providers run: what they use is connected there. */
+  /** The services that run elsewhere; their connections are set up there. */
   elsewhere: ReadonlySet<ServiceName>;
 };

@@ -6,15 +6,15 @@ export type Connection = components['schemas']['Connection'];
 export type Kind = Connection['kind'];
 type Guide = NonNullable<Connection['connect']>;
 
-/** The name and purpose of each connection; its guide links to the setup page. */
+/** A connection's name, purpose, and setup guides. */
 export type About = {
   group: Connection['group'];
   name: string;
-  /** The available providers, when none is set. */
+  /** What is shown as the provider when none is set. */
   nobody: string;
   without: string;
   connect: Guide | null;
-  /** Others who could do it as well. */
+  /** The setup guides of alternative providers. */
   also: Guide[];
 };
 
@@ -26,7 +26,7 @@ const must = (name: string, text: string) => ({ name, required: true, text });
 const may = (name: string, text: string) => ({ name, required: false, text });
 const restart = 'Set these variables and restart the site.';
 
-/** The connections of the page that are no providers of the registry. */
+/** The connections that aren't in the registry of providers. */
 const own = {
   tiles: {
     group: 'maps',
@@ -79,7 +79,7 @@ const own = {
   },
 } satisfies Partial<Record<Kind, About>>;
 
-/** Describes each connection for the page, in order. */
+/** Returns the description of each connection, in the order of the page. */
 export function aboutConnections(choice: Choice): Partial<Record<Kind, About>> {
   const of = (name: KindName) => aboutProviders(kinds[name], choice[name]);
   return {
@@ -92,7 +92,10 @@ export function aboutConnections(choice: Choice): Partial<Record<Kind, About>> {
 
 type Known = Pick<Provider<never>, 'id' | 'name' | 'variables' | 'connect' | 'screen'>;
 
-/** The selected provider's guide comes first; a fallback has one only where a screen connects it. */
+/**
+ * Describes a kind of provider. The selected provider's guide comes first; a fallback has one only if a
+ * screen connects it.
+ */
 function aboutProviders(
   {
     group,

@@ -6,10 +6,13 @@ import { type Tried, type TryDeps, tries } from './try.ts';
 
 export type ConnectionDeps = TryDeps;
 
-/** After this the current state of a test is reported; its work may still finish. */
+/** The time limit of a test; its work may still finish later. */
 const patienceMs = 25_000;
 
-/** The site's connections to its providers (monitor, tag `connections`). */
+/**
+ * Creates the handlers that list and test the site's connections to its providers (monitor, tag
+ * `connections`).
+ */
 export function connectionHandlers(
   deps: ConnectionDeps,
   patience = patienceMs,

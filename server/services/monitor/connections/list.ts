@@ -19,11 +19,11 @@ const usedBy: Partial<Record<Kind, ServiceName>> = {
   ...{ images: 'staging', geocoder: 'idx', ads: 'ads' },
 };
 
-/** `state` before any call has failed; `provider` and `test` where there is something to name and to test. */
+/** What is configured: `state` before any call has failed, and, if any, `provider` and `test`. */
 type Set = { state: 'connected' | 'not-connected' | 'built-in'; provider?: string; test?: string };
 const none: Set = { state: 'not-connected' };
 
-/** Every connection of a site, in the order of the page. */
+/** Returns every connection of a site, in the order of the page. */
 export async function listConnections(deps: ListDeps, siteId: string): Promise<Connection[]> {
   const { connections } = deps;
   const [records, setUp] = await Promise.all([connections.records.of(siteId), whatIsSet(deps, siteId)]);
@@ -107,7 +107,7 @@ function tilesOf(tileUrl: string): string {
   return /(^|\.)openstreetmap\.org$/.test(host) ? 'OpenStreetMap' : host;
 }
 
-/** `a***@example.com`. */
+/** Masks an email: `a***@example.com`. */
 function masked(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}***${email.slice(at)}`;

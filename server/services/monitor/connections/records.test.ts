@@ -25,7 +25,7 @@ function open(pauses?: { steady: number; turned: number }) {
   return { records, report, writes: () => insert.mock.calls.length, done: () => insert.mockRestore() };
 }
 
-test('writes ten thousand calls in a few batches, with the last ones on the page', async () => {
+test('writes 10,000 calls in a few batches, and returns the last ones', async () => {
   const { records, report, writes, done } = open();
   const before = writes();
   for (let n = 0; n < 5000; n += 1) {
@@ -65,7 +65,7 @@ test('ignores a single rejected message, and separates a site’s mailbox', asyn
   done();
 });
 
-test('loses nothing and never throws when the database is read-only', async () => {
+test('loses nothing and never throws while the table is missing', async () => {
   const { records, report, done } = open({ steady: 0, turned: 0 });
   await database.pool.query('alter table provider_records rename to hidden');
   report(false);

@@ -9,7 +9,7 @@ export type ProviderRecord = typeof providerRecords.$inferSelect;
 export type ProviderRecords = {
   /** Returns the record of each kind of provider that a site uses, including unsaved ones. */
   of(siteId: string): Promise<Map<string, ProviderRecord>>;
-  /** Writes what is not yet written. */
+  /** Writes the unsaved records. */
   close(): Promise<void>;
 };
 
@@ -18,7 +18,10 @@ type Options = {
   calls: ProviderCalls;
   log: Logger;
   now: () => Date;
-  /** The least time between two writes of one kind: while nothing changes, and when its state turns. */
+  /**
+   * The minimum milliseconds between two writes of one kind: while its state is the same, and after it
+   * changes.
+   */
   pauses?: { steady: number; turned: number };
 };
 
@@ -77,7 +80,7 @@ export function keepProviderRecords(options: Options): ProviderRecords {
     one.timer.unref();
   };
   const take = ({ kind, ok, milliseconds, reason, refusal, siteId = '' }: ProviderCall) => {
-    // It isn't about the connection, and is shown with the message or image itself.
+    // A rejected message isn't about the connection, and is shown with the message or image itself.
     if (refusal === true) return;
     const key = `${siteId}\n${kind}`;
     const one = kept.get(key) ?? { news: {}, failing: null, wroteAt: 0 };

@@ -12,18 +12,18 @@ import type { ListDeps } from './list.ts';
 
 export type TryDeps = ListDeps & Pick<ServiceDeps, 'callAs' | 'site' | 'now'>;
 
-/** A provider's response; a `fault` is a sentence on the cause and the fix. */
+/** The result of a test; a failure has a sentence on the cause and one on the fix. */
 export type Tried = { ok: true; text: string } | { ok: false; text: string; advice: string };
 type Try = (deps: TryDeps, context: CallContext) => Promise<Tried>;
 
 const restart = 'then restart the site.';
 const fault = (text: string, advice: string): Tried => ({ ok: false, text, advice });
-/** Returns the advice after an error; a complete sentence is unchanged. */
+/** Returns the advice after an error. Advice that starts with "Check" also says to restart the site. */
 const adviceOf = ({ provider: { advice } }: { provider: { advice: string } }) =>
   advice.startsWith('Check ') ? `${advice}, ${restart}` : advice;
 const fine = (text: string): Tried => ({ ok: true, text });
 
-/** One real call for each kind that harms nothing. The providers report it themselves where they are watched. */
+/** One harmless real call for each kind of provider. Watched providers report the call themselves. */
 export const tries: Partial<Record<Kind, Try>> = {
   async email({ connections: { siteMail, providers }, site, callAs, now }, context) {
     const to = (await agentOf(callAs(context))).email ?? site.agentEmail;
@@ -93,7 +93,7 @@ export const tries: Partial<Record<Kind, Try>> = {
     }
     return ask(adviceOf(providers.language), () =>
       watchCall(calls, { kind: 'language' }, asProblems, async () => {
-        // Without a conversation id nothing is stored.
+        // Without a conversation id, nothing is stored.
         const body = { message: 'What can you help me with?' };
         await callAs(context)('chat', { body }).catch((cause: unknown) => {
           throw problem('upstream-failed', { detail: 'The built-in assistant gave no answer.', cause });
@@ -145,7 +145,7 @@ export const tries: Partial<Record<Kind, Try>> = {
     }),
 };
 
-/** Never read; unique so that concurrent tests don't delete each other's file. */
+/** Returns a key that nothing else reads, unique so that concurrent tests don't delete each other's file. */
 const testKey = () => `connection-tests/${randomUUID()}`;
 
 const asProblems = {

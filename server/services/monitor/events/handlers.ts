@@ -9,7 +9,7 @@ type Schema<Name extends keyof components['schemas']> = components['schemas'][Na
 
 export type EventDeps = Pick<ServiceDeps, 'managedEvents'> & { site: Pick<ServiceDeps['site'], 'timeZone'> };
 
-/** Each state as it is shown. */
+/** The API's name of each state. */
 const shown = {
   recorded: 'scheduled',
   sending: 'sending',
@@ -21,7 +21,7 @@ const shown = {
 const statesShownAs = (state: Schema<'EventState'>) =>
   (Object.keys(shown) as SiteEvent['state'][]).filter((one) => shown[one] === state);
 
-/** The site's events to an integrator's URL (monitor, tag `events`). */
+/** Creates the handlers for events sent to an integrator's URL (monitor, tag `events`). */
 export function eventHandlers({
   managedEvents,
   site,

@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The handlers of a site that is found at this origin. */
+/** Returns the handlers of a site with this public origin. */
 function handlersFor(publicOrigin: string | null): AnyHandlers {
   const facts = {
     ...{ agentName: 'Ann', agentEmail: 'ann@example.com', agentPhone: '918 555 0100', agentMlsId: 'A1' },
@@ -116,7 +116,7 @@ test('uses the configured origin in the URL, or the gateway’s', async () => {
   handlers = handlersFor('https://homes.example.com');
 });
 
-test('stores nothing of a rejected image', async () => {
+test('stores neither row nor file of a rejected image', async () => {
   const whole = await canvas(900, 700).jpeg().toBuffer();
   for (const bad of [
     'These are only words.',
@@ -145,7 +145,7 @@ test('deletes an image with its file, but none of another site', async () => {
   await expect(call('getEmailImage', { path }, { siteId: 'site-c' })).rejects.toMatchObject(notFound);
 });
 
-test('lists five thousand images quickly', async () => {
+test('lists 5,000 images quickly', async () => {
   await database.pool.query(
     `insert into email_images (site_id, file_id, filename, content_type, width, height, created_at)
      select 'site-d', 'f' || n, 'a.jpg', 'image/jpeg', 1, 1, now() from generate_series(1, 5000) n`,

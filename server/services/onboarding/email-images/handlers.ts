@@ -15,7 +15,7 @@ type EmailImageOperations = Pick<
 type EmailImage = components['schemas']['EmailImage'];
 type ShownImage = Pick<repository.EmailImageRow, 'fileId' | 'filename' | 'width' | 'height'>;
 
-/** The images in emails (onboarding, tag `email-images`). */
+/** Creates the handlers for images in emails (onboarding, tag `email-images`). */
 export function emailImageHandlers({
   database: { db },
   storage,
@@ -23,7 +23,10 @@ export function emailImageHandlers({
   now,
 }: Pick<ServiceDeps, 'database' | 'storage' | 'site' | 'now'>): Handlers<EmailImageOperations> {
   const fileKey = (siteId: string, fileId: string) => `email-images/${siteId}/${fileId}`;
-  /** Loaded by recipients, so the configured origin takes precedence over the one inferred by the gateway. */
+  /**
+   * Returns an image in the API's format. Recipients load it, so the site's configured origin takes
+   * precedence over the one inferred by the gateway.
+   */
   const shown = ({ fileId, filename, width, height }: ShownImage, context: CallContext): EmailImage => ({
     file_id: fileId,
     email_image_url: `${siteOrigin(site, context)}/api/toptech/onboarding/v1/email-image/${fileId}`,

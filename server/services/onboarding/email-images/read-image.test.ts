@@ -92,7 +92,7 @@ test('rejects a missing and an empty file', async () => {
   await expect(read('')).rejects.toMatchObject({ errors: at(/must be a picture/) });
 });
 
-test('waits its turn, and returns Retry-After when the queue is full', async () => {
+test('waits for the decoder, and is rejected when its queue is full', async () => {
   const [still, moving] = [await canvas().jpeg().toBuffer(), await movingGif(2)];
   const free = await fillDecoder();
   for (const file of [still, moving]) {

@@ -6,13 +6,15 @@ const rules: UploadRules = {
   pointer: '/form/email_image',
   types: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'],
 };
-/** Emails are 600 pixels wide: twice that is sharp on every screen. */
+/** Emails are 600 pixels wide; twice that is sharp on every screen. */
 const mostWidth = 1200;
 const mostHeight = 4000;
-/** A PNG that is heavier is a photograph; as a JPEG it opens in a tenth of the time. */
+/**
+ * The maximum bytes of an opaque PNG: a heavier one is a photo, which opens in a tenth of the time as a JPEG.
+ */
 const heavyPng = 400_000;
 
-/** An image in email format. */
+/** An image in a format for emails. */
 export type EmailImageFile = {
   data: Buffer;
   contentType: 'image/jpeg' | 'image/png' | 'image/gif';
@@ -29,12 +31,12 @@ export async function readImage(upload: UploadedFile | undefined): Promise<Email
   const isGif = picture.contentType === 'image/gif';
   return picture.decode(
     (image) => (isGif ? asGif(image, picture) : asStill(image, picture)),
-    // Every frame is read, so that a file that was cut off is found.
+    // Decodes every frame to detect a truncated file.
     { animated: isGif },
   );
 }
 
-/** One that fits stays as it was sent. */
+/** Resizes a GIF; returns the original when it fits and is smaller. Throws for a truncated one. */
 async function asGif(image: Sharp, { file, width }: UploadedPicture): Promise<EmailImageFile> {
   if (!endsAsGif(file)) throw new Error('The GIF has no end.');
   const { data, info } = await image
@@ -69,7 +71,10 @@ const made = ({ data, info }: { data: Buffer; info: { width: number; height: num
   height: info.height,
 });
 
-/** The decoder shows what there is of a GIF that was cut off; a whole one ends with its trailer (GIF89a, 27). */
+/**
+ * Returns whether a GIF is complete: it ends with the trailer (GIF89a, 27). The decoder accepts truncated
+ * ones.
+ */
 function endsAsGif(file: Buffer): boolean {
   let end = file.length - 1;
   while (end > 0 && file[end] === 0) end -= 1;

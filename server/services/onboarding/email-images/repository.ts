@@ -7,7 +7,7 @@ export type EmailImageRow = typeof emailImages.$inferSelect;
 const isImage = (siteId: string, fileId: string) =>
   and(eq(emailImages.siteId, siteId), eq(emailImages.fileId, fileId));
 
-/** Newest first. */
+/** Returns a site's images, newest first. */
 export function listImages(db: Queryable, siteId: string): Promise<EmailImageRow[]> {
   return db
     .select()
@@ -20,7 +20,7 @@ export async function insertImage(db: Queryable, image: typeof emailImages.$infe
   await db.insert(emailImages).values(image);
 }
 
-/** The content type of an image; null when there is none. */
+/** Returns the content type of an image; null when there is none. */
 export async function findImageType(db: Queryable, siteId: string, fileId: string): Promise<string | null> {
   const [row] = await db
     .select({ type: emailImages.contentType })

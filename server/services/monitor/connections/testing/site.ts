@@ -18,7 +18,7 @@ import { keepProviderRecords } from '../records.ts';
 type Service = { [Id in 'listConnections' | 'testConnection']: Handler<operations[Id]> };
 
 const log = createLogger('silent');
-/** Where the agent is reached, by the settings. */
+/** The agent's contact details in the settings. */
 export const agent = { agentEmail: 'dana.whitlock@example.com', agentContact: '(918) 555-0167' };
 const site = {
   ...{ agentName: 'Dana Whitlock', agentEmail: 'profile@example.com', agentPhone: '9185550199' },
@@ -26,7 +26,10 @@ const site = {
 } as SiteFacts;
 const context: CallContext = { siteId: 'site-a', requestId: 'test', clientAddress: '198.51.100.1', log };
 
-/** The handlers as the product makes them of a configuration; `mailbox` is the password of the agent's own. */
+/**
+ * Creates the handlers as the product does from a configuration. `mailbox` is the password of the agent's
+ * mailbox.
+ */
 export async function openTestSite(
   database: TestDatabase,
   env: Record<string, string> = {},

@@ -3,19 +3,19 @@ import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { UploadedFile } from '../../../service.ts';
 
-/** A file as the gateway hands it on, in a folder of the test's. */
+/** Writes a file to a folder and returns it as the gateway passes uploads on. */
 export function fileIn(folder: string, data: Buffer | string, filename = 'porch.jpg'): UploadedFile {
   const file = path.join(folder, `${Math.random()}`.slice(2));
   writeFileSync(file, data);
   return { path: file, filename, contentType: 'image/jpeg', bytes: Buffer.byteLength(data) };
 }
 
-/** A plain picture to make files of. */
+/** Returns a one-color image to create files from. */
 export function canvas(width = 640, height = 400): Sharp {
   return sharp({ create: { width, height, channels: 3, background: '#8a6' } });
 }
 
-/** A GIF of as many frames. */
+/** Creates an animated GIF with this many frames. */
 export async function movingGif(frames: number, width = 80, height = 60): Promise<Buffer> {
   const pictures = await Promise.all(
     Array.from({ length: frames }, (_, n) =>
