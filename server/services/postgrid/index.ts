@@ -6,7 +6,7 @@ import { contactHandlers } from './contacts/handlers.ts';
 import { postcardHandlers } from './postcards/handlers.ts';
 import { deliverPostcards } from './postcards/postcard-channel.ts';
 
-/** The built-in postgrid service: the contacts, and postcards through the print provider. */
+/** Creates the built-in postgrid service: contacts, and postcards through the print provider. */
 export function createPostgridService(deps: ServiceDeps): Handlers<operations> {
   deliverPostcards(deps);
   return { ...contactHandlers(deps), ...contactFileHandlers(deps), ...postcardHandlers(deps) };

@@ -17,7 +17,7 @@ const byName: Readonly<Record<string, string>> = {
 };
 const codes = new Set(Object.values(byName));
 
-/** The two letters of a state written in any way (`tx`, `Texas`, `D.C.`); null when it is none. */
+/** Returns the two-letter code of a state in any spelling (`tx`, `Texas`, `D.C.`); null when it isn't one. */
 export function stateCode(text: string): string | null {
   const plain = text.replace(/\./g, '').replace(/\s+/g, ' ').trim();
   const upper = plain.toUpperCase();

@@ -1,4 +1,6 @@
-/** The first three digits of the ZIP codes of each state, district, territory and military post, as ranges. */
+/**
+ * The first three digits of the ZIP codes of each state, district, territory, and military post, as ranges.
+ */
 const ranges: Readonly<Record<string, string>> = {
   AL: '350-369',
   AK: '995-999',
@@ -62,7 +64,8 @@ const ranges: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether a five-digit ZIP code can belong to a state, by its two-letter code; false for an unknown state.
+ * Returns whether a 5-digit ZIP code can belong to a state, by its two-letter code; false for an unknown
+ * state.
  */
 export function zipFitsState(zip: string, state: string): boolean {
   const begin = zip.slice(0, 3);

@@ -149,7 +149,7 @@ test('accepts only a CSV file, by content type or name', async () => {
   }
 });
 
-test('reports mismatched columns with their field', async () => {
+test('rejects a mismatched choice of columns with its field', async () => {
   for (const columns of ['[]', '{"Name": 3}', 'Name', '{"Name": "Nobody"}']) {
     await expect(sendFile('previewAddresses', people('Ann'), { columns })).rejects.toMatchObject({
       errors: [{ pointer: '/form/columns' }],

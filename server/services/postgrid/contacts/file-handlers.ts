@@ -20,11 +20,14 @@ type FileOperations = Pick<
 >;
 
 const mostFaults = 20;
-/** Bytes of a file that is read at once: at its worst it takes less than starting a thread does. */
+/** Up to this many bytes, parsing takes less time than starting a thread. */
 const short = 50_000;
 const reading = { from: import.meta.url, module: './csv/read-file', name: 'readContactsFile' };
 
-/** Contacts from a CSV file, and the list that they replaced (postgrid, tag `contacts`). */
+/**
+ * Creates the handlers that preview and import contacts from a CSV file, and restore the replaced list
+ * (postgrid, tag `contacts`).
+ */
 export function contactFileHandlers({ database, now, site }: ContactDeps): Handlers<FileOperations> {
   return {
     async previewAddresses({ body, files }) {
@@ -55,7 +58,10 @@ export function contactFileHandlers({ database, now, site }: ContactDeps): Handl
   };
 }
 
-/** Reads the form's file and its choice of columns, in a thread where it is long; throws `invalid-input` with the field. */
+/**
+ * Reads the form's file and choice of columns, in a thread when the file is long. Throws `invalid-input` with
+ * the field.
+ */
 async function readForm(
   file: UploadedFile | undefined,
   columns: string | undefined,
@@ -73,7 +79,10 @@ async function readForm(
 
 const tooSlow = () => invalidInput('/form/file', 'takes too long to read: upload the list in parts');
 
-/** By the declared type or the file name: some systems label a CSV file as a spreadsheet, or not at all. */
+/**
+ * Returns whether a file is CSV by its declared type or name: some systems declare a CSV file as a
+ * spreadsheet, or not at all.
+ */
 function isCsv({ contentType, filename }: UploadedFile): boolean {
   return /^text\/csv\b/i.test(contentType) || /\.csv$/i.test(filename);
 }

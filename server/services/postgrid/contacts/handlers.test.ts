@@ -40,7 +40,7 @@ test('adds a contact at the end with the date, once, for its site only', async (
   expect(await list('site-b')).toEqual([]);
 });
 
-test('dates in the site’s zone, with two digits for month and day', async () => {
+test('dates a contact in the site’s time zone, with two-digit month and day', async () => {
   const before = clock;
   clock = new Date('2027-01-06T01:00:00Z');
   await add('Ann', 'ann@example.com');
@@ -93,7 +93,7 @@ test('rejects an invalid state on adding and on changing', async () => {
   expect(await list()).toMatchObject([{ State: 'TX' }]);
 });
 
-test('picks the contact with the name among two with one email', async () => {
+test('changes the contact with the expected name among two with one email', async () => {
   await add('Ann', 'ann@example.com');
   await add('Ann and Bo', 'ann@example.com');
   await add('Cy', 'cy@example.com');

@@ -17,7 +17,7 @@ export type ContactDeps = Pick<ServiceDeps, 'database' | 'events' | 'now'> & {
   site: Pick<ServiceDeps['site'], 'timeZone'>;
 };
 
-/** The agent's list of contacts (postgrid, tag `contacts`). */
+/** Creates the handlers for the agent's contacts (postgrid, tag `contacts`). */
 export function contactHandlers({ database, events, now, site }: ContactDeps): Handlers<ContactOperations> {
   const tell = (tx: Transaction, siteId: string, email: string, summary: string) =>
     events.record(tx, siteId, 'person.updated', {
@@ -28,7 +28,7 @@ export function contactHandlers({ database, events, now, site }: ContactDeps): H
 
     async addAddress({ body }, { siteId }) {
       needState(body.address.State);
-      // Two calls at once would each find the contact missing.
+      // Without the lock, two simultaneous calls would each add the contact.
       await inTransaction(database, async (transaction) => {
         await lockList(transaction, siteId);
         const today = usDayIn(site.timeZone, now());

@@ -16,7 +16,9 @@ const person = sql.raw(
   'site_id, name, company_name, address_1, address_2, city, state, zip, phone_number, email, date_added, created_at',
 );
 
-/** The list that can be brought back; of no contacts and without a date when there is none. */
+/**
+ * Returns the size and time of the replaced list, which can be restored; zero and null when there is none.
+ */
 export async function findReplaced(
   db: Queryable,
   siteId: string,
@@ -55,8 +57,9 @@ export async function replaceList(
 }
 
 /**
- * Swaps the list with the one that was replaced; gives how many contacts came back. `seen` is the `replaced_at` of the
- * list that is meant; undefined means any. Throws `not-found` when there is no list, `conflict` when it is another.
+ * Swaps the list with the replaced one and returns how many contacts were restored. `seen` is the
+ * `replaced_at` of the intended list; undefined means any. Throws `not-found` when there is no replaced list,
+ * `conflict` when it is another one.
  */
 export async function swapLists(
   database: Pick<Database, 'db'>,
@@ -88,7 +91,7 @@ export async function swapLists(
   });
 }
 
-/** Rows of one statement: an array a column, so that the number of parameters does not grow with them. */
+/** Inserts rows in one statement, with one array per column, so that the number of parameters is constant. */
 async function insertMany(
   tx: Transaction,
   siteId: string,
@@ -113,7 +116,7 @@ async function countOf(tx: Transaction, siteId: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Whether a site's list has exactly these contacts in this order; a missing date matches any day. */
+/** Returns whether a site's list has exactly these contacts in this order; a missing date matches any day. */
 async function isList(tx: Transaction, siteId: string, parts: string[]): Promise<boolean> {
   let last = 0;
   for (const part of parts) {

@@ -56,7 +56,7 @@ export async function insertContact(
   return true;
 }
 
-/** The id, name and email of the contact at a place, from 0; locked until the transaction ends. */
+/** Returns the contact at an index from 0, locked until the transaction ends; null when there is none. */
 export async function lockContactAt(
   tx: Transaction,
   siteId: string,
@@ -73,7 +73,7 @@ export async function lockContactAt(
   return row ?? null;
 }
 
-/** A date that was not sent stays. */
+/** Updates a contact; keeps its date when none was sent. */
 export async function updateContact(db: Queryable, id: number, fields: Fields): Promise<void> {
   const { dateAdded, ...row } = rowOf(fields);
   await db
@@ -82,7 +82,7 @@ export async function updateContact(db: Queryable, id: number, fields: Fields): 
     .where(eq(contacts.id, id));
 }
 
-/** Removes every contact with the email; gives how many there were. */
+/** Removes every contact with the email; returns how many. */
 export async function removeContacts(db: Queryable, siteId: string, email: string): Promise<number> {
   const { rowCount } = await db.delete(contacts).where(hasEmail(siteId, email));
   return rowCount ?? 0;

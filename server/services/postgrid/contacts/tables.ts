@@ -12,12 +12,12 @@ const person = {
   zip: text('zip').notNull().default(''),
   phoneNumber: text('phone_number').notNull().default(''),
   email: text('email').notNull(),
-  /** As the list shows it, MM/DD/YYYY; one without zeros is shown with them. */
+  /** MM/DD/YYYY; missing leading zeros are added when it is read. */
   dateAdded: text('date_added').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 };
 
-/** The agent's contacts, in the order of their ids: a contact's place among its site's is its address_index. */
+/** The agent's contacts. A contact's index in the site's list, by id, is its address_index. */
 export const contacts = pgTable(
   'contacts',
   {

@@ -2,13 +2,16 @@ import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { ServiceDeps } from '../../deps.ts';
 import { postcardPieces } from './tables.ts';
 
-/** The number of pieces queried at a time, and the interval between queries of one piece. */
+/** The number of postcards queried per run, and the minimum milliseconds between queries of one postcard. */
 const askedAtOnce = 100;
 const restMs = 60 * 60_000;
-/** A round ends before the queue would give it to another. */
+/** A run ends before the queue would give the job to another process. */
 const longestRunMs = 60_000;
 
-/** Asks the printer how far its pieces are, those asked longest ago first, each once an hour at most. */
+/**
+ * Queries the print provider for the states of its postcards: the longest unqueried first, each at most once
+ * an hour.
+ */
 export async function askAfterPieces({
   database: { db },
   print,

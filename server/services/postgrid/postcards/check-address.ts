@@ -13,8 +13,8 @@ export type CheckedAddress = { line: string } & (
 const zipForm = /^\d{5}(-\d{4})?$/;
 
 /**
- * An address in its parts when its shape is that of a US one, or what is wrong with it. One picked on a map comes in
- * one line, `1204 Elm St, Austin, TX 78704`.
+ * Validates the format of a US address and returns its parts, or what is wrong with it. An address picked on
+ * a map is one line: `1204 Elm St, Austin, TX 78704`.
  */
 export function checkAddress(given: Given): CheckedAddress {
   const text = (value: string | undefined) => value?.replace(/[\s\p{Cc}]+/gu, ' ').trim() ?? '';
@@ -37,13 +37,15 @@ export function checkAddress(given: Given): CheckedAddress {
     : { line: addressLine(to), to: null, detail };
 }
 
-/** An address in one line. */
+/** Returns an address on one line. */
 export function addressLine({ street, street2, city, state, zip }: MailAddress): string {
   const last = [state, zip].filter((part) => part !== '').join(' ');
   return [street, street2, city, last].filter((part) => part !== '').join(', ');
 }
 
-/** The parts of `street, city, state zip`, with or without `USA` at the end; what is not there stays as it was. */
+/**
+ * Parses `street, city, state zip`, with or without a trailing `USA`; returns no parts for any other text.
+ */
 function partsOfLine(line: string): Partial<MailAddress> {
   const pieces = line
     .replace(/,?\s*(USA|United States( of America)?)\.?$/i, '')

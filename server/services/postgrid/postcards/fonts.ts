@@ -10,7 +10,7 @@ export type Face = (typeof faces)[number];
 
 const folder = path.join(projectRoot, 'server', 'services', 'postgrid', 'postcards', 'fonts');
 
-/** A new document with both faces in it; only the letters that are used go into its file. */
+/** Creates a document with both fonts embedded, each with only the characters that are used. */
 export async function newDocument(): Promise<{ pdf: PDFDocument; fonts: Record<Face, PDFFont> }> {
   const pdf = await PDFDocument.create();
   pdf.registerFontkit(fontkit);
@@ -19,7 +19,7 @@ export async function newDocument(): Promise<{ pdf: PDFDocument; fonts: Record<F
   return { pdf, fonts: { inter: await embed('inter'), fraunces: await embed('fraunces') } };
 }
 
-/** The widths of text in points, and which characters there are. */
+/** Measures text in points, and tells which characters the fonts have. */
 export type Measure = {
   width(text: string, face: Face, size: number): number;
   has(character: string): boolean;
@@ -35,10 +35,13 @@ export const openMeasure = keepAnswer<Measure>(async () => {
   };
 });
 
-/** A character that no face has. */
+/** Thrown for a character that a font lacks; the message is the character. */
 export class CannotPrint extends Error {}
 
-/** Text in characters that can be printed: accents that are missing are left out. Throws CannotPrint for the rest. */
+/**
+ * Returns text with only printable characters, without accents that the fonts lack. Throws CannotPrint for
+ * other characters.
+ */
 export function printable(text: string, { has }: Measure): string {
   return [
     ...text

@@ -23,7 +23,7 @@ type PostcardOperations = Pick<
   | 'downloadPostcards'
 >;
 
-/** Postcards: their sides, orders and print files (postgrid, tag `postcards`). */
+/** Creates the handlers for postcards: sides, orders, and print files (postgrid, tag `postcards`). */
 export function postcardHandlers(
   deps: Pick<ServiceDeps, 'database' | 'storage' | 'jobs' | 'print' | 'site' | 'now'>,
 ): Handlers<PostcardOperations> {

@@ -18,7 +18,7 @@ export function fileOfAddress(address: string): string | null {
   return ownPicture.exec(address)?.[1] ?? null;
 }
 
-/** Returns the HTML of a front: the image over the whole piece, including bleed. */
+/** Returns the HTML of a front: the image over the whole postcard, including bleed. */
 export function frontHtml(address: string): string {
   return page(
     `img { display: block; width: ${points(piece.width)}; height: ${points(piece.height)}; object-fit: cover }`,
@@ -26,7 +26,10 @@ export function frontHtml(address: string): string {
   );
 }
 
-/** A back with the sizes of its print: text around an empty address block, the foot at the bottom left. */
+/**
+ * Returns the HTML of a back in print dimensions: text around an empty address block, and the footer at the
+ * bottom left.
+ */
 export function backHtml(
   message: Message,
   foot: { name: string; lines: string[] },
@@ -70,7 +73,10 @@ export function readFront(html: string): string | null {
   return pictures.length === 1 ? (pictures.attr('src') ?? null) : null;
 }
 
-/** The message of a back of ours, without its foot, which is set anew; null when it has no text. */
+/**
+ * Returns the message in a back that we generated, without its footer, which is rendered anew; null when it
+ * has no text.
+ */
 export function readBack(html: string): Message | null {
   if (isOutOfShape(html)) return null;
   const document = load(html);
@@ -86,7 +92,7 @@ export function readBack(html: string): Message | null {
   return message.paragraphs.length === 0 ? null : message;
 }
 
-/** Takes elements out of each parent at once: one after the other takes time that grows with the square. */
+/** Removes elements in one pass per parent: removing them one by one takes quadratic time. */
 function leaveOut(document: CheerioAPI, names: ReadonlySet<string>): void {
   for (const parent of document('*').toArray()) {
     if (!('children' in parent)) continue;
@@ -94,7 +100,7 @@ function leaveOut(document: CheerioAPI, names: ReadonlySet<string>): void {
   }
 }
 
-/** A message as it is typed: paragraphs parted by line breaks. */
+/** Parses a typed message: line breaks separate paragraphs. */
 export function messageOf(given: { salutation?: string; body: string; signature?: string }): Message {
   const lines = (text: string | undefined) =>
     (text ?? '')

@@ -3,7 +3,7 @@ import { layoutFor } from './make-back.ts';
 
 const site = { agentName: 'Ann Agent', licenseLines: ['Ann Agent · OK Lic. 1'] };
 
-test('rejects a word of five thousand letters without measuring each', async () => {
+test('rejects a word of 5,000 letters without measuring each', async () => {
   const message = (text: string) => ({ salutation: '', paragraphs: [text], signature: [] });
   await layoutFor(message('Come and see it.'), site, '/body/body');
   const before = process.cpuUsage();

@@ -5,7 +5,10 @@ import { addressBlock, blockGap, safeArea } from './sizes.ts';
 /** The agent's message on the back. */
 export type Message = { salutation: string; paragraphs: string[]; signature: string[] };
 
-/** A line of text: `top` and `left` of its box in points from the upper left corner, `height` the whole box's. */
+/**
+ * A line of text. `left` and `top` are its box's distance in points from the upper left corner; `height` is
+ * the box's.
+ */
 export type Line = {
   text: string;
   left: number;
@@ -16,7 +19,7 @@ export type Line = {
   face: Face;
 };
 
-/** The back as it is printed. */
+/** The printed back. */
 export type BackLayout = {
   /** The size of the message's text, in points. */
   size: number;
@@ -26,7 +29,7 @@ export type BackLayout = {
   mark: { left: number; top: number; width: number; height: number };
 };
 
-/** A message that does not fit even at the smallest size. */
+/** Thrown for a message that doesn't fit even at the smallest size. */
 export class TooLong extends Error {}
 
 const sizes = [11, 10.5, 10, 9.5, 9, 8.5, 8, 7.5, 7];
@@ -40,8 +43,9 @@ const narrowWidth = addressBlock.left - blockGap - safeArea.left;
 const safeBottom = safeArea.top + safeArea.height;
 
 /**
- * Sets a message and its foot inside the safe area and clear of the address block: lines above the block take the
- * whole width, lines beside it what is left. The text becomes smaller until it fits. Throws TooLong or CannotPrint.
+ * Lays out a message and its footer inside the safe area and clear of the address block: lines above the
+ * block have the full width, lines next to it the remaining width. Reduces the text size until it fits.
+ * Throws TooLong or CannotPrint.
  */
 export function layoutBack(
   message: Message,
@@ -73,7 +77,7 @@ function layoutMessage(message: Message, size: number, bottom: number, measure: 
     let words = text.split(/\s+/).filter((word) => word !== '');
     const height = at * lineHeight;
     while (words.length > 0) {
-      // A line that would reach down beside the block, or under its gap, is as narrow as those beside it.
+      // A line that overlaps the block or its gap vertically is as narrow as those next to it.
       const isAbove = top + height <= addressBlock.top - blockGap;
       const room = isAbove ? safeArea.width : narrowWidth;
       const [line, rest] = takeLine(words, room, (part) => measure.width(part, face, at));
@@ -135,10 +139,10 @@ function layoutFoot({ name, lines }: { name: string; lines: string[] }, measure:
   };
 }
 
-/** More letters than fill a line with the narrowest of them in the smallest print: longer text is not measured. */
+/** More letters than fit on a line in the narrowest letter and smallest size; longer text isn't measured. */
 const mostLetters = 400;
 
-/** As many words as have room in a line, and the rest; a word wider than the line is broken. */
+/** Returns the words that fit on a line, and the rest; breaks a word that is wider than the line. */
 function takeLine(words: string[], room: number, width: (text: string) => number): [string, string[]] {
   const hasRoom = (text: string) => text.length <= mostLetters && width(text) <= room;
   let count = 1;

@@ -8,7 +8,10 @@ export function footOf({ agentName, licenseLines }: Pick<SiteFacts, 'agentName' 
   return { name: agentName, lines: licenseLines };
 }
 
-/** A back as it is printed. Throws `invalid-input` at `pointer` when the message cannot be printed. */
+/**
+ * Returns the layout of a printed back. Throws `invalid-input` at `pointer` when the message can't be
+ * printed.
+ */
 export async function layoutFor(
   message: Message,
   site: Pick<SiteFacts, 'agentName' | 'licenseLines'>,

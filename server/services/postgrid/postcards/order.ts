@@ -23,8 +23,10 @@ type Addressed = { name: string; email: string; line: string; to: MailAddress | 
 const sameOrderMs = 10 * 60_000;
 
 /**
- * Records an order with its pieces, and queues it for the printer if there is one; returns the result for
- * each address. Repeating an order within ten minutes changes nothing and returns the same result.
+ * Records an order with its postcards, queues it for the print provider if there is one, and returns the
+ * result for each address. The same order within ten minutes changes nothing and returns the same result.
+ * Throws `invalid-input` for sides that we didn't generate or can't print, and `upstream-failed` when
+ * addresses can't be verified.
  */
 export async function placeOrder(
   deps: Deps,
@@ -53,7 +55,7 @@ export async function placeOrder(
     const id = randomUUID();
     const at = now();
     const open = deps.print.keeps ? ('unsent' as const) : ('recorded' as const);
-    // The artwork first: an order without it could not be printed.
+    // Stores the artwork first: an order without it couldn't be printed.
     await storage.put(artworkKey(siteId, id), artwork);
     const pieces = addressed.map(({ name, email, line, to, detail }, place) => ({
       id: randomUUID(),
@@ -73,7 +75,9 @@ export async function placeOrder(
   });
 }
 
-/** Whether an earlier order is a duplicate of this one: not when it could not be sent, and this one can. */
+/**
+ * Returns whether an earlier order makes this one a duplicate: not if it couldn't be sent and this one can.
+ */
 const isRepeated = ({ print }: Deps, { delivery }: Schema<'PostcardResults'>) =>
   print.keeps || delivery !== 'not-sent';
 
@@ -96,7 +100,10 @@ async function readSides({ database, storage }: Deps, siteId: string, order: Sch
 const noSuchPicture = () =>
   invalidInput('/body/front_html', 'must be a front that convert-img-html has given');
 
-/** Each address with where it is sent, or why it is not: by its shape first, then by the provider. */
+/**
+ * Returns each address in its verified form, or why it is rejected: first by its format, then by the
+ * provider.
+ */
 async function verify(print: PrintProvider, given: Schema<'PostcardAddress'>[]): Promise<Addressed[]> {
   const shaped = given.map((address): Addressed => {
     const { line, to, detail } = checkAddress(address);
@@ -114,11 +121,11 @@ async function verify(print: PrintProvider, given: Schema<'PostcardAddress'>[]):
       ? { ...one, to: verdict.address, line: addressLine(verdict.address) }
       : { ...one, to: null, detail: verdict.detail };
   });
-  // Two ways to write one address are one only as the post writes it.
+  // Two spellings of one address are recognized only in the verified form.
   return withoutDuplicates(verified);
 }
 
-/** Of those with one name and address, all but the first are refused. */
+/** Rejects all but the first of those with the same name and address. */
 function withoutDuplicates(addressed: Addressed[]): Addressed[] {
   const seen = new Set<string>();
   return addressed.map((one) => {

@@ -25,8 +25,8 @@ export function openPictures(db: Queryable, storage: Storage) {
   const key = (siteId: string, fileId: string) => `postcards/${siteId}/pictures/${fileId}`;
   return {
     /**
-     * Stores an uploaded image and returns its id. Throws `invalid-input` for anything that can't be printed
-     * well.
+     * Stores an uploaded image and returns its id. Throws `invalid-input` for an image that is too small or
+     * isn't JPEG, PNG, or GIF.
      */
     async add(siteId: string, upload: UploadedFile | undefined, now: Date): Promise<string> {
       const { file, contentType } = await readPictureUpload(upload, rules);

@@ -31,7 +31,7 @@ async function open(moods: (order: number) => Mood, change: Partial<PrintProvide
     pauses: [1],
   });
   cards = await createTestPostcards({ ...print, ...change });
-  // Far ahead, so that nothing queued for later is due for the queue's own clock.
+  // In the far future, so that no delayed job is due by the queue's own clock.
   cards.clock.now = new Date('2100-05-01T12:00:00Z');
 }
 async function order(count: number): Promise<string> {
@@ -45,12 +45,12 @@ async function rows(): Promise<Row[]> {
   );
   return found;
 }
-/** Moves the clock past every pause and lease, and lets the order be handed over again. */
+/** Moves the clock past every pause and lease, and queues the order again. */
 async function again(batch: string, minutes = 10) {
   cards.clock.now = new Date(cards.clock.now.getTime() + minutes * 60_000);
   await cards.jobs.send(cards.database.db, deliverJob, { batch });
 }
-/** Jobs are polled for, and a busy machine takes its time. */
+/** Milliseconds: jobs are polled, and a busy machine is slow. */
 const patience = 30_000;
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -112,7 +112,7 @@ test('fails a postcard after its last attempt, and says that it may have been or
   );
 });
 
-test('delays a postcard longer each time, with the reason, but never gives up', async () => {
+test('delays a postcard longer each time the printer is busy, with the reason, but never gives up', async () => {
   await open((n) => (n < 12 ? 'busy' : 'take'));
   await cards.start();
   const batch = await order(1);
@@ -157,7 +157,7 @@ test('aborts an attempt with its own signal, long before its lease ends', async 
   await open(() => 'take', {
     send: (_piece, signal) =>
       new Promise((_, reject) => {
-        // On a busy machine it may be over already.
+        // On a busy machine, the signal may have aborted already.
         if (signal.aborted) reject(signal.reason);
         signal.addEventListener('abort', () => reject(signal.reason));
       }),
@@ -179,7 +179,7 @@ test('aborts an attempt with its own signal, long before its lease ends', async 
 test('searches for an interrupted postcard before ordering again', async () => {
   await open(() => 'take');
   await order(2);
-  // As a crash leaves it: the first was taken by the printer, the second was not.
+  // The state after a crash: the printer accepted the first postcard but not the second.
   const { rows: made } = await cards.database.pool.query('select id from postcard_pieces order by place');
   const print = printWithPostGrid({ url: standIn.url, apiKey: 'k', addressKey: null });
   const to = {
@@ -217,12 +217,12 @@ test('does not send a postcard on hold, and shows its reason', async () => {
   expect(standIn.orders).toHaveLength(1);
   expect(await cards.call('getPostcardBatch', { path: { batchId: batch } })).toMatchObject({
     states: { held: 1 },
-    // The printer may have said more of the other meanwhile.
+    // The printer may have updated the other postcard meanwhile.
     items: [{ state: 'held', reason: 'Wait.' }, { state: 'sent' }],
   });
 });
 
-test('queries the postcards’ states once an hour, and stores them', async () => {
+test('queries each postcard’s state once an hour, and stores it', async () => {
   await open(() => 'take');
   await cards.start();
   await order(1);

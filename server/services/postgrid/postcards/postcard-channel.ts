@@ -6,7 +6,7 @@ import { askAfterPieces } from './ask-after-pieces.ts';
 import type { Piece } from './repository.ts';
 import { postcardPieces } from './tables.ts';
 
-/** The job that delivers the pieces of one order; its data is `{ batch }`. */
+/** The job that delivers the postcards of one order; its data is `{ batch }`. */
 export const deliverJob = 'postcards-hand-over';
 
 const second = 1000;
@@ -14,7 +14,10 @@ const minute = 60 * second;
 /** The time limit of one attempt, from the artwork to the printer's response. */
 const tryMs = 90 * second;
 const leaseMs = 180 * second;
-/** The pauses after each try whose end is unclear; then the piece has failed. One put off waits with the last at most. */
+/**
+ * The pauses after each attempt with an unclear result; after the last, the postcard fails. A delayed
+ * postcard waits at most the last pause.
+ */
 const pauses = [5 * second, 15 * second, minute, 5 * minute, 15 * minute, 60 * minute, 180 * minute];
 
 /** Returns the key of an order's artwork. */
@@ -22,7 +25,7 @@ export function artworkKey(siteId: string, batchId: string): string {
   return `postcards/${siteId}/orders/${batchId}.pdf`;
 }
 
-/** Has each piece printed once, and asks the printer how far it is. */
+/** Starts the jobs that order each postcard once and query its state. */
 export function deliverPostcards(
   deps: Pick<ServiceDeps, 'database' | 'storage' | 'jobs' | 'print' | 'log' | 'now'>,
 ): void {
@@ -31,8 +34,8 @@ export function deliverPostcards(
 }
 
 /**
- * The pieces of orders. One that may have been accepted is sent again: the printer is searched for its id
- * first.
+ * The channel of postcards. A postcard that may have been accepted is retried, after a search for its id at
+ * the provider.
  */
 function postcardChannel({
   storage,
@@ -73,13 +76,13 @@ function postcardChannel({
       provider: said.outcome === 'kept' ? null : print.name,
       updatedAt: at,
       ...(said.outcome === 'sent' ? { providerId: said.id } : {}),
-      // Nothing was ordered by this try, so it does not count: an outage of any length fails no piece.
+      // This attempt ordered nothing and doesn't count, so an outage of any length fails no postcard.
       ...(said.outcome === 'temporary' ? { attempts: attempts - 1 } : {}),
     }),
   };
 }
 
-/** Returns the next pause after the previous one, which is derived from the piece's times. */
+/** Returns the next longer pause, in milliseconds; the previous one follows from the postcard's times. */
 function longerPause({ dueAt, updatedAt }: Piece): number {
   const last = dueAt.getTime() - updatedAt.getTime();
   return pauses.find((pause) => pause > last) ?? Math.max(...pauses);

@@ -45,8 +45,8 @@ test('stores an image unchanged, for its site only', async () => {
   await expect(elsewhere).rejects.toMatchObject({ id: 'not-found' });
 });
 
-// Document 001, section 5: "Postcard image: only files whose type starts with image; tip: under 500KB, 300 DPI,
-// 1800x1200, JPG/PNG/GIF." A tip is no limit: only what is no photo in print is refused.
+// Document 001, section 5: "Postcard image: only files whose type starts with image; tip: under 500KB, 300
+// DPI, 1800x1200, JPG/PNG/GIF." A tip is not a limit: only images too small to print are rejected.
 test('rejects an image that would print poorly, with both sizes', async () => {
   await expect(upload(await picture(599, 400))).rejects.toMatchObject({
     message: expect.stringContaining('is 599x400 pixels: a postcard needs at least 600x400'),
@@ -71,7 +71,7 @@ test.each([
         .toBuffer(),
   ],
   [
-    'half a picture',
+    'a truncated PNG',
     async () =>
       (
         await sharp(await picture())
@@ -79,7 +79,7 @@ test.each([
           .toBuffer()
       ).subarray(0, 3000),
   ],
-  ['nothing', async () => Buffer.alloc(0)],
+  ['an empty file', async () => Buffer.alloc(0)],
 ])('rejects %s as an image', async (_name, make) => {
   await expect(upload(await make())).rejects.toMatchObject({
     name: 'Problem',

@@ -4,7 +4,7 @@ import { until } from '../../../testing/until.ts';
 import { openPrintFiles } from './print-files.ts';
 
 const rendering = { ends: [] as (() => void)[], most: 0, now: 0, made: 0 };
-/** Notes what is made at once, and ends when the test says so. */
+/** Records how many files are rendered at once; ends when the test says so. */
 const render = async (_artwork: Buffer, addresses: readonly unknown[]) => {
   rendering.now += 1;
   rendering.made += 1;

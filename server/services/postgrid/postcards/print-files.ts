@@ -4,9 +4,9 @@ import { artworkKey } from './postcard-channel.ts';
 import { renderAddressed } from './render.ts';
 
 /**
- * Returns the print file of an order, or of one piece; null when its artwork is missing. Files are generated
- * one at a time, since a large one needs much memory. Those of whole orders are stored: neither the artwork
- * nor the addresses change. `render` generates them.
+ * Returns a function for the print file of an order or of one postcard; null when its artwork is missing.
+ * Files are generated one at a time, because a large one needs much memory. Those of whole orders are stored,
+ * because neither artwork nor addresses change. `render` generates them.
  */
 export function openPrintFiles(storage: Storage, render = renderAddressed) {
   let last: Promise<unknown> = Promise.resolve();

@@ -1,6 +1,6 @@
 import { PDFArray, PDFDict, PDFName, PDFNumber, PDFRawStream } from 'pdf-lib';
 
-/** A font as a PDF has it; lengths are thousandths of its size. */
+/** A font in a PDF. Lengths are in thousandths of the font size. */
 export type FontMeasures = {
   isEmbedded: boolean;
   ascent: number;
@@ -8,7 +8,7 @@ export type FontMeasures = {
   width(glyph: number): number;
 };
 
-/** Reads a font of two bytes a glyph. */
+/** Reads a font with two-byte glyphs. */
 export function readFont(font: PDFDict): FontMeasures {
   const inner = font.lookup(PDFName.of('DescendantFonts'), PDFArray).lookup(0, PDFDict);
   const descriptor = inner.lookup(PDFName.of('FontDescriptor'), PDFDict);
@@ -23,7 +23,7 @@ export function readFont(font: PDFDict): FontMeasures {
   };
 }
 
-/** `first [w w …]` or `first last w`, again and again. */
+/** Reads repeated `first [w w …]` or `first last w` (PDF 32000-1, 9.7.4.3). */
 function readWidths(list: PDFArray): Map<number, number> {
   const widths = new Map<number, number>();
   for (let at = 0; at < list.size(); ) {

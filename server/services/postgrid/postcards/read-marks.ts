@@ -1,22 +1,25 @@
 import type { FontMeasures } from './read-font.ts';
 
-/** `[a b c d e f]` of PDF. */
+/** A PDF matrix, `[a b c d e f]`. */
 export type Matrix = [number, number, number, number, number, number];
 export type Point = { x: number; y: number };
 export const unmoved: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** Receives a page's marks; boxes are given as points around the ink. */
+/** Receives a page's marks. A box is a list of points around the ink. */
 export type Marks = {
   font(name: string): FontMeasures;
   text(box: Point[], size: number): void;
   path(box: Point[]): void;
-  /** An image or a nested page, which fills the unit square, or its own box, under the matrix. */
+  /**
+   * An image, which fills the unit square, or a nested page, which fills its own box, transformed by the
+   * matrix.
+   */
   object(name: string, matrix: Matrix): void;
 };
 
 const token = /<[0-9A-Fa-f]*>|\/[^\s/<>[\]()]+|[-+]?(?:\d+\.?\d*|\.\d+)|[A-Za-z'"]+[01]?\*?|\S/g;
 const paints = new Set(['f', 'F', 'f*', 'S', 's', 'B', 'B*', 'b', 'b*']);
-/** Colors, line styles, and structure markers, which neither draw nor move anything. */
+/** Operators for colors, line styles, and structure, which neither draw nor move anything. */
 const inkless = new Set([
   'rg',
   'RG',
@@ -36,7 +39,7 @@ const inkless = new Set([
   'ET',
 ]);
 
-/** Walks through a page's operators. Throws for one that it does not know. */
+/** Reads a page's operators and reports its marks. Throws for an unknown operator. */
 export function readMarks(operators: string, at: Matrix, marks: Marks): void {
   let given: string[] = [];
   let state = { matrix: at, line: 1 };
@@ -89,7 +92,7 @@ export function readMarks(operators: string, at: Matrix, marks: Marks): void {
   }
 }
 
-/** A point under a matrix. */
+/** Transforms a point by a matrix. */
 export function times([a, b, c, d, e, f]: Matrix, x: number, y: number): Point {
   return { x: a * x + c * y + e, y: b * x + d * y + f };
 }
@@ -98,7 +101,7 @@ function matrixOf([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: number[]): Matrix 
   return [a, b, c, d, e, f];
 }
 
-/** First `one`, then `other`. */
+/** Multiplies two matrices: applies the first, then `other`. */
 function product([a, b, c, d, e, f]: Matrix, other: Matrix): Matrix {
   const [x, y, end] = [times(other, a, b), times(other, c, d), times(other, e, f)];
   const [, , , , left, up] = other;
@@ -109,7 +112,7 @@ function scaleOf([a, b]: Matrix): number {
   return Math.hypot(a, b);
 }
 
-/** Points and what a line of this width covers beside them. */
+/** Adds the width of a line around its points. */
 function widened(points: Point[], line: number): Point[] {
   const half = line / 2;
   return points.flatMap(({ x, y }) => [
@@ -118,7 +121,7 @@ function widened(points: Point[], line: number): Point[] {
   ]);
 }
 
-/** The width of `<0001002a…>` in thousandths of the font's size. */
+/** Returns the width of `<0001002a…>` in thousandths of the font size. */
 function widthOf(text: string, font: FontMeasures): number {
   return (text.match(/[0-9A-Fa-f]{4}/g) ?? []).reduce(
     (sum, glyph) => sum + font.width(Number.parseInt(glyph, 16)),

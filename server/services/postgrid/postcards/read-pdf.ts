@@ -5,7 +5,7 @@ import { type Matrix, readMarks, times, unmoved } from './read-marks.ts';
 import { type Box, piece } from './sizes.ts';
 
 /**
- * The content of a page, each mark with the bounding box of its ink: text with its size, painted paths,
+ * The content of a page, each mark with the bounding box of its ink: text with its size, painted paths, and
  * images with their pixels.
  */
 export type ShownPage = {
@@ -84,7 +84,7 @@ function textOf(stream: PDFRawStream): string {
   return inflateSync(stream.contents).toString('latin1');
 }
 
-/** The box around points that are measured from the lower left corner. */
+/** Returns the bounding box of points, which are measured from the lower left corner. */
 function boxOf(points: { x: number; y: number }[]): Box {
   const across = points.map(({ x }) => x);
   const up = points.map(({ y }) => y);

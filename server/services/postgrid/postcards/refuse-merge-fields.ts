@@ -1,7 +1,10 @@
 import { maskMergeFields } from '../../../email-html/merge-fields.ts';
 import { type InputFault, invalidInput } from '../../../errors/errors.ts';
 
-/** One text is printed for everybody: what an email would fill in (`{{first_name}}`) would be printed as it is written. */
+/**
+ * Throws `invalid-input` for a merge field (`{{first_name}}`): a postcard has one text for everyone, so the
+ * field would be printed literally.
+ */
 export function refuseMergeFields(text: string, pointer: InputFault['pointer']): void {
   const [found] = maskMergeFields(text).fields;
   if (found === undefined) return;

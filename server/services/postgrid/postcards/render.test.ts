@@ -34,7 +34,7 @@ const apart = (a: Box, b: Box) =>
 const boxes = ({ message, foot: footLines, mark }: BackLayout): Box[] => [...message, ...footLines, mark];
 
 test.each([1, 30, 60, 85])(
-  'places %i words inside the safe area, clear of the address block and of each other',
+  'places %i words inside the safe area, clear of the address block and without overlaps',
   (count) => {
     const all = boxes(lay(words(count), 'Short.'));
     for (const box of all) {
@@ -96,7 +96,7 @@ test('renders pages of 6.25 by 4.25 in, a 300 dpi image, embedded fonts, and tex
   }
 });
 
-test('draws each PDF line at its computed position and width', async () => {
+test('draws each line of text at its computed position and width', async () => {
   const layout = lay(words(60), 'Short.');
   const [, back] = await readPdf(await renderArtwork(await printPicture(await picture()), layout));
   const lines = [...layout.message, ...layout.foot];

@@ -7,14 +7,14 @@ import type { BackLayout, Line } from './layout.ts';
 import { addressBlock, bleed, piece, printPixels } from './sizes.ts';
 
 const ink = rgb(0.1, 0.1, 0.12);
-/** The house of the Equal Housing mark, in a box of 48 by 52. */
+/** The SVG paths of the Equal Housing mark, in a box of 48 by 52. */
 const house = [
   'M24 1 2 12.6v6.9h3.6V36h36.8V19.5H46v-6.9L24 1Zm12.9 29.6H11.1V14.9L24 8.1l12.9 6.8v15.7Z',
   'M15.6 16.4h16.8v4.7H15.6z',
   'M15.6 23.6h16.8v4.7H15.6z',
 ];
 
-/** Prepares an image for print: upright, filling the whole piece at 300 dots per inch. */
+/** Prepares an image for print: upright, filling the whole postcard at 300 dots per inch. */
 export function printPicture(original: Buffer): Promise<Buffer> {
   return decode(original, (image) =>
     image
@@ -43,7 +43,7 @@ export async function renderArtwork(picture: Buffer, back: BackLayout): Promise<
   return Buffer.from(await pdf.save());
 }
 
-/** The artwork once for each address, with the address on the back: what a printer on the spot prints. */
+/** Renders the print file: the artwork once for each address, with the address on the back. */
 export async function renderAddressed(artwork: Buffer, addresses: MailAddress[]): Promise<Buffer> {
   const { pdf, fonts } = await newDocument();
   pdf.setTitle('Postcards');
@@ -54,13 +54,13 @@ export async function renderAddressed(artwork: Buffer, addresses: MailAddress[])
     const page = addPiecePage(pdf);
     page.drawPage(back, { x: 0, y: 0 });
     for (const line of await layoutAddress(address)) drawLine(page, line, fonts);
-    // Each page is found among all before it, so that many pieces at once would hold up the whole process.
+    // The library searches all earlier pages for each new one, so a long order would block the process.
     await breathe();
   }
   return Buffer.from(await pdf.save({ objectsPerTick: 20 }));
 }
 
-/** The recipient's lines inside the address block, below the room for the stamp and above that of the bar code. */
+/** Returns the address lines inside the address block, below the stamp and above the barcode area. */
 async function layoutAddress({
   name,
   company,
@@ -91,7 +91,7 @@ async function layoutAddress({
   });
 }
 
-/** An address never fails for a letter: what cannot be printed is left out. */
+/** Returns an address without unprintable characters, so that no address fails because of one. */
 function printableAddress(text: string, measure: Parameters<typeof printable>[1]): string {
   return [...text]
     .map((character) => {

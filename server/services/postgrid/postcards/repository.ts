@@ -8,11 +8,11 @@ type Schema<Name extends keyof components['schemas']> = components['schemas'][Na
 export type Piece = typeof postcardPieces.$inferSelect;
 type NewPiece = typeof postcardPieces.$inferInsert;
 
-/** Of each postcard that is printed, in cents. */
+/** The price of each printed postcard, in cents. */
 const pieceCents = 350;
 const rowsAtOnce = 500;
 
-/** One order of the same content at a time, until the transaction ends. */
+/** Serializes orders with the same content, until the transaction ends. */
 export function lockOrder(tx: Transaction, siteId: string, hash: string) {
   return tx.execute(
     sql`select pg_advisory_xact_lock(hashtext('postcards'), hashtext(${`${siteId} ${hash}`}))`,
@@ -58,7 +58,7 @@ export async function findAnswer(
   };
 }
 
-/** Returns an order's result for the address of a piece: verified only when a provider confirms it. */
+/** Returns an order's result for an address, which is verified only when a provider confirms it. */
 export function resultOf({
   mailTo,
   verified,
@@ -80,12 +80,12 @@ export async function insertBatch(
   }
 }
 
-/** Returns the price of an order in cents: failed and unsent pieces are not charged. */
+/** Returns the price of an order in cents: failed and unsent postcards are not charged. */
 function priceOf(pieces: number, states: Record<string, number>): number {
   return (pieces - (states.failed ?? 0) - (states['not-sent'] ?? 0)) * pieceCents;
 }
 
-/** Orders, newest first, with the number of their pieces in each state. */
+/** Returns a page of orders, newest first, with the number of postcards in each state. */
 export async function listBatches(
   db: Queryable,
   siteId: string,
@@ -118,7 +118,7 @@ export async function listBatches(
   return [...batches.values()];
 }
 
-/** An order with each of its pieces; null when the site has none of that id. */
+/** Returns an order with its postcards; null when the site has none with this id. */
 export async function findBatch(
   db: Queryable,
   siteId: string,
@@ -147,7 +147,7 @@ export async function findBatch(
   };
 }
 
-/** The pieces to an email's contact in all orders of a site, the one that changed last first. */
+/** Returns the postcards to an email in all orders of a site, the last changed first. */
 export async function listPieces(
   db: Queryable,
   siteId: string,
@@ -164,7 +164,7 @@ export async function listPieces(
   return rows.map(shownPiece);
 }
 
-/** The printer's progress with an accepted piece. */
+/** The printer's progress with an accepted postcard. */
 const progress: Partial<Record<Piece['state'], string>> = {
   printing: 'The printer is printing it.',
   mailed: 'The printer gave it to the post office.',
@@ -183,7 +183,9 @@ function shownPiece(piece: Piece): Schema<'PostcardPiece'> {
   };
 }
 
-/** The addresses that an order is printed for, or that of one piece of it; none when the site has no such order. */
+/**
+ * Returns the printed addresses of an order, or of one postcard in it; empty when the site has no such order.
+ */
 export async function listAddresses(db: Queryable, siteId: string, batchId: string, pieceId?: string) {
   const rows = await db
     .select({ to: postcardPieces.mailTo })

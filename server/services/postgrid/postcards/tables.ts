@@ -34,7 +34,7 @@ export const postcardBatches = pgTable(
   {
     id: uuid('id').primaryKey(),
     siteId: text('site_id').notNull(),
-    /** Of what was ordered: the same again within a short time is a repeated click. */
+    /** Hash of the order's content: the same order within a short time is a repeated click. */
     orderHash: text('order_hash').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
@@ -44,7 +44,7 @@ export const postcardBatches = pgTable(
   ],
 );
 
-/** Each postcard of an order, with those whose address was refused. */
+/** The postcards of an order, including those with a rejected address. */
 export const postcardPieces = pgTable(
   'postcard_pieces',
   {
@@ -53,13 +53,13 @@ export const postcardPieces = pgTable(
     batchId: uuid('batch_id')
       .notNull()
       .references(() => postcardBatches.id, { onDelete: 'cascade' }),
-    /** Its place in the order, from 0. */
+    /** The postcard's position in the order, from 0. */
     place: integer('place').notNull(),
     name: text('name').notNull(),
     email: text('email').notNull(),
-    /** In one line, as it is shown. */
+    /** The displayed address, on one line. */
     address: text('address').notNull(),
-    /** Null when the address was refused: the piece is not printed, and not paid. */
+    /** Null when the address was rejected: the postcard is neither printed nor charged. */
     mailTo: jsonb('mail_to').$type<MailAddress>(),
     verified: boolean('verified').notNull(),
     /** `held`: on hold for `reason`; `unsent`: no printer was connected, and it isn't printed later. */
@@ -68,7 +68,7 @@ export const postcardPieces = pgTable(
     }).notNull(),
     provider: text('provider'),
     providerId: text('provider_id'),
-    /** When the printer was last asked for the status. */
+    /** When the printer was last queried for the state. */
     askedAt: timestamp('asked_at', { withTimezone: true }),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   },

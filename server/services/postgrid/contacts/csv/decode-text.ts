@@ -1,8 +1,8 @@
 import { withPlainBreaks } from '../../../../text/csv/rows.ts';
 
 /**
- * The text of a file as spreadsheets and address books save it: UTF-8 or UTF-16, with a byte order mark or without,
- * else Windows-1252. Line ends become `\n`; the mark is not part of the text.
+ * Decodes a file as spreadsheets and address books save it: UTF-8 or UTF-16, with or without a byte order
+ * mark, else Windows-1252. Converts line endings to `\n` and removes the mark.
  */
 export function decodeText(bytes: Uint8Array): string {
   return withPlainBreaks(decode(bytes));
@@ -18,7 +18,9 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** UTF-16 by its mark, or by zeros in every other byte of the beginning, as Latin letters have them. */
+/**
+ * Detects UTF-16 by its byte order mark, or by zeros in every other byte of the beginning, as in Latin text.
+ */
 function wideEncodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';

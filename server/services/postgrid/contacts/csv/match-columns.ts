@@ -1,10 +1,13 @@
 import type { components } from '../../../../../openapi/generated/postgrid.d.ts';
 
 export type Field = keyof components['schemas']['ContactFields'];
-/** Which columns, by their places from 0, hold a field; more than one are joined by a space. */
+/** The indexes, from 0, of the columns that hold each field; several are joined with a space. */
 export type Columns = Partial<Record<Field, number[]>>;
 
-/** Names of columns in the exports of address books and CRMs, and in lists of owners, letters and digits only, the best first. */
+/**
+ * Column names in exports of address books and CRMs, and in lists of owners: letters and digits only, best
+ * first.
+ */
 const known: Record<Field, string[]> = {
   Name: [
     'name',
@@ -148,12 +151,12 @@ const fields = Object.keys(known) as Field[];
 const joint = ' + ';
 const mostJoined = 10;
 
-/** A name of a column as it is compared: letters and digits alone. */
+/** Returns a column name in the form for comparison: lowercase letters and digits only. */
 export function plainName(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Which columns of a header hold what, by their names. */
+/** Returns the columns of a header that hold each field, by their names. */
 export function matchColumns(header: string[]): Columns {
   const names = header.map(plainName);
   const find = (aliases: string[]) => {
@@ -170,17 +173,17 @@ export function matchColumns(header: string[]): Columns {
   }
   const parts = [find(firstNames), find(lastNames)].filter((at) => at !== -1);
   const whole = columns.Name?.[0] === undefined ? '' : names[columns.Name[0]];
-  // A bare "Name" beside "First name" is the last name in some exports, and a file's title in others.
+  // A plain "Name" next to "First name" is the last name in some exports, and the record's title in others.
   if (parts.length === 2 || (parts.length === 1 && whole === '')) columns.Name = parts;
   return columns;
 }
 
-/** The columns of a header with their names; one without gets a name of its place. */
+/** Returns the names of a header's columns; a blank one is named by its position. */
 export function columnNames(header: string[]): string[] {
   return header.map((cell, at) => cell.replace(/\s+/g, ' ').trim() || `Column ${at + 1}`);
 }
 
-/** The names of the columns that hold each field, joined names by ` + `. */
+/** Returns the names of the columns that hold each field, joined by ` + `. */
 export function namesOf(columns: Columns, names: string[]): Record<string, string> {
   return Object.fromEntries(
     Object.entries(columns).map(([field, places]) => [
@@ -191,8 +194,8 @@ export function namesOf(columns: Columns, names: string[]): Record<string, strin
 }
 
 /**
- * The columns with the caller's own choice over what was found: `{"Name": "Full Name"}`, or `First + Last`; an empty
- * name takes the field out. A field or column that is not there is a sentence instead.
+ * Overrides the detected columns with the caller's choice: `{"Name": "Full Name"}`, or `First + Last`; an
+ * empty name removes the field. Returns a sentence instead for an unknown field or column.
  */
 export function chooseColumns(
   found: Columns,
@@ -213,11 +216,14 @@ export function chooseColumns(
   return columns;
 }
 
-/** Finds the places of `A` or of `A + B`, each once; none for an empty name; null when one is not there. */
+/**
+ * Returns a function that finds the indexes of `A` or of `A + B`, each once; none for an empty name, null for
+ * an unknown one.
+ */
 export function placesIn(names: string[]): (name: string) => number[] | null {
   const exact = new Map<string, number>();
   const plain = new Map<string, number>();
-  // From the end: the first of several with one name is meant.
+  // In reverse, so that the first of several columns with one name wins.
   for (const [at, name] of [...names.entries()].reverse()) {
     exact.set(name, at);
     plain.set(plainName(name), at);

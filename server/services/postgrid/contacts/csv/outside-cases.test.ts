@@ -5,7 +5,7 @@ import { projectRoot } from '../../../../files/root.ts';
 import { decodeText } from './decode-text.ts';
 import { isBlank, parseRows } from './parse-rows.ts';
 
-/** Cases of csv-spectrum and of PapaParse, read where they lie beside the repository; they are no part of it. */
+/** Test cases of csv-spectrum and Papa Parse, in a folder next to the repository that isn't part of it. */
 const folder = path.join(projectRoot, '../shared/data/csv');
 const spectrum = path.join(folder, 'csv-spectrum');
 
@@ -18,7 +18,7 @@ type Case = {
 
 describe.runIf(existsSync(spectrum))('csv-spectrum (skipped without ../shared/data/csv)', () => {
   const names = existsSync(spectrum) ? readdirSync(path.join(spectrum, 'csvs')) : [];
-  // The answer to one of its files is another's: the telephone numbers differ.
+  // The expected result of this file is another file's: the phone numbers differ.
   test.each(names.filter((name) => name !== 'location_coordinates.csv'))('%s', (name) => {
     const text = decodeText(readFileSync(path.join(spectrum, 'csvs', name)));
     const [header, ...rows] = parseRows(text, ',');
@@ -29,32 +29,29 @@ describe.runIf(existsSync(spectrum))('csv-spectrum (skipped without ../shared/da
   });
 });
 
-describe.runIf(existsSync(folder))(
-  'PapaParse’s cases of its core (skipped without ../shared/data/csv)',
-  () => {
-    const file = path.join(folder, 'papaparse/cases.jsonl');
-    const all = existsSync(file)
-      ? readFileSync(file, 'utf8')
-          .trim()
-          .split('\n')
-          .map((line) => JSON.parse(line))
-      : [];
-    const plain = (all as (Case & { suite: string })[]).filter(
-      ({ suite, config, expected }) =>
-        suite === 'CORE_PARSER_TESTS' && config === undefined && expected.errors.length === 0,
-    );
-    test(`the ${plain.length} without settings`, () => {
-      expect(plain.length).toBeGreaterThan(20);
-      for (const { description, input, expected } of plain) {
-        const rows = [...parseRows(decodeText(new TextEncoder().encode(input)), ',')];
-        const wanted = expected.data
-          .filter((cells) => !isBlank(cells))
-          .map((cells) => cells.map((cell) => cell.replace(/\r\n?/g, '\n')));
-        expect(
-          rows.map(({ cells }) => cells),
-          description,
-        ).toEqual(wanted);
-      }
-    });
-  },
-);
+describe.runIf(existsSync(folder))('Papa Parse’s core cases (skipped without ../shared/data/csv)', () => {
+  const file = path.join(folder, 'papaparse/cases.jsonl');
+  const all = existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line))
+    : [];
+  const plain = (all as (Case & { suite: string })[]).filter(
+    ({ suite, config, expected }) =>
+      suite === 'CORE_PARSER_TESTS' && config === undefined && expected.errors.length === 0,
+  );
+  test(`the ${plain.length} without settings`, () => {
+    expect(plain.length).toBeGreaterThan(20);
+    for (const { description, input, expected } of plain) {
+      const rows = [...parseRows(decodeText(new TextEncoder().encode(input)), ',')];
+      const wanted = expected.data
+        .filter((cells) => !isBlank(cells))
+        .map((cells) => cells.map((cell) => cell.replace(/\r\n?/g, '\n')));
+      expect(
+        rows.map(({ cells }) => cells),
+        description,
+      ).toEqual(wanted);
+    }
+  });
+});

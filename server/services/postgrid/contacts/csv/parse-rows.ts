@@ -1,11 +1,11 @@
 import { breaksIn, cellsOf, openScan, placeOf } from '../../../../text/csv/rows.ts';
 
-/** A row of the file: the line at which it begins, from 1, and its cells as they are written. */
+/** A row of the file: its first line, from 1, and its cells as written. */
 export type Row = {
   line: number;
   cells: string[];
   fault: string | null;
-  /** Whether the fault is that the row is too long or has too many columns: not all cells are there. */
+  /** Whether cells are missing because the row is too long or has too many columns. */
   isCut: boolean;
 };
 
@@ -16,13 +16,16 @@ export type Delimiter = (typeof delimiters)[number];
 const mostColumns = 1000;
 const longestRow = 32_768;
 
-/** After so many lines with such a mark, each line that follows is read alone: looking for its end takes long. */
+/**
+ * After this many lines with an unclosed quotation mark, parses each further line separately, because
+ * searching for its end takes long.
+ */
 const mostOpenQuotes = 20;
-/** A row with more marks in the middle of its quoted cells is no person's. */
+/** The maximum number of quotation marks inside quoted cells: no real row has more. */
 const mostStrays = 100;
-/** What a person sees of a row that is too long. */
+/** The number of characters shown of a row that is too long. */
 const shownOfLong = 200;
-/** Papa Parse gets as many rows at once. */
+/** The number of rows passed to Papa Parse at once. */
 const batchRows = 100;
 
 const openQuote = 'A quotation mark is opened and not closed.';
@@ -30,8 +33,8 @@ const tooLong = 'The row is longer than 32,768 characters: shorten its text.';
 const tooManyColumns = 'The row has more than 1,000 columns: leave out those that you don’t need.';
 
 /**
- * Parses the rows of delimited text with `\n` line endings (RFC 4180), without those of blanks and quotation marks
- * alone. Unbalanced marks affect only their line, and parsing continues with the next.
+ * Parses the rows of delimited text with `\n` line endings (RFC 4180), skipping rows of only blanks and
+ * quotation marks. An unbalanced mark affects only its line; parsing continues with the next.
  */
 export function* parseRows(text: string, delimiter: Delimiter): Generator<Row> {
   const rows = boundedRows(text, delimiter);
@@ -40,7 +43,7 @@ export function* parseRows(text: string, delimiter: Delimiter): Generator<Row> {
   }
 }
 
-/** As many items as are wanted, or are left; the others can be taken later. */
+/** Returns the next items, at most `most`; the iterator can be used again for the rest. */
 export function nextOf<Item>(items: Iterator<Item>, most: number): Item[] {
   const taken: Item[] = [];
   while (taken.length < most) {
@@ -67,7 +70,7 @@ function* parsed(batch: BoundedRow[], delimiter: Delimiter): Generator<Row> {
   }
 }
 
-/** The text of a row, well formed; with a fault that of its first line. */
+/** The text of a well-formed row, or with an error that of its first line. */
 type BoundedRow = { line: number; text: string; fault: string | null };
 
 function* boundedRows(text: string, delimiter: Delimiter): Generator<BoundedRow> {
@@ -79,12 +82,12 @@ function* boundedRows(text: string, delimiter: Delimiter): Generator<BoundedRow>
     next = lineEnd + 1;
     if (lineEnd === at) continue;
     const row = scan(at, openQuotes > mostOpenQuotes ? lineEnd : at + longestRow + 1);
-    // A mark that is opened in the file's last line needs no end.
+    // A quotation mark opened in the file's last line needs no end.
     const isLine = row.end === lineEnd || next >= text.length;
     const isWhole = isLine ? row.strays <= mostStrays : row.open === null && row.strays === 0;
     if (isWhole && row.end - at <= longestRow) {
       next = row.end + 1;
-      // A file may have millions of rows of blanks and marks alone.
+      // A file may have millions of rows of only blanks and marks.
       if (filled.test(row.text)) yield { line, text: row.text, fault: null };
     } else if (lineEnd - at > longestRow) {
       yield { line, text: text.slice(at, at + shownOfLong), fault: tooLong };
@@ -95,7 +98,10 @@ function* boundedRows(text: string, delimiter: Delimiter): Generator<BoundedRow>
   }
 }
 
-/** A row's cells up to the limit; those beyond it are a fault unless they are blank, as spreadsheets save them. */
+/**
+ * Returns a row's cells up to the limit. More cells are an error unless they are blank, as spreadsheets save
+ * them.
+ */
 function limited(cells: string[]): Omit<Row, 'line'> {
   if (cells.length <= mostColumns) return { cells, fault: null, isCut: false };
   const isCut = !isBlank(cells.slice(mostColumns));

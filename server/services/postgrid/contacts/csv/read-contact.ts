@@ -3,13 +3,13 @@ import { stateCode } from '../../us-states.ts';
 import { zipFitsState } from '../../zip-in-state.ts';
 import type { Columns, Field } from './match-columns.ts';
 
-/** A contact of a file, all fields filled; DateAdded is empty when the file has none. */
+/** A contact from a file, with all fields set; DateAdded is empty when the file has none. */
 export type FileContact = Record<Field, string>;
 
 const email =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
 
-/** The longest text of each field, as the specification has it, and what a person calls the field. */
+/** The maximum length of each field in the specification, and the field's display name. */
 const most: [Field, number, string][] = [
   ['Name', 200, 'Name'],
   ['CompanyName', 200, 'Company'],
@@ -56,10 +56,12 @@ export function readContact(cells: string[], columns: Columns): FileContact | st
   return { ...contact, Zip: zip };
 }
 
-/** Visible ASCII with single blanks, as most cells are. */
+/** Matches visible ASCII with single spaces, as in most cells. */
 const isClean = /^(?:[!-<>-~][!-~]*(?: [!-~]+)*)?$/;
 
-/** One line without control characters, and without the `="…"` that spreadsheets put around numbers. */
+/**
+ * Returns a cell on one line, without control characters and the `="…"` that spreadsheets put around numbers.
+ */
 function clean(text: string): string {
   if (isClean.test(text)) return text;
   return text
@@ -75,15 +77,14 @@ function emailOf(text: string): string {
 }
 
 /**
- * Restores leading zeros that a spreadsheet removed from a ZIP code where that makes it valid in the state;
- * null where it does not. Without a state it can't be determined, so the value is unchanged, as is anything
- * that isn't a ZIP code.
+ * Restores leading zeros that a spreadsheet removed from a ZIP code if that makes it valid in the state, else
+ * returns null. Without a state, or for anything that isn't a ZIP code, returns the text unchanged.
  */
 function zipOf(text: string, state: string): string | null {
   const digits = text.replace(/\.0+$/, '');
   const parts = /^(\d{3,5})(?:[-\s]?(\d{4}))?$/.exec(digits);
   if (parts === null) return text;
-  // Eight digits are ZIP+4 without the leading zero.
+  // Eight digits are a ZIP+4 code without its leading zero.
   const [, written = '', four] = parts;
   const five = written.padStart(5, '0');
   if (written !== five && state === '') return text;
@@ -101,7 +102,7 @@ function phoneOf(text: string): string {
   return /\d{3}/.test(number) ? number : '';
 }
 
-/** A date as the list shows it, MM/DD/YYYY; empty when it is none. */
+/** Returns a date as MM/DD/YYYY; empty when the text isn't a date. */
 function dateOf(text: string): string {
   const us = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})(?:\s.*)?$/.exec(text);
   const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(text);

@@ -21,15 +21,15 @@ test.each([
   ['UTF-8 with a mark', bytes('\ufeffName,Email\nJosé Núñez,jose@example.com\n')],
   ['UTF-16 LE with a mark', utf16('\ufeffName,Email\r\nJosé Núñez,jose@example.com\r\n')],
   ['UTF-16 BE with a mark', utf16('\ufeffName,Email\r\nJosé Núñez,jose@example.com\r\n', true)],
-  ['UTF-16 LE without one', utf16('Name,Email\r\nJosé Núñez,jose@example.com\r\n')],
+  ['UTF-16 LE without a mark', utf16('Name,Email\r\nJosé Núñez,jose@example.com\r\n')],
   ['Windows-1252', Buffer.from('Name,Email\r\nJos\xe9 N\xfa\xf1ez,jose@example.com\r\n', 'latin1')],
-])('%s is read', (_name, file) => {
+])('decodes %s', (_name, file) => {
   const { contacts, columns } = readContacts(file);
   expect(columns).toEqual(['Name', 'Email']);
   expect(contacts).toMatchObject([{ Name: 'José Núñez', Email: 'jose@example.com' }]);
 });
 
-test.each([',', ';', '\t', '|'])('columns parted by %j are found', (mark) => {
+test.each([',', ';', '\t', '|'])('finds columns separated by %j', (mark) => {
   const rows = [
     ['Full Name', 'E-mail', 'Mailing Address', 'City', 'State', 'Postal code', 'Phone'],
     [
@@ -53,13 +53,13 @@ test.each([',', ';', '\t', '|'])('columns parted by %j are found', (mark) => {
   ]);
 });
 
-test('a sep= line names the delimiter and is no row', () => {
+test('takes the delimiter from a sep= line, which is not a row', () => {
   const { contacts, refused } = read('sep=;\nName;Email\nAnn;ann@example.com\n;no@example.com\n');
   expect(contacts).toMatchObject([{ Name: 'Ann' }]);
   expect(refused).toMatchObject([{ line: 4 }]);
 });
 
-test('first and last names are joined, and the header need not be the first line', () => {
+test('joins first and last names, and finds a header below the first line', () => {
   const { contacts, matched } = read(
     'My clients\n\nexported 5/1/2026,,\nFirst Name,Last Name,E-mail Address\nAnn,Lee,ann@example.com\n,Ray,ray@example.com\n',
   );
@@ -67,7 +67,7 @@ test('first and last names are joined, and the header need not be the first line
   expect(contacts.map(({ Name }) => Name)).toEqual(['Ann Lee', 'Ray']);
 });
 
-test('quoted line breaks stay in their cell, and lines keep their numbers after them', () => {
+test('keeps quoted line breaks in their cell, and the line numbers after them', () => {
   const { contacts, refused } = read(
     'Name,Address,Email\n"Ann\nLee","1 A St\r\nFloor 2",ann@example.com\n\n,,\nBo,,bo@\n',
   );
@@ -75,14 +75,14 @@ test('quoted line breaks stay in their cell, and lines keep their numbers after 
   expect(refused).toEqual([{ line: 7, text: 'Bo,,bo@', reason: 'Email is not valid.' }]);
 });
 
-test('header rows that come again are passed over, empty rows too', () => {
+test('skips repeated header rows and empty rows', () => {
   const page = 'NAME ,E-Mail\nAnn,ann@example.com\n,\n';
   const { contacts, refused } = read(`${page}Name,Email\nName,e-mail\nBo,bo@example.com\n`);
   expect(contacts.map(({ Name }) => Name)).toEqual(['Ann', 'Bo']);
   expect(refused).toEqual([]);
 });
 
-test('each row that cannot be taken says its line and why', () => {
+test('rejects each invalid row with its line and the reason', () => {
   const { contacts, refused } = read(
     [
       'Name,Email,State,Zip',
@@ -109,7 +109,7 @@ test('each row that cannot be taken says its line and why', () => {
   ]);
 });
 
-test('a quotation mark that is not closed costs its line alone', () => {
+test('rejects only the line of an unclosed quotation mark', () => {
   const many = Array.from({ length: 3000 }, (_, n) => `Person ${n},p${n}@example.com`).join('\n');
   const { contacts, refused } = read(
     `Name,Email\n"Ann,ann@example.com\n${many}\nBo "B" Ray,bo@example.com\n`,
@@ -119,7 +119,7 @@ test('a quotation mark that is not closed costs its line alone', () => {
   expect(contacts.at(-1)?.Name).toBe('Bo "B" Ray');
 });
 
-test('a file of many pieces is read whole, with its lines', () => {
+test('reads a file of many batches completely, with line numbers', () => {
   const filler = 'x'.repeat(280);
   const row = (n: number) => `"Person\n${n}",p${n}@example.com,"${filler}"`;
   const rows = Array.from({ length: 2000 }, (_, n) => row(n));
@@ -140,12 +140,12 @@ test.each([
   ['="02134"', '', '02134'],
   ['K1A 0B1', '', 'K1A 0B1'],
   ['7870', '', '7870'],
-])('the ZIP code %s of %s becomes %s', (written, state, zip) => {
+])('converts the ZIP code %s in state “%s” to %s', (written, state, zip) => {
   const { contacts } = read(`Name;Email;State;Zip\nAnn;ann@example.com;${state};${written}\n`);
   expect(contacts[0]?.Zip).toBe(zip);
 });
 
-test('a ZIP code without a digit is not made one of another state: its row is refused, with the field', () => {
+test('rejects the row of a 4-digit ZIP code that no leading zero fits to its state', () => {
   const { contacts, refused } = read('Name,Email,State,Zip\nAnn,ann@example.com,TX,7870\n');
   expect(contacts).toEqual([]);
   expect(refused).toMatchObject([{ line: 2, reason: 'Zip “7870” is no ZIP code of TX: it needs 5 digits.' }]);
@@ -161,7 +161,7 @@ test.each([
   ['Date added', '2026-03-09', '03/09/2026'],
   ['Date added', '03/09/26', '03/09/2026'],
   ['Date added', '31/12/2026', ''],
-])('%s: %s', (column, written, kept) => {
+])('cleans %s “%s”', (column, written, kept) => {
   const own = column === 'Email' ? '' : ',Email';
   const { contacts } = read(`Name,${column}${own}\nAnn,${written}${own && ',ann@example.com'}\n`);
   const field = { Phone: 'PhoneNumber', 'Date added': 'DateAdded' }[column] ?? column;
@@ -171,14 +171,14 @@ test.each([
 test.each([
   'Owner Name,Owner Mailing Address,Owner Mailing City,Owner Mailing State,Owner Mailing Zip,Email',
   'Owner 1 Full Name,Mail Address,Mail City,Mail State,Mail Zip,Email',
-])('a list of owners is understood: %s', (head) => {
+])('recognizes the columns of an owner list: %s', (head) => {
   const { contacts } = read(`${head}\nAnn Lee,1204 Elm St,Austin,TX,78704,ann@example.com\n`);
   expect(contacts).toMatchObject([
     { Name: 'Ann Lee', Address1: '1204 Elm St', City: 'Austin', State: 'TX', Zip: '78704' },
   ]);
 });
 
-test('the caller may say which column holds what', () => {
+test('uses the caller’s choice of columns', () => {
   const file = 'Who,Where to,Spouse,Email\nAnn,ann@work.example,Bob,ann@home.example\n';
   const chosen = { Name: 'Who + Spouse', Email: 'Where to' };
   expect(read(file, chosen).contacts).toMatchObject([{ Name: 'Ann Bob', Email: 'ann@work.example' }]);
@@ -189,14 +189,14 @@ test('the caller may say which column holds what', () => {
   ]);
 });
 
-test('a file of more than 200,000 rows is refused, with the mend', () => {
+test('rejects a file of more than 200,000 rows with a fix', () => {
   expect(read(`Name,Email\n${'a,b\n'.repeat(199_999)}`).refused).toHaveLength(199_999);
   expect(faultsOf(`Name,Email\n${'a,b\n'.repeat(200_000)}`)).toEqual([
     { pointer: '/form/file', detail: 'must have at most 200,000 rows: upload the list in parts' },
   ]);
 });
 
-test('a row of more than 32,768 characters or 1,000 columns is refused with the mend, and others are read', () => {
+test('rejects a row of more than 32,768 characters or 1,000 columns with a fix, and reads the others', () => {
   const row = (text: string) => `Ann,ann@example.com,${text}\n`;
   const fits = 'x'.repeat(32_768 - row('').length + 1);
   const { contacts, refused } = read(
@@ -217,7 +217,7 @@ test('a row of more than 32,768 characters or 1,000 columns is refused with the 
   ]);
 });
 
-test('empty columns to the end of a spreadsheet are left out', () => {
+test('omits empty columns at the end of a spreadsheet', () => {
   const empty = ','.repeat(16_382);
   const { columns, contacts, refused } = read(`Name,Email${empty}\nAnn,ann@example.com${empty}\n`);
   expect(columns).toHaveLength(1000);
@@ -229,7 +229,7 @@ test.each([
   ['characters', ';'.repeat(40_000)],
   ['blanks', `name,email${' '.repeat(40_000)}\nAnn,ann@example.com\n`],
   ['quotation marks', '"'.repeat(40_000)],
-])('a header of too many %s is refused, with the mend', (_what, text) => {
+])('rejects a header of too many %s with a fix', (_what, text) => {
   expect(faultsOf(text)).toEqual([
     {
       pointer: '/form/file',
@@ -239,18 +239,18 @@ test.each([
   ]);
 });
 
-test('a column that is named twice for a field is joined once', () => {
+test('joins a column once when a field names it twice', () => {
   const { contacts } = read('Who,Email\nAnn,ann@example.com\n', { Name: 'Who + Who + Email' });
   expect(contacts[0]?.Name).toBe('Ann ann@example.com');
 });
 
-test('a mark opened in the middle of nowhere takes no rows with it', () => {
+test('rejects only its own row for a misplaced quotation mark', () => {
   const { contacts, refused } = read('Name,Email\n"Bo" Ray,bo@example.com\n"Ann",ann@example.com\n');
   expect(contacts.map(({ Name }) => Name)).toEqual(['Ann']);
   expect(refused).toMatchObject([{ line: 2, reason: 'A quotation mark is opened and not closed.' }]);
 });
 
-test('quoted rows are read after many marks that are not closed, and marks in the middle of their cells', () => {
+test('reads quoted rows after many unclosed marks, and marks inside their cells', () => {
   const { contacts, refused } = read(
     `Name,Email\n${'"Ann,ann@example.com\n'.repeat(50)}"Lee, "Bo" Ray","bo@example.com"\n`,
   );
@@ -258,6 +258,6 @@ test('quoted rows are read after many marks that are not closed, and marks in th
   expect(refused).toHaveLength(50);
 });
 
-test.each(['', '\n\n', 'Name,Email', 'x'])('a file without contacts has none: %j', (text) => {
+test.each(['', '\n\n', 'Name,Email', 'x'])('finds no contacts in a file without any: %j', (text) => {
   expect(read(text)).toMatchObject({ contacts: [], refused: [] });
 });

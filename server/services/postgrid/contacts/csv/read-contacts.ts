@@ -15,23 +15,23 @@ import { type FileContact, readContact } from './read-contact.ts';
 type Refused = { line: number; text: string; reason: string };
 
 export type ContactFile = {
-  /** The names of the file's columns, in their order. */
+  /** The names of the file's columns, in order. */
   columns: string[];
-  /** Which of them holds which field; two that are joined have ` + ` between. */
+  /** The column name of each field; joined ones have ` + ` between. */
   matched: Record<string, string>;
   contacts: FileContact[];
   refused: Refused[];
 };
 
-/** A header must be within this many nonempty rows. */
+/** The header must be among this many nonempty rows. */
 const headerWithin = 50;
-/** As many as a file may have: ten times the clients of a busy office. */
+/** The maximum number of rows: ten times the clients of a busy office. */
 const mostRows = 200_000;
 
 /**
- * Reads contacts from a CSV file of an address book, a CRM, or a spreadsheet. `chosen` maps columns to
- * fields where their names don't. Throws `invalid-input` with the field: when that doesn't match the file, for a
- * header that is too long, and for more than 200,000 rows. Whoever calls it for a long file does so in a thread.
+ * Reads contacts from a CSV file of an address book, a CRM, or a spreadsheet. `chosen` maps fields to columns
+ * whose names aren't recognized. Throws `invalid-input` with the field when `chosen` doesn't match the file,
+ * when a header is too long, and for more than 200,000 rows. Call it in a worker thread for a long file.
  */
 export function readContacts(bytes: Uint8Array, chosen: Record<string, string> = {}): ContactFile {
   const { text, delimiter } = findDelimiter(decodeText(bytes));
@@ -74,7 +74,7 @@ function headerOf(row: Row | undefined): string[] {
   return row?.cells ?? [];
 }
 
-/** Returns a row's contact, or why it is rejected; emails are deduplicated, ignoring case. */
+/** Returns a row's contact, or the reason why it is rejected. An email may appear once, ignoring case. */
 function contactOf(
   row: Row,
   header: string[],
@@ -97,9 +97,7 @@ function contactOf(
   return contact;
 }
 
-/**
- * Detects the delimiter that gives the most known column names; a `sep=` line specifies it and isn't a row.
- */
+/** Detects the delimiter that gives the most known column names. A `sep=` line names it and isn't a row. */
 function findDelimiter(text: string): { text: string; delimiter: Delimiter } {
   const told = /^sep=([,;\t|])\n/.exec(text);
   // The line becomes empty, so that line numbers are unchanged.

@@ -4,24 +4,24 @@ import { mediaTypeOf } from '../../../../pictures/media-type.ts';
 import type { FileContact } from './read-contact.ts';
 import { type ContactFile, readContacts } from './read-contacts.ts';
 
-/** A file on disk, the choice of its columns, and what its caller needs of it. */
+/** A file on disk, the choice of columns, and which result is needed. */
 export type FileAsked = { path: string; chosen: Record<string, string>; wanted: 'summary' | 'contacts' };
 
-/** All contacts of a file, in their order, as JSON lists: nobody has to read them all at once. */
+/** All contacts of a file in order, as JSON arrays, so that they can be parsed one part at a time. */
 export type ContactParts = { accepted: number; parts: string[] };
 
-/** What a file holds, as far as its sender is shown it; `parts` is empty unless the contacts are wanted. */
+/** The result shown to the uploader; `parts` is empty unless the contacts are wanted. */
 export type FileContent = ContactParts &
   Pick<ContactFile, 'columns' | 'matched' | 'refused'> & { sample: FileContact[]; refusedCount: number };
 
-/** An error loses its type on its way from a thread. */
+/** A rejection as data, because an error loses its type between threads. */
 export type FileRefusal = { refusal: { detail: string; errors: InputFault[] } };
 
 const sampleRows = 20;
 const mostRefusedShown = 500;
 const rowsOfPart = 2000;
 
-/** Reads a file of contacts; what can't be taken is answered with the field and how to fix it. */
+/** Reads a file of contacts. For invalid input, returns a refusal with the field and how to fix it. */
 export async function readContactsFile(asked: FileAsked): Promise<FileContent | FileRefusal> {
   try {
     return await contentOf(asked);
@@ -53,7 +53,7 @@ export function noCsv(): Problem {
   return problem('invalid-input', { detail, errors: [{ pointer: '/form/file', detail }] });
 }
 
-/** A page, a document or a spreadsheet that is called a CSV file. */
+/** Returns whether a file named as CSV is HTML, a document, or a spreadsheet. */
 async function isOtherFile(bytes: Buffer): Promise<boolean> {
   return (await mediaTypeOf(bytes)) !== null || /^\s*</.test(bytes.toString('latin1', 0, 100));
 }

@@ -33,7 +33,10 @@ type Input = {
   file?: string | Buffer;
 };
 
-/** The postcards on a database and storage of their own, with a clock that the test moves; jobs run when started. */
+/**
+ * Creates the postcard handlers on their own database and storage, with a clock that tests move. Jobs run
+ * after `start`.
+ */
 export async function createTestPostcards(print: PrintProvider = keepAsPdf()) {
   const database = await createTestDatabase();
   const folder = mkdtempSync(path.join(tmpdir(), 'postcards-'));
@@ -81,12 +84,12 @@ export async function createTestPostcards(print: PrintProvider = keepAsPdf()) {
   };
   return {
     ...{ database, storage, jobs, clock, deps, call, sides },
-    /** Begins to hand pieces over. */
+    /** Starts to deliver postcards. */
     async start() {
       deliverPostcards(deps);
       await jobs.start();
     },
-    /** The id of the newest order. */
+    /** Returns the id of the newest order. */
     async newest(siteId?: string): Promise<string> {
       const [batch] = await call<{ id: string }[]>('listPostcardBatches', {}, siteId);
       if (batch === undefined) throw new Error('There is no order.');
@@ -99,7 +102,7 @@ export async function createTestPostcards(print: PrintProvider = keepAsPdf()) {
   };
 }
 
-/** A picture that is large enough, of a colour that is found again. */
+/** Creates a JPEG of one color, large enough to print by default. */
 export function picture(width = 1875, height = 1275): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#3a7' } })
     .jpeg()
