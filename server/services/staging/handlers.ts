@@ -8,7 +8,7 @@ import { readPhoto } from './read-photo.ts';
 import { stagedRoomHandlers } from './rooms/handlers.ts';
 import { keepStagedRoom } from './rooms/keep.ts';
 
-/** The styles, the restyling of a photo, and stored results (`openapi/staging.yaml`). */
+/** Creates the handlers for styles, restyling a photo, and stored results (`openapi/staging.yaml`). */
 export function stagingHandlers(
   deps: Pick<ServiceDeps, 'database' | 'now' | 'images' | 'stagingLabel' | 'storage' | 'callAs'>,
 ): Handlers<operations> {

@@ -3,7 +3,7 @@ import type { ServiceDeps } from '../deps.ts';
 import type { Handlers } from '../service.ts';
 import { stagingHandlers } from './handlers.ts';
 
-/** The built-in staging service. */
+/** Creates the built-in staging service. */
 export function createStagingService(
   deps: Pick<ServiceDeps, 'database' | 'now' | 'images' | 'stagingLabel' | 'storage' | 'callAs'>,
 ): Handlers<operations> {

@@ -8,7 +8,10 @@ const grey = (width: number, height: number) => ({
   height,
 });
 
-/** The pixels that differ from the grey picture: how many are bright (the words), and the box that holds them all. */
+/**
+ * Returns the bounding box of the pixels that differ from the gray image, and how many are bright (the
+ * words).
+ */
 async function marksOn(jpeg: Buffer) {
   const { data, info } = await sharp(jpeg).greyscale().raw().toBuffer({ resolveWithObject: true });
   const box = { left: info.width, right: 0, top: info.height, bottom: 0, bright: 0 };
@@ -30,7 +33,7 @@ test.each([
   [900, 1600],
   [320, 320],
   [2048, 600],
-])('on %i by %i, the label is in the lower left corner and large enough to read', async (width, height) => {
+])('draws a readable label in the lower left corner of %i by %i pixels', async (width, height) => {
   const marks = await marksOn(await toLabelledJpeg(grey(width, height), 'model'));
   expect(marks.left).toBeLessThan(width * 0.1);
   expect(marks.bottom).toBeGreaterThan(height * 0.85);
@@ -40,12 +43,12 @@ test.each([
   expect(marks.bright).toBeGreaterThan((marks.right - marks.left) * 2);
 });
 
-test('a preview has a longer label', async () => {
+test('draws a longer label on a preview', async () => {
   const model = await marksOn(await toLabelledJpeg(grey(1200, 800), 'model'));
   const preview = await marksOn(await toLabelledJpeg(grey(1200, 800), 'preview'));
   expect(preview.right - preview.left).toBeGreaterThan((model.right - model.left) * 1.4);
 });
 
-test('without the label, the image is unchanged', async () => {
+test('leaves an image without a label unchanged', async () => {
   expect(await marksOn(await toLabelledJpeg(grey(640, 480), null))).toMatchObject({ right: 0, bright: 0 });
 });

@@ -16,7 +16,7 @@ type PromptOperations = Omit<
 >;
 type StyleLists = Record<`${PromptRoomType}_prompts`, Record<string, string>[]>;
 
-/** The styles to choose from, by room type (`openapi/staging.yaml`, tag prompts). */
+/** Creates the handlers for styles by room type (`openapi/staging.yaml`, tag prompts). */
 export function promptHandlers({
   database,
   now,
@@ -82,7 +82,7 @@ export function promptHandlers({
 
 const noSuchStyle = () => problem('not-found', { detail: 'There is no such style.' });
 
-/** Without control characters and outer space; what is then empty is refused. */
+/** Returns the fields trimmed and without control characters; throws `invalid-input` when one is empty. */
 function cleaned(fields: Omit<repository.StagePrompt, 'id'>): Omit<repository.StagePrompt, 'id'> {
   const style = fields.style.replace(/[\p{Cc}\s]+/gu, ' ').trim();
   const description = fields.description.replace(/[^\P{Cc}\n]+/gu, ' ').trim();

@@ -15,7 +15,7 @@ test.each(['jpeg', 'png', 'webp'] as const)('reads a %s, whatever its name', asy
 test('rotates a photo upright', async () => {
   const picture = await read(await drawnRoom().jpeg().withMetadata({ orientation: 6 }).toBuffer());
   expect(picture).toMatchObject({ width: 420, height: 640 });
-  // The floor was below: turned a quarter to the right it lies on the left.
+  // The floor is at the bottom of the file, so it is on the left after a quarter turn to the right.
   const pixel = (x: number, y: number) => [
     ...picture.data.subarray(3 * (y * 420 + x), 3 * (y * 420 + x) + 3),
   ];
@@ -56,12 +56,12 @@ const small = (width: number, height: number) => drawnRoom(width, height).png().
 test.each([
   ['no file', undefined, 'invalid-input'],
   ['an empty file', Buffer.alloc(0), 'invalid-input'],
-  ['a text called photo', Buffer.from('<html>no photo</html>'), 'unsupported-media-type'],
+  ['a text named photo', Buffer.from('<html>no photo</html>'), 'unsupported-media-type'],
   ['a GIF', await drawnRoom().gif().toBuffer(), 'unsupported-media-type'],
   ['an SVG with a script', scriptedSvg, 'unsupported-media-type'],
   ['20,000 by 20,000 pixels', blackPng(20_000), 'invalid-input'],
-  ['a picture of 10 by 10', await small(10, 10), 'invalid-input'],
-  ['a picture of 1000 by 319', await small(1000, 319), 'invalid-input'],
+  ['an image of 10 by 10', await small(10, 10), 'invalid-input'],
+  ['an image of 1000 by 319', await small(1000, 319), 'invalid-input'],
   ['more than 80 megapixels', tooMany, 'invalid-input'],
   ['half of a JPEG', jpeg.subarray(0, jpeg.length / 2), 'invalid-input'],
   [

@@ -17,8 +17,8 @@ const columns = {
 };
 
 /**
- * Adds the shipped styles to a site on its first request, only once: styles that the site has changed or
- * deleted stay so. Safe for concurrent calls.
+ * Adds the shipped styles to a site on its first request. Later calls do nothing, so that the site's edits
+ * and deletions persist. Safe for concurrent calls.
  */
 export async function giveShippedStyles(
   database: Pick<Database, 'db'>,
@@ -43,12 +43,12 @@ export async function giveShippedStyles(
         updatedAt: now,
       })),
     );
-    // A style that was added before anything was read is the site's own: it stays.
+    // Keeps a style that the site added before its first read.
     await transaction.insert(stagePrompts).values(rows).onConflictDoNothing();
   });
 }
 
-/** The styles of a site, in the order they came; of one room type when it is named. */
+/** Returns a site's styles, oldest first within each room type, optionally of one room type. */
 export async function listStyles(
   db: Queryable,
   siteId: string,
@@ -67,7 +67,7 @@ export async function listStyles(
   return rows as StagePrompt[];
 }
 
-/** One style, each as likely as the next; null when the room type has none. */
+/** Returns a random style; null when the room type has none. */
 export async function drawStyle(
   db: Queryable,
   siteId: string,
@@ -98,7 +98,7 @@ export async function insertStyle(
   return rows[0] as StagePrompt;
 }
 
-/** Changes a style; null when the site has none of that id. */
+/** Updates a style and returns it; null when the site has none with this id. */
 export async function updateStyle(
   db: Queryable,
   siteId: string,
@@ -125,7 +125,7 @@ export async function removeStyle(db: Queryable, siteId: string, id: number): Pr
   return rowCount === 1;
 }
 
-/** A style that its room type already has is the problem `conflict`. */
+/** Runs `work`; throws `conflict` when the room type already has the style. */
 async function orConflict<T>({ style }: Fields, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -14,7 +14,7 @@ test('has at least ten styles per room type, over fifty in all, and no duplicate
   expect(new Set(all.map(({ description }) => description)).size).toBe(all.length);
 });
 
-test.each(all)('$room · $style is one or two sentences useful to a model', ({ description }) => {
+test.each(all)('$room · $style has at most three sentences and 61 to 299 characters', ({ description }) => {
   const sentences = description.split(/(?<=\.)\s+/);
   expect(sentences.length).toBeLessThanOrEqual(3);
   expect(description.length).toBeGreaterThan(60);
@@ -22,7 +22,7 @@ test.each(all)('$room · $style is one or two sentences useful to a model', ({ d
   expect(description.endsWith('.')).toBe(true);
 });
 
-// Fair housing: a style speaks of things, never of who might live with them.
+// Fair housing: a style describes things, never the people who might live with them.
 const people =
   /\b(famil(y|ies)|child(ren)?|kids?|nursery|bab(y|ies)|couples?|newlyweds?|bachelors?|seniors?|retire(es|ment|d)|students?|singles|men'?s?|man|women'?s?|woman|boys?|girls?|his|hers?|gentle(man|men)|lad(y|ies)|mother|father|guests?|owners?|christian|church|jewish|muslim|ethnic|exotic|tribal|oriental|disab\w+|able-bodied|professionals?|exclusive|mature)\b/i;
 
@@ -30,7 +30,7 @@ test('has no style that mentions or suggests people', () => {
   expect(all.filter(({ style, description }) => people.test(`${style} ${description}`))).toEqual([]);
 });
 
-test('the preview recognizes each style’s room and look', () => {
+test('has only styles whose room and look the preview recognizes', () => {
   const rooms = { bedroom: 'bedroom', office: 'office', room: 'living', room_staging: 'living' } as const;
   for (const { room, style, description } of all) {
     const wish = readPrompt(description);
@@ -45,5 +45,5 @@ test('the preview recognizes each style’s room and look', () => {
   }
 });
 
-/** Without a style's name its colours and light are what is understood. */
+/** Matches descriptions without a known style's name, which the preview recognizes by color and light. */
 const colored = /bright|cozy|warm|greige|green walls/i;

@@ -4,7 +4,7 @@ export type PromptRoomType = components['schemas']['PromptRoomType'];
 
 /**
  * The initial styles of a new site, by room type. Each description covers palette, materials, and light, and
- * nothing about who might live there.
+ * says nothing about who might live there.
  */
 export const shippedStyles: Readonly<Record<PromptRoomType, Readonly<Record<string, string>>>> = {
   bedroom: {

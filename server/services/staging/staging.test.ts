@@ -49,7 +49,7 @@ const styles = async (siteId?: string) =>
   (await call<{ prompts: Style[] }>('listPrompts', {}, siteId)).prompts;
 const fields = { room_type: 'bedroom', style: 'Garden view', description: 'Pale green walls.' };
 
-test('a site starts with the built-in styles, each list under its name', async () => {
+test('gives a new site the built-in styles, each list under its name', async () => {
   expect(await call('listBedroomPrompts')).toEqual({
     bedroom_prompts: Object.entries(shippedStyles.bedroom).map(([style, text]) => ({ [style]: text })),
   });
@@ -112,10 +112,10 @@ test("cannot change or delete a missing style, or another site's", async () => {
   expect(await styles('site-b')).toContainEqual(theirs);
 });
 
-test('returns a random style of the room type with its name, each in turn', async () => {
+test('returns a random style of the room type with its name, and draws every style', async () => {
   const all = Object.entries(shippedStyles.office).map(([style, prompt]) => `${style}: ${prompt}`);
   const drawn = new Set<string>();
-  // Eleven styles, three hundred draws: one that can be drawn stays away once in 10^11 runs.
+  // With 11 styles and 300 draws, a style is missed by chance once in 10^11 runs.
   for (let i = 0; i < 300; i++) {
     const { style, prompt } = await call<{ style: string; prompt: string }>('getRandomOfficePrompt');
     drawn.add(`${style}: ${prompt}`);

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
-/** Styles by room type: what a prompt for the restyle of a photo can be. */
+/** Styles by room type: the prompts offered for restyling a photo. */
 export const stagePrompts = pgTable(
   'stage_prompts',
   {
@@ -32,7 +32,7 @@ export const stagePrompts = pgTable(
   ],
 );
 
-/** The sites that received the shipped styles; from then on their own edits apply. */
+/** The sites that received the shipped styles, and are not given them again. */
 export const stagePromptSites = pgTable('stage_prompt_sites', {
   siteId: text('site_id').primaryKey(),
   givenAt: timestamp('given_at', { withTimezone: true }).notNull(),
@@ -40,7 +40,7 @@ export const stagePromptSites = pgTable('stage_prompt_sites', {
 
 /**
  * Stored restyled photos. Both images are in the storage under `staging/{site_id}/{id}/`: `staged` without a
- * mark, and `original` as uploaded.
+ * label, and `original` as uploaded.
  */
 export const stagedRooms = pgTable(
   'staged_rooms',
@@ -53,7 +53,7 @@ export const stagedRooms = pgTable(
     designPrompt: text('design_prompt').notNull(),
     madeBy: text('made_by').notNull(),
     originalName: text('original_name').notNull(),
-    /** The original's content type, by what its bytes are. */
+    /** The original's content type, detected from its bytes. */
     originalType: text('original_type').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),

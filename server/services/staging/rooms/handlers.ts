@@ -13,7 +13,7 @@ type RoomOperations = Pick<
 
 const extensions: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
 
-/** Stored staging results with their originals (staging, tag `staged-rooms`). */
+/** Creates the handlers for stored staging results and their originals (staging, tag `staged-rooms`). */
 export function stagedRoomHandlers({
   database,
   storage,
@@ -56,7 +56,7 @@ export function stagedRoomHandlers({
         contentType: type,
         headers: {
           'cache-control':
-            // The URL's image changes with the setting.
+            // The image at this URL changes with the site's setting.
             which === 'staged' && query.label === undefined
               ? 'private, max-age=300'
               : 'private, max-age=31536000, immutable',
@@ -81,7 +81,7 @@ export function stagedRoomHandlers({
     return room;
   }
 
-  /** Throws unless the site's listings have this key. */
+  /** Throws `listing-not-found` unless the site's listings have this key. */
   async function requireListing(listingKey: string, context: CallContext): Promise<void> {
     const found = await callAs(context)('getListingByKey', { query: { listingKey } })
       .catch(nullOn(404, 410))

@@ -18,8 +18,8 @@ type Wanted = {
 };
 
 /**
- * Stores a result with its original and returns its id; null, logged, on failure: the generated image is
- * still worth sending. Both images are stored before the row, so that no row is without them.
+ * Stores a result with its original and returns its id. On failure, logs it and returns null: the generated
+ * image is still worth sending. Both images are stored before the row, so that no row is without them.
  */
 export async function keepStagedRoom(
   { database, storage, now }: Pick<ServiceDeps, 'database' | 'storage' | 'now'>,
@@ -59,5 +59,5 @@ export async function keepStagedRoom(
 
 const oneLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 
-/** A file's own name in one line, without the folders that a browser may put before it. */
+/** Returns a file's name on one line, without the folders that some browsers include. */
 const fileName = (path: string) => oneLine(path.split(/[/\\]/).at(-1) ?? '').slice(0, 120);

@@ -5,7 +5,7 @@ import { type LabelKind, labelled, toLabelledJpeg } from '../label.ts';
 
 export type Pair = { original: Buffer; staged: Picture };
 
-/** The images of stored results: each with its original, or neither. */
+/** Opens the images of stored results: each with its original, or neither. */
 export function openRoomPictures(storage: Storage) {
   const key = (siteId: string, id: string, which: 'original' | 'staged') =>
     `staging/${siteId}/${id}/${which}`;
@@ -19,7 +19,7 @@ export function openRoomPictures(storage: Storage) {
     async put(siteId: string, id: string, { original, staged }: Pair): Promise<void> {
       try {
         await storage.put(key(siteId, id, 'original'), original);
-        // Stored without a mark: whether a copy has one is decided when it is read.
+        // Stored without a label: readers choose whether a copy has one.
         await storage.put(key(siteId, id, 'staged'), await toJpeg(staged));
       } catch (error) {
         await remove(siteId, id).catch(() => undefined);
@@ -27,19 +27,19 @@ export function openRoomPictures(storage: Storage) {
       }
     },
 
-    /** The original as it was sent; null when its file is gone. */
+    /** Returns the original bytes; null when the file is missing. */
     original: (siteId: string, id: string): Promise<Buffer | null> =>
       storage.get(key(siteId, id, 'original')),
 
-    /** Returns the staged image as a JPEG with or without its mark; null when its file is gone. */
+    /** Returns the staged image as a JPEG with or without its label; null when the file is missing. */
     async staged(siteId: string, id: string, label: LabelKind): Promise<Buffer | null> {
       const pixels = await pixelsOf(() => storage.get(key(siteId, id, 'staged')));
       return pixels === null ? null : toLabelledJpeg(pixels, label);
     },
 
     /**
-     * Returns either image as WebP, upright, at most as wide as requested; the mark is scaled for the small
-     * image.
+     * Returns either image as an upright WebP, at most as wide as requested; the label is scaled for the
+     * small image. Returns null when the file is missing.
      */
     async sized(
       siteId: string,

@@ -6,7 +6,7 @@ import { stagedRooms } from '../tables.ts';
 export type StagedRoom = components['schemas']['StagedRoom'];
 type Row = typeof stagedRooms.$inferSelect;
 
-/** Returns the newest stored results of a site, and the total count. */
+/** Returns a page of a site's stored results, newest first, with the total. */
 export async function listRooms(
   db: Queryable,
   siteId: string,
@@ -24,7 +24,7 @@ export async function listRooms(
   return { total: counted?.total ?? 0, staged_rooms: rows.map(shown) };
 }
 
-/** Returns one stored result; null when the site has none with that id. */
+/** Returns one stored result; null when the site has none with this id. */
 export async function findRoom(db: Queryable, siteId: string, id: string): Promise<Row | null> {
   const [row] = await db.select().from(stagedRooms).where(byId(siteId, id));
   return row ?? null;
@@ -40,7 +40,7 @@ export async function removeRoom(db: Queryable, siteId: string, id: string): Pro
   return rowCount === 1;
 }
 
-/** Notes the listing, or none; null when the site has no result of that id. */
+/** Sets or clears a result's listing; returns null when the site has no result with this id. */
 export async function updateListing(
   db: Queryable,
   siteId: string,

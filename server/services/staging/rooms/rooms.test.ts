@@ -27,7 +27,7 @@ const make = (other: Partial<Deps> = {}) =>
   createStagingService({
     database,
     storage,
-    // Each call a second later, so that the order is known.
+    // Each call is a second later, so that the order is known.
     now: () => new Date(Date.UTC(2026, 4, 1) + 1000 * clock++),
     images: { name: 'a test', kind: 'model', restyle, close: async () => {} },
     stagingLabel: true,

@@ -8,14 +8,14 @@ import { type CallContext, isRawAnswer, type RawAnswer, type UploadedFile } from
 const folder = mkdtempSync(path.join(tmpdir(), 'staging-'));
 let files = 0;
 
-/** An uploaded file of these bytes, as the gateway spools it. */
+/** Writes bytes to a file and returns it as the gateway passes uploads on. */
 export function upload(bytes: Buffer, contentType = 'image/jpeg'): UploadedFile {
   const file = path.join(folder, String(files++));
   writeFileSync(file, bytes);
   return { path: file, filename: 'room.jpg', contentType, bytes: bytes.length };
 }
 
-/** A drawing of a room: a pale wall above a brown floor, with a dark line between them and a window on the left. */
+/** Draws a room: a pale wall above a brown floor, a light line between them, and a window on the left. */
 export function drawnRoom(width = 640, height = 420): Sharp {
   const foot = Math.round(height * 0.64);
   const block = (left: number, top: number, wide: number, tall: number, background: string) => ({
@@ -32,7 +32,7 @@ export function drawnRoom(width = 640, height = 420): Sharp {
   ]);
 }
 
-/** An SVG that would run a script where it is opened by itself. */
+/** An SVG that would run a script if opened directly. */
 export const scriptedSvg = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><script>alert(1)</script></svg>',
 );
