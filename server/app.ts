@@ -41,7 +41,7 @@ import { webApp } from './plugins/web-app.ts';
 import type { Product } from './product.ts';
 import { createReadiness } from './readiness/readiness.ts';
 
-/** Builds the server for browsers: the gateway with its chain, and the web app. It does not listen yet. */
+/** Builds the server for browsers: the gateway with its plugins, and the web app. It doesn't listen yet. */
 export async function buildApp(config: Config, product: Product): Promise<FastifyInstance> {
   const app = createFastify(config, product);
   const { site, specs, validators, upstreams, callAs } = product;
@@ -50,7 +50,7 @@ export async function buildApp(config: Config, product: Product): Promise<Fastif
   const page = config.devWebUrl === null ? readBuiltPage(site.style) : null;
 
   await app.register(errors);
-  // Before the log: rejected requests leave no line.
+  // Registered before the log, so that rejected requests write no line.
   await app.register(clientAddress);
   await app.register(requestLog);
   await countRequests(app, config, product);
@@ -126,7 +126,7 @@ export async function buildApp(config: Config, product: Product): Promise<Fastif
   return app;
 }
 
-/** Builds the server of the services alone: the specs' operations by API key, and health. */
+/** Builds the server for the services role: the specs' operations by API key, and health checks. */
 export async function buildServicesApp(config: Config, product: Product): Promise<FastifyInstance> {
   const app = createFastify(config, product);
   await app.register(errors);

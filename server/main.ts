@@ -12,7 +12,7 @@ import { endOnUnforeseen } from './process/unforeseen.ts';
 import { whereItIs } from './process/where-it-is.ts';
 import { openProduct, type Product } from './product.ts';
 
-/** Messages for errors of the operating system when listening, by code. */
+/** Messages for listen errors, by the operating system's code. */
 const listenFaults: Record<string, string> = {
   EADDRINUSE: 'Another program uses the port. Set PORT to a free one.',
   EACCES: 'This user may not listen on that port. Set PORT to one from 1024 on.',
@@ -20,14 +20,14 @@ const listenFaults: Record<string, string> = {
   ENOTFOUND: 'HOST is not a name that this machine knows. Set it to an address, or to 0.0.0.0 for all.',
 };
 
-/** How long running work may take after a stop signal. */
+/** The maximum time in ms for running work to finish after a stop signal. */
 const graceMs = 20_000;
 
 type App = Awaited<ReturnType<typeof buildApp>>;
-/** `metrics`: the server of their own port, if any. */
+/** `metrics` is the server on the separate metrics port, if any. */
 type Opened = { app: App; product: Product; metrics: App | null };
 
-/** Starts the product, and stops it in order at a signal, also at one that comes while it is starting. */
+/** Starts the server, and shuts it down in order on a signal, even one that arrives during startup. */
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
   openDataFolder(config.dataDir);
@@ -87,7 +87,7 @@ async function closeAfterFault(product: Product, log: Logger): Promise<void> {
   await product.close().catch((err: unknown) => log.error({ err }, 'It did not stop in order'));
 }
 
-/** No new request, the running ones, jobs, database. */
+/** Stops new requests, waits for running ones, then stops jobs and the database. */
 async function stop({ app, product, metrics }: Opened): Promise<void> {
   // Browsers keep connections open after the last response; `close` alone would wait for them.
   const letGo = setInterval(() => app.server.closeIdleConnections(), 50);
@@ -109,7 +109,7 @@ function openDataFolder(folder: string): void {
   }
 }
 
-/** The last line of the start: where it is and how to get in. Never a secret that the operator chose. */
+/** Prints the URL and how to sign in. Never prints a secret that the operator chose. */
 function greet(config: Config, product: Product, address: unknown): void {
   const port =
     typeof address === 'object' && address !== null && 'port' in address ? Number(address.port) : config.port;

@@ -43,20 +43,23 @@ export type Product = {
   validators: (operation: Operation) => Validator;
   upstreams: Record<ServiceName, Upstream>;
   callAs: CallAs;
-  /** Each thing that must work to serve. */
+  /** The readiness checks, by name. */
   checks: Record<string, Check>;
   log: Logger;
   now: () => Date;
-  /** Where providers of the built-in services report each call. */
+  /** The reports of every provider call by the built-in services. */
   providerCalls: ProviderCalls;
   /** The metrics, if enabled by the operator. */
   metrics: Metrics | null;
-  /** Messages for the operator after the start, if any. */
+  /** Messages to show the operator after startup, if any. */
   notes: string[];
   close(): Promise<void>;
 };
 
-/** Opens what the configuration asks for: database and services where any is built in, connections where not. */
+/**
+ * Opens everything that the configuration requires: the database and built-in services, and connections to
+ * remote ones.
+ */
 export async function openProduct(config: Config, log: Logger, now = () => new Date()): Promise<Product> {
   const site = loadSite(config);
   const specs = loadSpecs();

@@ -26,7 +26,7 @@ let deps: BackupDeps;
 let folder: string;
 let calls: ProviderCall[];
 const clock = { now: new Date() };
-/** A moment by the clock of Chicago, which is six hours behind in November. */
+/** Returns a time in Chicago, which is 6 hours behind UTC in November. */
 const at = (day: number, time: string) =>
   new Date(`2026-11-${String(day).padStart(2, '0')}T${time}:00-06:00`);
 
@@ -95,7 +95,7 @@ test('keeps the configured number of backups, and touches no other file', async 
 
 test('reports a failure once a day, leaves no partial file, and recovers', async () => {
   clock.now = at(21, '03:10');
-  // A file where the folder should be.
+  // A file at the folder's path.
   writeFileSync(folder, '');
   for (let tries = 0; tries < 3; tries += 1)
     await backUpIfDue({ ...deps, plan: { ...deps.plan, folder: path.join(folder, 'in') } });

@@ -20,17 +20,17 @@ export type BackupDeps = {
   calls: ProviderCalls;
   log: Logger;
   now: () => Date;
-  /** The files of the site. */
+  /** The site's file storage. */
   files: ExportOptions['files'];
   release: string;
-  /** The zone by which the days turn (an IANA name). */
+  /** The time zone of the backup's date and start time (an IANA name). */
   timeZone: string;
   siteId: string;
   siteName: string;
   /** The recipient of backup failure alerts. */
   alertTo: string;
   plan: BackupPlan;
-  /** Verifies an archive; rejects with what is wrong with it. */
+  /** Verifies an archive; rejects with the reason when it is invalid. */
   verify?: (file: string) => Promise<unknown>;
 };
 
@@ -41,7 +41,10 @@ type BackupPlan = { folder: string; at: string; keep: number };
 const everyMinutes = 10;
 const lock = "hashtext('porchlight backup')";
 
-/** Makes one backup a day, in whichever process comes first. A missing one is retried every ten minutes. */
+/**
+ * Schedules one backup a day, made by whichever process comes first. A missing one is retried every 10
+ * minutes.
+ */
 export function scheduleBackups(deps: BackupDeps): void {
   deps.jobs.every('backup', everyMinutes, () => backUpIfDue(deps));
 }
@@ -56,20 +59,23 @@ export async function backUpIfDue(deps: BackupDeps): Promise<void> {
   client.on('error', (error) => deps.log.warn({ err: error }, 'the backup’s connection broke'));
   try {
     const { rows } = await client.query<{ mine: boolean }>(`select pg_try_advisory_lock(${lock}) as mine`);
-    // Another process may have made it since, and released the lock.
+    // Another process may have made it and released the lock since the first check.
     if (rows[0]?.mine === true && !(await isThere(deps.plan.folder, day))) await backUp(deps, day);
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-/** Whether a day has its backup. An unreadable folder is reported by the backup itself, which then fails. */
+/**
+ * Returns whether a day has its backup; false for an unreadable folder, which the backup then reports by
+ * failing.
+ */
 async function isThere(folder: string, day: string): Promise<boolean> {
   const names = await backupsIn(folder).catch((): string[] => []);
   return names.includes(fileOf(day));
 }
 
-/** Exports and verifies the export before naming it; older ones beyond the limit are removed. */
+/** Exports and verifies before naming the backup, and then removes the oldest beyond the limit. */
 async function backUp(deps: BackupDeps, day: string): Promise<void> {
   const { plan, log, calls, verify = verifyArchive } = deps;
   const file = path.join(plan.folder, fileOf(day));

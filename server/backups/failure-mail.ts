@@ -1,8 +1,6 @@
 import type { NewMessage } from '../jobs/outbox/outbox.ts';
 
-/**
- * Returns the email that reports a failed backup to the operator; at most one a day, regardless of retries.
- */
+/** Returns the email that tells the operator of a failed backup; at most one a day, regardless of retries. */
 export function failureMail(
   { siteId, siteName, alertTo }: { siteId: string; siteName: string; alertTo: string },
   { day, reason }: { day: string; reason: string },

@@ -1,4 +1,4 @@
-/** A backup that was written but can't be read back; the cause says what is wrong with it. */
+/** A backup that was written but can't be read; the cause has the reason. */
 export class UnreadableBackup extends Error {}
 
 const full = 'The disk for backups is full. Free some space, or set BACKUP_DIR to another disk.';
@@ -8,7 +8,7 @@ const broken = 'The disk for backups reported an error. Check it, or set BACKUP_
 const unreadable = 'The new backup couldn’t be read back, so it wasn’t kept. Check the disk for backups.';
 const unknown = 'The site’s log has the cause.';
 
-/** What the system says (errno), by its code. */
+/** Sentences for error codes of the system (errno). */
 const known = new Map(
   Object.entries({
     ...{ ENOSPC: full, EDQUOT: full, EFBIG: full },
@@ -18,7 +18,10 @@ const known = new Map(
   }),
 );
 
-/** Returns a sentence for the operator. The system's own words, with paths of the machine, are for the log alone. */
+/**
+ * Returns a sentence for the operator. The system's own message contains paths of the machine, so only the
+ * log gets it.
+ */
 export function reasonOf(error: unknown): string {
   if (error instanceof UnreadableBackup) return unreadable;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -17,13 +17,13 @@ export const commandLog: DatabaseLog = {
   error: (...words: unknown[]) => process.stderr.write(`${words.at(-1)}\n`),
 };
 
-/** Runs a command: an error prints one sentence and exits with code 1, wrong usage prints help. */
+/** Runs a command. An error prints its message and exits with code 1; wrong usage also prints help. */
 export async function runCommand(
   usage: string,
   isRestore: boolean,
   work: (line: CommandLine, config: Config) => Promise<void>,
 ): Promise<void> {
-  // Without this an interrupted command would leave its database server running.
+  // Otherwise an interrupted command would leave its database server running.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => process.exit(130));
   try {

@@ -8,7 +8,7 @@ import { commandLog, runCommand, say } from './command-line.ts';
 
 const usage = 'Usage: npm run export -- [FILE.tar.gz]';
 
-/** `npm run export`: the whole site, running or not, in one archive. */
+/** Runs `npm run export`: writes the entire site, running or not, to one archive. */
 await runCommand(usage, false, async (line, config) => {
   const { databaseUrl, dataDir } = config;
   const minute = new Date().toISOString().slice(0, 16).replaceAll(/\D/g, '');

@@ -11,7 +11,7 @@ const usage = `Usage: npm run restore -- FILE.tar.gz [--replace] [--resume-sendi
   --resume-sending  send the mails, texts and postcards that were not sent yet when the archive was made; they are
                     held otherwise, since they may have been sent since`;
 
-/** `npm run restore`: an export in the place of what this site has, which must not be running. */
+/** Runs `npm run restore`: replaces the site's data with an export. The site must not be running. */
 await runCommand(usage, true, async (line, config) => {
   const { databaseUrl, dataDir } = config;
   if (line.file === undefined) throw new Error(`Which file? ${usage}`);

@@ -6,7 +6,7 @@ import { projectRoot } from '../files/root.ts';
 import { ConfigError, loadConfig, variableNames } from './config.ts';
 
 describe('the configuration', () => {
-  it('needs nothing at all', () => {
+  it('requires no variable', () => {
     const config = loadConfig({});
     expect(config).toMatchObject({ role: 'all', port: 3000, gate: true, gatePhrase: 'open house' });
     expect(Object.values(config.services).every(({ kind }) => kind === 'built-in')).toBe(true);
@@ -52,11 +52,11 @@ describe('the configuration', () => {
       ...['127.0.0.1', '10.1.2.3', '192.168.1.5', '169.254.169.254', '0x7f000001', '2130706433'],
       ...['[::1]', '[::ffff:10.0.0.1]', '[fd00::1]', 'localhost', 'localhost.', 'crm.localhost'],
     ].map((host): [string, RegExp] => [`https://${host}/hook`, /EVENTS_URL: must be on the public internet/]),
-  ])('rejects %s as the URL of events, by variable name', (url, fault) => {
+  ])('rejects %s for EVENTS_URL, naming the variable', (url, fault) => {
     expect(() => loadConfig({ EVENTS_URL: url })).toThrow(fault);
   });
 
-  it('accepts a public URL of events, and any with EVENTS_PRIVATE', () => {
+  it('accepts a public EVENTS_URL, and any with EVENTS_PRIVATE', () => {
     for (const url of ['https://crm.example.com/hook', 'https://8.8.8.8/hook'])
       expect(loadConfig({ EVENTS_URL: url }).events).toMatchObject({ url, isPrivate: false });
     for (const url of ['http://127.0.0.1:4000/hook', 'https://localhost/hook'])

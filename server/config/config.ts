@@ -70,7 +70,10 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     sessionSecret: values.SESSION_SECRET ?? null,
     sessionIdleMs: values.SESSION_IDLE_MINUTES * 60_000,
     sessionMaxMs: values.SESSION_MAX_HOURS * 3_600_000,
-    /** Whether an accounts provider that doesn't report it rejects unconfirmed emails. */
+    /**
+     * Whether a remote accounts provider is known to reject sign-ins with unconfirmed emails
+     * (AUTH_PROVES_EMAIL).
+     */
     emailsProved: values.AUTH_PROVES_EMAIL === 'on',
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: values.ADMIN_PASSWORD ?? null,
@@ -97,7 +100,7 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     /** The selected external providers of the built-in services. */
     providers,
     upstreamUrl: values.UPSTREAM_URL ?? null,
-    /** API keys that the services form takes, each bound to one site id. */
+    /** The site id for each API key that the services role accepts. */
     apiKeys: new Map(
       (values.SERVICE_API_KEYS ?? '')
         .split(',')
@@ -108,11 +111,11 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     /** The key required to deliver incoming emails; without it none are accepted. */
     receivedMailKey: values.RECEIVED_MAIL_KEY ?? null,
     /**
-     * The allowed origins of a provider's posts and images; for a blogs provider of unknown origin: any with
-     * TLS.
+     * The origins of a provider's posts and images that pages may load; any with TLS for a blogs provider of
+     * unknown origin.
      */
     contentOrigins: values.CONTENT_ORIGINS?.split(',') ?? (values.BLOGS_URL === undefined ? [] : ['https:']),
-    /** The URL for events; `isPrivate`: it may be on this machine or its network. */
+    /** The URL for events; `isPrivate` allows this machine and its network. */
     events:
       values.EVENTS_URL === undefined
         ? null
@@ -126,9 +129,9 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
       values.KNOWLEDGE_FILE === undefined
         ? path.join(projectRoot, 'demo/knowledge.json')
         : path.resolve(projectRoot, values.KNOWLEDGE_FILE),
-    /** How long to retain conversations; 0 stores none. */
+    /** The retention of conversations in days; 0 stores none. */
     conversationDays: values.CONVERSATION_DAYS,
-    /** How long page views are kept. */
+    /** The retention of page views in days. */
     pageViewDays: values.PAGE_VIEW_DAYS,
     photoCacheBytes: values.PHOTO_CACHE_MB * 1024 * 1024,
     mapTileUrl: values.MAP_TILE_URL,
@@ -165,8 +168,8 @@ function missing(raw: Record<string, string>, locate: Locator): string[] {
 type Locator = (name: ServiceName) => ServiceLocation;
 
 /**
- * Locates services. A URL that a selected provider uses belongs to that provider, so the service is built
- * in.
+ * Returns a function that locates a service. A URL that a selected provider uses belongs to that provider, so
+ * its service is built in.
  */
 function serviceLocator(raw: Readonly<Record<string, string>>, providers: Choice): Locator {
   const taken = new Set(
@@ -177,7 +180,7 @@ function serviceLocator(raw: Readonly<Record<string, string>>, providers: Choice
     const url = own(`${service.toUpperCase()}_URL`);
     const at = url ?? raw.UPSTREAM_URL;
     if (at === undefined) return { kind: 'built-in' };
-    // The shared key belongs to the shared URL: it is never sent to a provider elsewhere.
+    // The shared key is only for the shared URL; a provider with its own URL never gets it.
     const key =
       own(`${service.toUpperCase()}_API_KEY`) ?? (url === undefined ? raw.UPSTREAM_API_KEY : undefined);
     return { kind: 'remote', url: at.replace(/\/+$/, ''), apiKey: key ?? null };
@@ -191,7 +194,7 @@ export function sessionSecret(config: Config): string {
 
 /**
  * Returns the secret that seals the mailboxes' passwords and email links: configured, or generated once and
- * stored.
+ * stored in the data folder.
  */
 export function mailSecret(config: Config): string {
   return config.mailSecret ?? keptSecret(path.join(config.dataDir, 'mail-secret'));

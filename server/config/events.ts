@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import { isPublicAddress } from '../providers/outside/public-address.ts';
 
 /**
- * Validates the URL of events. They contain personal data: they require TLS and a public address, unless the
- * operator marks the URL as on the machine's own network. DNS results are checked at each call.
+ * Returns the errors of the URL for events. Events contain personal data, so they require TLS and a public
+ * address, unless the operator marks the URL as on a private network. DNS results are checked at each call.
  */
 export function faultsOfEvents({
   EVENTS_URL: url,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Variables that name a file themselves. */
+/** Variables whose value is a file name, so that `<NAME>_FILE` doesn't apply. */
 const namesOfFiles = new Set(['SITE_FILE', 'KNOWLEDGE_FILE']);
 
-/** Reads the named variables, and `<NAME>_FILE` where `<NAME>` is not set itself; drops empty values. */
+/** Reads the named variables, from `<NAME>_FILE` where `<NAME>` isn't set; leaves out empty values. */
 export function readVariables(
   env: NodeJS.ProcessEnv,
   names: string[],

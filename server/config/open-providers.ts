@@ -14,7 +14,7 @@ import {
 import type { Storage } from '../providers/storage/storage.ts';
 import type { Config } from './config.ts';
 
-/** Opens each configured provider, or its fallback, with reporting of its calls. */
+/** Opens each configured provider, or its fallback, and reports its calls. */
 export async function openProviders(config: Config, log: Logger, calls: ProviderCalls) {
   const { providers } = config;
   const site = surroundingsOf(config, log, calls);
@@ -35,7 +35,7 @@ export async function openProviders(config: Config, log: Logger, calls: Provider
     mail: reportMail(calls, mail),
     mailboxes: {
       ...mailboxes,
-      /** The agent's own mailbox of one site. */
+      /** Opens the agent's own mailbox at one site. */
       openFor: (siteId: string, email: string, password: string) =>
         reportMail(calls, mailboxes.open(email, password), siteId),
     },
@@ -63,7 +63,7 @@ function surroundingsOf(
   return { log, publicOrigin, storageDir, watch };
 }
 
-/** Returns a call without side effects; null when there is no provider, or it supports none. */
+/** Returns the provider's connection check, which has no side effects; null without a provider or a check. */
 function checkOf<Opened>(
   { provider, values, isSet }: Chosen<Opened>,
   opened: Opened,

@@ -17,7 +17,7 @@ export const serviceNames = [
 ] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
-/** Services that are a provider's. */
+/** Services of a provider, and API keys. */
 export const services = {
   UPSTREAM_URL: httpUrl.optional().describe('The address of every service that has none of its own below.'),
   UPSTREAM_API_KEY: text.optional().describe('The key for it.'),
@@ -64,7 +64,7 @@ export const messages = {
     ),
 };
 
-/** Events to systems of the operator's. */
+/** Events to the operator's systems. */
 export const events = {
   EVENTS_URL: httpUrl
     .optional()
@@ -100,7 +100,7 @@ export const development = {
     .describe('The address of Vite’s server, from which pages then come. `npm run dev` sets it.'),
 };
 
-/** The address and the key of each service. */
+/** The URL and API key of each service. */
 export const perService = Object.fromEntries(
   serviceNames.flatMap((name) => [
     [

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { trustProxy } from '../network/trust-proxy.ts';
 import { httpUrl, onOff, text, wholeNumber, written } from './forms.ts';
 
-/** What this process is and where it listens. */
+/** The role of this process, and where it listens. */
 export const process = {
   ROLE: z
     .enum(['all', 'gateway', 'services'])
@@ -102,7 +102,7 @@ export const site = {
     ),
 };
 
-/** Who signs in, and for how long. */
+/** Sign-in and sessions. */
 export const sessions = {
   SESSION_SECRET: z
     .string()
@@ -139,7 +139,7 @@ export const sessions = {
     ),
 };
 
-/** Where everything is stored. */
+/** Storage and retention. */
 export const data = {
   DATA_DIR: text.default('./data').describe('The folder of the embedded database, files, and caches.'),
   MIN_FREE_MB: wholeNumber(0, 1_000_000)

@@ -4,7 +4,7 @@ import { data, process, sessions, site } from './site-variables.ts';
 
 export { perService, type ServiceName, serviceNames } from './service-variables.ts';
 
-/** Every variable of the site itself; those of the providers are theirs (`providers/registry.ts`). */
+/** All variables of the site; each provider declares its own (`providers/registry.ts`). */
 export const variables = {
   ...process,
   ...site,
@@ -17,7 +17,9 @@ export const variables = {
   ...development,
 } as const;
 
-/** The same by what they are about, in the order of the documents; the providers stand before the messages. */
+/**
+ * The variables by topic, in the order of the documents, which list those of providers before the messages.
+ */
 export const variableSections = [
   { title: 'Process', variables: process },
   { title: 'Site', variables: site },
@@ -30,7 +32,7 @@ export const variableSections = [
   { title: 'Development', variables: development },
 ];
 
-/** Names of all variables. */
+/** The names of all variables. */
 export const variableNames: string[] = [
   ...new Set([...Object.keys(variables), ...Object.keys(perService), ...providerVariables.keys()]),
 ];
