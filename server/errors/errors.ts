@@ -66,12 +66,14 @@ type ProblemOptions = {
   cause?: unknown;
 };
 
-/** Makes the error to throw; `detail` is a sentence for a person and must hold nothing secret. */
+/** Creates an error to throw; `detail` is a sentence for people and must not contain secrets. */
 export function problem(id: ProblemId, options: ProblemOptions = {}): Problem {
   return new Problem(id, options.detail ?? `${problemTypes[id].title}.`, options);
 }
 
-/** The same for one bad field: `invalidInput('/body/email', 'must be an email address')`. */
+/**
+ * Creates an `invalid-input` error for one field: `invalidInput('/body/email', 'must be an email address')`.
+ */
 export function invalidInput(pointer: string, detail: string): Problem {
   return problem('invalid-input', {
     detail: `${pointer.split('/').at(-1) ?? pointer}: ${detail}`,
@@ -81,7 +83,7 @@ export function invalidInput(pointer: string, detail: string): Problem {
 
 const mebibyte = 1024 * 1024;
 
-/** The refusal of what is larger than an operation takes; names where, and how much it may hold. */
+/** Creates a `too-large` error that names the fields and their limit. */
 export function tooLarge(pointers: string[], maxBytes: number, cause?: unknown): Problem {
   const size =
     maxBytes < mebibyte ? `${Math.floor(maxBytes / 1024)} KB` : `${Math.floor(maxBytes / mebibyte)} MB`;
@@ -93,7 +95,7 @@ export function tooLarge(pointers: string[], maxBytes: number, cause?: unknown):
   });
 }
 
-/** The RFC 9457 document of a problem. */
+/** Returns a problem as an RFC 9457 document. */
 export function problemDocument(error: Problem, requestId: string, instance?: string) {
   return {
     type: `/problems/${error.id}`,

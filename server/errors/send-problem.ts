@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Problem, problemDocument } from './errors.ts';
 
-/** Sends the problem's document. */
+/** Sends a problem as `application/problem+json`, uncached. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: Problem): FastifyReply {
   return reply
     .code(error.status)

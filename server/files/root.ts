@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The folder of the project, whether this runs from the sources or from `dist`. */
+/** The project's folder, both when running from sources and from `dist`. */
 export const projectRoot: string = findRoot(import.meta.dirname);
 
 function findRoot(from: string): string {

@@ -8,7 +8,7 @@ function logTo(level: string) {
 }
 
 describe("a request's logger", () => {
-  it('writes what a child logger would, without secrets', () => {
+  it('writes the same lines as a child logger, without secrets', () => {
     const { log, lines } = logTo('trace');
     const lazy = lazyChild(log, { reqId: 'r1' });
     for (const level of ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const) {
@@ -31,7 +31,7 @@ describe("a request's logger", () => {
     expect(lines.map(({ msg }) => msg)).toEqual(['first', 'second']);
   });
 
-  it('has child loggers of its own', () => {
+  it('creates child loggers', () => {
     const { log, lines } = logTo('info');
     lazyChild(log, { reqId: 'r1' }).child({ job: 'mail' }).info('sent');
     expect(lines[0]).toMatchObject({ reqId: 'r1', job: 'mail', msg: 'sent' });
@@ -65,7 +65,7 @@ describe('an error in the log', () => {
     },
   );
 
-  it('that is its own cause terminates', () => {
+  it('terminates for an error that is its own cause', () => {
     const { log, lines } = logTo('info');
     const error = new Error('round');
     error.cause = error;
@@ -73,7 +73,7 @@ describe('an error in the log', () => {
     expect(JSON.stringify(lines).match(/round/g)?.length).toBeLessThan(10);
   });
 
-  it('keeps a reason in words', () => {
+  it('keeps a reason that is a string', () => {
     const { log, lines } = logTo('info');
     log.warn({ reason: 'no mailbox' }, 'x');
     expect(lines[0]?.reason).toBe('no mailbox');

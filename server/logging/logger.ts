@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Bindings, type DestinationStream, type Logger, pino } from 'pino';
 
-/** Structured logs without personal data: no address, no query string, no values of a failed query. */
+/** Creates a logger without personal data: no addresses, query strings, or values of failed queries. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
@@ -28,14 +28,17 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
       censor: '[not logged]',
     },
   };
-  // Written synchronously, which costs 2 µs more per line: lines stay in order, and a process that exits
-  // suddenly has logged why.
+  // Written synchronously, at 2 µs more per line, so that lines stay in order and the last ones before a
+  // sudden exit are kept.
   return pino(options, destination ?? pino.destination({ dest: 1, sync: true }));
 }
 
 type LazyLogger = FastifyBaseLogger & { parent: Logger; bindings: Bindings; made: FastifyBaseLogger | null };
 
-/** The same as `parent.child(bindings)`, but made with its first line: most requests have none to write. */
+/**
+ * Returns the equivalent of `parent.child(bindings)`, but creates it with its first line: most requests write
+ * none.
+ */
 export function lazyChild(parent: Logger, bindings: Bindings): FastifyBaseLogger {
   const lazy: LazyLogger = Object.create(lazyMethods);
   lazy.parent = parent;
@@ -67,16 +70,19 @@ function made(lazy: LazyLogger): FastifyBaseLogger {
   return lazy.made;
 }
 
-/** Under a name that may also hold a text; anything but an error is unchanged. */
+/** For fields that may also contain strings: describes errors, and returns other values unchanged. */
 const describeIfError = (value: unknown) => (value instanceof Error ? describeError(value) : value);
 
 /** The maximum depth of logged causes. */
 const deepestCause = 5;
 
-/** An error as the log may hold it: its kind, code and where it came from. Query errors lose their values. */
+/**
+ * Returns an error's type, code, message, location, and causes for the log. Messages of queries lose their
+ * values.
+ */
 export function describeError(error: unknown, depth = 0): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
-  // Drizzle's message holds the parameters of the query; the driver's own, in `cause`, does not.
+  // Drizzle's message contains the query's parameters; the driver's message, in `cause`, doesn't.
   const isQuery = error.message.startsWith('Failed query');
   return {
     type: error.name,

@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * The maximum number of cached results, evicted least recently used first; and the lifetime of each in ms,
- * from its request.
+ * `most` is the maximum number of cached results, evicted least recently used first; `ms` is the lifetime of
+ * each from its request (0: unlimited).
  */
 type Keeping = { most: number; ms?: number; now?: () => number };
 
 /**
- * Loads a key once for concurrent and later callers. Errors reach only the callers that are waiting, and are
- * not cached; neither is null, which means that nothing exists.
+ * Loads a key once for concurrent and later callers. Errors reject only the calls already waiting, and aren't
+ * cached; neither is null, which means that nothing exists.
  */
 export function keepAnswers<Answer>({ most, ms = 0, now = () => performance.now() }: Keeping) {
   const kept = new LRUCache<string, Promise<Answer>>({
@@ -27,7 +27,7 @@ export function keepAnswers<Answer>({ most, ms = 0, now = () => performance.now(
   };
 }
 
-/** `keepAnswers` of one question: for so many ms, or for good. */
+/** Caches one result like `keepAnswers`, for `ms` or indefinitely. */
 export function keepAnswer<Answer>(
   ask: () => Promise<Answer>,
   keeping: Omit<Keeping, 'most'> = {},

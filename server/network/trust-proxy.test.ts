@@ -27,21 +27,24 @@ describe('TRUST_PROXY', () => {
     '10.0.0.1,',
     'proxy.local',
     'fe80::1%eth0',
-  ])('%s stops the start, with the allowed values', (text) => {
+  ])('refuses to start with %s, and lists the allowed values', (text) => {
     expect(() => loadConfig({ TRUST_PROXY: text })).toThrow(ConfigError);
     expect(() => loadConfig({ TRUST_PROXY: text })).toThrow(
       /TRUST_PROXY: must be off, on, a number of proxies/,
     );
   });
 
-  it('trusts nobody when unset, and in the services only gateways on private networks', () => {
+  it('trusts no proxy when unset, and in the services role only gateways on private networks', () => {
     expect(loadConfig({}).trustProxy).toBe(false);
     const services = loadConfig({ ROLE: 'services', SERVICE_API_KEYS: 'a-key-of-16-chars=site' });
     expect(services.trustProxy).toEqual(['loopback', 'linklocal', 'uniquelocal']);
   });
 });
 
-/** What the answers to 100 guesses at the gate are, each with another made-up X-Forwarded-For. By inject, which alone sets an address. */
+/**
+ * Returns the results of 100 gate attempts, each with a different X-Forwarded-For. Uses inject, because only
+ * it can set the remote address.
+ */
 async function guesses(trust: string, forwarded: (guess: number) => string, remoteAddress = '10.0.0.2') {
   site = await buildTestApp({ env: { TRUST_PROXY: trust, RATE_LIMIT: '1' } });
   const statuses: number[] = [];
@@ -66,7 +69,7 @@ test.each([
   ['on', (guess: number) => `garbage${guess}`],
   ['2', (guess: number) => `198.51.100.${guess}, garbage`],
 ])(
-  'TRUST_PROXY=%s: gate attempts with changing X-Forwarded-For count as one address',
+  'TRUST_PROXY=%s: counts gate attempts with changing X-Forwarded-For as one address',
   async (trust, sent) => {
     expect(await guesses(trust, sent)).toEqual({ wrong: 20, last: 429 });
   },
@@ -77,9 +80,12 @@ test.each([
   ['on', (guess: number) => `[2001:db8::1]:${4000 + guess}`],
   ['on', (guess: number) => `198.51.100.${guess}:80, 203.0.113.9:${4000 + guess}`],
   ['10.0.0.0/8', (guess: number) => `203.0.113.9:${4000 + guess}, 10.0.0.3:${5000 + guess}`],
-])('TRUST_PROXY=%s: a visitor is one address on any port that the proxy reports', async (trust, sent) => {
-  expect(await guesses(trust, sent)).toEqual({ wrong: 20, last: 429 });
-});
+])(
+  'TRUST_PROXY=%s: counts a visitor as one address on any port that the proxy reports',
+  async (trust, sent) => {
+    expect(await guesses(trust, sent)).toEqual({ wrong: 20, last: 429 });
+  },
+);
 
 test('strips ports, and ignores entries before one that is not an address', () => {
   for (const [sent, read] of [
@@ -105,7 +111,7 @@ test('limits visitors behind one proxy separately', async () => {
   expect(await guesses('on', (guess) => `203.0.113.${guess}:443`)).toEqual({ wrong: 100, last: 401 });
 });
 
-test('trusts no stranger outside the trusted networks', async () => {
+test('trusts no proxy outside the trusted networks', async () => {
   const sent = (guess: number) => `203.0.113.${guess}`;
   expect(await guesses('10.0.0.0/8', sent, '198.51.100.1')).toEqual({ wrong: 20, last: 429 });
 });

@@ -1,15 +1,18 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-/** Which proxies may say who the visitor is: none, so many of the nearest, or those of these addresses and networks. */
+/**
+ * The proxies that may report the visitor's address: none, the nearest N, or those in these addresses and
+ * networks.
+ */
 export type TrustProxy = false | number | readonly string[];
 
-/** Networks that only machines of the operator's own are in, by the names that Fastify knows. */
+/** Private networks, by Fastify's names. */
 export const privateNetworks: TrustProxy = ['loopback', 'linklocal', 'uniquelocal'];
 
 const mostProxies = 10;
 
-/** Parses `TRUST_PROXY`. Never "all": the first entry of X-Forwarded-For is controlled by the client. */
+/** Parses `TRUST_PROXY`. There is no "all": the client controls the first entry of X-Forwarded-For. */
 export const trustProxy = z.string().transform((text, context): TrustProxy => {
   if (text === 'off') return false;
   if (text === 'on') return 1;
@@ -23,7 +26,7 @@ export const trustProxy = z.string().transform((text, context): TrustProxy => {
   return z.NEVER;
 });
 
-/** The same as Fastify takes it; a plain number counts for nothing there, so it becomes a function. */
+/** Converts to Fastify's option. Fastify ignores plain numbers, so a number becomes a function. */
 export function asFastifyTrust(
   trust: TrustProxy,
 ): false | string[] | ((address: string, hop: number) => boolean) {
@@ -32,9 +35,10 @@ export function asFastifyTrust(
 }
 
 /**
- * X-Forwarded-For without ports, from behind its last entry that is no address: what cannot be read, as `unknown`, must
- * not count as a visitor of its own, and says nothing of those before it. Some proxies write `address:port` or `[address]:port` (RFC 7239, section 6, allows it in
- * Forwarded), and a browser has another port on each connection: left there, each would count as another visitor.
+ * Returns the addresses in X-Forwarded-For after its last invalid entry, without ports. An invalid entry such
+ * as `unknown` must not count as a visitor, and makes all entries before it untrustworthy. Some proxies write
+ * `address:port` or `[address]:port` (RFC 7239, section 6, allows it in Forwarded); since each connection of
+ * a browser has another port, each would count as another visitor.
  */
 export function withoutPorts(forwardedFor: string): string {
   const addresses = forwardedFor.split(',').map((entry) => {

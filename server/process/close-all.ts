@@ -1,6 +1,4 @@
-/**
- * Closes things one after another, each of them also when one before it failed. Then rejects with what went wrong.
- */
+/** Closes everything in order despite errors, and then rejects with them. */
 export async function closeAll(closers: readonly (() => unknown)[]): Promise<void> {
   const faults: unknown[] = [];
   for (const close of closers) {

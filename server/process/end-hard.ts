@@ -3,14 +3,14 @@ import { Socket } from 'node:net';
 import type { Logger } from 'pino';
 
 /**
- * Kills this process after `graceMs`. A timer here wouldn't do: it doesn't fire while the event loop is
- * blocked, and `process.exit` waits for native work on libuv's threads. So a child process sends SIGKILL,
- * unless this process has ended, which it detects by their pipe.
+ * Kills this process after `graceMs`. A timer in this process can't: it doesn't fire while the event loop is
+ * blocked, and `process.exit` waits for native work in libuv's threads. A child process sends SIGKILL
+ * instead, unless its stdin closes first, which means that this process has ended.
  */
 export function endHardAfter(graceMs: number, log: Pick<Logger, 'error'>): void {
   const child = spawn(process.execPath, ['-e', killer, String(process.pid), String(graceMs)], {
     stdio: ['pipe', 'ignore', 'ignore'],
-    // A signal to the whole group must leave it.
+    // Otherwise a signal to the whole process group would stop it too.
     detached: true,
     env: {},
   });

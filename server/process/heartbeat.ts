@@ -5,9 +5,9 @@ import type { Logger } from 'pino';
 const beatMs = 1_000;
 
 /**
- * Ends a process whose event loop was blocked for `longestMs`: it neither responds nor handles signals, so
- * its supervisor could only wait. A separate thread watches and logs it first. Disabled while a debugger is
- * attached.
+ * Kills a process whose event loop was blocked for `longestMs`: it neither responds nor handles signals, so
+ * its supervisor could only wait. A separate thread watches, and logs the reason first. Disabled while a
+ * debugger is attached.
  */
 export function endWhenStuck(log: Pick<Logger, 'error'>, longestMs = 60_000): void {
   if (inspector.url() !== undefined) return;
@@ -20,7 +20,7 @@ export function endWhenStuck(log: Pick<Logger, 'error'>, longestMs = 60_000): vo
   watcher.unref();
 }
 
-// Counted in checks, not by the clock: a suspended machine isn't blocked.
+// Counts checks instead of time: a suspended machine isn't blocked.
 const watch = `
   const { writeSync } = require('node:fs');
   const { workerData: { beats, longestMs } } = require('node:worker_threads');

@@ -12,7 +12,7 @@ afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL');
 });
 
-/** Runs a few lines beside what ends a process; gives how it ended and what it said. */
+/** Runs code in a child process; returns its exit code, signal, and output. */
 async function run(lines: string) {
   const code = `
     import { endHardAfter } from './server/process/end-hard.ts';
@@ -58,7 +58,7 @@ test('ends when its event loop is blocked, without a signal, and reports the rea
   expect(said).toContain('The event loop has stood still for 1 s');
 });
 
-test('keeps running when busy with pauses, and watching does not keep it alive', async () => {
+test('survives busy periods with pauses, and exits despite the watcher', async () => {
   const busy = `for (let n = 0; n < 15; n += 1) { const until = Date.now() + 100; while (Date.now() < until); 
     await new Promise((resolve) => setTimeout(resolve, 10)); }`;
   expect(await run(`endWhenStuck(log, 1_000); ${busy}`)).toMatchObject({ code: 0 });

@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import { foreseen } from '../database/foreseen.ts';
 
 /**
- * Handles uncaught errors. A lost database or a full disk is logged, because neither leaves partial changes
- * in memory; after any other error this process can't be trusted, so it shuts down and its supervisor
+ * Handles uncaught errors. A lost database or a full disk is only logged, because neither leaves partial
+ * changes in memory. After any other error the process can't be trusted, so it shuts down and its supervisor
  * restarts it.
  */
 export function endOnUnforeseen(log: Pick<Logger, 'error' | 'fatal'>, end: (code: number) => void): void {

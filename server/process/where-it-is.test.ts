@@ -19,7 +19,7 @@ test.each([
   ['0.0.0.0:8080', 'http://localhost:8080'],
   ['127.0.0.1:8080', 'http://127.0.0.1:8080'],
   ['8080-8089', 'http://localhost, each gateway on one of the ports 8080 to 8089'],
-])('names for a gateway published at %s the URL %s', (publishedPort, address) => {
+])('for a gateway published at %s, names the URL %s', (publishedPort, address) => {
   const told = whereItIs({ ...site, role: 'gateway', publishedPort }, 3000);
   expect(told).toBe(`Porchlight is open at ${address}`);
 });

@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts';
 
 type Told = Pick<Config, 'role' | 'publicOrigin' | 'publishedPort'>;
 
-/** Describes the URL at startup: the one that a person can open, as far as it is known here. */
+/** Returns the startup message with the URL for people, as far as this process knows it. */
 export function whereItIs({ role, publicOrigin, publishedPort }: Told, port: number): string {
   if (role === 'services') return `Porchlight services are ready on port ${port}, for gateways only`;
   if (publicOrigin !== null) return `Porchlight is open at ${publicOrigin}`;

@@ -5,8 +5,9 @@ import type { Check } from './readiness.ts';
 const longestMs = 2_000;
 
 /**
- * Returns the check of the services that a gateway cannot do without: those behind UPSTREAM_URL, or else those that
- * homes come from; null when both are in this process. A provider of one other service may fail alone.
+ * Returns the check of the services that a gateway requires: those behind UPSTREAM_URL, or else those for
+ * listings; null when both are in this process. A provider of any other service may fail without affecting
+ * it.
  */
 export function checkOfServices(config: Pick<Config, 'upstreamUrl' | 'services'>): Check | null {
   const { idx } = config.services;
@@ -16,7 +17,7 @@ export function checkOfServices(config: Pick<Config, 'upstreamUrl' | 'services'>
     const limits = { timeoutMs: longestMs, maxBytes: 0 };
     const { status, body } = await configuredHosts.open(`${url.replace(/\/+$/, '')}/readyz`, limits);
     await body?.cancel();
-    // A provider that has no such address is there, at least.
+    // A provider without this path responds 404, but is reachable.
     if (status >= 500) throw new Error(`the services answered ${status}`);
   };
 }

@@ -65,7 +65,7 @@ test('responds 503 with the failing checks, and logs neither response', async ()
   expect(broken.logLines.filter((line) => line.includes('not ready'))).toHaveLength(1);
 });
 
-test('is ready in a gateway when its services are; a provider without that URL counts as ready', async () => {
+test('requires reachable services in a gateway; a provider without /readyz counts as ready', async () => {
   let status = 200;
   const services = createServer((_request, response) => response.writeHead(status).end('{}'));
   await new Promise<void>((resolve) => services.listen(0, '127.0.0.1', resolve));

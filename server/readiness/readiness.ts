@@ -1,15 +1,15 @@
 import type { Logger } from 'pino';
 import { keepAnswer } from '../memory/keep-answers.ts';
 
-/** Something that must work for the site to serve; rejects when it does not. */
+/** Checks something required for serving; rejects when it fails. */
 export type Check = () => Promise<void>;
 
 /** The result of each check by name. */
 export type Readiness = { ready: boolean; checks: Record<string, 'ok' | 'failed'> };
 
-/** Asked again after this, in ms, however often someone asks: a probe is no load. */
+/** The lifetime of a result in ms, so that frequent probes cause no load. */
 const freshMs = 1_000;
-/** A check that takes longer, in ms, has failed. Shorter than what asks from outside waits. */
+/** A check that takes longer, in ms, has failed. Shorter than the timeouts of outside probes. */
 const longestMs = 4_000;
 
 /**

@@ -4,18 +4,18 @@ import path from 'node:path';
 import { keepAnswer } from '../memory/keep-answers.ts';
 
 export type Space = {
-  /** Rejects unless there is as much room as the operator wants, and a file can be written. */
+  /** Rejects unless the minimum free space is available and a file can be written. */
   check(): Promise<void>;
   /** Whether so little space is left that it is reserved for the database. */
   isShort(): Promise<boolean>;
 };
 
 const freshMs = 1_000;
-/** The part of the wanted room that is left to the database, which needs it to stay up. */
+/** The part of the minimum that is reserved for the database, which can't run without space. */
 const reserve = 1 / 4;
 const mebibyte = 1024 * 1024;
 
-/** Watches the room on the disks of some folders; `minFree` is in bytes. */
+/** Watches the free space on the folders' disks; `minFree` is in bytes. */
 export function watchSpace(folders: string[], minFree: number): Space {
   const free = keepAnswer(() => leastFree(folders), { ms: freshMs });
   return {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Reads a secret from a file that only its owner can read; generates it when missing. */
+/** Reads a secret from a file that only its owner can read; generates and stores it when missing. */
 export function keptSecret(file: string, make = () => randomBytes(32).toString('hex')): string {
   if (!existsSync(file)) {
     mkdirSync(path.dirname(file), { recursive: true });

@@ -1,6 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Compares in constant time, regardless of length. */
+/**
+ * Returns whether two secrets are equal. Compares hashes in constant time, so neither content nor length
+ * leaks.
+ */
 export function isSameSecret(a: string, b: string): boolean {
   return timingSafeEqual(hashOf(a), hashOf(b));
 }

@@ -2,13 +2,13 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 
 /** Encrypts secrets so that access to the database alone doesn't reveal them. */
 export type Seal = {
-  /** The text, encrypted; bound to `place`, so that it opens nowhere else. */
+  /** Encrypts a text, bound to `place`: it decrypts only with the same place. */
   close: (text: string, place: string) => string;
-  /** The text; null when it was sealed with another secret, for another place, or was changed. */
+  /** Decrypts a text; null when the secret or place differs, or the sealed text was changed. */
   open: (sealed: string, place: string) => string | null;
 };
 
-/** Seals with AES-256-GCM under a key made of the secret. */
+/** Creates a seal with AES-256-GCM and a key derived from the secret. */
 export function createSeal(secret: string): Seal {
   const key = createHash('sha256').update(`porchlight seal\0${secret}`).digest();
   return {

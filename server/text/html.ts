@@ -1,4 +1,4 @@
-/** Escapes text for HTML, in an attribute's quotes too. */
+/** Escapes text for HTML, including quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,4 +1,4 @@
-/** Returns the value of a JSON text; null when it isn't JSON. */
+/** Returns the value of a JSON text; null for invalid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -24,7 +24,7 @@ test.each([
   'John Q.Public',
   'Jos.-Maria Kern',
   'Anne-Marie (Annie) Lee',
-])('%s is a name', (name) => {
+])('accepts %s', (name) => {
   expect(isPersonName(name)).toBe(true);
 });
 
@@ -58,7 +58,7 @@ test.each([
   'Ann\u0007',
   ' ',
   'a'.repeat(101),
-])('%j is no name, and nobody is greeted by it', (name) => {
+])('rejects %j, and greets no one by it', (name) => {
   expect(isPersonName(name)).toBe(false);
   expect(firstNameOf(name)).toBeNull();
   expect(spokenName(name)).toBeNull();
@@ -73,18 +73,18 @@ test.each([
   ['Dr. Ann Lee', 'Dr. Ann Lee', 'Ann', 'Lee'],
   ['Smith,', 'Smith', 'Smith', null],
   ['Ann', 'Ann', 'Ann', null],
-])('%s is %s, greeted as %s', (written, spoken, first, last) => {
+])('reads %s as %s, greeted as %s', (written, spoken, first, last) => {
   expect(spokenName(written)).toBe(spoken);
   expect(firstNameOf(written)).toBe(first);
   expect(lastNameOf(written)).toBe(last);
 });
 
-test.each(['😀🏡', '. .', '123', `${'a'.repeat(60)} Lee`])('%j greets nobody', (written) => {
+test.each(['😀🏡', '. .', '123', `${'a'.repeat(60)} Lee`])('greets no one as %j', (written) => {
   expect(isPersonName(written)).toBe(true);
   expect(firstNameOf(written)).toBeNull();
 });
 
-test('the specs have the same rule', () => {
+test('has the same pattern as the specs', () => {
   const common = parse(readFileSync(path.join(projectRoot, 'openapi/common.yaml'), 'utf8'));
   const { pattern, maxLength } = common.components.schemas.PersonName;
   expect(new RegExp(pattern, 'u').source).toBe(personNamePattern.source);

@@ -1,9 +1,9 @@
-/** The longest name of a person, in characters; the same as `PersonName` of `openapi/common.yaml`. */
+/** The maximum length of a name in characters; the same as `PersonName` in `openapi/common.yaml`. */
 const longest = 100;
-/** The longest first name by which anybody is greeted. */
+/** The maximum length of a first name in greetings. */
 const longestSaid = 40;
 
-/** The same pattern as `PersonName` of `openapi/common.yaml`; a test holds the two together. */
+/** The same pattern as `PersonName` in `openapi/common.yaml`; a test compares them. */
 export const personNamePattern =
   /^(?!\s*$)(?!.*(?:[hH][tT][tT][pP][sS]?:|:\/\/|[\p{L}\p{N}-]\.[A-Za-z]{2,}\/|\p{N}\.\p{N}|[@<>{}]))(?!.*(?<=[\p{L}\p{N}-]{2})(?<!(?<![\p{L}\p{N}-])(?:[mM][rRsSxX]|[mM][rR][sS]|[dD][rR]|[sS][tTrR]|[jJ][rR]))[.\u3002\uff0e\uff61][\p{L}\p{N}][\p{L}\p{N}-])(?!.*[\p{L}\p{N}-][.\u3002\uff0e\uff61](?:com|net|org|info|biz|io|ru|cn|xyz|top|site|online|shop|app|link|click|dev|gg|co|me|us|ai|cc|tv|ly|page|store|live|club|vip|win|bid|icu|pro|tech|space|fun|world|today|life|email|COM|NET|ORG|INFO|IO|CO|ME|US|AI|TV|CC|DE|UK|RU)(?![\p{L}\p{N}]))[^\t\n\v\f\r\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069]*$/u;
 
@@ -12,17 +12,17 @@ const title = /^(?:mr|mrs|ms|miss|mx|dr|prof|rev)\.?$/i;
 const suffix = /^(?:jr|sr|ii|iii|iv|esq|md|phd|dds|rn|cpa|inc|llc|ltd|co|corp)\.?$/i;
 
 /**
- * Whether a text can be a person's name: no URL, no control or direction characters, within the length
- * limit.
+ * Returns whether a text can be a person's name: no URL, no control or direction characters, within the
+ * length limit.
  */
 export function isPersonName(text: string): boolean {
-  // No input of a call holds control characters; a row of a file may.
+  // Rows of uploaded files can contain control characters; inputs of calls can't.
   return text.length <= longest && personNamePattern.test(text) && !/\p{Cc}/u.test(text);
 }
 
 /**
- * Returns a name in spoken order: *Smith, John* is John Smith. Null for anything that isn't a name, such as
- * a URL in an address book.
+ * Returns a name in spoken order: *Smith, John* becomes John Smith. Null for anything that isn't a name, such
+ * as a URL in an address book.
  */
 export function spokenName(written: string | null | undefined): string | null {
   if (written == null || !isPersonName(written)) return null;
@@ -32,13 +32,13 @@ export function spokenName(written: string | null | undefined): string | null {
   return [`${given} ${family}`.trim(), ...more.filter((part) => part !== '')].join(', ');
 }
 
-/** Returns the name for greeting a person; null when none is known or it isn't a usable name. */
+/** Returns the name for greeting a person; null when it is missing or unusable. */
 export function firstNameOf(written: string | null | undefined): string | null {
   const [first = ''] = wordsOf(written);
   return first.length <= longestSaid && /\p{L}/u.test(first) ? first : null;
 }
 
-/** The last of a person's names; null for one who has given only one. */
+/** Returns a person's last name; null when only one name is given. */
 export function lastNameOf(written: string | null | undefined): string | null {
   const words = wordsOf(written);
   return words.length > 1 ? (words.at(-1) ?? null) : null;

@@ -1,4 +1,7 @@
-/** The slug of a title: lower case, no punctuation, hyphens for spaces (the public site's document, section 2). */
+/**
+ * Returns a title's slug: lowercase, no punctuation, hyphens for spaces (the public site's document, section
+ * 2).
+ */
 export function slugOf(title: string): string {
   return title
     .toLowerCase()

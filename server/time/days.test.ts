@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays, monthOf, paddedUsDay, spokenTime } from './days.ts';
 
-test('adds days across the ends of months and years', () => {
+test('adds days across month and year ends', () => {
   expect(addDays('2026-12-30', 2)).toBe('2027-01-01');
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
   expect(addDays('2026-11-01', -1)).toBe('2026-10-31');

@@ -1,7 +1,7 @@
 /**
- * Time zones by area code; a code that covers two zones is listed in both. Numbers move with their owners,
- * so this is a presumption, not a person's location. From general knowledge of the North American Numbering
- * Plan.
+ * Time zones by area code; a code that covers two zones is listed in both. People keep their numbers when
+ * they move, so this is a guess, not a person's location. From general knowledge of the North American
+ * Numbering Plan.
  */
 const codes: Record<string, string> = {
   'America/New_York':
@@ -34,7 +34,9 @@ for (const [zone, list] of Object.entries(codes)) {
   for (const code of list.split(' ')) zonesOfCode.set(code, [...(zonesOfCode.get(code) ?? []), zone]);
 }
 
-/** The zones where the owner of a number (`+15125550142`) may be; every US zone when its area code is unknown. */
+/**
+ * Returns the zones where a number's owner (`+15125550142`) may be; every US zone for an unknown area code.
+ */
 export function zonesOf(number: string): readonly string[] {
   return zonesOfCode.get(/^\+1(\d{3})/.exec(number)?.[1] ?? '') ?? Object.keys(codes);
 }

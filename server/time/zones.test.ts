@@ -16,7 +16,7 @@ test.each([
   ['2026-01-06T00:30:00Z', 'UTC', '2026-01-06', '01/06/2026', '00:30:00', '12:30 AM UTC'],
   ['2026-12-01T05:59:59Z', 'America/Chicago', '2026-11-30', '11/30/2026', '23:59:59', '11:59 PM CST'],
   ['2026-07-04T04:59:59Z', 'America/Chicago', '2026-07-03', '07/03/2026', '23:59:59', '11:59 PM CDT'],
-])('%s is on the clocks of %s %s, %s, %s, %s', (moment, zone, day, shown, time, spoken) => {
+])('formats %s in %s as %s, %s, %s, %s', (moment, zone, day, shown, time, spoken) => {
   const at = new Date(moment);
   expect([dayIn(zone, at), usDayIn(zone, at), timeIn(zone, at)]).toEqual([day, shown, time]);
   expect(spokenTimeIn(zone, at)).toBe(spoken);
@@ -56,11 +56,11 @@ test.each([
   ['America/Chicago', '2026-11-01T00:00:00', '2026-11-01T00:00:00-0500'],
   ['Asia/Kolkata', '2026-06-01T09:30:00', '2026-06-01T09:30:00+0530'],
   ['UTC', '2026-06-01T09:30:00', '2026-06-01T09:30:00+0000'],
-])('writes the clocks of %s at %s with their offset', (zone, local, written) => {
+])('adds the offset of %s to %s', (zone, local, written) => {
   expect(withOffset(zone, local)).toBe(written);
 });
 
-test('changes today at midnight in the zone, and back with the clock', () => {
+test('changes the date at midnight in the zone, and back when the clock goes back', () => {
   let now = '';
   const today = openToday('America/Chicago', () => new Date(now));
   const days = [
@@ -76,6 +76,6 @@ test('changes today at midnight in the zone, and back with the clock', () => {
   expect(told).toEqual(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-20']);
 });
 
-test('tells time zones from other words', () => {
+test('recognizes time zones', () => {
   expect(['America/Chicago', 'Tulsa/Nowhere', ''].map(isTimeZone)).toEqual([true, false, false]);
 });

@@ -11,13 +11,16 @@ const room = openRoom({
   full: 'Many long texts are being read. Try again in a minute.',
 });
 
-/** Longer than any text within the limits takes on an idle machine; slower tasks are stopped. */
+/** In ms; more than any text within the limits takes on an idle machine. Slower tasks are stopped. */
 const deadlineMs = 8_000;
 
 const tooLong = (): Problem =>
   problem('too-large', { detail: 'This takes too long to read. Send a shorter or simpler one.' });
 
-/** Parses a long text in a thread, so that other requests are served in the meantime; `tooMuch` is the late one's error. */
+/**
+ * Parses a long text in a thread, so that other requests are served in the meantime; `tooMuch` creates the
+ * error for a task that takes too long.
+ */
 export function readInThread<T>(reading: Reading, input: unknown, tooMuch = tooLong): Promise<T> {
   return room.run<T>({ ...reading, input, deadlineMs, tooMuch });
 }

@@ -12,7 +12,7 @@ const task = {
 
 test('runs work in a thread, and ends late work with an error', async () => {
   expect(await room.run({ ...task, deadlineMs: 30_000 })).toBe('Hello');
-  // More than a thread reads in a millisecond.
+  // Takes longer than a millisecond to read.
   const long = `<p>${'word '.repeat(1_000_000)}</p>`;
   await expect(room.run({ ...task, input: long, deadlineMs: 1 })).rejects.toMatchObject({
     ...{ id: 'too-large', message: 'Too much.' },
@@ -20,7 +20,7 @@ test('runs work in a thread, and ends late work with an error', async () => {
   expect(await room.run({ ...task, deadlineMs: 30_000 })).toBe('Hello');
 }, 90_000);
 
-test('rejects work with Retry-After when all places are taken, and frees a place afterward', async () => {
+test('rejects work with Retry-After when all slots are taken, and frees a slot afterward', async () => {
   const answers = await Promise.allSettled([1, 2, 3, 4].map(() => room.run({ ...task, deadlineMs: 30_000 })));
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected']);
   for (const answer of answers.slice(2)) {
@@ -31,7 +31,7 @@ test('rejects work with Retry-After when all places are taken, and frees a place
   expect(await room.run({ ...task, deadlineMs: 30_000 })).toBe('Hello');
 }, 90_000);
 
-test('starts nothing pending after closing, and reopens for later work', async () => {
+test('starts no queued work after closing, and reopens for later work', async () => {
   const answers = Promise.allSettled([1, 2].map(() => room.run({ ...task, deadlineMs: 30_000 })));
   await room.close();
   expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'rejected']);

@@ -3,27 +3,30 @@ import { Piscina } from 'piscina';
 import type { Problem } from '../errors/errors.ts';
 import { createSlots } from './slots.ts';
 
-/** A function that a module exports, and what it is given; both sides are copied from one thread to the other. */
+/** An exported function and its input; input and result are copied between threads. */
 type ThreadTask = {
-  /** The module that asks (`import.meta.url`), and the one beside it that does the work, without its extension. */
+  /**
+   * The caller's module (`import.meta.url`), and the path of the worker's module from it, without the
+   * extension.
+   */
   from: string;
   module: string;
   name: string;
   input: unknown;
-  /** Measured from the start of the work, without the wait; slower tasks are stopped with their thread. */
+  /** In ms from the start of the work, without the wait; slower tasks are stopped with their thread. */
   deadlineMs: number;
-  /** The caller's error in that case, or when the thread ran out of memory. */
+  /** Creates the caller's error for that, or for a thread that ran out of memory. */
   tooMuch: () => Problem;
 };
 
 export type ThreadRoom = {
   run: <T>(task: ThreadTask) => Promise<T>;
-  /** Stops what runs and rejects what waits. The next task opens the room anew. */
+  /** Stops running tasks and rejects waiting ones. The next task reopens the room. */
   close: () => Promise<void>;
 };
 
 type RoomOptions = {
-  /** Threads at once; one that has nothing to do for a while ends, and none starts before it is needed. */
+  /** The maximum number of threads; each starts on demand and ends when idle. */
   threads: number;
   /** The maximum number of waiting tasks; rejects any beyond that with `full`. */
   waiting: number;
@@ -34,12 +37,13 @@ type RoomOptions = {
 const rooms = new Set<ThreadRoom>();
 
 /**
- * Threads for work whose time depends on external input, so that everything else continues in the meantime.
+ * Creates a pool of threads for work whose duration depends on external input, so that everything else
+ * continues in the meantime.
  */
 export function openRoom({ threads, waiting, memoryMb, full }: RoomOptions): ThreadRoom {
   let pool: Piscina | null = null;
   let timesClosed = 0;
-  // Counted here: the pool's own limit does not hold while its first thread starts.
+  // Counted here, because the pool's own limit doesn't apply while its first thread starts.
   const slots = createSlots({ size: threads, waiting, full, retryAfter: 60 });
   const open = () => {
     const opened = new Piscina({
@@ -48,11 +52,11 @@ export function openRoom({ threads, waiting, memoryMb, full }: RoomOptions): Thr
       idleTimeout: 20_000,
       concurrentTasksPerWorker: 1,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb, stackSizeMb: 4 },
-      // A thread takes none of the process's own options but the reader of TypeScript, where it is needed.
+      // Of this process's options, a thread gets only the TypeScript loader, and only where it is needed.
       execArgv: readerOfTypeScript,
       recordTiming: false,
     });
-    // An error between two tasks: the pool replaces the thread.
+    // An error between two tasks; the pool replaces the thread.
     opened.on('error', () => undefined);
     return opened;
   };
@@ -86,13 +90,13 @@ export function openRoom({ threads, waiting, memoryMb, full }: RoomOptions): Thr
   return room;
 }
 
-/** At the end of the process: no thread outlives it. */
+/** Closes all rooms, so that no thread outlives the process's shutdown. */
 export async function closeRooms(): Promise<void> {
   await Promise.all([...rooms].map((room) => room.close()));
 }
 
 const extension = path.extname(import.meta.url);
-// From the sources (development, tests) a thread needs a reader of TypeScript.
+// When running from sources (development, tests), threads need a TypeScript loader.
 const readerOfTypeScript = extension === '.ts' ? ['--import', import.meta.resolve('tsx')] : [];
 
 function fileOf(from: string, module: string): string {

@@ -26,7 +26,7 @@ test('limits concurrent work, and rejects work when the queue is full', async ()
   expect(await slots(async () => 'free again')).toBe('free again');
 });
 
-/** Work that ends when it is told to. */
+/** Returns work that ends on request. */
 function held() {
   let started = false;
   let finish: (failed?: boolean) => void = () => {};
@@ -41,7 +41,7 @@ function held() {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('runs two at once, the others in order, and frees a place after a failure', async () => {
+test('runs two at once and the others in order, and frees a slot after a failure', async () => {
   const slots = createSlots({ size: 2, waiting: 5, full: 'Come later.', retryAfter: 60 });
   const tasks = [held(), held(), held(), held()] as const;
   const results = tasks.map(({ work }) => slots(work).catch((error: Error) => error.message));

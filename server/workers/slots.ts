@@ -4,16 +4,16 @@ import { problem } from '../errors/errors.ts';
 export type Slots = <T>(work: () => Promise<T>) => Promise<T>;
 
 export type SlotOptions = {
-  /** Pieces of work at once. */
+  /** The maximum number of concurrent tasks. */
   size: number;
   /** The maximum number of waiting tasks. */
   waiting: number;
-  /** The error for any beyond that, and in how many seconds to retry. */
+  /** The error message beyond that, and the seconds until a retry. */
   full: string;
   retryAfter: number;
 };
 
-/** Lets so many pieces of work run at once and so many more wait; beyond that the caller gets `too-many-requests`. */
+/** Limits concurrent and waiting tasks; rejects any beyond that with `too-many-requests`. */
 export function createSlots({ size, waiting, full, retryAfter }: SlotOptions): Slots {
   let free = size;
   const queue: (() => void)[] = [];

@@ -1,22 +1,27 @@
 import Papa from 'papaparse';
 
-/** A row as its quotation marks bound it. */
+/** A row, delimited by its quotation marks. */
 type Bounded = {
-  /** The place of its line break; the text's length when it has none: the row may go on behind the text. */
+  /**
+   * The position of its line break, or the text's length without one: the row may continue beyond the text.
+   */
   end: number;
-  /** The row, well formed: strays are doubled, and the last cell is closed. Others take Papa Parse the square of them. */
+  /**
+   * The row in well-formed CSV: stray marks are doubled, and the last cell is closed. Papa Parse needs
+   * quadratic time for rows with stray marks.
+   */
   text: string;
-  /** How many marks in quoted cells were neither doubled nor closed their cell. */
+  /** The number of marks in quoted cells that were neither doubled nor at the cell's end. */
   strays: number;
-  /** The mark that opens a cell and isn't closed. */
+  /** The position of the mark that opens an unclosed cell, if any. */
   open: number | null;
 };
 
 /**
- * Returns what finds the row that begins at a place, looking at marks before `to` alone. Line breaks are `\n`. Marks
- * are read as Papa Parse reads them: one opens a cell only at its start, and closes it only before a delimiter or a
- * line break, blanks between allowed. A row with more strays than `most` is left open. The time for all rows grows
- * with the text's length alone.
+ * Returns a function that finds the row starting at `from`, reading marks only before `to`. Line breaks are `
+ * `. Interprets marks like Papa Parse: a mark opens a cell only at its start, and closes it only before a
+ * delimiter or line break, with blanks allowed in between. A row with more than `most` stray marks is left
+ * open. The total time for all rows is linear in the text's length.
  */
 export function openScan(text: string, delimiter: string, most = Number.POSITIVE_INFINITY) {
   const endsCell = (from: number) => {
@@ -27,7 +32,10 @@ export function openScan(text: string, delimiter: string, most = Number.POSITIVE
     }
     return true;
   };
-  /** No mark is between `after` and `mark`: the next may be millions of rows away. */
+  /**
+   * There is no mark between `after` and `mark`; caches the search, since the next mark may be millions of
+   * rows away.
+   */
   let after = 0;
   let mark = placeOf('"', text, 0);
   return (from: number, to = text.length): Bounded => {
@@ -56,15 +64,16 @@ export function openScan(text: string, delimiter: string, most = Number.POSITIVE
   };
 }
 
-/** Where a part is in a text, from a place on; the text's length when it is not. */
+/** Returns the position of a part in a text from `from` on; the text's length when not found. */
 export function placeOf(part: string, text: string, from: number): number {
   const at = text.indexOf(part, from);
   return at === -1 ? text.length : at;
 }
 
-/** The cells of well-formed rows, or of lines in which quotation marks are text. */
+/** Returns the cells of well-formed rows, or of lines in which quotation marks are plain text. */
 export function cellsOf(rows: readonly string[], delimiter: string, marks: 'quote' | 'text' = 'quote') {
-  // Between empty lines: a mark of byte order would be dropped at the beginning, and blanks behind the last mark kept.
+  // Surrounded by empty lines: Papa Parse would drop a byte-order mark at the start, and keep blanks after
+  // the last mark.
   const text = ['', ...rows, ''].join('\n');
   const fastMode = marks === 'text' || undefined;
   const { data } = Papa.parse<string[]>(text, { delimiter, newline: '\n', fastMode });
@@ -72,7 +81,10 @@ export function cellsOf(rows: readonly string[], delimiter: string, marks: 'quot
   return data.slice(1, -1);
 }
 
-/** A text in which all line breaks are `\n`. */
+/**
+ * Returns a text with all line breaks as `
+ * `.
+ */
 export function withPlainBreaks(text: string): string {
   return text.replace(/\r\n?/g, '\n');
 }
