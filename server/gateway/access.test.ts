@@ -17,7 +17,10 @@ import type { AccessRule, Operation } from './operation.ts';
 const roles = ['nobody', 'gate', 'unproved', 'user', 'otherUser', 'admin'] as const;
 type Role = (typeof roles)[number];
 
-/** Who may pass, by the rule; `self` is asked for with the user's own email, which `unproved` claims too. */
+/**
+ * The roles that each rule allows; for `self`, the query has the user's own email, which `unproved` also
+ * claims.
+ */
 const mayPass: Record<AccessRule, Role[]> = {
   public: ['nobody', 'gate', 'unproved', 'user', 'otherUser', 'admin'],
   gate: ['gate', 'unproved', 'user', 'otherUser', 'admin'],
@@ -30,7 +33,7 @@ let test: TestApp;
 const sessions = {} as Record<Role, Session | null>;
 
 beforeAll(async () => {
-  // The listings' media are asked for by the gateway itself, for its photos.
+  // The gateway itself requests the listing's media for its photos.
   const idx = { getListingMedia: async () => ({ media: [] }) };
   test = await buildTestApp({ handlers: { auth: anyoneSignsIn, idx } });
   sessions.nobody = null;
@@ -42,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A session of its own for the operation that ends it. */
+/** Returns the role's session, or a new one for the operation that ends it. */
 async function sessionFor({ id }: Operation, role: Role): Promise<Session | null> {
   const names: Partial<Record<Role, string>> = {
     ...{ unproved: 'new-ann', user: 'ann', otherUser: 'bob', admin: 'admin' },
@@ -76,7 +79,10 @@ async function call(operation: Operation, session: Session | null, headers: Reco
 
 const specs = [...new Set(allOperations.map(({ spec }) => spec))];
 
-/** A call that passes reaches a service without handlers (501), or the gateway's own answer; a wrong phrase is a 401. */
+/**
+ * An allowed call reaches a service without handlers (501) or the gateway's own handler; a wrong phrase is a
+ * 401.
+ */
 const isServed = ({ id }: Operation, status: number) =>
   status === 501 || (status < 500 && status !== 403 && (status !== 401 || id === 'openGate'));
 
@@ -117,7 +123,7 @@ describe('before the gate is open', () => {
     expect(answers).toEqual(answers.map((answer) => ({ ...(answer as object), status: 401, type })));
   });
 
-  it('a modified cookie counts as none', async () => {
+  it('ignores a modified cookie', async () => {
     const { cookie } = sessions.admin ?? { cookie: '' };
     for (const at of [20, Math.floor(cookie.length / 2), cookie.length - 3]) {
       const changed = `${cookie.slice(0, at)}${cookie[at] === 'A' ? 'B' : 'A'}${cookie.slice(at + 1)}`;
@@ -128,12 +134,12 @@ describe('before the gate is open', () => {
 });
 
 describe('what is routed', () => {
-  it('every operation has a known access rule, and every spec is included', () => {
+  it('gives every operation a known access rule, and includes every spec', () => {
     expect(new Set(allOperations.map(({ spec }) => spec))).toEqual(new Set([...serviceNames, 'gateway']));
     expect(Object.fromEntries(allOperations.map(({ id, access }) => [id, access]))).toMatchSnapshot();
   });
 
-  it('an unknown path or method is a 404', async () => {
+  it('responds 404 for an unknown path or method', async () => {
     for (const request of [
       { method: 'GET', url: '/api/treas/idx/v1/everything' },
       { method: 'PATCH', url: '/gateway/v1/session' },

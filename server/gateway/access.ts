@@ -24,9 +24,10 @@ export function isAdmin(visitor: Visitor): boolean {
 }
 
 /**
- * Throws unless the visitor may call the operation; `query` is what `self` compares. `requireConfirmed`
- * separately checks that the email is confirmed. What is sent `asAdmin` isn't taken for a visitor's once the
- * admin's session has ended.
+ * Throws unless the visitor may call the operation; `query` has the email that `self` requires. With
+ * `asAdmin`, an operation open to visitors requires the admin, so that a call sent by the admin's pages is
+ * not executed as a visitor's once the session has ended. `requireConfirmed` separately checks that the email
+ * is confirmed.
  */
 export function checkAccess(
   operation: Operation,

@@ -2,7 +2,7 @@ import { problem } from '../errors/errors.ts';
 import { type AnyHandlers, isEventAnswer, isRawAnswer, notBuiltIn } from '../services/service.ts';
 import type { Upstream } from './remote/upstream.ts';
 
-/** A built-in service, called in process by operationId. */
+/** Returns the upstream of a built-in service, which calls its handlers in this process. */
 export function builtInUpstream(handlers: AnyHandlers): Upstream {
   return async (call) => {
     const { operation, path, query, headers, body, files, signed } = call;

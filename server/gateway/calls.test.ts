@@ -131,8 +131,8 @@ describe.each([
   });
 });
 
-test('a failure looks the same to a caller wherever the service runs', async () => {
-  // A time-out behind a remote service is told as that service's failure.
+test('reports the same failure for built-in and remote services', async () => {
+  // A remote service's own upstream timeout is reported as that service's failure.
   const ids = (Object.keys(problemTypes) as ProblemId[]).filter((id) => id !== 'upstream-timeout');
   const errors = [{ pointer: '/query/zip', detail: 'is odd' }];
   const shapeOf = async (call: CallService) => {
@@ -184,7 +184,7 @@ describe('a photo of 3 MB', () => {
     await openFolderStorage(folder).put('photo', photo);
   });
 
-  test('stays bytes from its file to the resized image', async () => {
+  test('is never converted to text between its file and the resized image', async () => {
     const made = [vi.spyOn(JSON, 'stringify'), vi.spyOn(Buffer.prototype, 'toString')];
     const read = [vi.spyOn(JSON, 'parse'), vi.spyOn(Buffer, 'from')];
     const keep = { keep: async () => undefined };

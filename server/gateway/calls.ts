@@ -18,7 +18,10 @@ type CallOptions = {
 
 type Input = { path?: Schema; query?: Schema; header?: Record<string, string>; body?: unknown };
 
-/** Calls from one service to another, through the same upstreams and checks as the gateway's routes. */
+/**
+ * Creates calls from one service to another, through the same upstreams and validation as the gateway's
+ * routes.
+ */
 export function createCalls({ operations, validators, upstreams }: CallOptions): CallAs {
   const known = new Map(operations.map((operation) => [operation.id, operation]));
   const answerTo = async (id: string, input: Input, context: CallContext): Promise<unknown> => {
@@ -39,8 +42,8 @@ export function createCalls({ operations, validators, upstreams }: CallOptions):
 }
 
 /**
- * Builds the call for an upstream. Parts that validation changes (defaults, coerced values) are copied.
- * Properties are written out because spreading objects takes longer than the rest of the call.
+ * Builds the call for an upstream. Copies the parts that validation changes (defaults, coerced values). Lists
+ * each property, because spreading objects takes longer than the rest of the call.
  */
 function callOf(operation: Operation, input: Input, context: CallContext): Call {
   const taken = input.body === undefined ? [] : Object.keys(operation.body?.content ?? {});

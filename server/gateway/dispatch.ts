@@ -8,7 +8,7 @@ export type RemoteAnswer = {
   body: Buffer;
 };
 
-/** The total time limit of a call; distinct from the errors that undici's own limits throw. */
+/** The call exceeded its total time limit; distinct from the errors of undici's own limits. */
 export class DeadlineError extends Error {
   override name = 'DeadlineError';
 }

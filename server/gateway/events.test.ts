@@ -75,12 +75,12 @@ describe('events of a provider', () => {
   const delta = 'event: delta\ndata: "Hel"\n\n';
 
   it.each([
-    ['an answer that the spec does not allow', 'event: answer\ndata: {"nope":"secret"}\n\n'],
-    ['an answer that is no JSON', 'event: answer\ndata: secret\n\n'],
-    ['a piece of text that is none', 'event: delta\ndata: {"html":"secret"}\n\n'],
-    ['nothing more', ''],
+    ['an answer that the spec forbids', 'event: answer\ndata: {"nope":"secret"}\n\n'],
+    ['an answer with invalid JSON', 'event: answer\ndata: secret\n\n'],
+    ['a delta that is not a string', 'event: delta\ndata: {"html":"secret"}\n\n'],
+    ['no further event', ''],
     ['an event of a million characters', `event: delta\ndata: "${'secret'.repeat(200_000)}"\n\n`],
-  ])('with %s end without an answer, and the log names the operation', async (_what, events) => {
+  ])('end without an answer after %s, and the log names the operation', async (_what, events) => {
     test.logLines.length = 0;
     upstream.answerWith(stream(delta + events));
     const answer = await ask('text/event-stream');

@@ -21,7 +21,7 @@ afterAll(async () => {
 const get = (url: string) => sendHttp(site.app, asClient(gate, { url }));
 const base = '/api/treas/idx/v1';
 
-it('a service built from the examples has homes with address, price, place, facts, and real photos', async () => {
+it('serves complete homes with real photos from a service built from the examples', async () => {
   const [found] = (await get(`${base}/retrieve-property-summary?zip=78704`)).json().properties;
   const whole = {
     full_address: expect.stringMatching(/\d+ .+, TX \d{5}/),

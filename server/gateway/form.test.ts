@@ -9,7 +9,7 @@ import { allOperations } from '../testing/app.ts';
 import { sendHttp } from '../testing/http.ts';
 import { removeLeftForms, spoolForm } from './form.ts';
 
-/** Posts a form of texts and a file to a route that holds 4 KB of texts and takes 100 KB in all. */
+/** Posts a form with text and a file to a route that accepts 4 KB of text and 100 KB in total. */
 async function post(texts: Record<string, string>, file = '') {
   const app = Fastify();
   await app.register(errors);
@@ -31,7 +31,7 @@ async function post(texts: Record<string, string>, file = '') {
   return { status: answer.statusCode, ...answer.json() };
 }
 
-test('accepts texts up to their own limit, whatever the limit of files', async () => {
+test('accepts text up to its own limit, whatever the limit for files', async () => {
   const texts = { one: 'x'.repeat(2000), two: 'é'.repeat(1048) };
   expect(await post(texts, 'x'.repeat(90_000))).toMatchObject({ status: 200, texts, file: 90_000 });
 });
@@ -55,7 +55,7 @@ test('limits a form’s text to what its schema allows, at least 64 KB, and no m
   const forms = allOperations.filter(({ body }) => body?.content['multipart/form-data'] !== undefined);
   const bytes = Object.fromEntries(forms.map(({ id, body }) => [id, body?.formTextBytes]));
   expect(bytes).toMatchObject({ stageRoom: 65_536, uploadVideo: 65_536, unsubscribe: 16_384 });
-  // 1,000,000 characters of HTML and what goes with it, at up to 4 bytes each.
+  // 1,000,000 characters of HTML and the other fields, at up to 4 bytes per character.
   expect(bytes.storeTemplate).toBeGreaterThan(4_000_000);
   const ofVisitors = forms.filter(({ access }) => access === 'public' || access === 'gate');
   expect(ofVisitors.map(({ id }) => id).sort()).toEqual(['sendSms', 'stageRoom', 'unsubscribe']);

@@ -15,29 +15,29 @@ export type SpooledForm = {
   discard(): Promise<void>;
 };
 
-/** Reports which field of a form is too large, or all fields when only the total size is known. */
+/** Creates the error for fields that are too large; without names, for the whole form. */
 type Refusal = (fields: string[], bytes: number, cause?: unknown) => Problem;
 
 const folderPrefix = 'porchlight-form-';
-/** Longer than any form takes to upload and forward. */
+/** In ms; more than any form takes to upload and forward. */
 const longestFormMs = 60 * 60_000;
 
-/** Removes forms left on disk by a killed process: they hold personal data. */
+/** Removes form files that a killed process left on disk, because they contain personal data. */
 export async function removeLeftForms(now: Date, parent = os.tmpdir()): Promise<void> {
   const names = (await readdir(parent)).filter((name) => name.startsWith(folderPrefix));
   for (const name of names) {
     const folder = path.join(parent, name);
     const found = await stat(folder).catch(() => null);
     if (found === null || now.getTime() - found.mtimeMs < longestFormMs) continue;
-    // Owned by another user, who cleans it up.
+    // Fails for another user's folder, which that user's process removes.
     await rm(folder, { recursive: true, force: true }).catch(() => undefined);
   }
 }
 
 /**
- * Reads a multipart form: text into memory, at most `formTextBytes` of it, and files to disk, at most
- * `maxBytes` in total. The form is read completely before it is forwarded, so that its fields can be
- * validated and pinned first.
+ * Reads a multipart form: text into memory, up to `formTextBytes`, and files to disk, up to `maxBytes` in
+ * total. Reads the entire form before it is forwarded, so that its fields can be validated and pinned first.
+ * Throws `too-large` or `invalid-input`.
  */
 export async function spoolForm(
   request: FastifyRequest,
@@ -62,7 +62,7 @@ export async function spoolForm(
   }
 }
 
-/** A form that cannot be parsed is a 400; a full disk is a 500. */
+/** Maps errors of parsing to a 400 or 413; our own errors, such as a full disk, stay as thrown. */
 function asFormProblem(error: unknown, refused: (cause: unknown) => Problem): unknown {
   const isOurs = error instanceof Error && ('syscall' in error || error.name === 'Problem');
   const isLarge = error instanceof Error && 'statusCode' in error && error.statusCode === 413;

@@ -19,7 +19,7 @@ import type { Operation, Schema } from './operation.ts';
 
 let test: TestApp;
 let admin: Session;
-/** The operations whose handler was reached: bad input must never get there. */
+/** The operations whose handlers were called: bad input must never reach them. */
 const reached: string[] = [];
 
 beforeAll(async () => {
@@ -32,7 +32,8 @@ beforeAll(async () => {
     };
     handlers[operation.spec] = { ...handlers[operation.spec], [operation.id]: answer };
   }
-  // A provider that keeps no epochs, which the gateway itself asks for: they would end the session of all the calls.
+  // The gateway itself calls for session epochs; a generated one would end the session, so this provider has
+  // none.
   const none: AnyHandler = async () => {
     throw problem('not-found');
   };
@@ -118,7 +119,7 @@ describe('an invalid JSON body', () => {
       const { [name]: _left, ...rest } = good;
       await sendBody(rest, `/body/${name}`);
     }
-    // A provider may add to what it signs.
+    // A provider may add fields to the calls that it signs.
     if (!operation.isSigned) await sendBody({ ...good, nobodyKnows: 1 }, '/body/nobodyKnows');
     for (const body of [null, [], 'text', 5, [[]]]) await sendBody(body, null);
     await expectRefused(operation, { payload: '{"a":', type }, '/body');
@@ -195,7 +196,7 @@ describe('any input', () => {
   });
 });
 
-/** Values that a schema must refuse: another type, too long, too large, control characters. */
+/** Returns values that a schema must reject: another type, too long, out of range, control characters. */
 function wrongValues(operation: Operation, raw: Schema, typed = false): unknown[] {
   const schema = resolveSchema(operation.spec, raw);
   const types = [schema.type].flat();

@@ -16,7 +16,7 @@ export const pinValues = [
   'confirmed-email',
   'session-epoch',
 ] as const;
-/** A parameter that the gateway sets regardless of the browser's input (`x-pins`). */
+/** A parameter that the gateway sets itself, ignoring the browser's value (`x-pins`). */
 export type Pin = {
   in: 'query' | 'path' | 'body' | 'form';
   /** The parameter's name; for bodies, a dotted path. */
@@ -25,14 +25,14 @@ export type Pin = {
   unless?: 'admin' | undefined;
 };
 
-/** The fields that a caller without `admin` may send or see (`x-visitor-view`), as dotted names. */
+/** The fields, as dotted names, that callers other than the admin may send or see (`x-visitor-view`). */
 export type VisitorView = { request?: string[] | undefined; response?: string[] | undefined };
 
 export type Schema = Record<string, unknown>;
 
 export type Parameter = { in: 'query' | 'path'; name: string; required: boolean; schema: Schema };
 
-/** One operation of a spec, ready for routing. Schemas keep `$ref`s that point into their spec. */
+/** One operation of a spec, ready for routing. Schemas keep `$ref`s into their spec. */
 export type Operation = {
   id: string;
   spec: ServiceName | 'gateway';
@@ -46,7 +46,7 @@ export type Operation = {
   /** For `self`: the query parameter that must equal the session's own email. */
   self: string | null;
   startsSession: boolean;
-  /** The session of the caller continues under the epoch in the response (`x-session: renew`). */
+  /** Moves the caller's session to the epoch in the response (`x-session: renew`). */
   renewsSession: boolean;
   crossSite: boolean;
   /**
@@ -54,18 +54,18 @@ export type Operation = {
    * headers.
    */
   isSigned: boolean;
-  /** A browser that sends `Sec-GPC: 1` is answered without a call. */
+  /** Responds to a browser that sends `Sec-GPC: 1` without making the call. */
   honoursPrivacySignal: boolean;
   timeoutMs: number;
   maxBodyBytes: number;
   /** Whether the upstream requires an API key. */
   needsKey: boolean;
   parameters: Parameter[];
-  /** Caller headers to forward, spelled as in the spec; another service's signature, for example. */
+  /** Caller headers to forward, spelled as in the spec, such as another service's signature. */
   headers: string[];
   /**
-   * The accepted bodies by content type. For a multipart form: which fields are files, and how many bytes
-   * all other fields, which are held in memory, may have in total.
+   * The accepted bodies by content type. For a multipart form: which fields are files, and the maximum total
+   * size in bytes of all other fields, which are held in memory.
    */
   body: {
     required: boolean;
@@ -82,7 +82,7 @@ export type Operation = {
     headers: string[];
     /** The schema of a remote service's JSON; null when it returns none. */
     schema: Schema | null;
-    /** Only success or failure is read from it. */
+    /** Callers use only success or failure, not the content. */
     isAcknowledgement: boolean;
   };
 };

@@ -23,7 +23,7 @@ export type OwnHandlerOptions = {
   now: () => number;
 };
 
-/** The gateway's own operations: session, gate, site, photos, health. */
+/** Creates the handlers for the gateway's own operations: session, gate, site, photos, health. */
 export function createOwnHandlers(options: OwnHandlerOptions): Record<string, OwnHandler> {
   const styleTag = `"${createHash('sha256').update(options.site.style).digest('hex').slice(0, 20)}"`;
   const { siteId } = options.site.profile;
@@ -36,7 +36,7 @@ export function createOwnHandlers(options: OwnHandlerOptions): Record<string, Ow
         );
       }
       const { unlocked, lost } = request.visitor;
-      // While the accounts service is unreachable, the name stays on the screen; operations are rejected.
+      // While the accounts service is unreachable, the user stays visible, but operations are rejected.
       const user = lost === 'unproved' ? request.session.get('user') : request.visitor.user;
       return reply
         .header('cache-control', 'no-store')

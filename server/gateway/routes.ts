@@ -20,7 +20,7 @@ export type RouteOptions = {
   upstreams: Record<ServiceName, Upstream>;
   pinned: PinnedValues;
   publicOrigin: string | null;
-  /** The default when the accounts service doesn't report whether an email is confirmed. */
+  /** Whether emails count as confirmed when the accounts service doesn't report it. */
   emailsProved: true | null;
   now: () => number;
   callAs: CallAs;
@@ -36,7 +36,7 @@ export type OwnHandler = (
 
 /**
  * Routes every operation of the upstream specs for browsers: rate limit, origin, access, validation, pins,
- * call, view.
+ * call, and the visitor's view.
  */
 export function registerOperations(app: FastifyInstance, options: RouteOptions): void {
   for (const operation of options.operations) {
@@ -89,7 +89,7 @@ export function registerOperations(app: FastifyInstance, options: RouteOptions):
   }
 }
 
-/** Routes the gateway's own operations, with the same chain. */
+/** Routes the gateway's own operations through the same steps. */
 export function registerOwnOperations(
   app: FastifyInstance,
   options: RouteOptions,
@@ -121,7 +121,7 @@ function route(
     bodyLimit: operation.maxBodyBytes,
     config: configOf(operation),
     onRequest: app.limits[operation.limit],
-    // After the rate limit and the session, before the body is read.
+    // After the rate limit and the session, but before the body is read.
     preParsing: (request, _reply, payload, done) => {
       if (unsafe) checkSameOrigin(request, options.publicOrigin);
       const judge = () => {
@@ -145,7 +145,7 @@ function route(
   });
 }
 
-/** The route's config for the plugins. */
+/** Returns a route's config for the plugins. */
 export function configOf({ id, body, isSigned }: Operation) {
   return { operation: id, formTextBytes: body?.formTextBytes ?? 0, keepsBody: isSigned };
 }
@@ -157,7 +157,7 @@ export function routeUrl(operation: Operation): string {
 
 /**
  * Returns the site's public origin for links in emails: the configured one, or else this machine's address
- * as the request reached it. Never uses the Host header, which a client could forge.
+ * with the request's port. Never uses the Host header, which a client can forge.
  */
 export function originOf(request: FastifyRequest, publicOrigin: string | null): string {
   return publicOrigin ?? `http://localhost:${request.socket.localPort ?? 3000}`;
@@ -192,7 +192,7 @@ function startSession(request: FastifyRequest, answer: Answer, options: RouteOpt
   );
 }
 
-/** Context for internal gateway calls made for a request. */
+/** Returns the context for internal calls on behalf of a request. */
 export function contextOf(request: FastifyRequest, siteId: string): CallContext {
   return { siteId, requestId: request.id, clientAddress: request.ip, log: request.log };
 }

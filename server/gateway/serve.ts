@@ -16,10 +16,12 @@ export type RawInput = Pick<
 
 const nothingToDiscard = async () => undefined;
 
-/** Reads the input of a call; rejects a content type that the operation doesn't accept. */
+/**
+ * Reads the input of a call. Throws `unsupported-media-type` for a content type that the operation doesn't
+ * accept.
+ */
 export async function readInput(request: FastifyRequest, operation: Operation): Promise<RawInput> {
-  // Not copied by spread: that creates objects in V8's slow mode, in which validation takes ten times as
-  // long.
+  // Not spread: copies would be in V8's slow mode, which makes validation take ten times as long.
   const path = request.params as Record<string, unknown>;
   const query = request.query as Record<string, unknown>;
   const headers = operation.headers.length === 0 ? {} : headersIn(request, operation.headers);
@@ -45,7 +47,7 @@ export async function readInput(request: FastifyRequest, operation: Operation): 
 
 const ofSignature = /signature|timestamp|nonce/;
 
-/** Returns the raw call when its caller signs it. */
+/** Returns the raw call when its caller signs it; undefined otherwise. */
 function signedCall(request: FastifyRequest, { isSigned }: Operation): RawInput['signed'] {
   if (!isSigned) return undefined;
   const names = Object.keys(request.headers).filter((name) => ofSignature.test(name));
@@ -61,7 +63,7 @@ function headersIn(request: FastifyRequest, names: string[]): Record<string, str
   );
 }
 
-/** Validates the input against the spec; `invalid-input` lists each error. */
+/** Validates the input against the spec; `invalid-input` lists every error. */
 export function checkInput(
   operation: Operation,
   validator: Validator,
@@ -84,9 +86,9 @@ export function checkInput(
 }
 
 /**
- * What a service's HTML may do when opened at its own URL or in a frame of this site: show text and images,
- * follow links, and submit a form back here. No scripts run. It keeps this site's origin so that the gate's
- * cookie is sent.
+ * The policy for a service's HTML, opened at its own URL or in a frame of this site: it may show text and
+ * images, follow links, and submit a form back here, but not run scripts. It keeps this site's origin, so
+ * that the browser sends the gate's cookie.
  */
 const foreignPage = {
   'content-security-policy': [
@@ -109,12 +111,12 @@ export function wantsEvents(request: FastifyRequest, operation: Operation): bool
   return named && operation.success.contentTypes.includes(eventStream);
 }
 
-/** Sends a response; API responses aren't cached unless they say so. */
+/** Sends a response; not cached, unless the route has set `cache-control`. */
 export function sendAnswer(reply: FastifyReply, status: number, answer: Answer): FastifyReply {
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   if (answer.kind === 'empty') return reply.code(204).send();
   reply.code(status);
-  // Proxies must not buffer the events.
+  // Prevents proxies from buffering the events.
   if (answer.kind === 'events')
     return reply.type(eventStream).header('x-accel-buffering', 'no').send(answer.body);
   if (answer.kind === 'json') {

@@ -12,13 +12,13 @@ export type ServiceRouteOptions = {
   operations: Operation[];
   validators: (operation: Operation) => Validator;
   upstreams: Record<ServiceName, Upstream>;
-  /** API keys, each bound to one site id. */
+  /** The site id for each API key. */
   apiKeys: ReadonlyMap<string, string>;
 };
 
 /**
- * Routes the built-in services for gateways: with an API key where the spec requires one, bound to the key's
- * site.
+ * Routes the built-in services for gateways. Where the spec requires an API key, a call is limited to the
+ * key's site.
  */
 export function registerServiceOperations(app: FastifyInstance, options: ServiceRouteOptions): void {
   const sites = new Set(options.apiKeys.values());
@@ -69,7 +69,7 @@ function siteOfKey(request: FastifyRequest, apiKeys: ReadonlyMap<string, string>
   throw problem('api-key-invalid');
 }
 
-/** Returns the site in the input itself, where the spec has a field for it. */
+/** Returns the site named in the input; undefined where the spec has no field for it. */
 function namedSite(operation: Operation, input: RawInput): string | undefined {
   const pin = operation.pins.find(({ value }) => value === 'site-id');
   if (pin === undefined) return undefined;

@@ -52,7 +52,7 @@ const extensions = z.object({
   operationId: z.string().regex(/^[a-z][A-Za-z0-9]+$/),
 });
 
-/** Reads all specs in the folder; throws when an operation lacks its access rule or rate class. */
+/** Reads all specs in a folder; throws when an operation lacks its access rule or rate class. */
 export function loadSpecs(folder = path.join(projectRoot, 'openapi')): Spec[] {
   const common = readYaml(path.join(folder, 'common.yaml'));
   const specs = specNames.map((name) => {
@@ -164,12 +164,14 @@ function fileFieldsOf(document: Schema, schema: Schema): string[] {
 }
 
 /**
- * The maximum size in bytes of a text without `maxLength`, and the minimum limit for all texts of a form
- * together.
+ * The size in bytes of a text without `maxLength`, and the minimum limit for all texts of a form together.
  */
 const leastTextBytes = 64 * 1024;
 
-/** Returns the size of a form's texts when each has its maximum length, at up to 4 bytes per character. */
+/**
+ * Returns the maximum size in bytes of a form's texts: each at its maximum length, with 4 bytes per
+ * character.
+ */
 function textBytesOf(document: Schema, form: Schema, fileFields: string[]): number {
   const { properties } = resolve(document, form);
   const each = Object.entries(asObject(properties))
@@ -182,7 +184,7 @@ function textBytesOf(document: Schema, form: Schema, fileFields: string[]): numb
   );
 }
 
-/** Responses of which only success is read; other fields may be missing. */
+/** Responses of which only success or failure is used, so that invalid fields don't matter. */
 const acknowledgements = ['Acknowledgement', 'SendingAnswer'].map((name) => `#/components/schemas/${name}`);
 
 function readSuccess(document: Schema, raw: Schema): Operation['success'] {

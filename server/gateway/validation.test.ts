@@ -19,11 +19,11 @@ function faultsOf(body: unknown) {
   return [];
 }
 
-/** As many names as fit into a body of 1 MiB. */
+/** Returns as many fields as fit into a body of 1 MiB. */
 const manyNames = (value: unknown) =>
   Object.fromEntries(Array.from({ length: 110_000 }, (_, index) => [`k${index}`, value]));
 
-test('reports every error of a short input, with its place', () => {
+test('reports every error of a short input, with its location', () => {
   expect(faultsOf({ phrase: 7, other: 1, third: 2 })).toEqual([
     { pointer: '/body/other', detail: 'is not known here' },
     { pointer: '/body/third', detail: 'is not known here' },
@@ -50,7 +50,7 @@ test.each([
   ['control characters', manyNames('\u0001')],
   ['one list', { phrase: Array.from({ length: 500_000 }, () => 0) }],
 ])('rejects the largest body quickly: %s', (_, body) => {
-  // Time on the processor, the best of three: the machine may be busy with others.
+  // The best CPU time of three, because the machine may be busy.
   const times = [1, 2, 3].map(() => {
     const before = process.cpuUsage();
     expect(faultsOf(body).length).toBeGreaterThan(0);

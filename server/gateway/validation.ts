@@ -14,16 +14,16 @@ export type Validator = {
 
 const maxFaults = 20;
 const maxDepth = 20;
-/** An input with more names and items than this reports only the first error: finding all of them takes too long. */
+/** Inputs with more names and items report only the first error, because finding all takes too long. */
 const maxToldWhole = 2000;
 
-/** A schema compiled twice: to report every error, and to stop at the first. */
+/** A schema, compiled to report every error, and again to stop at the first. */
 type Check = { all: () => ValidateFunction; first: () => ValidateFunction };
 type Compilers = { all: () => Ajv2020; first: () => Ajv2020 };
 
 /**
- * Compiles each validator from the specs on first use. JSON is strictly typed; query, path, and form values
- * are text and are coerced.
+ * Creates a function that compiles an operation's validator on first use. JSON is strictly typed; query,
+ * path, and form values are text and are coerced.
  */
 export function createValidators(specs: Spec[]): (operation: Operation) => Validator {
   const compilers = (coerceTypes: boolean): Compilers => ({
@@ -42,7 +42,7 @@ export function createValidators(specs: Spec[]): (operation: Operation) => Valid
   };
 }
 
-/** Creates a compiler that knows every schema of the specs, as `{spec}#/components/…`. */
+/** Creates a compiler with every schema of the specs, as `{spec}#/components/…`. */
 export function createAjv(specs: Spec[], options: { coerceTypes: boolean; allErrors: boolean }): Ajv2020 {
   const ajv = new Ajv2020({
     ...options,
@@ -136,7 +136,7 @@ function check(compiled: Check, value: unknown, root: string): void {
     if (validate(value)) return;
     for (const error of validate.errors ?? []) {
       if (faults.isFull()) break;
-      // Only reports that a branch has one of the neighboring errors.
+      // An "if" error only says that its branch has an error, which is also in the list.
       if (error.keyword === 'if') continue;
       faults.add(faultOf(error, root));
     }
@@ -147,7 +147,7 @@ function check(compiled: Check, value: unknown, root: string): void {
   });
 }
 
-/** The reported errors without duplicates; errors beyond the limit are dropped. */
+/** The reported errors, without duplicates, up to the limit. */
 class FaultList {
   readonly list: InputFault[] = [];
 
@@ -199,10 +199,7 @@ function pointerTo(parent: string, key: string): string {
   return `${parent}/${key.slice(0, 60).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
-/**
- * C0 controls except tab, line feed, and carriage return; DEL; and lone surrogates, which UTF-8 can't
- * encode.
- */
+/** Returns whether a text has DEL, C0 controls except tab, LF, and CR, or lone surrogates (invalid UTF-8). */
 function hasControlCharacter(text: string): boolean {
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index);
@@ -211,7 +208,7 @@ function hasControlCharacter(text: string): boolean {
   return !text.isWellFormed();
 }
 
-/** Describes the expected format of a text, where the specs name that format. */
+/** Describes the expected format of a text whose format the specs name. */
 function rightForm({ schemaPath }: ErrorObject): string {
   if (schemaPath.endsWith('/PersonName/pattern'))
     return 'must be a name, without a web or email address or control characters';

@@ -4,8 +4,9 @@ import type { Operation } from './operation.ts';
 import type { Upstream } from './remote/upstream.ts';
 
 /**
- * Rejects writes to a service of this process while its disk is nearly full: PostgreSQL stops when its log
- * has no space, which would also block reads. Deletes and very small writes continue.
+ * Rejects writes to a service of this process with `storage-full` while its disk is nearly full: without
+ * space for its log, PostgreSQL stops, which would also prevent reads. Deletes and very small writes
+ * continue.
  */
 export function refuseWithoutSpace(upstream: Upstream, space: Space): Upstream {
   return async (call) => {

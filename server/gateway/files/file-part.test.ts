@@ -15,7 +15,7 @@ const film = Buffer.from('a film of some bytes');
 const part = film.subarray(2, 6);
 const contentRange = `bytes 2-5/${film.length}`;
 
-/** The admin's answer to a range of the film. */
+/** Requests part of the video as the admin. */
 async function readPart({ app }: TestApp) {
   const admin = await signInWith(app, await openGate(app), 'admin');
   return sendHttp(app, asClient(admin, { url, headers: { range: 'bytes=2-5' } }));

@@ -21,7 +21,7 @@ afterAll(() => testApp.close());
 const get = (url: string, headers: Record<string, string> = {}) => sendHttp(testApp.app, { url, headers });
 
 describe("the site's own images and videos", () => {
-  test('an image is WebP where accepted, and cached for a year', async () => {
+  test('serves an image as WebP where accepted, cached for a year', async () => {
     const url = site.media.cover ?? '';
     const webp = await get(url, { accept: 'image/webp,*/*' });
     expect(webp.headers).toMatchObject({
@@ -34,20 +34,20 @@ describe("the site's own images and videos", () => {
     expect(webp.rawPayload.length).toBeLessThan(jpeg.rawPayload.length);
   });
 
-  test('a video supports ranges', async () => {
+  test('supports ranges in videos', async () => {
     const part = await get(site.media.film?.mobile.mp4 ?? '', { range: 'bytes=0-99' });
     expect(part.statusCode).toBe(206);
     expect(part.headers['content-type']).toBe('video/mp4');
     expect(part.rawPayload).toHaveLength(100);
   });
 
-  test('no other file of the folder is served', async () => {
+  test('serves no other file of the folder', async () => {
     for (const file of ['site.json', '00000000-site.json', '00000000-og-cover.jpg', '..%2Fsite.json']) {
       expect((await get(`/gateway/v1/media/${file}`)).statusCode).toBeGreaterThanOrEqual(400);
     }
   });
 
-  test('the style sets the scene by theme and the poster by device, and revalidates cheaply', async () => {
+  test('sets the scene by theme and the poster by device in the style sheet, which revalidates', async () => {
     const style = await get('/gateway/v1/site.css');
     expect(style.headers['content-type']).toBe('text/css; charset=utf-8');
     expect(style.body).toContain(`--poster: url("${site.media.film?.tablet.poster}")`);
@@ -56,7 +56,7 @@ describe("the site's own images and videos", () => {
     expect(again.statusCode).toBe(304);
   });
 
-  test('an image whose file was unreadable once is created for the next request', async () => {
+  test('creates an image on the next request when its file was unreadable', async () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'porchlight-media-'));
     const file = path.join(folder, 'cover.jpg');
     const media = openMedia(folder);
@@ -65,7 +65,7 @@ describe("the site's own images and videos", () => {
     expect((await media.asWebp('cover.jpg', null))?.length).toBeGreaterThan(0);
   });
 
-  test('a site without its own media keeps the app’s', () => {
+  test('keeps the app’s media for a site without its own', () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'porchlight-site-'));
     const { media: _media, ...plain } = demoSite();
     plain.agent.photo = null;
@@ -76,7 +76,7 @@ describe("the site's own images and videos", () => {
     expect(style).toBe('');
   });
 
-  test('the start names every missing or unusable file', () => {
+  test('reports every missing or unusable file at startup', () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'porchlight-site-'));
     const site = demoSite();
     site.agent.photo = 'me.gif';

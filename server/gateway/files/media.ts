@@ -8,14 +8,15 @@ import { keepResized } from '../../pictures/resized.ts';
 export type Media = {
   folder: string;
   /**
-   * Returns the URL of a file by its name in the folder; '' when there is none, with the reason in `faults`.
+   * Returns a file's URL by its name in the folder; '' when the file is missing or unsupported, and adds the
+   * reason to `faults`.
    */
   addressOf(name: string): string;
   faults: string[];
-  /** Returns the file name in the folder for the last segment of a URL; null when there is none. */
+  /** Returns the name of a file in the folder by the last segment of its URL; null when unknown. */
   nameOf(file: string): string | null;
   /**
-   * Returns a photo as WebP at about the requested width, never enlarged, generated once; null when the file
+   * Returns a photo as WebP at about the requested width, never enlarged, and caches it; null when the file
    * isn't a photo.
    */
   asWebp(name: string, width: number | null): Promise<Buffer | null> | null;
@@ -26,8 +27,8 @@ const inMemory = 200;
 const endings = [...photographs, '.svg', '.mp4', '.webm'];
 
 /**
- * Opens the operator's media folder. URLs contain a hash of the file, so responses can be cached for a long
- * time.
+ * Opens the operator's media folder. URLs contain a hash of the file's content, so responses can be cached
+ * for a long time.
  */
 export function openMedia(folder: string): Media {
   const names = new Map<string, string>();

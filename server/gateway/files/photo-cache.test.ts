@@ -53,7 +53,7 @@ test('loads a photo again after a failure and after an hour, once for simultaneo
   await expect(get()).rejects.toMatchObject({ id: 'upstream-failed' });
   const [photo] = await Promise.all([get(), get()]);
   expect(getListingMedia).toHaveBeenCalledTimes(2);
-  // Another process finds it in the folder, and knows its age.
+  // A new process finds it in the folder, and knows its age.
   await expect
     .poll(() => readdir(folder, { recursive: true }))
     .toContainEqual(expect.stringMatching(/webp$/));

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The folder is measured again after this fraction of the limit was written. */
+/** The fraction of the limit (1/20) that is written before the folder is measured again. */
 const part = 20;
 
 export type PhotoCache = {
@@ -9,7 +9,7 @@ export type PhotoCache = {
   keep(file: string, body: Buffer): Promise<void>;
 };
 
-/** Files in a folder with at most about `maxBytes` in total; the oldest are evicted first. */
+/** Opens a folder of cached files with at most about `maxBytes` in total; evicts the oldest first. */
 export function createPhotoCache(
   folder: string,
   maxBytes: number,
@@ -40,7 +40,7 @@ async function removeOldest(folder: string, maxBytes: number): Promise<void> {
   for (const entry of entries) {
     if (!entry.isFile()) continue;
     const file = path.join(entry.parentPath, entry.name);
-    // Another process may have removed it in the meantime.
+    // Another process may have removed it.
     const known = await stat(file).catch(() => null);
     if (known !== null) files.push({ file, size: known.size, madeAt: known.mtimeMs });
   }

@@ -11,7 +11,7 @@ import type { PhotoCache } from './photo-cache.ts';
 
 type Photo = { body: Buffer; contentType: string; etag: string };
 
-/** How long a resized photo is served from the cache before the upstream is asked again. */
+/** The lifetime in ms of a cached photo, after which the upstream is called again. */
 const freshMs = 3_600_000;
 const inMemory = 400;
 
@@ -25,7 +25,7 @@ export type PhotoStore = {
   ): Promise<Photo>;
 };
 
-/** Resizes photos from the idx service, and caches the results on disk and in memory. */
+/** Creates a store that resizes photos from the idx service, and caches them on disk and in memory. */
 export function createPhotoStore(
   folder: string,
   cache: PhotoCache,
@@ -33,7 +33,7 @@ export function createPhotoStore(
 ): PhotoStore {
   const photos = new LRUCache<string, Photo, { format: WebFormat; make: () => Promise<Buffer> }>({
     ...{ max: inMemory, ttl: freshMs, ttlResolution: 0, perf: { now } },
-    // A request that waits for a photo gets it even if it has been evicted in the meantime.
+    // A waiting request gets its photo even if it is evicted in the meantime.
     ignoreFetchAbort: true,
     async fetchMethod(key, _stale, { options, context: { format, make } }) {
       const file = path.join(folder, key.slice(0, 2), `${key}.${format}`);
@@ -65,14 +65,14 @@ async function fetchOriginal(call: CallService, listingKey: string, n: number): 
     const status = statusSaid(error);
     throw status === 404 ? problem('photo-not-found') : status === 410 ? problem('listing-gone') : error;
   });
-  // A provider without support for offset and limit returns all of them.
+  // A provider without support for offset and limit returns all photos.
   const ordered = [...media].sort((a, b) => Number(a.order_hint) - Number(b.order_hint));
   const item = ordered.length > 1 ? ordered[n] : ordered[0];
   if (item === undefined) throw problem('photo-not-found');
   return bytesOf(item.image_data);
 }
 
-/** Returns the photo as it is sent. Throws `photo-not-found` when the input isn't a photo. */
+/** Returns the resized photo. Throws `photo-not-found` when the input isn't a photo. */
 async function resize(original: Buffer, width: number | null, format: WebFormat): Promise<Buffer> {
   const read = async () => original;
   const body = await resized(read, width, format).catch((cause: unknown) => {
@@ -83,7 +83,7 @@ async function resize(original: Buffer, width: number | null, format: WebFormat)
   return body;
 }
 
-/** Reads a cached photo, and for how many more ms it is fresh. */
+/** Reads a cached photo, with its remaining lifetime in ms; null when missing or expired. */
 async function readFresh(file: string, now: number): Promise<{ body: Buffer; freshMs: number } | null> {
   try {
     const left = Math.ceil((await stat(file)).mtimeMs + freshMs - now);

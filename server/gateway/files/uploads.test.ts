@@ -20,7 +20,7 @@ import { sendHttp } from '../../testing/http.ts';
 import { sampleInput, urlOf } from '../../testing/sample-input.ts';
 import type { Operation } from '../operation.ts';
 
-/** Every operation that takes a file: those of forms, found by their specs, and the one that takes base64. */
+/** Every operation that accepts a file: forms, as their specs say, and the one with base64. */
 const uploads: { operation: Operation; field: string; kind: 'picture' | 'film' | 'csv' | 'sitemap' }[] =
   allOperations.flatMap((operation) => {
     const ofForm = operation.body?.fileFields ?? [];
@@ -36,7 +36,7 @@ function kindOf({ id }: Operation) {
 
 const limitMs = 2000;
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>';
-/** A sitemap whose few bytes would be billions when its entities are filled in. */
+/** A sitemap of a few bytes with entities that expand to billions. */
 const laughs = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "ha">${Array.from({ length: 20 }, (_, n) => `<!ENTITY a${n} "${'&a;'.repeat(10)}">`).join('')}]><urlset>&a19;</urlset>`;
 
 const database = await openTestDatabase();
@@ -64,7 +64,7 @@ type File = { bytes: Buffer; type: string };
 
 const types = { picture: 'image/jpeg', film: 'video/mp4', csv: 'text/csv', sitemap: 'application/xml' };
 
-/** What is sent as each kind of bad file. */
+/** The bad files, by what they are; each for a kind of upload. */
 const bad: Record<string, (kind: keyof typeof types, operation: Operation) => File> = {
   'an SVG': (kind) => ({ bytes: Buffer.from(svg), type: kind === 'picture' ? 'image/svg+xml' : types[kind] }),
   'an SVG called what is wanted': (kind) => ({ bytes: Buffer.from(svg), type: types[kind] }),
@@ -141,7 +141,7 @@ test.each(
       ),
     ),
 )('%s rejects a %s with HTML appended', async (_id, type, { operation, field }) => {
-  // Larger than what is looked at of every file's beginning.
+  // Larger than the part that is inspected at the start of every file.
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const picture = await sharp({ create: { width: 200, height: 150, channels: 3, background: '#7a6', noise } })
     .toFormat(type)
@@ -149,7 +149,7 @@ test.each(
   expect(picture.length).toBeGreaterThan(1500);
   const bytes = Buffer.concat([picture, Buffer.from('<script>alert(1)</script>')]);
   const answer = await send(operation, field, { bytes, type: `image/${type}` });
-  // Either for what is behind the picture, or since the operation does not take the type.
+  // Rejected for the appended data, or because the operation doesn't accept the type.
   expect(answer.json().errors).toEqual([
     {
       pointer: expect.stringMatching(new RegExp(`/${field}$`)),
@@ -158,7 +158,7 @@ test.each(
   ]);
 });
 
-test('covers every operation with a file', () => {
+test('covers every operation that accepts a file', () => {
   expect(uploads.map(({ operation }) => operation.id).sort()).toEqual([
     'previewAddresses',
     'stageRoom',
@@ -184,10 +184,10 @@ test.each(
   const tookMs = performance.now() - startedAt;
   expect(answer.statusCode).toBeGreaterThanOrEqual(400);
   expect(answer.statusCode).toBeLessThan(500);
-  // A body of JSON that is over the limit is not read, so that its fields are not known.
+  // A JSON body over the limit isn't read, so its fields are unknown.
   const isUnread = kind === 'picture' && field === 'image_data' && answer.statusCode === 413;
   expect(answer.json().errors[0].pointer).toMatch(new RegExp(isUnread ? '^/body$' : `/${field}$`));
-  // By the processor's time, for other tests take the processor away; by the clock, for what waits.
+  // CPU time, because other tests compete for the CPU; and wall time, for waiting.
   expect((user + system) / 1000).toBeLessThan(limitMs);
   expect(tookMs).toBeLessThan(5 * limitMs);
 });

@@ -11,7 +11,7 @@ let gate: Session;
 beforeAll(async () => {
   upstream = await startFakeUpstream();
   test = await buildTestApp({ env: { IDX_URL: upstream.url, BLOGS_URL: 'http://127.0.0.1:9' } });
-  // A limit short enough for a test; the spec's own is some seconds.
+  // Short enough for a test; the spec's own limit is some seconds.
   for (const operation of test.product.specs.flatMap((spec) => spec.operations)) operation.timeoutMs = 1000;
   gate = await openGate(test.app);
 });
@@ -28,16 +28,16 @@ const get = (url: string) => sendHttp(test.app, asClient(gate, { url }));
 
 describe('a failing upstream', () => {
   const faults: [string, Parameters<FakeUpstream['answerWith']>[0], number][] = [
-    ['is slow to answer', () => undefined, 504],
+    ['does not respond', () => undefined, 504],
     [
-      'stops in the middle and says nothing more',
+      'stops partway',
       (_request, response) => {
         response.writeHead(200, { 'content-type': 'application/json' }).write('{"properties":[');
       },
       504,
     ],
     [
-      'cuts the answer off half-way',
+      'disconnects partway',
       (_request, response, socket) => {
         response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' });
         response.write('{"properties":[', () => socket.destroy());
@@ -45,25 +45,25 @@ describe('a failing upstream', () => {
       502,
     ],
     [
-      'answers HTML',
+      'responds with HTML',
       (_request, response) => {
         response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>');
       },
       502,
     ],
     [
-      'answers JSON that is none',
+      'responds with invalid JSON',
       (_request, response) => {
         response.writeHead(200, { 'content-type': 'application/json' }).end('{"properties":[');
       },
       502,
     ],
-    ['answers 500', json({ secret: 'stack trace' }, 500), 502],
-    ['refuses our key', json({ error: 'bad key' }, 401), 502],
+    ['responds 500', json({ secret: 'stack trace' }, 500), 502],
+    ['rejects our key', json({ error: 'bad key' }, 401), 502],
     ['hangs up', (_request, _response, socket) => void socket.destroy(), 502],
   ];
 
-  it.each(faults)('that %s becomes a problem in time, without its text', async (_name, fault, status) => {
+  it.each(faults)('when it %s, becomes a problem in time, without its text', async (_name, fault, status) => {
     upstream.answerWith(fault);
     const startedAt = performance.now();
     const answer = await get(search);
@@ -78,7 +78,7 @@ describe('a failing upstream', () => {
     ).toBe(true);
   });
 
-  it('that is down does not affect the rest of the site', async () => {
+  it('when down, does not affect the rest of the site', async () => {
     expect((await get('/api/treas/blogs/v1/get-blog?site_id=x')).statusCode).toBe(502);
     expect((await get(search)).statusCode).toBe(200);
     expect((await get('/gateway/v1/site')).statusCode).toBe(200);

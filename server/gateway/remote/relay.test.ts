@@ -32,7 +32,7 @@ beforeAll(async () => {
     },
     handlers: { auth: anyoneSignsIn },
   });
-  // A limit short enough for a test; the spec's own is some seconds.
+  // Short enough for a test; the spec's own limit is some seconds.
   for (const operation of test.product.specs.flatMap((spec) => spec.operations)) operation.timeoutMs = 1000;
   gate = await openGate(test.app);
   admin = await signInWith(test.app, gate, 'admin');
@@ -49,7 +49,7 @@ beforeEach(() => {
 const get = (url: string, session = gate, headers = {}) =>
   sendHttp(test.app, asClient(session, { url, headers }));
 
-describe('a relayed call', () => {
+describe('a forwarded call', () => {
   it('carries our key, and only the input from the browser', async () => {
     const answer = await get(search, gate, {
       authorization: 'Bearer browser',
@@ -67,7 +67,7 @@ describe('a relayed call', () => {
   });
 
   it.each(['.', '..'])(
-    'reaches no other path of the provider with a listing key of %s',
+    'cannot reach another path of the provider with a listing key of %s',
     async (listingKey) => {
       const call = test.product.callAs(contextFor('test-site'));
       await expect(call('getListingMedia', { path: { listingKey } })).rejects.toThrow();
@@ -75,7 +75,7 @@ describe('a relayed call', () => {
     },
   );
 
-  it('relays a signed call unchanged, with the signature’s headers', async () => {
+  it('keeps a signed call unchanged, with the signature’s headers', async () => {
     upstream.answerWith((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/xml' }).end('<Response/>');
     });
@@ -144,7 +144,7 @@ describe('a relayed call', () => {
     expect(upstream.seen[0]?.headers['x-api-key']).toBeUndefined();
   });
 
-  it('relays a file unchanged and returns an image', async () => {
+  it('forwards a file unchanged and returns an image', async () => {
     const picture = Buffer.from(Array.from({ length: 100_000 }, (_, index) => index % 251));
     upstream.answerWith((request, response) => {
       const start = request.body.indexOf(picture.subarray(0, 64));
@@ -212,8 +212,8 @@ describe('a response other than JSON', () => {
   });
 });
 
-describe('values the browser cannot choose', () => {
-  it('a visitor can text only the agent, the admin anyone', async () => {
+describe('values that the browser cannot choose', () => {
+  it('limit a visitor’s texts to the agent, but not the admin’s', async () => {
     upstream.answerWith(json({ message: 'ok' }));
     const send = (session: Session) =>
       sendHttp(
@@ -231,7 +231,7 @@ describe('values the browser cannot choose', () => {
     expect(sentTo).toEqual([test.product.site.profile.agent.phone, '+15125550199']);
   });
 
-  it('a visitor can send only name, phone, and email of an address, and see only public settings', async () => {
+  it('limit a visitor to name, phone, and email of an address, and to public settings', async () => {
     upstream.answerWith(json({ message: 'ok' }));
     await sendHttp(
       test.app,
@@ -264,7 +264,7 @@ describe('values the browser cannot choose', () => {
     expect(await seenBy(admin)).toContain('agentEmail');
   });
 
-  it('a reset link uses the configured origin, whatever host and URL the browser sends', async () => {
+  it('include the origin of a reset link, whatever host and URL the browser sends', async () => {
     const seen: unknown[] = [];
     const reset = await buildTestApp({
       env: { PUBLIC_ORIGIN: 'https://avery.example' },
@@ -292,7 +292,7 @@ describe('values the browser cannot choose', () => {
     await reset.close();
   });
 
-  it('another site cannot make a browser post', async () => {
+  it('do not include cross-site posts, which are rejected', async () => {
     const post = { method: 'POST', url: '/llm/v1/chat', payload: { message: 'hi' } } as const;
     for (const headers of [
       { 'sec-fetch-site': 'cross-site' },

@@ -4,14 +4,17 @@ import type { AnswerCheck } from '../answer-check.ts';
 import { malformed, readJson } from './malformed.ts';
 import type { Call } from './upstream.ts';
 
-/** The maximum size of one event and of all of them; an answer of the assistant is some kilobytes. */
+/**
+ * The maximum size of one event (in characters) and of all (in bytes); an answer of the assistant is a few
+ * kilobytes.
+ */
 const maxEventCharacters = 1024 * 1024;
 const maxBytes = 4 * 1024 * 1024;
 
 /**
- * Passes on a remote service's `delta` events and its `answer` event, each only when the spec allows it; other
- * events are dropped. On a fault the events end without an answer, which tells the caller of the failure, and
- * the log names the operation.
+ * Forwards a remote service's `delta` events and its `answer` event, each validated by the spec, and drops
+ * other events. On an error the events end without an answer, which tells the caller of the failure, and the
+ * log names the operation.
  */
 export const checkedEvents = (call: Call, faultIn: AnswerCheck, body: Readable): Readable =>
   Readable.from(checked(call, faultIn, body), { objectMode: false });

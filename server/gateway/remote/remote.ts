@@ -12,12 +12,12 @@ import { refusalOf } from './upstream-refusal.ts';
 
 type RemoteOptions = { url: string; apiKey: string | null };
 
-/** The maximum size of one response; a listing's photos travel as base64. */
+/** The maximum size of one response in bytes; a listing's photos are sent as base64. */
 const maxAnswerBytes = 64 * 1024 * 1024;
 
 /**
- * A provider reached over HTTP. All headers are set here; only validated input is forwarded from the
- * browser. A response that violates the spec becomes a problem.
+ * Creates the upstream of a provider over HTTP. Sets all headers itself, and forwards only validated input
+ * from the browser. A response that violates the spec becomes a problem.
  */
 export function remoteUpstream(
   { url, apiKey }: RemoteOptions,
@@ -69,7 +69,7 @@ function pathOf({ operation, path, query }: Call): string {
   return filled;
 }
 
-/** Encodes a path segment. `.` or `..` would lead elsewhere on the provider's host. */
+/** Encodes a path segment. Rejects `.` and `..`, which would lead elsewhere on the provider's host. */
 function pathPart(value: string): string {
   if (value === '.' || value === '..') throw problem('not-found');
   return encodeURIComponent(value);
@@ -108,13 +108,16 @@ async function bodyOf(call: Call): Promise<string | FormData> {
 
 const eventStream = 'text/event-stream';
 
-/** Requests events only when the caller asked for them. */
+/** Returns the accepted content types: events only when the caller requested them. */
 function typesWanted({ operation, wantsEvents }: Call): string[] {
   const { contentTypes } = operation.success;
   return wantsEvents ? contentTypes : contentTypes.filter((type) => type !== eventStream);
 }
 
-/** The operation's timeout applies to the first byte and between events, and four times as long to all of them. */
+/**
+ * Limits the first byte and each pause between events to the operation's timeout, and all events together to
+ * four times as long.
+ */
 function withTimes(request: Dispatcher.DispatchOptions, { timeoutMs }: Operation): Dispatcher.RequestOptions {
   const signal = AbortSignal.timeout(4 * timeoutMs);
   return {
@@ -172,12 +175,12 @@ function readAnswer(call: Call, faultIn: AnswerCheck, answer: RemoteAnswer): Ans
   const value = readJson(operation, text);
   const fault = faultIn(operation, value);
   if (fault === null) return { kind: 'json', text, value };
-  // The operation succeeded: reporting an error would cause a duplicate.
+  // The operation succeeded, and reporting an error would cause a duplicate.
   if (isAcknowledgement) return done;
   throw malformed(operation, `what the spec does not allow: ${fault}`);
 }
 
-/** Returns the headers that the spec names; no other upstream header reaches the browser. */
+/** Returns only the headers that the spec names; the browser gets no others from upstream. */
 function only(names: readonly string[], headers: RemoteAnswer['headers']): Record<string, string> {
   return Object.fromEntries(
     names.flatMap((name) => {

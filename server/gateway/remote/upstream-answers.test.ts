@@ -27,14 +27,14 @@ const errorLines = () => test.logLines.filter((line) => line.includes('"level":5
 
 describe('a response of a remote service', () => {
   it.each([
-    ['an object of other fields', { nope: 1 }],
-    ['nothing', null],
-    ['a key that no operation takes', { properties: [{ ...home, listing_key: 'OK/12 34' }] }],
+    ['an object with other fields', { nope: 1 }],
+    ['null', null],
+    ['a key that no operation accepts', { properties: [{ ...home, listing_key: 'OK/12 34' }] }],
     ['a home without its key', { properties: [home, { id: 43 }] }],
     ['a price in words', { properties: [{ ...home, current_price: 'ask Ann' }] }],
-    ['an id that is no number', { properties: [{ ...home, id: '42' }] }],
+    ['an id that is not a number', { properties: [{ ...home, id: '42' }] }],
   ])(
-    'that is %s is a 502, and the log names the operation and the place, not the value',
+    'that is %s is a 502, and the log names the operation and the location, not the value',
     async (_what, value) => {
       upstream.answerWith(json(value));
       const answer = await get();
@@ -48,13 +48,13 @@ describe('a response of a remote service', () => {
     ['more fields than the spec names', { properties: [home], total: 1, feedUpdatedAt: null, more: {} }],
     ['only what the provider documents', { properties: [home] }],
     ['a plain list of homes', [home]],
-  ])('with %s is passed on unchanged', async (_what, value) => {
+  ])('with %s is returned unchanged', async (_what, value) => {
     upstream.answerWith(json(value));
     const answer = await get();
     expect([answer.statusCode, answer.json()]).toEqual([200, value]);
   });
 
-  it('that only acknowledges may have any form: a completed call must not look failed', async () => {
+  it('that is only an acknowledgment may have any form, because a completed call must not look failed', async () => {
     upstream.answerWith(json({ ok: true }));
     const query = 'name=Ann&email=ann@example.com&phoneNumber=9185550100&postalCode=74037&serviceReq=Buying';
     const url = `/api/treas/idx/v1/chatleads?${query}`;
@@ -78,7 +78,7 @@ describe('an error of a remote service', () => {
     [429, 429, 'too-many-requests'],
     [500, 502, 'upstream-failed'],
     [503, 502, 'upstream-failed'],
-  ])('of %i is %i (%s)', async (status, seen, id) => {
+  ])('of %i becomes %i (%s)', async (status, seen, id) => {
     upstream.answerWith(json({ error: 'secret words' }, status));
     const answer = await get();
     expect([answer.statusCode, answer.json().type]).toEqual([seen, `/problems/${id}`]);
@@ -93,7 +93,7 @@ describe('an error of a remote service', () => {
     expect(test.logLines.join('')).not.toContain('a-key');
   });
 
-  it('for a wrong password at sign-in is passed on', async () => {
+  it('for a wrong password at sign-in is forwarded', async () => {
     upstream.answerWith(json({}, 401));
     const payload = { username: 'ann', password: 'secret-password' };
     const url = '/api/treas/auth/signin';
@@ -106,7 +106,7 @@ describe('an error of a remote service', () => {
     ['Thu, 01 Jan 2099 00:00:00 GMT', 429, expect.stringMatching(/^\d{10}$/)],
     ['soon', 429, undefined],
     ['30', 503, '30'],
-  ])('that asks to wait %s (%i) is passed on in seconds', async (wait, status, seconds) => {
+  ])('with Retry-After %s (%i) is forwarded with the seconds', async (wait, status, seconds) => {
     upstream.answerWith((_request, response) => {
       response.writeHead(status, { 'content-type': 'application/json', 'retry-after': wait }).end('{}');
     });
@@ -132,14 +132,14 @@ describe('an error of a remote service', () => {
     ['database-unavailable', 404, 404, 'not-found'],
     ['database-unavailable', 503, 503, 'database-unavailable'],
     ['listing-gone', 404, 404, 'not-found'],
-  ])('of the problem type %s (%i) is %i (%s)', async (id, status, seen, type) => {
+  ])('of the problem type %s (%i) becomes %i (%s)', async (id, status, seen, type) => {
     upstream.answerWith(problemOf(id, status));
     const answer = await get();
     expect([answer.statusCode, answer.json().type]).toEqual([seen, `/problems/${type}`]);
     if (id !== type) expect(answer.json().detail).not.toBe('x');
   });
 
-  it('names the invalid fields, if the remote service reports them as the spec says', async () => {
+  it('names the invalid fields when the remote service reports them according to the spec', async () => {
     const fault = { pointer: '/query/zip', detail: 'must be a ZIP code' };
     upstream.answerWith((_request, response) => {
       const document = {

@@ -4,8 +4,8 @@ import type { RemoteAnswer } from '../dispatch.ts';
 import type { Operation } from '../operation.ts';
 
 /**
- * The meaning of a status when the service gives no details. The table is in `docs/integrating.md`; a status
- * not listed here is 502.
+ * The problem for each status when the service gives no details; 502 for a status not listed. The table is in
+ * `docs/integrating.md`.
  */
 const byStatus: Readonly<Record<number, ProblemId>> = {
   400: 'invalid-input',
@@ -17,10 +17,7 @@ const byStatus: Readonly<Record<number, ProblemId>> = {
   429: 'too-many-requests',
 };
 
-/**
- * Problem types about a caller's session or key with the gateway: from a service they say nothing about
- * ours.
- */
+/** Problem types about a caller's session or key. From a service, they are about its own, not about ours. */
 const ofGateway: readonly string[] = [
   'gate-closed',
   'wrong-phrase',
@@ -30,9 +27,9 @@ const ofGateway: readonly string[] = [
 ] satisfies ProblemId[];
 
 /**
- * Maps a service's rejection to the problem that a caller sees. Known problem types pass through (ours do,
- * over the relay); everything else maps by status code. `document` is the service's problem document, if
- * any.
+ * Maps a service's rejection to the problem for the caller. Known problem types pass through (built-in
+ * services use them behind a gateway); everything else maps by status. `document` is the service's problem
+ * document, if any.
  */
 export function refusalOf(
   operation: Operation,
@@ -62,7 +59,10 @@ function hintOf({ spec, startsSession }: Operation, status: number): string {
   return `: it refused our API key (${spec.toUpperCase()}_API_KEY)`;
 }
 
-/** Returns whether a service's problem type passes through under its own name: a known one, with its own status. */
+/**
+ * Returns whether a service's problem type passes through under its own name: a known type with its own
+ * status.
+ */
 export function passes(id: string, status: number): id is ProblemId {
   if (!isOfStatus(id, status)) return false;
   return status < 500 ? !ofGateway.includes(id) : id === 'not-built-in';

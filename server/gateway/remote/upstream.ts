@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { CallLog, SignedCall, UploadedFile } from '../../services/service.ts';
 import type { Operation } from '../operation.ts';
 
-/** One call of an operation: validated, pinned, and without any other browser input. */
+/** One call of an operation, validated and pinned, with no other browser input. */
 export type Call = {
   operation: Operation;
   path: Record<string, unknown>;
@@ -10,17 +10,17 @@ export type Call = {
   body: unknown;
   /** The headers that the operation names, spelled as in the spec. */
   headers: Record<string, string>;
-  /** The content type of the body; a relayed call uses the same. */
+  /** The content type of the body, which a forwarded call keeps. */
   contentType: string | null;
   files: Record<string, UploadedFile>;
-  /** The raw call when its caller signs it. */
+  /** The raw call, when its caller signs it. */
   signed?: SignedCall | undefined;
   siteId: string;
   requestId: string;
   clientAddress: string;
-  /** Whether the caller accepts server-sent events, where the operation has them. */
+  /** Whether the caller accepts server-sent events and the operation has them. */
   wantsEvents: boolean;
-  /** The site's public origin, which a service in this process uses in links. */
+  /** The site's public origin, for links by a service in this process. */
   publicOrigin?: string | undefined;
   log: CallLog;
 };

@@ -60,7 +60,7 @@ const read = (session: Session, { app } = test, email = 'ann@example.com') =>
 const stateOf = async (session: Session) =>
   (await sendHttp(test.app, asClient(session, { url: '/gateway/v1/session' }))).json();
 
-it('denies a journey to a user with an unconfirmed email, with the same text for known and unknown ones', async () => {
+it('denies a journey to a user with an unconfirmed email, with the same response for known and unknown emails', async () => {
   const session = await signInWith(test.app, gate, 'new-ann');
   account = { ...ann, emailConfirmed: false };
   const known = await read(session);
@@ -73,7 +73,7 @@ it('denies a journey to a user with an unconfirmed email, with the same text for
   expect((await read(session, test, 'bob@example.com')).json().type).toBe('/problems/not-allowed');
 });
 
-it('notices a confirmation elsewhere on the next call, and stores it in the session', async () => {
+it('recognizes a confirmation elsewhere on the next call, and stores it in the session', async () => {
   const session = await signInWith(test.app, gate, 'new-ann');
   expect((await read(session)).statusCode).toBe(403);
   account = ann;
@@ -87,7 +87,7 @@ it('notices a confirmation elsewhere on the next call, and stores it in the sess
   expect(asked).toBe(0);
 });
 
-it('notices it in the session endpoint, which responds even when the accounts fail', async () => {
+it('recognizes it in the session endpoint, which responds even when the accounts fail', async () => {
   const session = await signInWith(test.app, gate, 'new-ann');
   failing = 'upstream-timeout';
   expect((await stateOf(session)).user).toMatchObject({ username: 'new-ann', emailConfirmed: false });
@@ -103,7 +103,7 @@ it('ignores an account with another name', async () => {
   expect((await read(await signInWith(test.app, gate, 'new-ann'))).json()).toMatchObject(unconfirmed);
 });
 
-it('does not apply it to a session from before a password reset', async () => {
+it('does not extend it to a session from before a password reset', async () => {
   const session = await signInWith(test.app, gate, 'new-ann');
   account = { ...ann, passwordResetAt: new Date(start + 1000).toISOString() };
   now = start + 2000;
@@ -127,7 +127,7 @@ it('skips the check for the admin and confirmed users', async () => {
 it.each([
   ['off', 403],
   ['on', 404],
-])('follows AUTH_PROVES_EMAIL=%s when the provider says nothing', async (setting, status) => {
+])('follows AUTH_PROVES_EMAIL=%s when the provider does not report it', async (setting, status) => {
   const silent: AnyHandlers[string] = async (input, context) => {
     const signIn = anyoneSignsIn.signIn as Exclude<AnyHandlers[string], symbol>;
     const { emailConfirmed: _left, ...user } = (await signIn(input, context)) as Record<string, unknown>;

@@ -6,8 +6,8 @@ import { isAdmin } from '../access.ts';
 import { noteUser } from './session.ts';
 
 /**
- * Throws unless the session's email is confirmed or the caller is an admin. When the session doesn't know,
- * asks the accounts service, so that a confirmation in another browser takes effect immediately.
+ * Throws unless the session's email is confirmed or the caller is an admin. When the session has no
+ * confirmation, asks the accounts service, so that one in another browser takes effect immediately.
  */
 export async function requireConfirmed(request: FastifyRequest, call: CallService): Promise<void> {
   if (isAdmin(request.visitor) || request.visitor.user?.emailConfirmed === true) return;
@@ -22,9 +22,8 @@ export async function requireConfirmed(request: FastifyRequest, call: CallServic
 }
 
 /**
- * Asks the accounts service about the session's user and records a confirmation in the session. A session
- * from before a password reset stays unchanged: the person who confirmed the email since then may be someone
- * else.
+ * Asks the accounts service about the session's user, and stores a confirmation in the session. A session
+ * from before a password reset stays unconfirmed, because someone else may have confirmed the email since.
  */
 export async function learnConfirmed(
   request: FastifyRequest,
@@ -34,7 +33,7 @@ export async function learnConfirmed(
   if (user === null) return 'unconfirmed';
   const found = await call('listUsers', { query: { email: user.email } }).catch((error: unknown) => {
     const status = statusSaid(error);
-    // An accounts service without this operation proves nothing.
+    // An accounts service without this operation can't confirm anything.
     if (status < 500 || status === 501) return null;
     throw error;
   });

@@ -13,8 +13,8 @@ import {
 import { sendHttp } from '../../testing/http.ts';
 
 /**
- * What a stranger can ask of the accounts, played for an email whose account is confirmed, for one whose account waits
- * for its proof, and for one that nobody has: every answer must be the same, and so must the work behind it.
+ * Runs everything that a stranger can ask of the accounts for a confirmed email, for one not confirmed yet,
+ * and for an unknown one: every response must be the same, and so must the work for it.
  */
 const states = ['confirmed', 'unproved', 'unknown'] as const;
 type State = (typeof states)[number];
@@ -23,7 +23,7 @@ type Answer = { status: number; headers: Record<string, unknown>; body: unknown 
 type Heard = { answers: Answer[]; hashes: number; checks: number; counting: string[] };
 type Stranger = {
   email: string;
-  /** A user name that is free in each play, and of the same length. */
+  /** An unused username, with the same length in each run. */
   name: string;
   ask(operation: string, body?: object, session?: Session): Promise<void>;
   signUp(change?: object): Promise<void>;
@@ -50,7 +50,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   statements = [];
-  // Not the clients' own method: a pool's connections may be older than this.
+  // On the query, because the pool's clients may be older than this spy.
   const { submit } = pg.Query.prototype;
   vi.spyOn(pg.Query.prototype, 'submit').mockImplementation(function (this: pg.Query, connection) {
     statements.push((this as unknown as { text?: string }).text ?? '');
@@ -66,7 +66,7 @@ const account = (username: string, email: string) => ({
 const confirm = (email: string) =>
   auth.database.pool.query('update users set email_confirmed_at = now() where email = $1', [email]);
 
-/** Brings an email of one play into its state, and gives it. */
+/** Creates the account that an email's state requires, and returns the email. */
 async function emailOf(state: State, id: string): Promise<string> {
   const email = `${state.padEnd(9, '-')}${id}@example.com`;
   if (state === 'unknown') return email;
@@ -75,7 +75,7 @@ async function emailOf(state: State, id: string): Promise<string> {
   return email;
 }
 
-/** The stranger at one email, and what was answered so far. */
+/** Returns a stranger with one email, and the responses so far. */
 function strangerAt(email: string, name: string): { stranger: Stranger; answers: Answer[] } {
   const answers: Answer[] = [];
   const ask = async (path: string, body?: object, session = gate) => {
@@ -88,7 +88,7 @@ function strangerAt(email: string, name: string): { stranger: Stranger; answers:
     );
     const { requestId: _changing, ...said } = answer.json() as Record<string, unknown>;
     const { date: _date, 'x-request-id': _id, ...headers } = answer.headers;
-    // A cookie is sealed anew each time it is sent: how long it is may be compared.
+    // Only the length, because a cookie is encrypted differently each time.
     const { length } = decodeURIComponent(String(headers['set-cookie'] ?? ''));
     answers.push({ status: answer.statusCode, headers: { ...headers, 'set-cookie': length }, body: said });
   };
@@ -104,7 +104,7 @@ function strangerAt(email: string, name: string): { stranger: Stranger; answers:
   return { stranger, answers };
 }
 
-/** Puts failures of the last login that failed into the table as if they came from many addresses. */
+/** Copies the failures of the last failed login to many addresses. */
 async function fromEverywhere() {
   await auth.database.pool.query(
     `insert into sign_in_failures (site_id, login_hash, address_hash, failed_at)
@@ -119,7 +119,7 @@ const times = async (count: number, act: () => Promise<void>) => {
 
 const plays: [string, (s: Stranger) => Promise<void>, number[]][] = [
   [
-    'signs up and in with the password of that sign-up, by email and by user name',
+    'signs up, and signs in with that password, by email and by username',
     async (s) => {
       await s.signUp();
       await s.signIn(s.email, password);
@@ -129,7 +129,7 @@ const plays: [string, (s: Stranger) => Promise<void>, number[]][] = [
     [200, 401, 401, 401],
   ],
   [
-    'signs up, and again with the user name of that sign-up for another email, the same email, and in capitals',
+    'signs up again with the same username, for another email, the same email, and in capitals',
     async (s) => {
       await s.signUp();
       await s.signUp({ email: 'stranger@example.com' });
@@ -139,7 +139,7 @@ const plays: [string, (s: Stranger) => Promise<void>, number[]][] = [
     [200, 409, 409, 409],
   ],
   [
-    'signs up twice with other user names, and then asks for a new password',
+    'signs up with other usernames, and then requests a password reset',
     async (s) => {
       await s.signUp();
       await s.signUp({ username: `${s.name}-2` });
@@ -150,7 +150,7 @@ const plays: [string, (s: Stranger) => Promise<void>, number[]][] = [
     [200, 200, 200, 200, 401],
   ],
   [
-    'signs up with the address as the user name, twice, and signs in',
+    'signs up twice with the email as the username, and signs in',
     async (s) => {
       await s.signUp({ username: s.email });
       await s.signUp({ username: s.email });
@@ -160,7 +160,7 @@ const plays: [string, (s: Stranger) => Promise<void>, number[]][] = [
     [200, 200, 400, 401],
   ],
   [
-    'signs up by two calls at the same moment',
+    'signs up with two simultaneous calls',
     async (s) => {
       await Promise.all([s.signUp(), s.signUp({ username: `${s.name}-2`, password: 'other words' })]);
       await s.signIn(s.email, password);
@@ -169,7 +169,7 @@ const plays: [string, (s: Stranger) => Promise<void>, number[]][] = [
     [200, 200, 401, 401],
   ],
   [
-    'signs up and guesses until that login is locked, and after the lock',
+    'signs up, guesses until the login is locked, and tries again after the lock',
     async (s) => {
       await s.signUp();
       await times(6, () => s.signIn(s.email, password));
@@ -179,7 +179,7 @@ const plays: [string, (s: Stranger) => Promise<void>, number[]][] = [
     [200, 401, 401, 401, 401, 401, 429, 401],
   ],
   [
-    'guesses from everywhere until only known addresses may try',
+    'guesses from many addresses until only known ones are allowed',
     async (s) => {
       await s.signIn(s.email, password);
       await fromEverywhere();
@@ -188,12 +188,12 @@ const plays: [string, (s: Stranger) => Promise<void>, number[]][] = [
     [401, 429],
   ],
   [
-    'asks for a new password more often than links are mailed',
+    'requests more password resets than links are emailed',
     (s) => times(5, () => s.ask('/api/treas/auth/password-reset', { email: s.email })),
     [200, 200, 200, 200, 200],
   ],
   [
-    'asks without an account for another confirmation link, the session of an account, and the accounts',
+    'requests a confirmation link, a session epoch, and accounts without an account',
     async (s) => {
       await s.signUp();
       await s.ask('/api/treas/auth/email-confirmation', { email: s.email });
@@ -204,7 +204,7 @@ const plays: [string, (s: Stranger) => Promise<void>, number[]][] = [
     [200, 401, 410, 401, 401],
   ],
   [
-    'asks the same with an account of their own',
+    'requests the same with another account',
     async (s) => {
       const mine = `me-${s.name}@example.com`;
       await call(auth.service.signUp, account(`me-${s.name}`, mine), { siteId: 'test-site' });
@@ -233,7 +233,7 @@ it.each(plays)('reveals nothing to a stranger who %s', async (what, play, status
       answers,
       hashes: auth.work.hashes - before.hashes,
       checks: auth.work.checks - before.checks,
-      // What sign-in counts and asks; what is cleaned up meanwhile is no part of it.
+      // The queries of the sign-in limits, without those of a concurrent cleanup.
       counting: statements.filter((text) => /^(select|insert).*"sign_in_(failures|addresses)"/.test(text)),
     };
   }

@@ -1,15 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import { problem } from '../../errors/errors.ts';
 
-/** The header that our own client sends; another site's form or script can't. */
+/** The header that our own client sends; other sites' forms and scripts can't. */
 export const clientHeader = { name: 'x-requested-with', value: 'porchlight' } as const;
 
-/** Returns whether the caller is the console, which sends nothing as a visitor (`X-Requested-As`). */
+/**
+ * Returns whether the admin's pages sent the request, which must not be executed as a visitor's
+ * (`X-Requested-As`).
+ */
 export const isSentAsAdmin = ({ headers }: FastifyRequest) => headers['x-requested-as'] === 'admin';
 
 /**
- * Rejects an unsafe request that didn't come from our own pages: `Sec-Fetch-Site` or `Origin` must match,
- * and our client's header must be present (OWASP, Cross-Site Request Forgery Prevention).
+ * Throws `cross-site` for a request from elsewhere than our own pages: `Sec-Fetch-Site` and `Origin` must
+ * match, and our client's header must be present (OWASP, Cross-Site Request Forgery Prevention).
  */
 export function checkSameOrigin(request: FastifyRequest, publicOrigin: string | null): void {
   const site = request.headers['sec-fetch-site'];

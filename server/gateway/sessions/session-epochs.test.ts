@@ -21,7 +21,7 @@ let auth: Awaited<ReturnType<typeof createTestAuth>>;
 let failing: 'upstream-timeout' | 'not-built-in' | null;
 let asked: number;
 let withoutEpochs: boolean;
-/** Holds back the next answer of an epoch. */
+/** Delays the next response with an epoch. */
 let hold: ((answered: unknown) => Promise<unknown>) | null;
 const opened: { close(): Promise<void> }[] = [];
 
@@ -55,7 +55,10 @@ afterEach(async () => {
   for (const one of opened.splice(0).reverse()) await one.close();
 });
 
-/** The accounts' service, whose epochs fail as the test wants, and another service with an operation of each kind. */
+/**
+ * Returns the accounts service, whose epoch operations fail on request, and other services with an operation
+ * of each access rule.
+ */
 function handlers(): { auth: AnyHandlers; idx: AnyHandlers; postgrid: AnyHandlers } {
   const service = auth.service as unknown as AnyHandlers;
   const epochs = ['getSessionEpoch', 'signOutEverywhere'].map((id) => {
@@ -94,7 +97,7 @@ const twoGateways = async (env?: Record<string, string>): Promise<Gateways> => [
   (await open(env)).app,
   (await open(env)).app,
 ];
-/** They share a secret, as they would behind a load balancer, and the services of another process. */
+/** Opens two gateways with one secret, as behind a load balancer, and the services in another process. */
 async function relayed(): Promise<Gateways> {
   const services = await open();
   const apiKey = 'a-key-of-16-chars';
@@ -118,7 +121,7 @@ const send = (
 const signOutEverywhere = (app: FastifyInstance, session: Session) =>
   send(app, session, 'POST', '/api/treas/auth/sign-out-everywhere', {});
 
-/** What a session opens: its operations and what the look-up says of it. */
+/** Returns the status of a call with the session, and the username that the session endpoint reports. */
 async function opens(app: FastifyInstance, session: Session, url: string) {
   const answer = await get(app, session, url);
   const state = (await get(app, session, '/gateway/v1/session')).json();
@@ -128,7 +131,7 @@ const seconds = (count: number) => auth.passTime(count / 60);
 
 const adminUrl = '/api/treas/auth/users';
 const selfUrl = '/api/treas/idx/v1/crm?email=ann@example.com';
-/** Who calls an operation for admins, and one on their own data. */
+/** Users with an operation that each may call: one for admins, one for the user's own data. */
 const people = [
   { name: 'admin', email: 'agent@example.com', url: adminUrl },
   { name: 'ann', email: 'ann@example.com', url: selfUrl },
@@ -136,9 +139,9 @@ const people = [
 type Person = (typeof people)[number];
 type End = (app: FastifyInstance, session: Session, person: Person) => Promise<void>;
 
-/** What ends the sessions of an account that were there before. */
+/** Ways to end an account's existing sessions. */
 const ends: Record<string, End> = {
-  'the sign-out, at once on the gateway that was asked': async (app, session, { url }) => {
+  'a sign-out, which takes effect immediately on the same gateway': async (app, session, { url }) => {
     expect((await send(app, session, 'DELETE', '/gateway/v1/session')).statusCode).toBe(204);
     expect(await opens(app, session, url)).toEqual([401, null]);
   },
@@ -153,7 +156,7 @@ const ends: Record<string, End> = {
     const answer = await send(app, session, 'POST', '/api/treas/auth/password-reset/confirm', payload);
     expect(answer.statusCode).toBe(200);
   },
-  'Sign Out Everywhere, and goes on for the one that asked': async (app, session, { name, url }) => {
+  'Sign Out Everywhere, and continues the session that called it': async (app, session, { name, url }) => {
     const answer = await signOutEverywhere(app, session);
     expect(answer.statusCode).toBe(200);
     const renewed = { cookie: cookieOf(answer.headers['set-cookie']) };
@@ -163,63 +166,66 @@ const ends: Record<string, End> = {
   },
 };
 
-describe.each(Object.entries({ 'one process': twoGateways, relayed }))('two gateways, %s', (_form, both) => {
-  let one: FastifyInstance;
-  let two: FastifyInstance;
-  beforeAll(async () => {
-    [one, two] = await both();
-    const own = opened.splice(0).reverse();
-    return async () => {
-      for (const each of own) await each.close();
-    };
-  });
+describe.each(Object.entries({ 'in one process': twoGateways, 'with remote services': relayed }))(
+  'two gateways, %s',
+  (_form, both) => {
+    let one: FastifyInstance;
+    let two: FastifyInstance;
+    beforeAll(async () => {
+      [one, two] = await both();
+      const own = opened.splice(0).reverse();
+      return async () => {
+        for (const each of own) await each.close();
+      };
+    });
 
-  it.each(Object.entries(ends))('rejects a cookie copied before %s', async (_what, end) => {
-    for (const person of people) {
-      const { name, url } = person;
-      const session = await signIn(one, name);
-      const elsewhere = await signIn(two, name);
-      for (const app of [one, two]) {
-        for (const held of [session, elsewhere]) expect(await opens(app, held, url)).toEqual([200, name]);
-      }
-      await end(one, session, person);
-      seconds(29);
-      for (const app of [one, two]) {
-        for (const held of [session, elsewhere]) {
-          expect(await opens(app, held, url)).toEqual([401, null]);
-          const refusal = (await get(app, held, url)).json();
-          expect(refusal).toMatchObject({
-            type: '/problems/not-signed-in',
-            detail: 'You were signed out. Sign in again.',
-          });
+    it.each(Object.entries(ends))('rejects a cookie copied before %s', async (_what, end) => {
+      for (const person of people) {
+        const { name, url } = person;
+        const session = await signIn(one, name);
+        const elsewhere = await signIn(two, name);
+        for (const app of [one, two]) {
+          for (const held of [session, elsewhere]) expect(await opens(app, held, url)).toEqual([200, name]);
         }
+        await end(one, session, person);
+        seconds(29);
+        for (const app of [one, two]) {
+          for (const held of [session, elsewhere]) {
+            expect(await opens(app, held, url)).toEqual([401, null]);
+            const refusal = (await get(app, held, url)).json();
+            expect(refusal).toMatchObject({
+              type: '/problems/not-signed-in',
+              detail: 'You were signed out. Sign in again.',
+            });
+          }
+        }
+        const again = await signIn(two, name);
+        expect(await opens(one, again, url)).toEqual([200, name]);
       }
-      const again = await signIn(two, name);
-      expect(await opens(one, again, url)).toEqual([200, name]);
-    }
-  });
+    });
 
-  it('an ended session cannot end others by either sign-out', async () => {
-    const stolen = await signIn(two, 'ann');
-    const mine = await signIn(one, 'ann');
-    // The other gateway remembers the epoch of before.
-    expect(await opens(two, stolen, selfUrl)).toEqual([200, 'ann']);
-    const { headers } = await signOutEverywhere(one, mine);
-    const renewed = { cookie: cookieOf(headers['set-cookie']) };
-    const refused = await signOutEverywhere(two, stolen);
-    expect([refused.statusCode, refused.headers['set-cookie']]).toEqual([409, undefined]);
-    expect((await send(two, stolen, 'DELETE', '/gateway/v1/session')).statusCode).toBe(204);
-    seconds(29);
-    for (const app of [one, two]) expect(await opens(app, renewed, selfUrl)).toEqual([200, 'ann']);
-  });
+    it('does not let an ended session end others by either sign-out', async () => {
+      const stolen = await signIn(two, 'ann');
+      const mine = await signIn(one, 'ann');
+      // The other gateway has cached the previous epoch.
+      expect(await opens(two, stolen, selfUrl)).toEqual([200, 'ann']);
+      const { headers } = await signOutEverywhere(one, mine);
+      const renewed = { cookie: cookieOf(headers['set-cookie']) };
+      const refused = await signOutEverywhere(two, stolen);
+      expect([refused.statusCode, refused.headers['set-cookie']]).toEqual([409, undefined]);
+      expect((await send(two, stolen, 'DELETE', '/gateway/v1/session')).statusCode).toBe(204);
+      seconds(29);
+      for (const app of [one, two]) expect(await opens(app, renewed, selfUrl)).toEqual([200, 'ann']);
+    });
 
-  it('signing in elsewhere ends no session', async () => {
-    const first = await signIn(one, 'ann');
-    await signIn(two, 'ann');
-    seconds(60);
-    expect(await opens(one, first, selfUrl)).toEqual([200, 'ann']);
-  });
-});
+    it('ends no session when the user signs in elsewhere', async () => {
+      const first = await signIn(one, 'ann');
+      await signIn(two, 'ann');
+      seconds(60);
+      expect(await opens(one, first, selfUrl)).toEqual([200, 'ann']);
+    });
+  },
+);
 
 it('queries the accounts at most every ten seconds per account, for any number of calls', async () => {
   const { app } = await open();
@@ -235,7 +241,7 @@ it('queries the accounts at most every ten seconds per account, for any number o
   expect(asked).toBe(2);
 });
 
-it('an ended session has no admin rights in shared operations, and cannot end others', async () => {
+it('gives an ended session no admin rights in shared operations, and lets it end no others', async () => {
   const { app } = await open();
   const stolen = await signIn(app, 'admin');
   const settings = async (session: Session) =>
@@ -251,7 +257,7 @@ it('an ended session has no admin rights in shared operations, and cannot end ot
   expect(await opens(app, renewed, adminUrl)).toEqual([200, 'admin']);
 });
 
-it('an ended session is reported until it is left, and sends no console requests as a visitor', async () => {
+it('reports an ended session until the user leaves it, and rejects admin pages’ requests with it', async () => {
   const { app } = await open();
   const lead = { site_id: 'test-site', address: { Name: 'Bo Ray', Email: 'bo@example.com' } };
   const add = (session: Session, headers: Record<string, string> = {}) => {
@@ -268,7 +274,7 @@ it('an ended session is reported until it is left, and sends no console requests
     expect(await state(before)).toEqual({ unlocked: true, user: null, ended: true });
     const refused = await add(before, console);
     expect([refused.statusCode, refused.json().detail]).toEqual([401, 'You were signed out. Sign in again.']);
-    // Without the console it is a visitor's.
+    // Without the header, the call is a visitor's.
     expect((await add(before)).statusCode).toBe(200);
     const left = await send(app, before, 'DELETE', '/gateway/v1/session');
     const after = { cookie: cookieOf(left.headers['set-cookie']) };
@@ -277,7 +283,7 @@ it('an ended session is reported until it is left, and sends no console requests
   }
 });
 
-it('accepts a session for ten seconds while the accounts fail, and then denies access until they recover', async () => {
+it('accepts a session for 10 seconds while the accounts fail, and then denies access until they recover', async () => {
   const { app } = await open();
   const session = await signIn(app, 'admin');
   expect(await opens(app, session, adminUrl)).toEqual([200, 'admin']);
@@ -299,8 +305,8 @@ const signOut = (app: FastifyInstance, session: Session) =>
   send(app, session, 'DELETE', '/gateway/v1/session');
 
 it.each([
-  ['at once', 0],
-  ['once the session cannot be proved', 11],
+  ['immediately', 0],
+  ['after the session can no longer be verified', 11],
 ])(
   'ends this session and reports the others when a sign-out cannot reach the accounts, %s',
   async (_when, after) => {
@@ -327,7 +333,7 @@ it('treats a missing operation as a failure when the provider had it before', as
   failing = 'not-built-in';
   seconds(11);
   expect(await opens(one, session, selfUrl)).toEqual([503, 'ann']);
-  // A gateway that has just started knows of no answer but what is sealed.
+  // A newly started gateway only knows the epoch in the cookie.
   const { app: started } = await open();
   expect(await opens(started, session, selfUrl)).toEqual([503, 'ann']);
   expect((await signOut(started, elsewhere)).statusCode).toBe(503);
@@ -339,7 +345,7 @@ it('treats a missing operation as a failure when the provider had it before', as
 describe('a session created after a password reset', () => {
   const raise = () => auth.database.pool.query('update users set session_epoch = session_epoch + 1');
 
-  it('works at once where the previous epoch is cached, and the earlier session ends there', async () => {
+  it('works immediately where the previous epoch is cached, and the earlier session ends there', async () => {
     const [one, two] = await twoGateways();
     const before = await signIn(one, 'ann');
     expect(await opens(one, before, selfUrl)).toEqual([200, 'ann']);
@@ -349,7 +355,7 @@ describe('a session created after a password reset', () => {
     expect(await opens(one, before, selfUrl)).toEqual([401, null]);
   });
 
-  it('works while an earlier response is pending', async () => {
+  it('works while an earlier request for the epoch is pending', async () => {
     const [one, two] = await twoGateways();
     const before = await signIn(one, 'ann');
     let arrive = () => {};
@@ -366,7 +372,7 @@ describe('a session created after a password reset', () => {
     await raise();
     const after = await signIn(two, 'ann');
     const opened = get(one, after, selfUrl);
-    // The call must have joined the question before its answer comes.
+    // The call must join the pending request before its response arrives.
     await new Promise((next) => setImmediate(next));
     arrive();
     await asking;
@@ -374,7 +380,7 @@ describe('a session created after a password reset', () => {
     expect(await opens(one, before, selfUrl)).toEqual([401, null]);
   });
 
-  it('works where the account did not exist a moment ago', async () => {
+  it('works where the account was unknown until now', async () => {
     const { app } = await open();
     const before = await signIn(app, 'ann');
     await auth.database.pool.query(`update users set email_key = 'moved@example.com' where username = 'ann'`);
@@ -390,7 +396,7 @@ describe('with a provider without epochs', () => {
     failing = 'not-built-in';
   });
 
-  it('sessions continue, and a sign-out ends copies on the same gateway', async () => {
+  it('continues sessions, and a sign-out ends copies on the same gateway', async () => {
     const { app } = await open();
     const session = await signIn(app, 'ann');
     const other = await signIn(app, 'ann');
@@ -402,7 +408,7 @@ describe('with a provider without epochs', () => {
     expect((await signOutEverywhere(app, other)).statusCode).toBe(501);
   });
 
-  it('sessions from before it supported epochs end once it does', async () => {
+  it('ends earlier sessions once the provider supports epochs', async () => {
     const { app } = await open();
     const session = await signIn(app, 'ann');
     expect(await opens(app, session, selfUrl)).toEqual([200, 'ann']);

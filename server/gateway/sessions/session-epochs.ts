@@ -9,37 +9,38 @@ import type { Answer } from '../remote/upstream.ts';
 import { endSession, renewSession } from './session.ts';
 
 /**
- * The accounts service's last response for an account: its epoch, null without such an account, or why it
- * isn't known.
+ * The last response about an account at a time: its epoch, null without such an account, or why it is
+ * unknown.
  */
 type Known = { epoch: number | null | 'not-kept' | 'unreachable'; at: number };
 
 export type SessionEpochs = {
   /**
-   * Removes the user from `request.visitor` when the session ended elsewhere, or when that can't be
-   * verified.
+   * Removes the user from `request.visitor` when the session ended elsewhere, or when that can't be verified.
    */
   prove(request: FastifyRequest, context: CallContext): Promise<void>;
   /**
-   * Ends the session on this gateway, and all sessions of its account if the accounts service can be
-   * reached.
+   * Ends the session on this gateway, and all sessions of its account. Throws `signed-out-here-only` when the
+   * accounts service fails.
    */
   end(request: FastifyRequest, context: CallContext): Promise<void>;
-  /** Continues the session under the epoch that ended all others. */
+  /** Continues the session with the new epoch, which ended all others. */
   renew(request: FastifyRequest, answer: Answer): void;
 };
 
-/** How long a response or an error is cached; a session ended elsewhere is rejected after the first. */
+/**
+ * The cache times in ms of a response and of an error; a session ended elsewhere is rejected after the first.
+ */
 const trustedMs = 10_000;
 const failureMs = 2_000;
-/** The maximum number of cached accounts; the least recently verified is evicted first. */
+/** The maximum number of cached accounts; evicts the least recently verified first. */
 const maxAccounts = 5_000;
 
 /**
- * Compares the epoch in a session with the account's (`getSessionEpoch`). Sessions that a provider started
- * without an epoch continue while it reports that it has no such operation; they end by timeout and by
- * signing out on the same gateway. If a provider that returned an epoch reports no such operation, that is
- * an error like any other.
+ * Creates the check that compares a session's epoch with its account's (`getSessionEpoch`). Sessions that a
+ * provider started without an epoch continue while it reports that it has no such operation; they end by
+ * timeout and by signing out on the same gateway. After the provider has returned an epoch once, a missing
+ * operation is an error like any other.
  */
 export function createSessionEpochs(options: { callAs: CallAs; now: () => number }): SessionEpochs {
   const known = new LRUCache<string, Known>({ max: maxAccounts });
@@ -50,7 +51,7 @@ export function createSessionEpochs(options: { callAs: CallAs; now: () => number
 
   const note = (account: string, epoch: Known['epoch']): Known => {
     const before = known.get(account);
-    // A response requested before the epoch was raised is outdated.
+    // Outdated when the epoch was raised after this response was requested.
     const older = isFresh(before, null, now()) && isAbove(before.epoch, epoch);
     const noted = older ? before : { epoch, at: now() };
     known.set(account, noted);
@@ -82,7 +83,7 @@ export function createSessionEpochs(options: { callAs: CallAs; now: () => number
     const account = user.email.toLowerCase();
     const remembered = known.get(account);
     if (isFresh(remembered, sealed, now()) && !startedAfter(sealed, remembered)) return remembered;
-    // A request already in flight may have been answered before this session was started.
+    // The response of a request in flight may be older than this session.
     const joined = await asking.get(account);
     if (joined !== undefined && !startedAfter(sealed, joined)) return joined;
     return asking.get(account) ?? ask(account, user, context);
@@ -100,7 +101,7 @@ export function createSessionEpochs(options: { callAs: CallAs; now: () => number
     },
 
     async end(request, context) {
-      // A user whose session ended elsewhere must not end the sessions of others.
+      // A session that ended elsewhere must not end others.
       const { user, lost } = request.visitor;
       const sealed = request.session.get('epoch');
       endSession(request);
@@ -112,7 +113,7 @@ export function createSessionEpochs(options: { callAs: CallAs; now: () => number
         const { sessionEpoch } = await callAs(context)('signOutEverywhere', { body });
         note(user.email.toLowerCase(), sessionEpoch);
       } catch (cause) {
-        // It was ended elsewhere a moment ago, and what has begun since goes on.
+        // The session was just ended elsewhere, and newer ones continue.
         if (statusSaid(cause) === 409) return;
         if (sealed !== null || !hasNone(cause)) throw problem('signed-out-here-only', { cause });
       }
@@ -130,12 +131,12 @@ export function createSessionEpochs(options: { callAs: CallAs; now: () => number
   };
 }
 
-/** Returns whether an error means that the provider has no such operation. */
+/** Returns whether an error means that the provider doesn't have the operation. */
 const hasNone = (error: unknown) => [404, 501].includes(statusSaid(error));
 
 /**
  * Returns whether a cached response is still valid for a session. For a session with an epoch, a missing
- * operation is an error.
+ * operation counts as an error.
  */
 function isFresh(entry: Known | undefined, sealed: number | null, now: number): entry is Known {
   if (entry === undefined) return false;
@@ -144,7 +145,7 @@ function isFresh(entry: Known | undefined, sealed: number | null, now: number): 
   return age >= 0 && age < (failed ? failureMs : trustedMs);
 }
 
-/** Returns whether a session was started after its account was queried. */
+/** Returns whether a session started after the account's cached response. */
 const startedAfter = (sealed: number | null, { epoch }: Known) =>
   sealed !== null && (epoch === null || isAbove(sealed, epoch));
 

@@ -31,7 +31,7 @@ describe('the gate', () => {
     expect(await stateOf(cookieOf(answer.headers['set-cookie']))).toEqual({ unlocked: false, user: null });
   });
 
-  it('unlocks for the browser session with the right phrase, by a cookie that scripts and other sites cannot use', async () => {
+  it('unlocks for the browser session with the right phrase, using a cookie that scripts and other sites cannot use', async () => {
     const answer = await sendHttp(
       test.app,
       asClient(null, { method: 'POST', url: '/gateway/v1/gate', payload: { phrase: 'open house' } }),
@@ -54,7 +54,7 @@ describe('the gate', () => {
     },
   );
 
-  it('is open to everyone when it is off', async () => {
+  it('is open to everyone when disabled', async () => {
     const open = await buildTestApp({ env: { GATE: 'off' } });
     const answer = await sendHttp(open.app, asClient(null, { url: '/gateway/v1/session' }));
     expect(answer.json().unlocked).toBe(true);

@@ -7,11 +7,11 @@ declare module '@fastify/secure-session' {
   interface SessionData {
     unlocked: boolean;
     user: SessionUser;
-    /** The account's session epoch at sign-in; null when its provider has none. */
+    /** The account's epoch at sign-in; null when its provider has none. */
     epoch: number | null;
     /** Distinguishes this session and its copies from others. */
     id: string;
-    /** When the session began and was last used, in milliseconds. */
+    /** When the session began and was last used, in ms since 1970. */
     since: number;
     seen: number;
   }
@@ -22,7 +22,7 @@ declare module 'fastify' {
     visitor: Visitor;
   }
   interface FastifyInstance {
-    /** Sessions that were signed out on this process. */
+    /** The ids of sessions that were signed out on this process. */
     endedSessions: LRUCache<string, true>;
   }
 }
@@ -36,7 +36,7 @@ export function openGate(request: FastifyRequest, now: number): void {
   request.session.set('unlocked', true);
 }
 
-/** Records who signed in, under the account's session epoch; restarts the session's clock. */
+/** Stores the signed-in user and the account's epoch in a new session. */
 export function signIn(request: FastifyRequest, user: SessionUser, epoch: number | null, now: number): void {
   const unlocked = request.visitor.unlocked;
   request.session.regenerate();
@@ -47,7 +47,7 @@ export function signIn(request: FastifyRequest, user: SessionUser, epoch: number
   request.session.set('id', randomUUID());
 }
 
-/** Continues the session under another epoch of its account with a new id, which ends copies of it. */
+/** Continues the session with a new epoch and a new id, which ends copies of its cookie. */
 export function renewSession(request: FastifyRequest, epoch: number, now: number): void {
   const { id } = request.session;
   if (id !== undefined) forget(request, id);
@@ -56,15 +56,14 @@ export function renewSession(request: FastifyRequest, epoch: number, now: number
   request.session.set('seen', now);
 }
 
-/** Updates the signed-in user without restarting the session's clock. */
+/** Updates the signed-in user, and keeps the session's start time. */
 export function noteUser(request: FastifyRequest, user: SessionUser): void {
   request.session.set('user', user);
   request.visitor = { ...request.visitor, user };
 }
 
 /**
- * Removes the signed-in user and keeps the gate open; copies of the cookie are no longer valid on this
- * process.
+ * Removes the signed-in user and keeps the gate open. Copies of the cookie become invalid on this process.
  */
 export function endSession(request: FastifyRequest): void {
   const { id } = request.session;

@@ -34,7 +34,7 @@ const view = (session: Session) =>
     }),
   );
 
-it('attributes a page view to the signed-in user only, whatever the browser says', async () => {
+it('attributes a page view to the signed-in user only, whatever the browser sends', async () => {
   expect((await view(gate)).statusCode).toBe(200);
   expect(seen.at(-1)).toEqual({ page_path: '/agent', site_id: 'test-site' });
   expect((await view(await signInWith(test.app, gate, 'ann'))).statusCode).toBe(200);
@@ -45,7 +45,7 @@ it('attributes a page view to the signed-in user only, whatever the browser says
   });
 });
 
-it('attributes a page view to nobody while the email is unconfirmed', async () => {
+it('attributes a page view to no one while the email is unconfirmed', async () => {
   expect((await view(await signInWith(test.app, gate, 'new-ann'))).statusCode).toBe(200);
   expect(seen.at(-1)).toEqual({ page_path: '/agent', site_id: 'test-site' });
 });

@@ -4,7 +4,7 @@ import { sessionCookie } from '../sessions/session.ts';
 import type { Spec } from '../specs.ts';
 import { asObject, resolve, withoutUnusedComponents } from './spec-document.ts';
 
-/** What a client of the site must send, under the names in the served specs. */
+/** The security schemes for clients of the site, under their names in the served specs. */
 const securitySchemes = {
   session: {
     type: 'apiKey',
@@ -30,8 +30,8 @@ const newCookie = {
 };
 
 /**
- * Returns the self-contained document as served for this site. `security` is what a client of this site must
- * send (from `x-access`); the upstream service's requirements move to `x-upstream-security`.
+ * Returns a spec's self-contained document as served by this site. `security` has what a client must send
+ * (from `x-access`); the upstream service's requirements move to `x-upstream-security`.
  */
 export function clientDocument(spec: Spec): Schema {
   const { document } = spec;
@@ -60,7 +60,7 @@ function asClientSeesIt(document: Schema, method: string, { security, ...node }:
   return node['x-session'] === 'sign-in' ? withNewCookie(document, seen) : seen;
 }
 
-/** Returns the security requirements of the upstream service, with each scheme in full. */
+/** Returns the upstream service's security schemes for an operation, in full. */
 function upstreamSchemes(document: Schema, security: unknown): unknown[] {
   const schemes = asObject(asObject(document.components).securitySchemes);
   return (Array.isArray(security) ? security : [])
@@ -69,7 +69,7 @@ function upstreamSchemes(document: Schema, security: unknown): unknown[] {
 }
 
 /**
- * Returns the alternatives, one of which a client must satisfy; each lists every scheme required together.
+ * Returns the alternative requirements, one of which a client must meet; each names every scheme it includes.
  */
 function securityOf(method: string, node: Schema): Schema[] {
   const changes = method !== 'get' && node['x-cross-site'] === undefined;
@@ -80,7 +80,7 @@ function securityOf(method: string, node: Schema): Schema[] {
   return changes ? [client] : [];
 }
 
-/** The gateway starts the session; the upstream service doesn't know about it. */
+/** Adds the session's cookie to the response: the gateway sets it, so it isn't in the upstream spec. */
 function withNewCookie(document: Schema, node: Schema): Schema {
   const responses = mapValues(node.responses, (response, status) => {
     if (!/^2\d\d$/.test(status)) return response;

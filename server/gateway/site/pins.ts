@@ -8,8 +8,8 @@ export type PinnedValues = Record<Exclude<Pin['value'], 'session-epoch'>, string
 type CallParts = { path: Schema; query: Schema; body: unknown };
 
 /**
- * Sets every pinned parameter of the call in place, overriding the browser's input; one without a value is
- * removed.
+ * Sets the pinned parameters of a call in place, replacing the browser's input. A body field without a value
+ * is removed.
  */
 export function applyPins(
   operation: Operation,
@@ -36,7 +36,7 @@ function setDotted(body: unknown, name: string, value: string | number | undefin
   else at[last] = value;
 }
 
-/** Drops input that `x-visitor-view` doesn't let a visitor send. */
+/** Removes input that `x-visitor-view` doesn't allow, in place. */
 export function limitRequest(operation: Operation, parts: CallParts): void {
   const allowed = operation.visitorView?.request;
   if (allowed === undefined) return;
@@ -44,14 +44,14 @@ export function limitRequest(operation: Operation, parts: CallParts): void {
   parts.body = pick(parts.body, allowed);
 }
 
-/** Returns the part of a response that a visitor may see. */
+/** Returns the part of a response that `x-visitor-view` allows. */
 export function limitResponse(view: VisitorView | null, answer: unknown): unknown {
   if (view?.response === undefined) return answer;
   const allowed = view.response;
   return Array.isArray(answer) ? answer.map((item) => pick(item, allowed)) : pick(answer, allowed);
 }
 
-/** Returns a new object with only the allowed fields; anything else unchanged. */
+/** Returns a new object with only the allowed fields; other values unchanged. */
 function pick(value: unknown, allowed: string[], prefix = ''): unknown {
   if (!isObject(value)) return value;
   const entries = Object.entries(value).flatMap(([key, item]) => {

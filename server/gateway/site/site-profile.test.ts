@@ -8,7 +8,7 @@ import { loadSite } from './site-profile.ts';
 
 const demo = path.join(projectRoot, 'demo/site.json');
 
-/** The demo's site with another time zone; null takes it away. */
+/** Loads the demo's site with another time zone, or without one for null. */
 function siteIn(timeZone: string | null) {
   const { timeZone: _own, ...site } = JSON.parse(readFileSync(demo, 'utf8'));
   const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'porchlight-site-')), 'site.json');
@@ -16,7 +16,7 @@ function siteIn(timeZone: string | null) {
   return loadSite(loadConfig({ SITE_FILE: file, SITE_MEDIA: path.dirname(demo) }));
 }
 
-test('uses the site’s time zone for its days, or US Central time', () => {
+test('uses the site’s time zone for dates, or US Central time', () => {
   expect(siteIn('America/Denver').timeZone).toBe('America/Denver');
   expect(siteIn(null).timeZone).toBe('America/Chicago');
   expect(() => siteIn('Texas')).toThrow('timeZone: must be an IANA time zone');

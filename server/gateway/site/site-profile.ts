@@ -14,7 +14,7 @@ const line = z.string().trim().min(1).max(400);
 const paragraph = z.string().trim().min(1).max(4000);
 const optionalLine = line.nullable().default(null);
 
-/** An image or video of the operator: a file name in the folder `SITE_MEDIA`. */
+/** A file name in the folder `SITE_MEDIA`, for an image or video of the operator. */
 const mediaFile = z
   .string()
   .regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/, "must be a file's name in the media folder");
@@ -26,8 +26,8 @@ const filmCut = z.strictObject({
 });
 
 /**
- * The schema of the operator's `SITE_FILE`: the agent, the brokerage, the state, and the legally required
- * texts.
+ * The schema of the operator's `SITE_FILE`: the agent, the brokerage, the state, and the texts that the law
+ * requires.
  */
 const siteFile = z.strictObject({
   name: line,

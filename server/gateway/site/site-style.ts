@@ -3,8 +3,8 @@ import type { components } from '../../../openapi/generated/gateway.d.ts';
 type Shapes = { wide: string; tall: string };
 
 /**
- * Builds the style sheet that replaces the app's drawn scene with the site's own scene and video posters:
- * `--scene` by theme and window shape, `--poster` by device class (set by `theme.js`).
+ * Returns the style sheet that replaces the app's drawn scene with the site's own scene and video posters:
+ * `--scene` by theme and window shape, `--poster` by device class (set by `theme.js`); empty without either.
  */
 export function siteStyle(
   scene: { light: Shapes; dark: Shapes } | null,

@@ -13,8 +13,8 @@ export function mergeCommon(document: Schema, common: Schema): Schema {
 }
 
 /**
- * An entry that only refers to the common one of the same name would now refer to itself; the common one
- * replaces it.
+ * Leaves out entries that only refer to the common entry of the same name: after the merge they would refer
+ * to themselves.
  */
 function withoutAliases(entries: Schema, kind: string): Schema {
   return Object.fromEntries(
@@ -25,8 +25,7 @@ function withoutAliases(entries: Schema, kind: string): Schema {
 }
 
 /**
- * Returns the document with only the components reachable from its paths and webhooks, and every security
- * scheme.
+ * Returns the document with only the components that its paths and webhooks use, and every security scheme.
  */
 export function withoutUnusedComponents(document: Schema): Schema {
   const used = new Set<string>();
@@ -67,7 +66,7 @@ function mapRefs(node: unknown, change: (ref: string) => string): unknown {
   );
 }
 
-/** Follows a local reference to its target. */
+/** Returns the target of a node's local reference, or the node; throws for a missing target. */
 export function resolve(document: Schema, node: Schema): Schema {
   if (typeof node.$ref !== 'string') return node;
   let target: unknown = document;
