@@ -10,7 +10,7 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 const answers = '{"queries":[]}';
 const filling = { ...nothingDrawn, head: '<title>A home</title>', isStage: true };
 
-/** The project's own page with what a build adds to it. */
+/** Reads the project's own page with the additions of a build. */
 function built(siteStyle = 'html{--scene:none}') {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'built-page-'));
   mkdirSync(path.join(folder, 'assets'));
@@ -31,7 +31,7 @@ function built(siteStyle = 'html{--scene:none}') {
 }
 
 describe('the built page', () => {
-  test('inlines its styles and first script, each with its hash in the content policy', () => {
+  test('inlines its styles and first script, each with its hash in the content security policy', () => {
     const page = built();
     expect(page.plain).toContain('<style>p{color:red}</style>');
     expect(page.plain).toContain('<style>html{--scene:none}</style>');
@@ -62,7 +62,7 @@ describe('the built page', () => {
     expect(page).toContain('<script>later();</script></body>');
   });
 
-  test('leaves the root to the app below server content over the page', () => {
+  test('leaves the root to the app when server content covers the page', () => {
     const page = built().compose({
       ...filling,
       over: '<div id="first-look">a home</div>',

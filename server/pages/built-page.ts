@@ -7,32 +7,35 @@ import { escapeHtml } from '../text/html.ts';
 
 /** The content to insert into a page. */
 type Filling = {
-  /** Title, description, and other metadata: lines of the head. */
+  /** Lines for the head: title, description, and other metadata. */
   head: string;
-  /** The content to hydrate in the root; null for the splash, which the app replaces. */
+  /** The root's content for hydration; null for the splash, which the app replaces. */
   root: string | null;
-  /** Shown above the page until the app has loaded. */
+  /** HTML shown above the page until the app has loaded. */
   over: string;
   /** JSON of preloaded responses; null when the app loads everything itself. */
   answers: string | null;
-  /** Whether the first paint precedes the app's code, because there is visible content. */
+  /** Whether visible content is painted before the app's code loads. */
   codeLater: boolean;
-  /** Whether the page shows home or the map, whose code other pages don't need. */
+  /** Whether the page is home or the map; other pages don't need their code. */
   isStage: boolean;
 };
 
-/** The page as it was built, with its styles and its first script in it, and their hashes for the content policy. */
+/**
+ * The page as built, with its styles and first script inline, and their hashes for the content security
+ * policy.
+ */
 export type BuiltPage = {
-  /** The page without content: behind a locked gate, and at a URL without a screen. */
+  /** The page without content, for a locked gate or a URL without a screen. */
   plain: string;
   compose: (filling: Filling) => string;
-  /** The intro's initial HTML, with the site's texts. */
+  /** Returns the intro's initial HTML with the site's texts. */
   greeting: (words: { agent: string; tagline: string }) => string;
   styleHashes: string[];
   scriptHashes: string[];
 };
 
-/** A page that only the app renders. */
+/** The filling of a page that only the app renders. */
 export const nothingDrawn = { root: null, over: '', answers: null, codeLater: false };
 
 /** The folder of the built app. */
@@ -41,8 +44,8 @@ export const builtFolder: string = path.join(projectRoot, 'dist/web');
 const slot = '<!--slot-->';
 
 /**
- * Reads the built page; null when the app isn't built. Resources for the first paint are inlined: on a
- * phone's connection each separate file cost a third of a second.
+ * Reads the built page; null when the app isn't built. Resources for the first paint are inlined, because
+ * each separate file costs a third of a second on a phone's connection.
  */
 export function readBuiltPage(siteStyle: string, folder = builtFolder): BuiltPage | null {
   const file = path.join(folder, 'index.html');
@@ -92,7 +95,7 @@ export function readBuiltPage(siteStyle: string, folder = builtFolder): BuiltPag
   };
 }
 
-/** Puts the styles into the page; gives their texts. */
+/** Inlines the styles; returns their texts. */
 function inlineStyles($: CheerioAPI, siteStyle: string, read: (name: string) => string): string[] {
   const styles: string[] = [];
   for (const link of $('link[rel=stylesheet]').toArray()) {
@@ -103,7 +106,7 @@ function inlineStyles($: CheerioAPI, siteStyle: string, read: (name: string) => 
       styles.push(style);
       $(link).before(`<style>${style}</style>`);
     }
-    // The link remains, disabled, for the loader of later code, which would otherwise fetch the file.
+    // The link remains, disabled, so that the loader of later code doesn't fetch the file again.
     if (isSite) $(link).remove();
     else $(link).attr('disabled', '');
   }
@@ -111,8 +114,8 @@ function inlineStyles($: CheerioAPI, siteStyle: string, read: (name: string) => 
 }
 
 /**
- * Removes the code and preloaded responses from the page; returns a function that inserts them, now or after
- * the first paint.
+ * Removes the code and preloaded responses from the page; returns a function that renders them for loading
+ * now or after the first paint.
  */
 function takeCode($: CheerioAPI) {
   const code = $('script[type=module], link[rel=modulepreload]');

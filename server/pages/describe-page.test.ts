@@ -46,7 +46,7 @@ const post = {
 };
 
 let app: TestApp;
-/** Where each search for homes began. */
+/** The offset of each search for listings. */
 const offsets: number[] = [];
 let blogsFail = false;
 
@@ -97,7 +97,7 @@ async function html(at: string): Promise<string> {
 }
 
 describe('page metadata', () => {
-  test('a listing: address, facts, credit, first photo, and one canonical URL', async () => {
+  test('has a listing’s address, facts, credit, first photo, and one canonical URL', async () => {
     const text = await html('/listing/DEMO-1');
     expect(text).toContain('<title>1204 Elm St, Jenks, OK 74037 · Avery Cole</title>');
     expect(text).toContain(
@@ -111,7 +111,7 @@ describe('page metadata', () => {
     expect(description.replaceAll(/&#\d+;/g, '.').length).toBeLessThanOrEqual(160);
   });
 
-  test('nothing of a listing or a post can escape its element', async () => {
+  test('escapes everything in a listing or post', async () => {
     const text = await html('/listing/DEMO-1');
     expect(text).not.toContain('<script>alert');
     expect(text.match(/<script type="application\/ld\+json">/g)).toHaveLength(2);
@@ -121,7 +121,7 @@ describe('page metadata', () => {
     ]);
   });
 
-  test('a post’s slug and number lead to one canonical URL', async () => {
+  test('gives a post one canonical URL for its slug and its number', async () => {
     for (const id of ['whats-a-point-really', '7']) {
       const head = await read(`/blog/${id}`);
       expect(head).toMatchObject({
@@ -145,14 +145,14 @@ describe('page metadata', () => {
     expect(await read(at)).toMatchObject({ status, indexed: false, path: null });
   });
 
-  test('a failing service does not break a page', async () => {
+  test('is complete enough for a page when a service fails', async () => {
     blogsFail = true;
     expect(await read('/blog/7')).toMatchObject({ status: 200, indexed: false });
     blogsFail = false;
     expect(await read('/listing/DOWN')).toMatchObject({ status: 200, indexed: false });
   });
 
-  test('a page without a screen has no metadata, and personal pages are not indexed', async () => {
+  test('is missing without a screen, and keeps personal pages out of the index', async () => {
     for (const nowhere of ['/no/such/page', '/admin/nonsense', '/listing', '/listing/a/b'])
       expect(await read(nowhere)).toBeNull();
     expect(await read('/admin/settings')).toMatchObject({
@@ -167,14 +167,14 @@ describe('page metadata', () => {
     });
   });
 
-  test('each JSON-LD block uses schema.org types and has all rich result fields', async () => {
+  test('uses schema.org types in each JSON-LD block, with all rich result fields', async () => {
     const pages = ['/', '/agent', '/blogs', '/neighborhood/idxtown', '/listing/DEMO-1', '/blog/7'];
     const texts = await Promise.all(pages.map(html));
     const blocks = texts.flatMap(blocksOf);
     expect(blocks.length).toBeGreaterThanOrEqual(9);
     expect(schemaFaults(blocks)).toEqual([]);
     expect((await Promise.all(texts.map(richResultFaults))).flat()).toEqual([]);
-    // The checkers do see a fault.
+    // The checkers detect an error.
     expect(schemaFaults(['{"@context":"https://schema.org","@type":"Offer","prize":1}']).join()).toContain(
       'prize',
     );
@@ -222,7 +222,7 @@ describe('files for machines', () => {
     for (const { src } of icons) expect(existsSync(path.join(projectRoot, 'web/public', src))).toBe(true);
   });
 
-  test('robots are excluded behind the gate, and no listing is named', async () => {
+  test('behind the gate, excludes robots and lists no listing', async () => {
     const locked = await buildTestApp({
       handlers: { ads: { getSitemap: async () => ({ xml_content: '<urlset/>' }) } },
     });

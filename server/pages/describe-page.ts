@@ -16,8 +16,8 @@ type Asked = { path: string; site: SiteProfile; origin: string; call: CallServic
 const longestDescription = 160;
 
 /**
- * Returns the metadata of the page at a path; null for a path without a screen. When a service is
- * unavailable, the page uses the site's defaults: the page itself shows the error.
+ * Returns the metadata of the page at a path; null for a path without a screen. When a service fails, uses
+ * the site's defaults, because the page itself shows the error.
  */
 export async function describePage(asked: Asked): Promise<PageHead | null> {
   const found = findPage(asked.path);
@@ -98,7 +98,7 @@ async function describePost(id: string, { site, origin, call }: Asked): Promise<
   };
 }
 
-/** Whether a post with this slug or number was deleted; false when the provider can't tell. */
+/** Returns whether a post with this slug or number was deleted; false when the provider can't tell. */
 async function wasDeleted(id: string, call: CallService): Promise<boolean> {
   return call('findDeletedBlog', { query: { id } }).then(
     ({ deleted }) => deleted,
@@ -113,7 +113,7 @@ async function pictureOf({ file_id }: BlogPost, call: CallService): Promise<stri
   );
 }
 
-/** Returns a page with the site's defaults. Without a path it isn't indexed. */
+/** Returns a page with the site's defaults; not indexed without a path. */
 function pageOf(site: SiteProfile, path: string | null): PageHead {
   const { agent, name } = site;
   return {
@@ -134,7 +134,7 @@ function missing(site: SiteProfile, status: 404 | 410, title: string): PageHead 
 
 const home = (site: SiteProfile) => ({ name: site.name, path: '/' });
 
-/** Price, size, place and credit, then as much of the remarks as there is room for. */
+/** Returns the price, size, and credit, followed by the remarks. */
 function inShort(listing: Listing): string {
   const price = listing.current_price ?? listing.list_price;
   const facts = [
@@ -150,7 +150,7 @@ function inShort(listing: Listing): string {
     .replace('..', '.');
 }
 
-/** No longer than search engines show, and never within a word. */
+/** Shortens a text to the length that search engines show, at a word's end. */
 function cut(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= longestDescription) return plain;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectRoot } from '../files/root.ts';
 
-/** A page's initial HTML (`web/src/server-render.tsx`, built with the browser's app). */
+/** A page's initial HTML (from `web/src/server-render.tsx`, built with the browser's app). */
 export type DrawnPage = {
   /** The root's content for hydration; null when the app renders from scratch. */
   root: string | null;
@@ -14,15 +14,15 @@ export type DrawnPage = {
 };
 
 /**
- * Renders the page at a path; `answer` handles the app's requests during rendering. Null when only the app
- * renders.
+ * Renders the page at a path; `answer` handles the app's requests during rendering. Returns null when only
+ * the app renders the page.
  */
 export type DrawPage = (
   path: string,
   answer: (request: Request) => Promise<Response>,
 ) => Promise<DrawnPage | null>;
 
-/** The app's own drawing; none when it is not built. */
+/** Loads the app's server renderer; null when it isn't built. */
 export async function loadDrawPage(): Promise<DrawPage | null> {
   const file = path.join(projectRoot, 'dist/web-server/server-render.js');
   if (!existsSync(file)) return null;

@@ -16,7 +16,7 @@ type BlogPost = BlogSchemas['schemas']['BlogPost'];
 
 const context = 'https://schema.org';
 
-/** The agent as schema.org knows one. */
+/** Returns the agent as a schema.org RealEstateAgent. */
 export function agentLd({ agent, brokerage, media, serviceAreas, social }: SiteProfile, origin: string) {
   const image = agent.photo ?? media.cover;
   return {
@@ -109,7 +109,7 @@ function offersOf(listing: Listing, url: string): { offers: Offer } | Record<nev
   };
 }
 
-/** A post of the agent's blog. */
+/** Returns a post of the agent's blog. */
 export function postLd(
   post: BlogPost,
   { url, image, author, origin }: { url: string; image: string | null; author: string; origin: string },
@@ -128,7 +128,7 @@ export function postLd(
   };
 }
 
-/** The way from home to a page, step by step. */
+/** Returns the path of pages from home to a page. */
 export function breadcrumbsLd(
   steps: readonly { name: string; path: string }[],
   origin: string,

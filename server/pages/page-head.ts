@@ -6,7 +6,7 @@ export type PageHead = {
   status: 200 | 404 | 410;
   title: string;
   description: string;
-  /** Its one address, from the root; null for a page that should not be found. */
+  /** The canonical path; null for a page that must not be indexed. */
   path: string | null;
   /** Personal and missing pages aren't indexed. */
   indexed: boolean;
@@ -34,7 +34,8 @@ export function headLines(head: PageHead, origin: string, siteName: string): str
     lines.push(`<link rel="canonical" href="${escapeHtml(url)}" />`, meta('property', 'og:url', url));
   }
   if (image !== null) lines.push(meta('property', 'og:image', image));
-  // A data block, not a script, so the content policy allows it. `<` could close it early.
+  // A data block, not a script, so the content security policy allows it. An unescaped `<` could end the
+  // element.
   for (const block of head.jsonLd) {
     const json = JSON.stringify(block).replaceAll('<', '\\u003c');
     lines.push(`<script type="application/ld+json">${json}</script>`);

@@ -14,7 +14,7 @@ test.each([
   const { app, logLines } = site;
   await app.listen({ port: 0, host: '127.0.0.1' });
   let seen = 0;
-  // As when the reset arrives between the requests and their reading.
+  // As when the reset arrives after the requests but before they are read.
   app.server.prependListener('request', ({ socket }) => {
     seen += 1;
     socket.destroy();
@@ -25,7 +25,7 @@ test.each([
   await once(client, 'close');
   expect(seen).toBe(3);
   expect(logLines.slice(before)).toEqual([]);
-  // By inject: this server resets every connection.
+  // Through inject, because this server resets every connection.
   const next = await app.inject(asClient(null, { url: '/gateway/v1/session' }));
   expect(next.statusCode).toBe(200);
 });

@@ -3,14 +3,14 @@ import fp from 'fastify-plugin';
 import { withoutPorts } from '../network/trust-proxy.ts';
 
 /**
- * Lets everything after it rely on `request.ip`. A connection that was reset has no address any more, though requests
- * that came before the reset may still be read: they end here, uncounted and without a line in the log. What proxies
- * forward is read without ports.
+ * Makes `request.ip` reliable for everything registered after it. A reset connection has no address anymore,
+ * but requests that arrived before the reset may still be read: they end here, uncounted and unlogged. Also
+ * removes ports from the forwarded addresses.
  */
 export const clientAddress = fp(
   async (app: FastifyInstance) => {
     app.addHook('onRequest', ({ socket, headers }, _reply, done) => {
-      // Node remembers an address once it was read, so a reset from here on does not take it away.
+      // Node caches the address when it is first read, so a later reset doesn't remove it.
       if (socket.remoteAddress === undefined) return void socket.destroy();
       const forwarded = headers['x-forwarded-for'];
       if (typeof forwarded === 'string') {

@@ -22,18 +22,18 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** By inject: supertest unpacks what it is answered, and these look at the packed bytes. */
+/** Through inject, because supertest decompresses responses. */
 const ask = (name: string, encoding: string) =>
   app.inject({ url: `/${name}`, headers: { 'accept-encoding': encoding } });
 
-test.each(['middle', 'long'])('sends a %s text in Brotli to clients that accept it', async (name) => {
+test.each(['middle', 'long'])('sends a %s text with Brotli to clients that accept it', async (name) => {
   const answer = await ask(name, 'gzip, deflate, br, zstd');
   expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
   expect(Number(answer.headers['content-length'] ?? answer.rawPayload.length)).toBe(answer.rawPayload.length);
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(texts[name]);
 });
 
-test.each(['middle', 'long'])('compresses a %s page without a route as well', async (name) => {
+test.each(['middle', 'long'])('also compresses a %s page without a route', async (name) => {
   const answer = await ask(`no/route/${name}`, 'gzip, br');
   expect(answer.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(texts[name]);
@@ -46,7 +46,7 @@ test('keeps other Vary values', async () => {
   expect((await ask('varied', 'br')).headers.vary).toBe('accept, accept-encoding');
 });
 
-test('sends gzip or plain text to others', async () => {
+test('sends gzip or uncompressed text to others', async () => {
   const zipped = await ask('middle', 'gzip');
   expect(zipped.headers['content-encoding']).toBe('gzip');
   expect(gunzipSync(zipped.rawPayload).toString()).toBe(middle);

@@ -3,17 +3,17 @@ import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** Smaller responses aren't compressed: they fit a few packets anyway. */
+/** Smaller responses aren't compressed, because they fit into a few packets anyway. */
 const threshold = 4096;
-/** Up to this many characters a text is compressed on the spot, in about a millisecond at most. */
+/** The maximum length in characters of a text compressed synchronously, which takes about a millisecond. */
 const onTheSpot = 128 * 1024;
-/** Fast rather than small: most responses are compressed for each caller. */
+/** Fast instead of small, because most responses are compressed for each caller. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 18 };
 
 /**
- * Compresses responses. Texts of typical size are compressed in one step for callers that accept Brotli,
- * which costs a third of a stream in the thread pool. Longer ones and gzip use the pool; the plugin, which
- * doesn't see unrouted pages, handles the streams and files.
+ * Compresses responses. For callers that accept Brotli, texts of typical size are compressed synchronously,
+ * which costs a third of a stream in the thread pool; longer ones, and gzip, use the pool. The plugin handles
+ * streams and files, but not pages without a route.
  */
 export const compression = fp(
   async (app: FastifyInstance) => {
@@ -42,7 +42,10 @@ function tell(reply: FastifyReply, encoding: string): void {
   reply.header('content-encoding', encoding).header('vary', vary).removeHeader('content-length');
 }
 
-/** The encoding that is named without a weight, Brotli before gzip; a caller who weighs is left to the plugin. */
+/**
+ * Returns the encoding that is accepted without a weight, Brotli before gzip; null leaves weighted lists to
+ * the plugin.
+ */
 function encodingFor(accepted: string | undefined): 'br' | 'gzip' | null {
   const names = accepted?.split(',').map((name) => name.trim()) ?? [];
   return (['br', 'gzip'] as const).find((name) => names.includes(name)) ?? null;

@@ -24,8 +24,8 @@ const forms = {
 const problems = Object.entries(problemTypes).map(([id, told]) => ({ type: `/problems/${id}`, ...told }));
 
 /**
- * The list of the specs at `/openapi`, each whole in itself at `/openapi/{name}.yaml` and `.json`, the problem types
- * at `/problems`, and a reference page at `/docs`.
+ * Lists the specs at `/openapi`, with each self-contained spec at `/openapi/{name}.yaml` and `.json`, the
+ * problem types at `/problems`, and a reference page at `/docs`.
  */
 export const docs = fp(
   async (app: FastifyInstance, { specs }: { specs: Spec[] }) => {
@@ -70,7 +70,7 @@ export const docs = fp(
       prefix: '/docs/',
       decorateReply: false,
       setHeaders(reply) {
-        // RapiDoc writes its own style elements; this page alone allows them.
+        // RapiDoc writes its own style elements, which only this page allows.
         reply.header(
           'content-security-policy',
           "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self' blob:; frame-ancestors 'none'; base-uri 'none'",
@@ -86,7 +86,7 @@ function listed({ name, document }: Spec) {
   return { name, title, version, yaml: `/openapi/${name}.yaml`, json: `/openapi/${name}.json` };
 }
 
-/** Nothing secret is in a spec: tools on other sites may read it. */
+/** Allows tools on other sites to read the specs, which contain no secrets. */
 function open(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'no-cache').header('cross-origin-resource-policy', 'cross-origin');
 }

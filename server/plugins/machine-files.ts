@@ -12,14 +12,13 @@ type MachineFileOptions = {
   originOf: (request: FastifyRequest) => string;
 };
 
-/** The most addresses that one sitemap may hold is 50,000 (sitemaps.org); a search gives 5,000 at once. */
+/** Listings per sitemap: as many as one search returns. A sitemap may contain 50,000 URLs (sitemaps.org). */
 const listingsPerFile = 5000;
 const xmlType = 'application/xml; charset=utf-8';
 
 /**
- * Files for machines: the web manifest, `/robots.txt`, `/sitemap.xml` (an index; browsers get the page for
- * people), and the sitemaps that it lists. While the gate is on, robots are disallowed and no listing is
- * named.
+ * Serves files for machines: the web manifest, `/robots.txt`, `/sitemap.xml` (an index; browsers get the page
+ * for people), and the sitemaps it lists. While the gate is on, disallows robots and lists no listings.
  */
 export const machineFiles = fp(
   async (app: FastifyInstance, options: MachineFileOptions) => {
@@ -37,7 +36,7 @@ export const machineFiles = fp(
       reply.type('application/manifest+json').header('cache-control', 'no-cache').send(webManifest(site)),
     );
 
-    // Machines ask for XML or anything; a browser names HTML and gets the page.
+    // Machines accept XML or anything; browsers accept HTML, and get the page.
     const sitemap = async (request: FastifyRequest, reply: FastifyReply) => {
       reply.header('vary', 'accept');
       if (request.headers.accept?.includes('text/html')) return reply.callNotFound();
@@ -93,7 +92,7 @@ async function listingsOf(call: CallService, offset: number, limit: number) {
   return { listings, total: (Array.isArray(data) ? undefined : data.total) ?? listings.length };
 }
 
-/** The manifest for installing the site as an app. */
+/** Returns the manifest for installing the site as an app. */
 function webManifest({ name, agent }: SiteProfile) {
   const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
     src: `/icons/${file}-${size}.png`,
@@ -118,7 +117,7 @@ function webManifest({ name, agent }: SiteProfile) {
 const robotsAway = 'User-agent: *\nDisallow: /\n';
 
 function robotsOpen(origin: string): string {
-  // The API calls of pages remain allowed: a search engine renders them like a browser.
+  // The API calls of pages remain allowed, because search engines render pages like a browser.
   const hidden = [
     pages.admin.home.path,
     ...Object.values<Page>(pages.site)

@@ -24,9 +24,9 @@ const page = `<!doctype html>
 `;
 
 /**
- * What an email may do: show text, its own styles, and images from anywhere (the parent page decides, see
- * web/src/features/admin/email/sending/framed-mail.ts). An email can't be shown in the app's own page: a frame
- * without a URL inherits the parent's policy, which forbids inline styles.
+ * The policy for an email: it may show text, its own styles, and images from anywhere (the parent page
+ * decides, see web/src/features/admin/email/sending/framed-mail.ts). An email can't be shown in the app's own
+ * page, because a frame without a URL inherits the parent's policy, which forbids inline styles.
  */
 const policy = [
   'sandbox allow-scripts',
@@ -52,8 +52,8 @@ export const mailFramePage = {
 } as const;
 
 /**
- * The empty page at `/mail-frame` in which the console shows emails. It has an opaque origin, and no data of
- * the site.
+ * Serves the empty page at `/mail-frame` in which the console shows emails. It has an opaque origin and no
+ * data of the site.
  */
 export const mailFrame = fp(
   async (app: FastifyInstance) => {

@@ -1,5 +1,5 @@
 /**
- * The path of an asked address, as it was written. No parser of addresses sees it: one takes `//x` for a host, and
- * throws at `//[`.
+ * Returns the path of a requested URL as written. Doesn't parse the URL, because parsers take `//x` for a
+ * host, and throw for `//[`.
  */
 export const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? '/';

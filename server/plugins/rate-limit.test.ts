@@ -32,7 +32,7 @@ test('counts all operations of a class together, and classes separately', async 
     statuses.push((await post('/gateway/v1/gate', { phrase: 'wrong' })).statusCode);
     statuses.push((await post('/api/treas/auth/signin', { username: 'ann', password: 'x' })).statusCode);
   }
-  // One was used up by opening the gate.
+  // Opening the gate was the first call.
   expect(statuses).toEqual([...Array(9).fill([401, 200]).flat(), 401, 429]);
   expect((await sendHttp(app, asClient(session, { url: '/gateway/v1/session' }))).statusCode).toBe(200);
 });
@@ -53,7 +53,7 @@ test('reports the remaining calls, and Retry-After when limited', async () => {
   expect(refused.json().detail).toMatch(/^Too many requests\. Try again in \d+ seconds\.$/);
 });
 
-test('turns the limits off with RATE_LIMIT=0', async () => {
+test('does not limit with RATE_LIMIT=0', async () => {
   site = await buildTestApp();
   const answer = await sendHttp(site.app, asClient(null, { url: '/gateway/v1/session' }));
   expect(limitsOf(answer.headers)).toEqual([null, null, null, null]);

@@ -4,18 +4,18 @@ import fp from 'fastify-plugin';
 import { problem } from '../errors/errors.ts';
 import type { LimitClass } from '../gateway/operation.ts';
 
-/** A class of the specs, or `unknown` for unrouted addresses. */
+/** A rate class of the specs, or `unknown` for URLs without a route. */
 type Counted = LimitClass | 'unknown';
 type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Hooks that count a call in its class; none when limits are off. */
+    /** Hooks that count a call in its class; empty when limits are off. */
     limits: Record<Counted, Limit[]>;
   }
 }
 
-/** Calls a minute from one address, by class; `openapi/README.md` has the same table. */
+/** Calls per minute from one address, by class; `openapi/README.md` has the same table. */
 export const perMinute: Record<Counted, number> = {
   auth: 20,
   chat: 40,
@@ -27,12 +27,12 @@ export const perMinute: Record<Counted, number> = {
   unknown: 60,
 };
 
-/** The maximum number of addresses per class; the least recently seen is evicted first. */
+/** The maximum number of addresses per class; evicts the least recently seen first. */
 const addresses = 20_000;
 
 /**
- * Limits calls per address and class, before anything else of a request is looked at. All operations of a class share
- * one count. `factor` raises every limit; 0 turns them off.
+ * Limits calls per address and class, before anything else of a request is read. All operations of a class
+ * share one count. `factor` multiplies every limit; 0 turns them off.
  */
 export const rateLimits = fp(
   async (app: FastifyInstance, { factor }: { factor: number }) => {
@@ -47,7 +47,8 @@ export const rateLimits = fp(
         });
       },
     });
-    // One handler per class: the plugin counts per handler, and would count per route by options on each route.
+    // One handler per class: the plugin counts per handler, and with options on a route it would count per
+    // route.
     const handlerOf = (max: number) =>
       app.rateLimit({ max: max * factor, timeWindow: 60_000, cache: addresses }) as Limit;
     const entries = Object.entries(perMinute).map(([name, max]) => [

@@ -4,7 +4,7 @@ import { createLogger } from '../logging/logger.ts';
 import { sendHttp } from '../testing/http.ts';
 import { requestLog } from './request-log.ts';
 
-it('logs one line per request with id, method, route, and status, but no address', async () => {
+it('logs one line per request with id, method, route, and status, but without the URL', async () => {
   const lines: Record<string, unknown>[] = [];
   const app = Fastify({
     loggerInstance: createLogger('info', { write: (line) => void lines.push(JSON.parse(line)) }),

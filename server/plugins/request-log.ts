@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** Paths that supervisors poll every few seconds; state changes are logged elsewhere. */
+/** Paths that supervisors poll every few seconds; other code logs their state changes. */
 const quiet: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Logs one line for each response: its id, route, status, and time; and sends the id in a header. */
+/** Logs one line for each response with its id, route, status, and time, and sends the id in a header. */
 export const requestLog = fp(
   async (app: FastifyInstance) => {
     app.addHook('onRequest', (request, reply, done) => {
@@ -13,8 +13,9 @@ export const requestLog = fp(
     });
     app.addHook('onResponse', (request, reply, done) => {
       if (quiet.has(request.routeOptions.url ?? '')) return done();
-      // The route's pattern, not the URL: a query or a token in a path may identify a person. On the
-      // server's log, because creating the request's own logger only pays off when something else is logged.
+      // The route's pattern, not the URL, because a query or a token in a path may identify a person. Uses
+      // the server's logger, because creating the request's own logger only pays off when something else is
+      // logged.
       app.log.info(
         {
           reqId: request.id,

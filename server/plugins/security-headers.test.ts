@@ -35,7 +35,7 @@ const plain: Options = {
   development: false,
 };
 
-/** Without TLS, and with pictures from this site alone. */
+/** The headers without TLS, with images from this site only. */
 const plainHeaders = {
   'content-security-policy':
     "default-src 'none';script-src 'self';style-src 'self';font-src 'self';img-src 'self' data: blob:;" +
@@ -64,7 +64,7 @@ describe('the security headers', () => {
     expect(headers['content-security-policy']).toContain("img-src 'self' data: blob: https://tiles.example;");
   });
 
-  it('keep a site with TLS on TLS', async () => {
+  it('require TLS on a site with TLS', async () => {
     const headers = await headersOf({ ...plain, secure: true });
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
     expect(headers['content-security-policy']).toMatch(/;upgrade-insecure-requests$/);

@@ -13,9 +13,9 @@ type HeaderOptions = {
 };
 
 /**
- * Security headers for every response. The policy allows scripts, styles, and fonts only from this site or
- * inline as built; images also from the map's tile server; and a provider's posts and their images from its
- * origin.
+ * Adds security headers to every response. The policy allows scripts, styles, and fonts only from this site
+ * or inline as built; images also from the map's tile server; and a provider's posts and their images from
+ * its origin.
  */
 export const securityHeaders = fp(
   async (app: FastifyInstance, options: HeaderOptions) => {
@@ -32,8 +32,8 @@ export const securityHeaders = fp(
 );
 
 /**
- * Returns helmet's headers. They never vary, and helmet would recompute them for each response, so they are
- * computed once.
+ * Returns helmet's headers, computed once: they never vary, but helmet would recompute them for each
+ * response.
  */
 async function headersOfHelmet(options: FastifyHelmetOptions): Promise<Record<string, string>> {
   const asked = Fastify();
@@ -51,7 +51,7 @@ function helmetOptions({
   secure,
   development,
 }: HeaderOptions): FastifyHelmetOptions {
-  // Vite writes inline scripts and styles, and reloads over a web socket.
+  // Vite uses inline scripts and styles, and a web socket for reloading.
   const inline = development ? ["'unsafe-inline'"] : [];
   return {
     contentSecurityPolicy: {
@@ -74,7 +74,7 @@ function helmetOptions({
         ...(secure ? { upgradeInsecureRequests: [] } : {}),
       },
     },
-    // The map's tile server wants to know the site (OSM tile usage policy).
+    // The map's tile server requires the site as referrer (OSM tile usage policy).
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-origin' },

@@ -16,20 +16,20 @@ type SessionOptions = {
   now: () => number;
 };
 
-/** How often an active session's timestamp is renewed; no cookie is sent in between. */
+/** How often, in ms, an active session's time of use is updated, which sends a new cookie. */
 const stampEveryMs = 60_000;
 
-/** The limit of cached cookies, and of their length; browsers accept at most 4096 bytes. */
+/** The maximum number and length of cached cookies; browsers accept at most 4096 bytes. */
 const maxRemembered = 1000;
 const maxRememberedLength = 4096;
 
-/** The maximum number of signed-out sessions remembered by a process; the oldest is evicted first. */
+/** The maximum number of signed-out sessions remembered by a process; evicts the oldest first. */
 const maxEnded = 10_000;
 
 /**
- * The sealed session: an encrypted, HTTP-only cookie without expiry (it ends with the browser session). The
- * server only caches the decrypted content of cookies in use, so that any replica can read them; idle and
- * absolute limits are checked on each call.
+ * Adds the session to each request: an encrypted, HTTP-only cookie without expiry (it ends with the browser
+ * session). The server keeps no sessions, and only caches decrypted cookies, so any replica can read them;
+ * each call checks the idle and absolute limits.
  */
 export const session = fp(
   async (app: FastifyInstance, options: SessionOptions) => {
@@ -53,14 +53,14 @@ export const session = fp(
 );
 
 /**
- * Decrypts each cookie once. The content is cached under the complete cookie, and the least recently used is
- * evicted first; each request gets its own session, and shared data is frozen.
+ * Caches the decrypted content of each cookie under the complete cookie, and evicts the least recently used
+ * first. Each request gets its own session; shared data is frozen.
  */
 function rememberOpened(app: FastifyInstance): void {
   const opened = new LRUCache<string, Partial<SessionData>>({ max: maxRemembered });
   const open = app.decodeSecureSession;
   app.decodeSecureSession = (cookie: string | undefined, log, name) => {
-    // The plugin asks for requests without a cookie too.
+    // The plugin also calls this for requests without a cookie.
     if (cookie === undefined) return null;
     let data = opened.get(cookie);
     if (data === undefined) {
@@ -70,7 +70,8 @@ function rememberOpened(app: FastifyInstance): void {
       freeze(data.user);
       opened.set(cookie, data);
     }
-    // Assigned, not spread: V8 is ten times as slow in adding to what a spread made, as the session does.
+    // Assigned, not spread: the session adds properties, which V8 does ten times as slowly to a spread
+    // object.
     return app.createSecureSession(Object.assign({}, data));
   };
 }
@@ -82,7 +83,7 @@ function freeze(user: SessionUser | undefined): void {
 }
 
 function readVisitor(request: FastifyRequest, options: SessionOptions): Visitor {
-  // Read as properties: the session's proxy makes another proxy for each call of `get`.
+  // As properties, because the session's proxy creates another proxy for each call of `get`.
   const { since, seen } = request.session;
   const now = options.now();
   if (since === undefined || seen === undefined) return { unlocked: options.gateOpen, user: null };
@@ -94,7 +95,7 @@ function readVisitor(request: FastifyRequest, options: SessionOptions): Visitor 
   const { user, id, epoch } = request.session;
   const unlocked = options.gateOpen || request.session.unlocked === true;
   if (user === undefined) return { unlocked, user: null };
-  // One without an epoch is from before sessions had one.
+  // Sessions without an epoch are from before epochs existed.
   const ended = id === undefined || epoch === undefined || request.server.endedSessions.has(id);
   return ended ? { unlocked, user: null, lost: 'ended' } : { unlocked, user };
 }

@@ -16,19 +16,19 @@ import type { CallService } from '../services/call.ts';
 import { pathOf } from './path-of.ts';
 
 type WebAppOptions = {
-  /** The built page; null when the app is not built. */
+  /** The built page; null when the app isn't built. */
   page: BuiltPage | null;
   /** Renders a page's initial HTML. */
   draw: DrawPage | null;
   site: SiteProfile;
-  /** Calls of the services, on behalf of a request. */
+  /** Returns a function for calling services on behalf of a request. */
   callFor: (request: FastifyRequest) => CallService;
-  /** The site's public address, as seen by a request. */
+  /** Returns the site's public origin for a request. */
   originOf: (request: FastifyRequest) => string;
 };
 
 /**
- * Serves the built app: precompressed files with hashed names cached for a year; and its uncached page with
+ * Serves the built app: precompressed files with hashed names, cached for a year, and its uncached page with
  * the metadata of each URL. Behind a locked gate the page has no metadata.
  */
 export const webApp = fp(
@@ -50,7 +50,7 @@ export const webApp = fp(
       });
       return reply.code(head.status).send(html);
     };
-    /** Home greets before the app has come. */
+    /** Home shows the greeting until the app has loaded. */
     const undrawn = (page: BuiltPage, pathname: string) => {
       if (!isHomePath(pathname)) return nothingDrawn;
       const { name, tagline } = site.agent;
@@ -58,8 +58,8 @@ export const webApp = fp(
     };
 
     /**
-     * Returns the page's initial content, rendered with the visitor's own session; null when only the
-     * browser renders it.
+     * Returns the page's initial content, rendered with the visitor's own session; null when only the browser
+     * renders it, after a timeout or an error.
      */
     const drawnFor = async (request: FastifyRequest, pathname: string): Promise<DrawnPage | null> => {
       if (options.draw === null) return null;
@@ -83,7 +83,8 @@ export const webApp = fp(
       return sendProblem(request, reply, problem('not-found'));
     });
     if (index === null) return;
-    // Pages for machines too that name no type they take; what such a one gets as sitemap is a file for machines.
+    // Registers every page except the sitemap, whose URL also serves machines, so that clients get a page
+    // even without naming HTML.
     const asked = allPages.filter(({ path }) => path !== pages.site.sitemap.path).map(({ path }) => path);
     for (const url of [...asked, '/index.html']) {
       app.get(url, { onRequest: app.limits.read }, (request, reply) => sendPage(request, reply, index));
@@ -93,11 +94,12 @@ export const webApp = fp(
 );
 
 /**
- * A page that takes longer to render is sent without content: the app renders it then, with loading states.
+ * The time limit in ms for rendering a page. After it, the page is sent without content, and the app renders
+ * it with loading states.
  */
 const longestDrawing = 1500;
 
-/** Answers a request of the app during rendering, as the visitor's own request would be. */
+/** Handles a request of the app during rendering like a request of the visitor. */
 async function answerFor(app: FastifyInstance, request: FastifyRequest, asked: Request): Promise<Response> {
   const { pathname, search } = new URL(asked.url);
   const { cookie } = request.headers;
@@ -122,7 +124,7 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
     root,
     index: false,
     wildcard: false,
-    // The page is sent by its own route, never from a cache.
+    // Only its own route sends the page, uncached.
     globIgnore: ['index.html', 'index.html.*'],
     preCompressed: true,
     cacheControl: false,
@@ -136,8 +138,8 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
 const isHomePath = (pathname: string) => pathname === pages.stage.home.path || pathname === '/index.html';
 
 /**
- * Returns null for a URL without a screen. Failed lookups are logged, and the page is sent without that
- * data.
+ * Returns the page's metadata; null for a URL without a screen. Failed lookups are logged, and the page gets
+ * the site's defaults.
  */
 async function headOf(
   request: FastifyRequest,
@@ -147,7 +149,7 @@ async function headOf(
   const describe = (path: string) =>
     describePage({ path, site, origin: originOf(request), call: callFor(request) });
   const asked = isHomePath(pathname) ? pages.stage.home.path : pathname;
-  // A locked page shows nothing, so nothing is looked up for it.
+  // A locked page shows no data, so none is looked up.
   const found = findPage(asked);
   if (!request.visitor.unlocked && found !== null && asked !== found.page.path) return describe('/');
   try {

@@ -4,7 +4,7 @@ import WebAutoExtractor from '@marbec/web-auto-extractor';
 import ts from 'typescript';
 import { projectRoot } from '../../files/root.ts';
 
-/** The JSON-LD blocks of a page, as text. */
+/** Returns the JSON-LD blocks of a page, as text. */
 export function blocksOf(html: string): string[] {
   return [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
     ([, json]) => json ?? '',
@@ -12,8 +12,8 @@ export function blocksOf(html: string): string[] {
 }
 
 /**
- * What is wrong with JSON-LD by schema.org's own types (`schema-dts`): properties that a type does not have, values
- * of another type. The blocks are checked as literals, so that nothing unknown passes.
+ * Returns the errors in JSON-LD blocks by schema.org's types (`schema-dts`): unknown properties and values of
+ * other types. Type-checks the blocks as object literals, which reject unknown properties.
  */
 export function schemaFaults(blocks: readonly string[]): string[] {
   const file = path.join(projectRoot, 'server/pages/testing/blocks.ts');
@@ -46,7 +46,7 @@ export function schemaFaults(blocks: readonly string[]): string[] {
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
 }
 
-/** What Google's rich results would miss, of the severity *error*. */
+/** Returns the problems for Google's rich results with severity *error*. */
 export async function richResultFaults(html: string): Promise<string[]> {
   const data = new WebAutoExtractor({ addLocation: true, embedSource: ['rdfa', 'microdata'] }).parse(html);
   const found: { severity: string; issueMessage: string }[] = await new Validator().validate(data);

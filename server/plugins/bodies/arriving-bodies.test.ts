@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Begins a request and sends part of its body. */
+/** Starts a request and sends part of its body. */
 function begin(
   length: number,
   part: string,
@@ -70,7 +70,7 @@ test('responds 408 to a body that does not arrive in time, and closes the connec
   await ended;
 });
 
-test('gives a trickling body no more time than a stalled one', async () => {
+test('gives a slowly arriving body no more time than a stalled one', async () => {
   const slow = begin(1000, '{');
   const trickle = setInterval(() => slow.socket.write(' '), 20);
   slow.socket.on('error', () => {});
@@ -97,7 +97,7 @@ const form = { url: '/form', type: 'multipart/form-data; boundary=x' };
 const fieldHead = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n';
 
 test('counts a form’s text until its response, and gives it more time than other bodies', async () => {
-  // Of 900 KB the route holds 50 in memory.
+  // The route holds 50 of the 900 KB in memory.
   const slow = begin(900 * kibibyte, `${fieldHead}some`, form);
   const refused = begin(11 * kibibyte, '{');
   expect(await refused.status()).toBe(429);

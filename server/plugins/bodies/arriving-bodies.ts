@@ -5,13 +5,13 @@ import { visitorOf } from '../../network/visitor.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The maximum size in bytes of a multipart form's texts, which the route holds in memory. */
+    /** The maximum size in bytes of a multipart form's texts, which are held in memory. */
     formTextBytes?: number;
   }
 }
 
 type Limits = {
-  /** The time that every body has, in milliseconds, and what must arrive in a second after it, in bytes. */
+  /** The time in ms for every body, and the bytes per second that must arrive after it. */
   graceMs: number;
   bytesPerSecond: number;
   /** The limit in bytes of concurrent uploads from one address; a single body is always allowed. */
@@ -21,9 +21,9 @@ type Limits = {
 const usual: Limits = { graceMs: 10_000, bytesPerSecond: 16 * 1024, bytesPerAddress: 32 * 1024 * 1024 };
 
 /**
- * Limits the memory that slow clients can use: an in-memory body that takes too long ends in 408, and an
- * address with too much in progress gets 429. Of multipart forms only the texts count, until the response;
- * their files go to disk, and they have the server's own timeout.
+ * Limits the memory that slow clients can use: an in-memory body that takes too long gets 408, and an address
+ * with too much in progress gets 429. Of multipart forms only the texts count, until the response: their
+ * files go to disk, and the server's own timeout limits them.
  */
 export const arrivingBodies = fp(
   async (app: FastifyInstance, options: Partial<Limits>) => {
@@ -61,7 +61,8 @@ export const arrivingBodies = fp(
       });
       done(null, payload);
     });
-    // It is there (a multipart form is read later); or it was refused, or the connection broke.
+    // The body has arrived (except of multipart forms, which are read later), was rejected, or the connection
+    // broke.
     app.addHook('preValidation', async (request) => {
       if (!isMultipart(request)) ends.get(request)?.();
     });
@@ -71,9 +72,7 @@ export const arrivingBodies = fp(
   { name: 'arriving-bodies' },
 );
 
-/**
- * Returns the memory that a request may use, in bytes: its declared length, at most its operation's limit.
- */
+/** Returns the memory in bytes that a request may use: its declared length, up to its operation's limit. */
 function sizeOf(request: FastifyRequest): number {
   const { headers, routeOptions } = request;
   const limit = (isMultipart(request) ? routeOptions.config?.formTextBytes : routeOptions.bodyLimit) ?? 0;

@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-/** As many as a multipart form may have. */
+/** The same limit as for multipart forms. */
 const mostFields = 60;
 
 const tooManyValues = () =>
@@ -26,7 +26,7 @@ const tooManyValues = () =>
     ],
   });
 
-/** The content types that are read at all: JSON, URL-encoded forms, and multipart (left to its route). */
+/** Parses only JSON, URL-encoded forms, and multipart forms (which their routes read). */
 export const bodies = fp(
   async (app: FastifyInstance) => {
     app.removeAllContentTypeParsers();
@@ -62,7 +62,7 @@ export const bodies = fp(
   { name: 'bodies' },
 );
 
-/** Returns the text of a body, and stores it where its route needs it. */
+/** Returns the text of a body, and also stores it for routes that need the raw body. */
 function textOf(request: FastifyRequest, body: string | Buffer): string {
   const text = String(body);
   if (request.routeOptions.config.keepsBody === true) request.keptBody = text;

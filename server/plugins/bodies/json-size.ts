@@ -1,4 +1,7 @@
-/** As many values, names included, as a JSON body may hold; the longest list that a spec allows has a tenth of them. */
+/**
+ * The maximum number of values in a JSON body, names included; the longest list that a spec allows has a
+ * tenth of it.
+ */
 export const mostJsonValues = 100_000;
 
 const quote = 34;
@@ -9,8 +12,8 @@ const backslash = 92;
 const openBrace = 123;
 
 /**
- * Whether a JSON text has more values than allowed. Checked before parsing: millions of objects would block
- * the process for seconds in the parser and the garbage collector.
+ * Returns whether a JSON text has more values than allowed. Runs before parsing: millions of objects would
+ * block the process for seconds in the parser and the garbage collector.
  */
 export function hasTooManyValues(json: string): boolean {
   let values = 0;
