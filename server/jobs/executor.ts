@@ -3,13 +3,13 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Queryable } from '../database/transaction.ts';
 
-/** A database or a transaction: writes through it belong to the caller's transaction. */
+/** A database or a transaction; writes through a transaction commit or roll back with it. */
 export type Executor = Queryable;
 
 /** The interface through which pg-boss runs its SQL. */
 export type SqlRunner = { executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> };
 
-/** Lets pg-boss write through a Drizzle transaction; each `$n` must appear in the text once. */
+/** Lets pg-boss write in a Drizzle transaction; each `$n` may appear in the text only once. */
 export function runnerIn(tx: Executor): SqlRunner {
   return {
     async executeSql(text, values) {
@@ -20,8 +20,8 @@ export function runnerIn(tx: Executor): SqlRunner {
 }
 
 /**
- * Lets pg-boss use our pool. Its maintenance sends `BEGIN; …; COMMIT;` as one text: when that fails, the
- * connection remains in a failed transaction, so it is closed instead of being returned to the pool.
+ * Lets pg-boss use our pool. Its maintenance sends `BEGIN; …; COMMIT;` as one text; when that fails, the
+ * connection remains in a failed transaction, so it is closed instead of returned to the pool.
  */
 export function runnerOn(pool: pg.Pool, log: Logger): SqlRunner {
   let failing = false;
@@ -37,7 +37,7 @@ export function runnerOn(pool: pg.Pool, log: Logger): SqlRunner {
         return { rows: result.rows ?? [] };
       } catch (error) {
         client?.release(true);
-        // pg-boss swallows what fetch throws, so this is the only place where a lost database is visible.
+        // pg-boss swallows errors of fetch, so a lost database would not be logged anywhere else.
         if (!failing) log.warn({ error: describeError(error) }, 'the job queue cannot use the database');
         failing = true;
         throw error;
@@ -46,7 +46,7 @@ export function runnerOn(pool: pg.Pool, log: Logger): SqlRunner {
   };
 }
 
-/** Returns an error's message without the query parameters that Drizzle includes: they hold personal data. */
+/** Returns an error's message without the query parameters that Drizzle adds, which contain personal data. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return 'something that is not an error was thrown';
   if ('query' in error && 'params' in error) {

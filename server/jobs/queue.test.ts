@@ -30,7 +30,7 @@ async function rowsOf(name: string) {
   return rows as { state: string; retry_count: number; wait: number }[];
 }
 
-test('gives both processes a queue when they open an empty database together', async () => {
+test('creates the queue for two processes that open an empty database simultaneously', async () => {
   await database.pool.query('drop schema pgboss cascade');
   await Promise.all([openTestJobs(), openTestJobs()]);
   const [one, two] = open;
@@ -86,7 +86,7 @@ test('delays a job with a later start', async () => {
   expect((await rowsOf('later')).at(-1)?.wait).toBeGreaterThan(3500);
 });
 
-test('retries a failing job with growing pauses, and then stores it as a dead letter with its reason', async () => {
+test('retries a failing job with growing pauses, and then stores it as a dead letter with its error', async () => {
   const jobs = await openTestJobs();
   jobs.work('failing', async () => {
     throw new Error('the printer is on fire');
@@ -102,7 +102,7 @@ test('retries a failing job with growing pauses, and then stores it as a dead le
   expect(await jobs.deadLetters()).toMatchObject([{ name: 'failing', reason: 'the printer is on fire' }]);
 });
 
-test('queues the next round even when its handler fails, once for two processes', async () => {
+test('queues the next run even when the handler fails, once for two processes', async () => {
   const [one, two] = [await openTestJobs(), await openTestJobs()];
   let runs = 0;
   for (const jobs of [one, two]) {
@@ -119,12 +119,12 @@ test('queues the next round even when its handler fails, once for two processes'
   expect(runs).toBe(1);
 });
 
-test('continues a series of rounds when our clock is behind the database’s', async () => {
-  // Rounds so long that none begins while the test runs.
+test('continues periodic runs when our clock is behind the database’s', async () => {
+  // Intervals so long that none begins during the test.
   const minutes = 365 * 24 * 60;
   const span = minutes * 60_000;
   const round = Math.floor(Date.now() / span) - 1;
-  // A second before the start of the round that the database finds due.
+  // A second before the interval that is due for the database.
   const jobs = await openTestJobs(() => new Date(round * span - 1000));
   const key = { key: String(round), startAfter: new Date(round * span) };
   await jobs.send(database.db, 'behind', { round }, key);
@@ -133,7 +133,7 @@ test('continues a series of rounds when our clock is behind the database’s', a
     runs += 1;
   });
   await jobs.start();
-  // The round of our own clock, the one that was due, and after each the next.
+  // The run for our own clock, the one that was due, and the next after each.
   await until(() => expect(runs).toBe(3));
   const starts = await database.pool.query<{ round: number; state: string }>(
     `select (data->>'round')::int as round, state from pgboss.job where name = 'behind' order by 1`,

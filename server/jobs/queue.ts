@@ -9,7 +9,8 @@ export type { Executor } from './executor.ts';
 
 export type SendOptions = {
   /**
-   * A second job with the same name and key is dropped while the first is stored (12 hours after it ended).
+   * Another job with the same name and key is dropped while the first is stored (until 12 hours after it
+   * ended).
    */
   key?: string;
   startAfter?: Date;
@@ -17,36 +18,36 @@ export type SendOptions = {
   priority?: number;
 };
 
-/** A job that exhausted its retries, with the last error. */
+/** A job that used all retries, with the last error. */
 type DeadLetter = { id: string; name: string; failedAt: Date; reason: string };
 
 export type Jobs = {
-  /** Queues a job in the caller's transaction: it exists only if that commits. */
+  /** Queues a job in the caller's transaction; it doesn't exist unless that commits. */
   send(tx: Executor, name: string, data: object, options?: SendOptions): Promise<void>;
   /**
-   * Sets the handler for the jobs of a name, which run one at a time unless `atOnce` allows more. A job may
+   * Sets the handler for the jobs with a name, which run one at a time unless `atOnce` allows more. A job may
    * run more than once: handlers must be idempotent.
    */
   work(name: string, handler: JobHandler, options?: { atOnce?: number }): void;
   /** Runs a handler once per interval, in whichever process comes first. */
   every(name: string, minutes: number, handler: (info: { signal: AbortSignal }) => Promise<void>): void;
-  /** Starts processing; before that, jobs are only recorded. */
+  /** Starts running jobs; until then, they are only recorded. */
   start(): Promise<void>;
-  /** Accepts no new job; when graceful, waits up to ten seconds for running jobs. */
+  /** Starts no more jobs; when graceful, waits up to 10 seconds for running ones. */
   stop(graceful: boolean): Promise<void>;
   deadLetters(): Promise<DeadLetter[]>;
 };
 
 /**
- * Retries with exponential backoff (15 s, 30 s, … about 2 hours in total); then the job becomes a dead
+ * Retries with exponential backoff (15 s, 30 s, …; about 2 hours in total), after which the job is a dead
  * letter.
  */
 const retry = { retryLimit: 8, retryDelay: 15, retryBackoff: true } as const;
-/** A job whose process died is reassigned after this. */
+/** In seconds; after this, a job whose process died is reassigned. */
 const expireInSeconds = 300;
 const day = 86_400;
 
-/** Opens the queue on the site's database, and creates its schema if needed. */
+/** Opens the queue in the site's database, and creates its schema if needed. */
 export async function openJobs(deps: { database: Database; log: Logger; now?: () => Date }): Promise<Jobs> {
   const { database, log, now = () => new Date() } = deps;
   const boss = new PgBoss({
@@ -118,8 +119,8 @@ export async function openJobs(deps: { database: Database; log: Logger; now?: ()
     work,
     every(name, minutes, handler) {
       rounds.set(name, minutes);
-      // Each run queues the next before it starts, so that a failing handler doesn't end the series. The
-      // database decides when a run is due: where its clock is ahead of ours, the run for our clock still
+      // Each run queues the next before its handler starts, so that a failing handler doesn't end the series.
+      // The database decides when a run is due: where its clock is ahead of ours, the run for our clock still
       // executes.
       work(name, async (data, info) => {
         const current = roundAt(now(), minutes);
@@ -147,7 +148,7 @@ export async function openJobs(deps: { database: Database; log: Logger; now?: ()
   };
 }
 
-/** Returns the number of the interval, `minutes` long, that contains a time. */
+/** Returns the number of the interval (of `minutes`) that contains a time. */
 function roundAt(moment: Date, minutes: number): number {
   return Math.floor(moment.getTime() / (minutes * 60_000));
 }
@@ -159,7 +160,10 @@ function roundOf(data: unknown): number | null {
   return isRound ? Number(data.round) : null;
 }
 
-/** Queues are created one at a time: concurrent creation can deadlock on pg-boss's queue table. */
+/**
+ * Creates a queue. One at a time across processes, because concurrent creation can deadlock on pg-boss's
+ * queue table.
+ */
 async function createQueue(database: Database, boss: PgBoss, name: string): Promise<void> {
   const client = await database.pool.connect();
   try {

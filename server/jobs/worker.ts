@@ -7,15 +7,15 @@ type JobInfo = {
   id: string;
   /** 1 for the first attempt. */
   attempt: number;
-  /** Aborted when the process stops without waiting any longer. */
+  /** Aborted when the process stops without waiting for the job. */
   signal: AbortSignal;
 };
 
-/** Runs one job; `data` comes from the database, so validate it. Throw to retry later. */
+/** Runs one job; throws to retry it later. `data` comes from the database, so validate it. */
 export type JobHandler = (data: unknown, info: JobInfo) => Promise<void>;
 
 export type Worker = {
-  /** Polls shortly after this, when the sender's transaction has most likely committed. */
+  /** Polls soon, when the sender's transaction has most likely committed. */
   wakeSoon(): void;
   stop(graceful: boolean): Promise<void>;
 };
@@ -27,8 +27,8 @@ const settleTries = 60;
 const settlePauseMs = 1000;
 
 /**
- * Runs the jobs of one name, up to `atOnce` concurrently. Used instead of `boss.work()`, which settles jobs
- * without waiting: a database lost at that moment would end the process with an unhandled rejection.
+ * Runs the jobs with a name, up to `atOnce` concurrently. Replaces `boss.work()`, which settles jobs without
+ * waiting: a database lost at that moment would end the process with an unhandled rejection.
  */
 export function startWorker(options: {
   name: string;
@@ -42,7 +42,8 @@ export function startWorker(options: {
   const abandoned = new AbortController();
   let sleep = new AbortController();
 
-  // Retried while the database restarts: a job whose completion isn't recorded runs again minutes later.
+  // Retries while the database restarts, because a job whose completion isn't recorded runs again minutes
+  // later.
   const settle = async (report: () => Promise<void>) => {
     for (let tries = 1; ; tries += 1) {
       try {

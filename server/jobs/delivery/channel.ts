@@ -6,16 +6,19 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** The columns of a deliverable row. Each table adds its own `state`. */
 export const deliveryColumns = (due = 'due_at') => ({
-  /** Stays the same across retries: used as the provider's idempotency key where supported. */
+  /** The same for every attempt: the provider's idempotency key, where supported. */
   id: uuid('id').primaryKey(),
-  /** Why it isn't delivered, in a sentence. */
+  /** Why it isn't delivered, in a sentence for the agent. */
   reason: text('reason'),
   attempts: integer('attempts').notNull().default(0),
   /** The earliest time of the next attempt. */
   dueAt: moment(due).notNull(),
-  /** When it was due before its first attempt; null until then, and again when it is put off or resent by hand. */
+  /**
+   * When it was due before its first attempt; null until then, and again after it is delayed or resent
+   * manually.
+   */
   firstDueAt: moment('first_due_at'),
-  /** When the current attempt began; one older than its lease was interrupted. */
+  /** When the current attempt began; an older one than the lease was interrupted. */
   claimedAt: moment('claimed_at'),
 });
 
@@ -25,9 +28,9 @@ export type DeliveryTable = PgTable &
 export type DeliveryRow = { id: string; state: string; attempts: number; claimedAt: Date | null };
 
 /**
- * The outcome of one attempt: accepted; `kept`, because no provider is connected; definitely not accepted,
- * to be retried (`temporary`, not before `afterMs`) or not (`permanent`); or `unclear`: it may have been
- * accepted.
+ * The outcome of one attempt: accepted (`sent`); not sent because no provider is connected (`kept`);
+ * definitely not accepted, to be retried (`temporary`, not before `afterMs`) or not (`permanent`); or
+ * possibly accepted (`unclear`).
  */
 export type Outcome =
   | { outcome: 'sent' }
@@ -37,32 +40,32 @@ export type Outcome =
   | { outcome: 'permanent'; reason: string };
 
 /**
- * How to proceed when it isn't known whether an attempt was accepted: `ask` the provider before a retry, and
- * put the row on hold if it can't tell; `never` retry, but put it on hold; or send it `again`, under a key
- * that lets the recipient deduplicate.
+ * How to proceed when an attempt may have been accepted: `ask` the provider before a retry, and put the row
+ * on hold if it can't tell; `never` retry, but put it on hold; or send it `again`, with an id that lets the
+ * recipient deduplicate.
  */
 type InDoubt = 'ask' | 'never' | 'again';
 
 /**
- * Why a row isn't sent now: never (`until` is null), or not before a given time. `reason` is a sentence for
- * the agent.
+ * Why a row can't be sent now: never (`until` is null), or not before a time. `reason` is a sentence for the
+ * agent.
  */
 export type Hold = { until: Date | null; reason: string };
 
 /**
- * The specifics of one delivery channel: its rows, its pace, and how to interpret its provider's responses.
+ * The settings of one delivery channel: its rows, its pace, and how to interpret its provider's responses.
  */
 export type Channel<Row extends DeliveryRow, Said extends Outcome> = {
-  /** The name of one item in logs: `a postcard`. */
+  /** One item in logs: `a postcard`. */
   what: string;
   table: DeliveryTable;
-  /** Selects its rows when the table also has others. */
+  /** Selects the channel's rows in a table with others. */
   rows?: SQL | undefined;
-  /** The job that delivers due rows, and the periodic job that finds rows without one. */
+  /** The names of the job that delivers due rows, and of the periodic job that finds rows without one. */
   job: string;
   watch: string;
   /**
-   * A job handles the rows with one value of `column`, stored in its data under `key`; null: one job handles
+   * Groups rows by `column`: each job handles one group, named in its data under `key`. Null: one job handles
    * all rows.
    */
   group: { key: string; column: PgColumn } | null;
@@ -70,33 +73,35 @@ export type Channel<Row extends DeliveryRow, Said extends Outcome> = {
   atOnce?: number;
   /** The priority of a row's job. */
   priority?: SQL<number>;
-  /** An attempt that hasn't ended after this was interrupted. Longer than any attempt may take. */
+  /**
+   * The time in ms after which an unfinished attempt counts as interrupted; longer than any attempt may take.
+   */
   leaseMs: number;
   /**
-   * Milliseconds until the next attempt; null after the last. `said` is null when the attempt was
+   * Returns the ms until the next attempt; null after the last. `said` is null when the attempt was
    * interrupted.
    */
   pauseOf(row: Row, said: Said | null): number | null;
-  /** Whether anything may be sent now; always, by default. */
+  /** Returns whether anything may be sent now; always, by default. */
   isOpen?(): Promise<boolean>;
-  /** Why a row can't be sent at a given time; null when it can. */
+  /** Returns why a row can't be sent at a given time; null when it can. */
   holdOf?(tx: Executor, row: Row, at: Date): Promise<Hold | null>;
   inDoubt(row: Row): InDoubt;
-  /** Whether an interrupted attempt may have sent the row; every one, by default. */
+  /** Returns whether an interrupted attempt may have sent the row; always, by default. */
   mayBeTaken?(row: Row): boolean;
-  /** The reasons for a row that may have been accepted: while waiting for a retry, and after the last one. */
+  /** The reasons for a row that may have been accepted: until its retry, and after the last one. */
   doubtful: { waits(reason: string): string; ends(reason: string): string };
-  /** What a new attempt resets from the last one. */
+  /** The values that a new attempt resets. */
   fresh?: Partial<Row>;
-  /** Makes one attempt. `isMine` matches the row as long as no other attempt has taken it over. */
+  /** Makes one attempt. `isMine` matches the row until another attempt claims it. */
   handOver(row: Row, isMine: SQL | undefined): Promise<Said>;
-  /** The channel's own columns to update for an outcome. */
+  /** Returns the changes to the channel's own columns for an outcome. */
   noteOf(row: Row, said: Said, at: Date): Partial<Row>;
-  /** Other updates for an outcome, in the transaction that settles it. */
+  /** Writes anything else for an outcome, in the transaction that settles the row. */
   alsoNote?(tx: Executor, row: Row, said: Said, at: Date): Promise<void>;
 };
 
-/** Returns the pause after an attempt, counted from 1; null after the last. */
+/** Returns the pause in ms after an attempt, counted from 1; null after the last. */
 export function pauseAfter(pauses: readonly number[], tries: number): number | null {
   return pauses[tries - 1] ?? null;
 }

@@ -66,7 +66,7 @@ async function record(values: Partial<Parcel> = {}): Promise<string> {
 const run = (box = 'a') => deliverDue(deps(), channel, { box }, signal);
 const rows = () => database.db.select().from(parcels).orderBy(asc(parcels.dueAt));
 const resume = () => resumeDelivery(deps(), channel);
-/** The jobs that wait: for which box, and how long after the clock. */
+/** Returns the queued jobs: their group, and their start in ms from now. */
 async function queued() {
   const { rows: found } = await database.pool.query<{ box: string; start: Date; priority: number }>(
     `select data->>'box' as box, start_after as start, priority from pgboss.job
@@ -94,7 +94,7 @@ test.each([
     { outcome: 'permanent', reason: 'No.' },
     { state: 'failed', reason: 'No.' },
   ],
-] as [Outcome, Partial<Parcel>][])('%o completes a row for good', async (answer, end) => {
+] as [Outcome, Partial<Parcel>][])('settles a row for good: %o', async (answer, end) => {
   answers = [answer];
   await record({ reason: 'Earlier.' });
   await run();
@@ -105,7 +105,7 @@ test.each([
   expect(await queued()).toEqual([]);
 });
 
-test('retries what was surely not accepted after each pause, and then fails it', async () => {
+test('retries what was definitely not accepted after each pause, and then fails it', async () => {
   answers = [busy, { ...busy, afterMs: 7 * minute }, busy];
   await record();
   await run();
@@ -177,13 +177,13 @@ test('leaves a row claimed when the process dies, and finds it after the lease',
   expect(await rows()).toMatchObject([{ state: 'sent', attempts: 2 }]);
 });
 
-test('an abandoned attempt does not settle its successor', async () => {
+test('does not let an abandoned attempt settle the row of its successor', async () => {
   let end: (outcome: Outcome) => void = () => {};
   answers = [new Promise<Outcome>((resolve) => (end = resolve))];
   const id = await record();
   const first = run();
   await until(() => expect(taken).toHaveLength(1));
-  // As when somebody has it sent again: the tries are counted anew.
+  // As after a manual resend, which restarts the count.
   later(minute);
   await database.db.update(parcels).set({ state: 'sending', claimedAt: clock }).where(eq(parcels.id, id));
   end({ outcome: 'permanent', reason: 'No.' });
@@ -195,7 +195,7 @@ test('schedules a delayed row, and holds one for the agent without a job', async
   const until = new Date(clock.getTime() + 60 * minute);
   channel.holdOf = async (_tx, { box }, at) =>
     box === 'b' ? { until: null, reason: 'Never.' } : at < until ? { until, reason: 'At night.' } : null;
-  // Its retry is kept back: it is due anew from its hour on.
+  // A delayed retry: it is due again from the end of the delay.
   await record({ firstDueAt: start });
   await record({ box: 'b' });
   await run();
@@ -211,7 +211,7 @@ test('schedules a delayed row, and holds one for the agent without a job', async
   expect(taken).toMatchObject([{ firstDueAt: until }]);
 });
 
-test('sends each row once from two processes', async () => {
+test('sends each row once with several processes', async () => {
   for (let count = 0; count < 30; count += 1) await record();
   await Promise.all([run(), run(), run()]);
   expect(taken).toHaveLength(30);

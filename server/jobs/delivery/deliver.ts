@@ -12,14 +12,14 @@ export type DeliveryDeps = {
 };
 
 const rowsAtOnce = 4;
-/** A job starts no new attempt after this, so that the last one ends before the queue reassigns the job. */
+/** In ms; after this, a job starts no new attempt, so that it ends before the queue reassigns it. */
 const runMs = 60_000;
 const mostResumed = 10_000;
 const cutOff = 'The connection was lost while sending: it may have arrived.';
 
 /**
- * Delivers each of a channel's rows once. A row is recorded with its job, claimed under a lease, sent, and
- * settled, each in a separate transaction, so that a crash in between is detected.
+ * Delivers each row of a channel once. A row is recorded with its job, claimed under a lease, sent, and
+ * settled, each in a separate transaction, so that an interruption in between is detected.
  */
 export function startDelivery<Row extends DeliveryRow, Said extends Outcome>(
   deps: DeliveryDeps & { jobs: Jobs },
@@ -30,7 +30,10 @@ export function startDelivery<Row extends DeliveryRow, Said extends Outcome>(
   deps.jobs.every(watch, 1, () => resumeDelivery(deps, channel));
 }
 
-/** Runs one job: sends the due rows of its group, and queues the next job of the group. */
+/**
+ * Runs one job: sends the due rows of its group, and queues the group's next job. Does nothing when the
+ * channel isn't open.
+ */
 export async function deliverDue<Row extends DeliveryRow, Said extends Outcome>(
   deps: DeliveryDeps,
   channel: Channel<Row, Said>,
@@ -42,7 +45,7 @@ export async function deliverDue<Row extends DeliveryRow, Said extends Outcome>(
   const rows = and(channel.rows, channel.group === null ? undefined : eq(channel.group.column, value));
   const end = performance.now() + runMs;
   let found = await claim(deps, channel, rows);
-  // The periodic job finds rows that aren't due by our clock yet, or that another process has claimed.
+  // The periodic job finds rows that aren't due by our clock yet, or that another process holds.
   if (found.count === 0) return;
   for (;;) {
     await Promise.all(found.claimed.map((row) => deliverClaimed(deps, channel, row)));
@@ -53,7 +56,10 @@ export async function deliverDue<Row extends DeliveryRow, Said extends Outcome>(
   await queueNext(deps, channel, rows, value);
 }
 
-/** Sends a claimed row and settles it. */
+/**
+ * Sends a claimed row and settles it; returns the outcome. When sending throws, the row remains claimed until
+ * its lease ends.
+ */
 export async function deliverClaimed<Row extends DeliveryRow, Said extends Outcome>(
   { database, log, now }: DeliveryDeps,
   channel: Channel<Row, Said>,
@@ -65,7 +71,7 @@ export async function deliverClaimed<Row extends DeliveryRow, Said extends Outco
   const at = now();
   const fate = { ...fateOf(channel, row, said, at), ...channel.noteOf(row, said, at) };
   await database.db.transaction(async (tx) => {
-    // Only the attempt that claimed it may settle it.
+    // Only the attempt that holds the claim may settle the row.
     await tx.update(table).set(fate).where(isMine);
     await channel.alsoNote?.(tx, row, said, at);
   });
@@ -75,9 +81,9 @@ export async function deliverClaimed<Row extends DeliveryRow, Said extends Outco
 }
 
 /**
- * Queues due rows without a job: after a restore, for example, or when the database's clock is ahead of
- * ours. A running job doesn't count because its process may have died, which the queue would detect only
- * minutes later.
+ * Queues jobs for due rows without one: after a restore, for example, or when the database's clock is ahead
+ * of ours. Ignores running jobs, because their process may have died, which the queue detects only minutes
+ * later.
  */
 export async function resumeDelivery<Row extends DeliveryRow, Said extends Outcome>(
   { database, jobs, now }: Pick<DeliveryDeps, 'database' | 'jobs' | 'now'>,
@@ -97,8 +103,8 @@ export async function resumeDelivery<Row extends DeliveryRow, Said extends Outco
 }
 
 /**
- * Whether the row is still claimed by this attempt. Also compares the claim time, because `attempts`
- * restarts on a manual resend.
+ * Matches a row while this attempt holds its claim. Compares the claim time too, because a manual resend
+ * resets `attempts`.
  */
 function isWithTry(table: DeliveryTable, { id, attempts, claimedAt }: DeliveryRow): SQL | undefined {
   return and(
@@ -117,7 +123,9 @@ function isDue({ table, leaseMs }: { table: DeliveryTable; leaseMs: number }, at
   );
 }
 
-/** Claims the next due rows; skips those of another process. `count` is the number of rows examined. */
+/**
+ * Claims the next due rows, except those locked by another process. `count` is the number of rows examined.
+ */
 async function claim<Row extends DeliveryRow, Said extends Outcome>(
   { database, now }: DeliveryDeps,
   channel: Channel<Row, Said>,
@@ -144,7 +152,7 @@ async function claim<Row extends DeliveryRow, Said extends Outcome>(
       .update(table)
       .set({
         ...{ state: 'sending', claimedAt: at, attempts: sql`${table.attempts} + 1` },
-        // Each retry moves `dueAt`.
+        // The original due time, because retries move `dueAt`.
         ...{ firstDueAt: sql`coalesce(${table.firstDueAt}, ${table.dueAt})`, ...fresh },
       })
       .where(inArray(table.id, free))
@@ -162,7 +170,10 @@ function endOfCutOff<Row extends DeliveryRow, Said extends Outcome>(channel: Cha
   return isLast ? { state: 'failed', reason: 'It was cut off in each try.' } : null;
 }
 
-/** Consent and quiet hours are checked at the time of sending. */
+/**
+ * Returns the new state of a row that can't be sent now; null when it can. Checked right before sending,
+ * because consent and quiet hours change.
+ */
 async function holdBack<Row extends DeliveryRow, Said extends Outcome>(
   tx: Executor,
   channel: Channel<Row, Said>,
@@ -178,8 +189,8 @@ async function holdBack<Row extends DeliveryRow, Said extends Outcome>(
 }
 
 /**
- * Returns the new state of a row after an outcome. One that may have been accepted, and can't be looked up,
- * is put on hold.
+ * Returns the new state of a row after an outcome. A row that may have been accepted is put on hold when that
+ * can't be verified.
  */
 function fateOf<Row extends DeliveryRow, Said extends Outcome>(
   channel: Channel<Row, Said>,
@@ -195,7 +206,7 @@ function fateOf<Row extends DeliveryRow, Said extends Outcome>(
   const doubt = answer.outcome === 'unclear' ? channel.inDoubt(row) : null;
   const pause = doubt === 'never' ? null : channel.pauseOf(row, said);
   if (pause !== null) {
-    // A message that may have been accepted needs time to appear in the provider's records.
+    // The provider's records need time to show a message that may have been accepted.
     const least = doubt === 'ask' ? channel.leaseMs : ('afterMs' in answer && answer.afterMs) || 0;
     const dueAt = new Date(at.getTime() + Math.max(pause, least));
     return { state: 'recorded', dueAt, reason: doubt === null ? reason : channel.doubtful.waits(reason) };
@@ -204,7 +215,7 @@ function fateOf<Row extends DeliveryRow, Said extends Outcome>(
   return { state: doubt === 'again' ? 'failed' : 'held', reason: channel.doubtful.ends(reason) };
 }
 
-/** Queues a group's next job, deduplicated across concurrent jobs. */
+/** Queues a group's next job under a key that deduplicates it across processes. */
 async function queueNext<Row extends DeliveryRow, Said extends Outcome>(
   { database, jobs, now }: DeliveryDeps,
   { table, leaseMs, job, group, priority = sql`0` }: Channel<Row, Said>,

@@ -3,10 +3,10 @@ import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../queue.ts';
 import { disabledEndpoints } from './tables.ts';
 
-/** The URL may hold a secret: only its hash is stored. */
+/** Hashes the URL for storage, because it may contain a secret. */
 const hashOf = (url: string) => createHash('sha256').update(url).digest('hex');
 
-/** Returns when the URL answered 410 (gone); null when it didn't. */
+/** Returns when the URL responded 410 (gone); null when it didn't. */
 export async function disabledSince(db: Executor, siteId: string, url: string): Promise<Date | null> {
   const [row] = await db
     .select({ at: disabledEndpoints.disabledAt })

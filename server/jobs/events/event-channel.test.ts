@@ -22,7 +22,7 @@ const database = await openTestDatabase();
 let jobs: Jobs;
 let clock: Date;
 let got: Got[];
-/** What the receiver answers, one after another; 204 after the last. Null hangs up. */
+/** The receiver's next responses; then 204. Null disconnects. */
 let answers: (number | null)[];
 let reports: ProviderCall[];
 let logged: string[];

@@ -25,7 +25,7 @@ export type EventDeps = {
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** The pauses after each failed attempt; then the event fails, after about three days in total. */
+/** The pauses in ms after each failed attempt; the event fails after about three days in total. */
 export const pauses = [
   5_000,
   5 * minute,
@@ -35,10 +35,10 @@ export const pauses = [
 export const leaseMs = minute;
 const keptMs = 30 * 24 * hour;
 
-/** The event type of the test. */
+/** The type of the test event. */
 export const testType = 'events.test';
 
-/** Sends due events as soon as they are recorded. Deletes old events daily. */
+/** Sends events once they are recorded. Deletes events after 30 days. */
 export function deliverEvents(deps: EventDeps & { jobs: Jobs }): void {
   const { jobs, database, log, now } = deps;
   startDelivery(deps, eventChannel(deps));
@@ -49,8 +49,8 @@ export function deliverEvents(deps: EventDeps & { jobs: Jobs }): void {
 }
 
 /**
- * A site's event channel: an event that may have been accepted is sent again, because recipients deduplicate
- * by id.
+ * Returns a site's event channel. Resends an event that may have been accepted, because recipients
+ * deduplicate by id.
  */
 export function eventChannel(deps: EventDeps): Channel<SiteEvent, Posted> {
   const { siteId, endpoint, database, calls, outside, now } = deps;
@@ -62,7 +62,7 @@ export function eventChannel(deps: EventDeps): Channel<SiteEvent, Posted> {
     watch: 'events-watch',
     group: null,
     leaseMs,
-    // The test has one attempt.
+    // The test event has one attempt.
     pauseOf: ({ type, replays, attempts, attemptsBefore }) =>
       type === testType && replays === 0 ? null : pauseAfter(pauses, attempts - attemptsBefore),
     isOpen: async () => !(await isDisabled(database.db, siteId, endpoint.url)),

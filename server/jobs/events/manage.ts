@@ -15,20 +15,20 @@ type EventPage = {
 
 /** Event management for admins. */
 export type ManagedEvents = {
-  /** The destination host; the rest of the URL may be secret. */
+  /** The host of the URL; the rest of it may be secret. */
   host: string;
   secretFrom: 'variable' | 'file';
   disabledSince(): Promise<Date | null>;
-  /** Newest first, with the total count. */
+  /** Returns a page of events, newest first, with the total count. */
   list(page: EventPage): Promise<{ events: SiteEvent[]; total: number }>;
   /**
-   * Resends an event under its id, with the full retry schedule. Returns why it can't, or null when it
-   * doesn't exist.
+   * Resends an event with its id and the full retry schedule. Returns the event, why it can't be resent, or
+   * null when it doesn't exist.
    */
   replay(id: string): Promise<SiteEvent | string | null>;
   /**
-   * Posts a test immediately, and returns its result. An accepted test re-enables a URL that had answered
-   * 410.
+   * Sends a test event immediately, and returns it with its result. An accepted test re-enables a URL that
+   * responded 410.
    */
   test(): Promise<SiteEvent>;
 };

@@ -21,14 +21,14 @@ const sms = { account: `AC${'0'.repeat(32)}`, token: 'a token', from: '+19185550
 const ann = { name: 'Ann Lee', email: 'ann@example.com', phoneNumber: '(512) 555-0142' };
 
 type Told = { id: string; type: string; data: Record<string, unknown> };
-/** What came and verified, in order. */
+/** The verified events, in order of arrival. */
 const told: Told[] = [];
-/** What the receiver answers next; 204 after the last. */
+/** The receiver's next responses; then 204. */
 const answers: number[] = [];
 let receiver: FakeUpstream;
 let texts: FakeUpstream;
 let site: Awaited<ReturnType<typeof openWholeSite>>;
-/** How far the site's clock is ahead, in ms. */
+/** How many ms the site's clock is ahead. */
 let ahead = 0;
 
 beforeAll(async () => {
@@ -64,7 +64,7 @@ const events = '/aw-monitor/v1/events';
 const listed = async (): Promise<(Told & { state: string; attempts: number; replays: number })[]> =>
   (await site.ask(site.admin, { url: events })).json().events;
 
-/** Waits until an event that fits was taken in, and gives it. */
+/** Waits for a matching event, and returns it. */
 const receives = (type: string, data: object = {}) =>
   until(() => {
     const found = told.find((one) => one.type === type);
@@ -72,7 +72,7 @@ const receives = (type: string, data: object = {}) =>
     return found as Told;
   });
 
-/** As `npm run import` does, in a process of its own. */
+/** Imports as `npm run import` does in its own process. */
 async function importOneHome(): Promise<void> {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'events-')), 'homes.csv');
   const head =
@@ -95,7 +95,7 @@ test('posts each of the four kinds of events to the URL, signed', async () => {
   await importOneHome();
   expect((await leaveLead()).statusCode).toBe(200);
   await receives('lead.created', { source: 'chat-lead', email: ann.email, postal_code: '78704' });
-  // The import has no queue: what it recorded goes out with what the site sends next, or within a minute.
+  // The import has no queue: its events are sent with the site's next one, or within a minute.
   await receives('listing.changed', { source: 'mls', listings: [{ listing_key: 'K1', change: 'added' }] });
 
   const stage = { email: ann.email, status: 'In-Progress', note: 'I called her.' };
@@ -136,7 +136,7 @@ test('resends the event under its id after a 500, and once more on Replay', asyn
   await until(() => expect(told.length).toBe(1));
   const [{ id }] = told as [Told];
   const ofIt = async () => (await listed()).find((event) => event.id === id);
-  // Only a try that is settled is due again by the clock of before.
+  // Only a settled attempt is due again, and not yet by the current clock.
   await until(async () => expect(await ofIt()).toMatchObject({ last_status: 500 }));
   ahead = 60_000;
   await until(async () => {

@@ -6,8 +6,8 @@ import type { SiteEvent } from './tables.ts';
 export type Endpoint = { url: string; secret: string };
 
 /**
- * The outcome of one attempt; a `reason` is a sentence without the URL or the secret. 410 (gone) disables
- * the URL.
+ * The outcome of one attempt; a `reason` is a sentence without the URL or the secret. Status 410 (gone)
+ * disables the URL.
  */
 export type Posted = { status: number | null } & (
   | { outcome: 'sent' }
@@ -17,7 +17,10 @@ export type Posted = { status: number | null } & (
 export const gone = 410;
 const limits = { maxBytes: 64 * 1024, timeoutMs: 15_000 };
 
-/** Posts one event, signed according to the Standard Webhooks specification. Never throws. */
+/**
+ * Posts one event, signed according to the Standard Webhooks specification. Never throws; network errors are
+ * `temporary`.
+ */
 export async function postEvent(
   { url, secret }: Endpoint,
   { id, type, createdAt, data }: Pick<SiteEvent, 'id' | 'type' | 'createdAt' | 'data'>,

@@ -14,7 +14,10 @@ export type EventData = {
 };
 
 export type SiteEvents = {
-  /** Records events in the transaction of the change that they report. Does nothing without a URL. */
+  /**
+   * Records events in the transaction of the change that they report. Does nothing for other sites, or
+   * without a URL.
+   */
   record<Type extends keyof EventData>(
     tx: Executor,
     siteId: string,
@@ -23,15 +26,15 @@ export type SiteEvents = {
   ): Promise<void>;
 };
 
-/** The job that sends due events; it has no data. */
+/** The name of the job that sends due events; it has no data. */
 export const deliverJob = 'events-deliver';
 
-/** Used when no URL is configured. */
+/** Records nothing: for when no URL is configured. */
 export const noEvents: SiteEvents = { record: async () => {} };
 
 /**
- * Events of one site. Without `jobs` (a separate command) they are sent by the site's next periodic job,
- * within a minute.
+ * Creates the recorder of one site's events. Without `jobs` (in a separate command), the site's periodic job
+ * sends the events within a minute.
  */
 export function createSiteEvents(deps: {
   siteId: string;

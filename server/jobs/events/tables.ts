@@ -4,7 +4,7 @@ import { deliveryColumns } from '../delivery/channel.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Events on a site for an integrator's URL; written in the transaction of the change that they report. */
+/** Events for an integrator's URL, written in the transaction of the change that they report. */
 export const siteEvents = pgTable(
   'site_events',
   {
@@ -30,7 +30,7 @@ export const siteEvents = pgTable(
 
 export type SiteEvent = typeof siteEvents.$inferSelect;
 
-/** The URLs that answered 410 (gone): nothing more is sent there. */
+/** The URLs that responded 410 (gone), by hash: no events are sent there. */
 export const disabledEndpoints = pgTable('disabled_endpoints', {
   siteId: text('site_id').primaryKey(),
   urlHash: text('url_hash').notNull(),

@@ -41,7 +41,7 @@ test('limits one visitor’s texts per day, holds as many more, and accepts othe
   expect(JSON.stringify(messages)).not.toContain('203.0.113');
 });
 
-test('treats addresses of one IPv6 network as one visitor', async () => {
+test('counts addresses of one IPv6 network as one visitor', async () => {
   const tries: string[] = [];
   for (let n = 1; n <= 3; n += 1) tries.push(await textFrom(`2001:db8:1:2::${n}`, 'site-six'));
   expect(tries).toEqual(['sent', 'sent', 'held']);
@@ -57,14 +57,14 @@ test('emails the agent once a day that texts are on hold, and once that the limi
   expect(mail).toMatchObject({ to: 'agent@example.com', kind: 'notice' });
 });
 
-test('limits the texts of all visitors per day, even at the same moment', async () => {
+test('limits the texts of all visitors per day, even when simultaneous', async () => {
   let address = 0;
   const tries = await many(perDay + 2, () => textFrom(`198.51.100.${address++}`, 'site-full'));
   expect(tries.filter((one) => one === 'sent')).toHaveLength(perDay);
   expect(tries.filter((one) => one === 'left out')).toHaveLength(2);
 });
 
-test('frees capacity after a day, and forgets who caused the texts', async () => {
+test('frees capacity after a day, and erases who caused the texts', async () => {
   const start = clock;
   for (let n = 0; n < 3; n += 1) await textFrom('203.0.113.5', 'site-next');
   clock += 24 * 60 * 60_000;

@@ -6,8 +6,8 @@ import type { AgentText, NewMessage, Outbox, Recorded } from './outbox.ts';
 import { outboxMessages } from './tables.ts';
 
 /**
- * The limit of texts to an agent in 24 hours, the email recipient when there are more, and the key for
- * hashing addresses.
+ * The maximum number of texts to an agent in 24 hours, the recipient of the email when it is reached, and the
+ * key for hashing addresses.
  */
 export type AgentTextLimits = { perDay: number; mailTo: string; addressKey: string };
 
@@ -18,16 +18,19 @@ type Room = 'free' | 'hold' | 'visitor-full' | 'day-full';
 
 const day = 24 * 60 * 60_000;
 
-/** The share of the daily texts that one visitor may cause; the same number again is put on hold. */
+/** Returns how many of the daily texts one visitor may cause; the same number again is put on hold. */
 const visitorShare = (perDay: number): number => Math.max(1, Math.floor(perDay / 5));
 
-/** Returns a visitor's identifier for counting texts: the address itself isn't stored. */
+/** Returns a keyed hash of the visitor for counting texts, so that the address isn't stored. */
 function hashOf({ siteId, clientAddress }: AgentText, key: string): string {
   const hash = createHmac('sha256', key).update(`${siteId}\0${visitorOf(clientAddress)}`);
   return hash.digest('base64url').slice(0, 22);
 }
 
-/** Records a text to the agent within the limits; returns null when it is dropped. */
+/**
+ * Records a text to the agent within the limits; null when it is dropped. Beyond them, also records an email
+ * to the agent.
+ */
 export async function recordAgentText(
   outbox: Pick<Outbox, 'record'>,
   limits: AgentTextLimits | undefined,
@@ -47,7 +50,7 @@ export async function recordAgentText(
   return outbox.record(tx, { ...message, visitor, hold: 'This visitor has caused many texts today.' });
 }
 
-/** Checks the agent's text limits. Blocks concurrent checks until the transaction ends. */
+/** Checks the agent's text limits. Blocks concurrent checks for the site until the transaction ends. */
 async function roomForAgentText(
   tx: Executor,
   { siteId, visitor, perDay, now }: { siteId: string; visitor: string; perDay: number; now: Date },
@@ -76,7 +79,7 @@ async function roomForAgentText(
   return held < share ? 'hold' : 'visitor-full';
 }
 
-/** Returns the email that reports missing texts to the agent, at most once a day for each reason. */
+/** Returns the email that tells the agent of texts on hold or dropped, at most once a day for each reason. */
 function missingTextsMail(
   { siteId }: AgentText,
   { perDay, mailTo }: AgentTextLimits,

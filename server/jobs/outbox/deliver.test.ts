@@ -17,12 +17,12 @@ let clock: Date;
 const now = () => clock;
 const database = await openTestDatabase();
 let jobs: Jobs;
-/** What looks for messages that have no job: run by hand, for the order in which jobs are queued is what is tested. */
+/** The periodic jobs, run manually so that they don't affect the order of queued jobs. */
 let watches: (() => Promise<void>)[];
 let outbox: Outbox;
-/** The subjects of the mails and the words of the texts, in the order in which they were handed over. */
+/** The subjects of emails and the texts, in the order they were sent. */
 let taken: string[];
-/** Answers the mail that a server is slow to take. */
+/** Completes an email that its server is slow to accept. */
 let answers: Map<string, (outcome: SendOutcome) => void>;
 
 const sent: SendOutcome = { outcome: 'sent', id: 'provider-7' };

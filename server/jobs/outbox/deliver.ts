@@ -7,12 +7,12 @@ import type { Jobs } from '../queue.ts';
 import { mailChannel } from './mail-channel.ts';
 import { textChannel } from './text-channel.ts';
 
-/** Sends each recorded email and text once. */
+/** Delivers recorded emails and texts, each once. */
 export function deliverOutbox(deps: {
   database: Database;
   jobs: Jobs;
   mail: MailProvider;
-  /** The sending mailbox of a site; null when its password isn't stored. */
+  /** Returns the sending mailbox of a site; null when its password isn't stored. */
   mailboxOf: (siteId: string, email: string) => Promise<MailProvider | null>;
   sms: SmsProvider;
   log: Logger;

@@ -4,7 +4,7 @@ import { type DeliveryState, statesShownAs, tellDelivery } from './delivery.ts';
 const told = (delivery: DeliveryState, hold: string | null = null) =>
   tellDelivery('The text', { delivery, hold });
 
-test('never shows a message as sent that no provider got', () => {
+test('never shows a message as sent that no provider accepted', () => {
   expect(told('not-sent')).toBe('The text was not sent: no provider is connected.');
   expect(told('held', 'This number has asked for no more texts (STOP).')).toBe(
     'The text was not sent. This number has asked for no more texts (STOP).',

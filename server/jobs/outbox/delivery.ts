@@ -1,7 +1,7 @@
 import type { components } from '../../../openapi/generated/comm.d.ts';
 import type { OutboxMessage } from './tables.ts';
 
-/** The state of a message on all screens, responses, and exports (`DeliveryState` in openapi/common.yaml). */
+/** The state of a message in all screens, responses, and exports (`DeliveryState` in openapi/common.yaml). */
 export type DeliveryState = components['schemas']['DeliveryState'];
 
 /** The stored states of emails and texts, postcards, and ad requests to Meta. */
@@ -19,7 +19,7 @@ const deliveries = {
   failed: 'failed',
 } as const satisfies Record<KeptState, DeliveryState>;
 
-/** Every state that is displayed. */
+/** All displayed states. */
 export const deliveryStates: readonly DeliveryState[] = [...new Set(Object.values(deliveries))];
 
 /** Maps a row's state to the displayed state. */
@@ -27,7 +27,7 @@ export function deliveryOf(state: KeptState): DeliveryState {
   return deliveries[state];
 }
 
-/** Whether a message was given to a provider at least once, so that it may have arrived. */
+/** Returns whether a message was given to a provider at least once, so that it may have arrived. */
 export const wasTried = ({ attempts, provider }: Pick<OutboxMessage, 'attempts' | 'provider'>): boolean =>
   attempts > 0 || provider !== null;
 
@@ -38,8 +38,8 @@ export function statesShownAs(delivery: DeliveryState): OutboxMessage['state'][]
 }
 
 /**
- * Describes the state of a newly recorded message, for example of "The text": one that wasn't sent to a
- * provider is never reported as sent.
+ * Describes the state of a newly recorded message in a sentence that starts with `what` ("The text"). Never
+ * says "sent" for a message that no provider got.
  */
 export function tellDelivery(
   what: string,

@@ -21,7 +21,7 @@ const database = await openTestDatabase();
 let jobs: Jobs;
 let clock: Date;
 let taken: MailMessage[];
-/** What the provider answers, `sent` after the last; `ended` when the end was given away before. */
+/** The provider's next outcomes; then `sent`. With `ended`, the last byte was sent first. */
 let answers: ((SendOutcome | Error) & { ended?: boolean })[];
 
 const now = () => clock;
@@ -95,7 +95,7 @@ test('neither records nor queues an email of a transaction that is rolled back',
   expect((await database.pool.query('select 1 from pgboss.job')).rowCount).toBe(0);
 });
 
-test('treats a second message with the same key as the first, even at the same time', async () => {
+test('returns the first message for a second one with the same key, even when simultaneous', async () => {
   const keyed = { ...letter, idempotencyKey: 'order-1' };
   const [one, two] = await Promise.all([
     inTransaction(database, (tx) => outbox().record(tx, keyed)),
@@ -123,7 +123,7 @@ test('retries when a provider throws, but not without the mailbox’s password',
   expect(await run(boxed)).toMatchObject({ state: 'failed', provider: 'ann@example.com' });
 });
 
-test('holds marketing email whose end was sent, when its reply or the process was lost', async () => {
+test('holds marketing email whose last byte was sent, when its reply or the process was lost', async () => {
   const lost: SendOutcome = { outcome: 'unclear', reason: 'The connection was cut.' };
   answers = [{ ...lost, ended: true }];
   const unanswered = await run(await record({ kind: 'marketing' }));
@@ -137,7 +137,7 @@ test('holds marketing email whose end was sent, when its reply or the process wa
   expect(taken).toHaveLength(1);
 });
 
-test('resends marketing email that was surely not sent, and any transactional email', async () => {
+test('resends marketing email that was definitely not sent, and any transactional email', async () => {
   const advertising = await record({ kind: 'marketing' });
   await cutOff(advertising);
   expect(await run(advertising)).toMatchObject({ state: 'sent', attempts: 2 });
@@ -150,7 +150,7 @@ test('resends marketing email that was surely not sent, and any transactional em
   expect(await run(asked)).toMatchObject({ state: 'sent' });
 });
 
-test('does not finish an attempt that another one has taken over', async () => {
+test('does not finish an attempt whose message another one has claimed', async () => {
   const id = await record({ kind: 'marketing' });
   const stolen: MailProvider = {
     ...scripted,
@@ -163,7 +163,7 @@ test('does not finish an attempt that another one has taken over', async () => {
   expect(await run(id, stolen)).toMatchObject({ state: 'sending', attempts: 2, handedAt: null });
 });
 
-test('sends no more marketing to an address that its server does not know', async () => {
+test('sends no more marketing to an address unknown to its server', async () => {
   answers = [{ outcome: 'permanent', reason: '550 no such user', noSuchMailbox: true }];
   expect(await run(await record())).toMatchObject({ state: 'failed', reason: '550 no such user' });
   expect(await suppressionOf(database.db, 'site-a', 'ann@example.com')).toContain('no such mailbox');
@@ -171,7 +171,7 @@ test('sends no more marketing to an address that its server does not know', asyn
   expect(next).toMatchObject({ delivery: 'held' });
 });
 
-test('records a message completely without a provider, as not sent at once and for good', async () => {
+test('records a message completely without a provider, as not sent', async () => {
   const { id, delivery } = await outbox(none).record(database.db, { ...letter, secret: true });
   expect(delivery).toBe('not-sent');
   const unsent = { state: 'unsent', text: 'Hello Ann', provider: null, sentAt: null, attempts: 0 };
@@ -182,7 +182,7 @@ test('records a message completely without a provider, as not sent at once and f
     refused: expect.stringContaining('No provider is connected'),
   });
 
-  // A provider that is connected later gets it by somebody's word alone.
+  // After a provider is connected, only a manual decision sends it.
   await resumeDelivery({ database, jobs, now }, channelOf(scripted));
   expect(await run(id)).toMatchObject(unsent);
   expect(await decide(scripted, 'arrived')).toMatchObject({ refused: 'This message is not held.' });

@@ -9,15 +9,15 @@ import { type OutboxMessage, outboxMessages } from './tables.ts';
 type Deps = {
   database: Pick<Database, 'db'>;
   mail: MailProvider;
-  /** Who sends from a mailbox of a site; null when its password is not kept. */
+  /** Returns the sender for a mailbox of a site; null when its password isn't stored. */
   mailboxOf: (siteId: string, email: string) => Promise<MailProvider | null>;
   now: () => Date;
 };
 
 /**
- * The email channel. Recording the attempt before sending the last byte ensures that marketing email is
- * never sent twice, and that an email that was definitely not sent can be retried. A transactional email is
- * retried when its outcome is unknown, because retries reuse the Message-ID.
+ * Returns the email channel. Records a marketing email's attempt before sending the last byte, so that the
+ * email is never sent twice, and can be retried when it definitely wasn't sent. Retries a transactional email
+ * whose outcome is unknown, because retries reuse the Message-ID.
  */
 export function mailChannel({ database, mail, mailboxOf, now }: Deps): Channel<OutboxMessage, SendOutcome> {
   return {

@@ -16,7 +16,7 @@ export async function suppressionOf(db: Executor, siteId: string, email: string)
   return (await suppressionsAmong(db, siteId, [email])).get(email.toLowerCase()) ?? null;
 }
 
-/** Returns which of these addresses can't get marketing email, in lowercase, each with the reason. */
+/** Returns which of these addresses can't get marketing email: the lowercase address with the reason. */
 export async function suppressionsAmong(
   db: Executor,
   siteId: string,
@@ -40,7 +40,7 @@ export async function suppressionsAmong(
   return found;
 }
 
-/** Records that an address is unsubscribed from marketing email. The first record is preserved. */
+/** Unsubscribes an address from marketing email. Keeps the first record for an address. */
 export async function suppress(
   db: Executor,
   suppression: { siteId: string; email: string; source: Suppression['source']; words?: string | undefined },
@@ -53,7 +53,7 @@ export async function suppress(
     .onConflictDoNothing();
 }
 
-/** Newest first, with the total count. */
+/** Returns a page of unsubscribed addresses, newest first, with the total count. */
 export async function listSuppressions(
   db: Executor,
   siteId: string,

@@ -6,21 +6,21 @@ import { mailboxes } from './tables.ts';
 
 /** The sending mailboxes of sites. */
 export type MailboxStore = {
-  /** Stores a mailbox; without a password the stored one is preserved. Returns false when there is none. */
+  /** Stores a mailbox; with a null password, keeps the stored one. Returns false when there is none. */
   save: (
     tx: Transaction,
     box: { siteId: string; email: string; password: string | null; isUsual: boolean },
     at: Date,
   ) => Promise<boolean>;
-  /** The default sender address of a site. */
+  /** Returns the default sender address of a site; null without one. */
   usual: (db: Executor, siteId: string) => Promise<string | null>;
-  /** Makes the site's own sender the default again. Queued messages may still be sent from the mailbox. */
+  /** Makes the site's own sender the default again. Queued messages still use the mailbox. */
   forgetUsual: (db: Executor, siteId: string) => Promise<void>;
-  /** The app password of a mailbox; null when it isn't stored, or was sealed under another secret. */
+  /** Returns the app password of a mailbox; null when it isn't stored, or was sealed with another secret. */
   passwordOf: (db: Executor, siteId: string, email: string) => Promise<string | null>;
 };
 
-/** Stores mailboxes with sealed passwords. Addresses are in lowercase. */
+/** Creates a store of mailboxes with sealed passwords. Addresses must be in lowercase. */
 export function createMailboxStore(seal: Seal): MailboxStore {
   const place = (siteId: string, email: string) => `mailbox ${siteId} ${email}`;
   const isBox = (siteId: string, email: string) =>

@@ -4,8 +4,8 @@ import { holdOf } from './hold.ts';
 import { type OutboxMessage, outboxMessages } from './tables.ts';
 
 /**
- * The jobs that send one message each; their data is `{ id }`. Texts have their own job name, so that they
- * don't wait for a slow mail server.
+ * The names of the jobs that send one message each; their data is `{ id }`. Texts have a separate name, so
+ * that they don't wait for a slow mail server.
  */
 export const deliverJobs = { mail: 'outbox-deliver', sms: 'outbox-deliver-texts' } as const;
 
@@ -13,11 +13,11 @@ export const deliverJobs = { mail: 'outbox-deliver', sms: 'outbox-deliver-texts'
 export const priorities = { reply: 2, notice: 2, transactional: 1, marketing: 0 } as const;
 
 const minute = 60_000;
-/** The pauses after each temporary failure; then the message has failed. */
+/** The pauses in ms after each temporary failure; the message then fails. */
 const pauses = [minute, 5 * minute, 15 * minute, 60 * minute, 180 * minute];
 const blanked = 'This text opened something for its receiver. It was removed when it had been sent.';
 
-/** The shared settings of the email and text channels. */
+/** Returns the settings that the email and text channels share. */
 export function messageChannel(channel: OutboxMessage['channel']) {
   return {
     table: outboxMessages,
@@ -33,7 +33,7 @@ export function messageChannel(channel: OutboxMessage['channel']) {
   } satisfies Partial<Channel<OutboxMessage, Outcome>>;
 }
 
-/** Returns who accepted a message, and under which id. */
+/** Returns who accepted a message, and with which id; erases a secret text that was accepted. */
 export function noteOfMessage(
   { secret }: OutboxMessage,
   said: Outcome | { outcome: 'sent'; id: string },

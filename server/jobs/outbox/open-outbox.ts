@@ -15,13 +15,13 @@ import { type OutboxMessage, outboxMessages } from './tables.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Creates the outbox of every site on this database; a channel whose provider only `keeps` sends nothing. */
+/** Creates the outbox of all sites in this database. A channel whose provider `keeps` sends nothing. */
 export function createOutbox(deps: {
   database: Database;
   jobs: Jobs;
   mail: Pick<MailProvider, 'from' | 'keeps'>;
   sms: Pick<SmsProvider, 'from' | 'keeps'>;
-  /** Without it, texts to the agent are unlimited. */
+  /** Without these, texts to the agent are unlimited. */
   agentTexts?: AgentTextLimits;
   now: () => Date;
 }): Outbox {
@@ -131,7 +131,7 @@ export function createOutbox(deps: {
   return outbox;
 }
 
-/** Returns why a decision can't settle a message; null when it can. */
+/** Returns why a decision can't be applied to a message; null when it can. */
 function refusalOf(decision: Decision, message: OutboxMessage, isConnected: boolean): string | null {
   const { state } = message;
   if (state !== 'held' && !(state === 'unsent' && decision === 'send')) return 'This message is not held.';
@@ -142,10 +142,7 @@ function refusalOf(decision: Decision, message: OutboxMessage, isConnected: bool
   return null;
 }
 
-/**
- * Returns the changes that a decision makes to a message on hold. A text is then sent as if for the first
- * time.
- */
+/** Returns the changes that a decision makes to a message. To send it restarts its attempts. */
 function fateOf(decision: Decision, message: OutboxMessage, at: Date): Partial<OutboxMessage> {
   if (decision === 'arrived') return { state: 'sent', reason: 'The agent says that it arrived.', sentAt: at };
   if (decision === 'drop')

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { deliveryColumns } from '../delivery/channel.ts';
 
-/** Every outgoing email and text, recorded before it is sent. */
+/** All outgoing emails and texts, recorded before they are sent. */
 export const outboxMessages = pgTable(
   'outbox_messages',
   {
@@ -22,20 +22,20 @@ export const outboxMessages = pgTable(
     kind: text('kind', { enum: ['transactional', 'marketing', 'notice', 'reply'] }).notNull(),
     to: text('to').notNull(),
     from: text('from').notNull(),
-    /** The sending mailbox; null: the site's own sender. */
+    /** The sending mailbox; null for the site's own sender. */
     mailbox: text('mailbox'),
     subject: text('subject').notNull().default(''),
     text: text('text').notNull(),
     html: text('html'),
     headers: jsonb('headers').$type<Record<string, string>>().notNull().default({}),
-    /** The same across retries, so that recipients can deduplicate. */
+    /** The same for all retries, so that recipients can deduplicate. */
     messageId: text('message_id').notNull(),
     idempotencyKey: text('idempotency_key'),
-    /** Hash of the request under the key; null when the caller gives none. */
+    /** A hash of the request with the key; null when the caller gives none. */
     askedHash: text('asked_hash'),
-    /** Its text grants access (a reset link): erased after a real provider accepts it. */
+    /** Whether the text grants access (a reset link): it is erased once a real provider has accepted it. */
     secret: boolean('secret').notNull().default(false),
-    /** `unsent`: no provider was connected; it is sent only on request. */
+    /** `unsent`: no provider was connected, so it is only sent manually. */
     state: text('state', {
       enum: ['recorded', 'sending', 'sent', 'delivered', 'unsent', 'failed', 'held'],
     })
@@ -45,8 +45,8 @@ export const outboxMessages = pgTable(
     visitor: text('visitor'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /**
-     * When the current attempt was about to send the last byte of an email; without it, that attempt
-     * definitely sent none.
+     * When the current attempt was about to send the last byte of an email; null means that it definitely
+     * didn't.
      */
     handedAt: timestamp('handed_at', { withTimezone: true }),
     sentAt: timestamp('sent_at', { withTimezone: true }),
@@ -64,12 +64,12 @@ export const outboxMessages = pgTable(
 
 export type OutboxMessage = typeof outboxMessages.$inferSelect;
 
-/** The mailboxes that a site's emails may be sent from, with their app passwords sealed (`seal.ts`). */
+/** The mailboxes that may send a site's emails, with their app passwords sealed (`seal.ts`). */
 export const mailboxes = pgTable(
   'mailboxes',
   {
     siteId: text('site_id').notNull(),
-    /** In small letters. */
+    /** In lowercase. */
     email: text('email').notNull(),
     sealedPassword: text('sealed_password').notNull(),
     /** The default mailbox; at most one per site. */
@@ -87,10 +87,10 @@ export const mailSuppressions = pgTable(
   'mail_suppressions',
   {
     siteId: text('site_id').notNull(),
-    /** In small letters. */
+    /** In lowercase. */
     email: text('email').notNull(),
     source: text('source', { enum: ['link', 'reply', 'agent', 'refused'] }).notNull(),
-    /** The person's exact words, or those of the mail server. */
+    /** The exact words of the person or the mail server. */
     words: text('words'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
@@ -100,16 +100,16 @@ export const mailSuppressions = pgTable(
   ],
 );
 
-/** Exact statements of consent to texts; the newest for a number applies. */
+/** The exact statements of consent to texts; the newest for a number applies. */
 export const textConsents = pgTable(
   'text_consents',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     siteId: text('site_id').notNull(),
-    /** As it is dialled everywhere, `+15125550142`. */
+    /** In E.164 format, `+15125550142`. */
     number: text('number').notNull(),
     state: text('state', { enum: ['given', 'stopped'] }).notNull(),
-    /** The words shown to the person, or the person's own words. */
+    /** The words shown to the person, or the person's own. */
     words: text('words').notNull(),
     /** Where consent was given or withdrawn: a form or a text. */
     source: text('source').notNull(),
@@ -123,12 +123,12 @@ export const receivedTexts = pgTable(
   'received_texts',
   {
     siteId: text('site_id').notNull(),
-    /** The provider's id, which deduplicates repeated deliveries. */
+    /** The provider's id, to ignore repeated deliveries. */
     id: text('id').notNull(),
-    /** As it is dialled everywhere, `+15125550142`; as it came where it is no such number. */
+    /** In E.164 format, `+15125550142`; unchanged when it isn't a US number. */
     number: text('number').notNull(),
     text: text('text').notNull(),
-    /** The keyword in the text; null: another text. */
+    /** The keyword in the text; null without one. */
     wish: text('wish', { enum: ['stop', 'start', 'help'] }),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
   },

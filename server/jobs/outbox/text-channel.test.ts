@@ -35,7 +35,7 @@ let sms: SmsProvider;
 let twilio: TwilioStandIn;
 let moods: Mood[];
 let listMoods: ListMood[];
-/** Whether the provider can be asked what it has taken. */
+/** Whether the provider supports lookup. */
 let canFind: boolean;
 
 beforeAll(async () => {
@@ -79,14 +79,14 @@ async function rowOf(id: string) {
 const record = async (message: Partial<NewMessage> = {}) =>
   (await outbox.record(database.db, { ...text, ...message })).id;
 
-/** One look at a text, so many minutes later. */
+/** Runs a text's job, some minutes later. */
 async function run(id: string, minutes = 0) {
   clock = new Date(clock.getTime() + minutes * minute);
   await deliverDue({ database, jobs, log, now }, textChannel({ database, sms }), { id }, signal);
   return rowOf(id);
 }
 
-/** In how many minutes a text is tried again. */
+/** Returns the minutes until a text's next attempt. */
 const wait = async (id: string) => ((await rowOf(id)).dueAt.getTime() - clock.getTime()) / minute;
 
 test('sends a text to the dialed number, and stores Twilio’s id', async () => {
@@ -99,7 +99,7 @@ test('sends a text to the dialed number, and stores Twilio’s id', async () => 
 });
 
 test.each(['take, then 500', 'take, then cut', 'take, never answer'] as const)(
-  'checks at once for the text when Twilio will “%s”, and counts it as sent',
+  'looks up the text immediately when Twilio will “%s”, and counts it as sent',
   async (mood) => {
     moods = [mood];
     const id = await record();
@@ -108,7 +108,7 @@ test.each(['take, then 500', 'take, then cut', 'take, never answer'] as const)(
   },
 );
 
-test('looks for a text that may have been accepted before resending, and does not resend it when found', async () => {
+test('looks up a text that may have been accepted before resending, and does not resend it when found', async () => {
   moods = ['take, then cut'];
   listMoods = ['fail', 'tell'];
   const id = await record();
@@ -116,14 +116,14 @@ test('looks for a text that may have been accepted before resending, and does no
     state: 'recorded',
     reason: expect.stringContaining('It may have arrived'),
   });
-  // Not before what was cut off has had the time to appear.
+  // Not before the interrupted text has had time to appear.
   expect(await wait(id)).toBe(3);
   expect(await run(id, 60)).toMatchObject({ state: 'sent', reason: null });
   expect(twilio.asked).toBe(1);
 });
 
 test.each(['fail', 'cut', 'busy'] as const)(
-  'resends a text that was surely not accepted (“%s”), once',
+  'resends a text that was definitely not accepted (“%s”), once',
   async (mood) => {
     moods = [mood];
     const id = await record();
@@ -142,7 +142,7 @@ test('never resends a text that may have been accepted by a provider without loo
     reason: expect.stringContaining('ask before you send it again'),
   });
   expect(twilio.asked).toBe(1);
-  // One that was surely not taken is.
+  // One that was definitely not accepted is resent.
   const second = await record();
   await run(second);
   expect(await run(second, 60)).toMatchObject({ state: 'sent' });
@@ -180,7 +180,7 @@ test('counts one accepted text of two with the same content once', async () => {
   expect(twilio.texts).toHaveLength(2);
 });
 
-test('looks for a text that a crash interrupted after its lease', async () => {
+test('looks up a text that was interrupted by a crash, after its lease', async () => {
   const id = await record();
   await run(id);
   await database.db
@@ -192,7 +192,7 @@ test('looks for a text that a crash interrupted after its lease', async () => {
   expect(twilio.asked).toBe(1);
 });
 
-test('stops texting a number that told Twilio STOP', async () => {
+test('stops texting a number that sent STOP to Twilio', async () => {
   const id = await record({ to: '+15005550004' });
   expect(await run(id)).toMatchObject({ state: 'failed', reason: expect.stringContaining('STOP') });
   const message = { siteId: 'site-a', kind: 'transactional', to: '+15005550004' } as const;

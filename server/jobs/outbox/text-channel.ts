@@ -10,12 +10,12 @@ import { recordTextConsent } from './text-rules.ts';
 
 type Deps = { database: Pick<Database, 'db'>; sms: SmsProvider };
 
-/** The maximum clock skew between a provider and us. */
+/** The maximum clock difference in ms between a provider and us. */
 const clockSkewMs = 10 * 60_000;
 
 /**
- * The text channel. One that was sent before, or whose outcome is unknown, is looked up at the provider
- * first, and is marked as sent when found. One that can't be looked up isn't sent again.
+ * Returns the text channel. Before a retry, looks up the text at the provider, and marks it as sent when
+ * found. A text that may have been accepted and can't be looked up isn't resent.
  */
 export function textChannel(deps: Deps): Channel<OutboxMessage, SmsOutcome> {
   const { sms } = deps;
@@ -58,8 +58,8 @@ async function handOver(deps: Deps, message: OutboxMessage): Promise<SmsOutcome>
 }
 
 /**
- * Returns the provider's id of this text; null when it is definitely not there. Another message with the
- * same words has a different id.
+ * Returns the provider's id for this text; null when the provider doesn't have it. Ignores ids that belong to
+ * other messages with the same text.
  */
 async function findTaken(
   { database, sms }: Deps,

@@ -76,7 +76,7 @@ test.each([
   ['555-0142', null],
   ['+44 20 7946 0958', null],
   ['112 555 0142', null],
-])('dials %s as %s', (typed, number) => {
+])('converts %s to %s', (typed, number) => {
   expect(textableNumber(typed)).toBe(number);
 });
 
@@ -105,17 +105,17 @@ test('allows 8:00 to 21:00 in every zone where the number’s owner may be', asy
   expect(await untilAt('2026-11-20T14:00:00Z', '5125550142')).toBeNull();
   expect(await untilAt('2026-11-21T02:59:00Z', '5125550142')).toBeNull();
   expect(await untilAt('2026-11-21T03:00:00Z', '5125550142')).toBe('2026-11-21T14:00:00.000Z');
-  // 850 lies in the Eastern and in the Central zone, 808 in Hawaii.
+  // 850 is in the Eastern and Central zones, 808 in Hawaii.
   expect(await untilAt('2026-11-20T13:30:00Z', '8505550142')).toBe('2026-11-20T14:00:00.000Z');
   expect(await untilAt('2026-11-21T02:30:00Z', '8505550142')).toBe('2026-11-21T14:00:00.000Z');
   expect(await untilAt('2026-11-20T17:00:00Z', '8085550142')).toBe('2026-11-20T18:00:00.000Z');
   expect(await untilAt('2026-11-20T17:00:00Z', '9995550142')).toBe('2026-11-20T18:00:00.000Z');
   expect(await untilAt('2026-11-21T01:00:00Z', '9995550142')).toBe('2026-11-21T18:00:00.000Z');
-  // In summer the same clock is an hour earlier in UTC.
+  // In summer, local time is an hour earlier in UTC.
   expect(await untilAt('2026-07-20T13:00:00Z', '5125550142')).toBeNull();
 });
 
-test('delays a text at night until morning, along with its job, and says so', async () => {
+test('delays a text and its job at night until morning, with the reason', async () => {
   clock = new Date('2026-11-20T10:00:00Z');
   const { id, hold } = await outbox.record(database.db, { ...text, idempotencyKey: 'once' });
   expect(hold).toBe('Texts go out from 8 AM to 9 PM: this one waits until 8:00 AM CST.');
@@ -143,7 +143,7 @@ test('rechecks before sending: STOP holds a text, and night delays it', async ()
   await until(async () => expect((await rowOf(late.id))?.state).toBe('sent'));
 });
 
-test('sends a reply at night, and to a number that just said STOP', async () => {
+test('sends a reply at night, and to a number that just sent STOP', async () => {
   clock = new Date('2026-11-21T04:00:00Z');
   await say('stopped', 'please stop');
   const reply = { ...text, kind: 'reply' as const, idempotencyKey: 'reply' };
@@ -153,7 +153,7 @@ test('sends a reply at night, and to a number that just said STOP', async () => 
   await until(async () => expect(await rowOf(id)).toMatchObject({ state: 'sent', attempts: 1 }));
 });
 
-test('finds messages by recipient in any spelling, each site separately', async () => {
+test('finds messages by recipient in any format, each site separately', async () => {
   const { id } = await outbox.record(database.db, text);
   const mail = { ...text, channel: 'mail' as const, to: 'Ann@Example.com', subject: 'Hello' };
   const { id: mailed } = await outbox.record(database.db, mail);
@@ -165,7 +165,7 @@ test('finds messages by recipient in any spelling, each site separately', async 
   expect(await found('ann@example.com', 'site-b')).toEqual([]);
 });
 
-test('has three-digit area codes with zones that this machine knows', () => {
+test('has zones that this machine knows for three-digit area codes', () => {
   expect(zonesOf('+15125550142')).toEqual(['America/Chicago']);
   expect(zonesOf('+19285550142')).toEqual(['America/Denver', 'America/Phoenix']);
   for (const zone of zonesOf('+19995550142')) {

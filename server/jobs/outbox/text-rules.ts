@@ -13,9 +13,9 @@ const lastHour = 21;
 const quarter = 15 * 60_000;
 
 /**
- * Returns why a text can't be sent at a given time; null when it can. Texts to the agent (`notice`), and replies
- * to what someone has just texted, are unrestricted. A number that replied STOP gets none, marketing requires consent, and nothing is sent during
- * quiet hours in the recipient's time zone (DOMAIN, Messages).
+ * Returns why a text can't be sent at a given time; null when it can. Texts to the agent (`notice`) and
+ * replies to a text just received are unrestricted. For others, a number that sent STOP gets none, marketing
+ * requires consent, and none are sent during quiet hours in the recipient's time zone (DOMAIN, Messages).
  */
 export async function holdOfText(db: Executor, text: Text, now: Date): Promise<Hold | null> {
   if (text.kind === 'notice' || text.kind === 'reply') return null;
@@ -31,7 +31,10 @@ export async function holdOfText(db: Executor, text: Text, now: Date): Promise<H
   return quietUntil(number, now);
 }
 
-/** Records consent to texts from a number's owner: the words, and the source. */
+/**
+ * Records that a number's owner consented to texts or stopped them, with the words and the source. Ignores
+ * numbers that can't be texted.
+ */
 export async function recordTextConsent(
   db: Executor,
   consent: { siteId: string; phone: string; state: 'given' | 'stopped'; words: string; source: string },
@@ -43,7 +46,7 @@ export async function recordTextConsent(
   await db.insert(textConsents).values({ siteId, number, state, words, source, recordedAt: at });
 }
 
-/** Returns the last consent record of a number; null when there is none. */
+/** Returns the latest consent of a number; null without any. */
 export async function lastConsent(
   db: Executor,
   siteId: string,

@@ -5,9 +5,9 @@ import { outboxMessages } from './tables.ts';
 import { recordTextConsent } from './text-rules.ts';
 
 /**
- * Records the provider's status of a text: any status means that it was accepted, and isn't sent again; an
- * undelivered text has failed with the reason, and a delivered one stays delivered regardless of later or
- * late statuses. Unknown texts are ignored.
+ * Records the provider's status of a text. Any status means that it was accepted, so it isn't resent; an
+ * undelivered text fails with the reason, and a delivered one stays delivered despite later statuses. Ignores
+ * unknown texts.
  */
 export async function noteTextState(
   tx: Executor,
