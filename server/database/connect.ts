@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { DatabaseLog } from './log.ts';
 
-/** How long to wait for an unresponsive server: containers start in any order. */
+/** How long, in ms, to wait for an unresponsive server, because containers start in any order. */
 const patience = 30_000;
 
-/** Error codes of a server, or of the network, during startup. */
+/** Error codes of a server or network that is starting. */
 const startingCodes = new Set([
   '57P03',
   'ECONNREFUSED',
@@ -18,7 +18,9 @@ const startingCodes = new Set([
   'ENOENT',
 ]);
 
-/** Waits until the server behind `url` takes connections; throws a sentence without the password otherwise. */
+/**
+ * Waits until the server behind `url` accepts connections; otherwise throws a message without the password.
+ */
 export async function waitForServer(url: string, log: DatabaseLog, wait = patience): Promise<void> {
   const where = describeUrl(url);
   const deadline = Date.now() + wait;
@@ -28,7 +30,7 @@ export async function waitForServer(url: string, log: DatabaseLog, wait = patien
     if (error === undefined) return;
     const isStarting = startingCodes.has(errorCode(error)) || /timeout|terminated/i.test(error.message);
     if (!isStarting || Date.now() > deadline) {
-      // The cause is left out: it may hold the address with the password.
+      // Without the cause, which may contain the URL with the password.
       throw new Error(
         `The database at ${where} cannot be used: ${reason(error, wait)}. DATABASE_URL says where it is.`,
       );
@@ -39,7 +41,7 @@ export async function waitForServer(url: string, log: DatabaseLog, wait = patien
   }
 }
 
-/** Host, port and database of a connection address, and nothing secret. */
+/** Returns the host, port, and database of a connection URL, without its secrets. */
 function describeUrl(url: string): string {
   try {
     const parsed = new URL(url);
@@ -65,7 +67,7 @@ async function tryOnce(url: string): Promise<Error | undefined> {
 }
 
 function errorCode(error: Error): string {
-  // Node gathers the failures of a host with several addresses.
+  // Node combines the errors of a host with several addresses.
   const inner = error instanceof AggregateError ? error.errors[0] : error;
   return inner instanceof Error && 'code' in inner ? String(inner.code) : '';
 }

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import { WatchedClient } from './faults.ts';
 
-/** The timeout of connecting, in milliseconds. */
+/** The timeout of connecting, in ms. */
 export const connectMs = 10_000;
 
 /**
- * Opens a dedicated connection for long-running work. A lost network is detected by keepalives, here and by
- * the server, which then releases the connection's locks.
+ * Opens a separate connection for long-running work. Keepalives detect a lost network, here and on the
+ * server, which then releases the connection's locks.
  */
 export async function openDedicated(
   { connectionString }: { connectionString: string },
@@ -31,7 +31,7 @@ export async function openDedicated(
   return client;
 }
 
-/** Removes the statement timeout of a pooled connection until the returned function is called. */
+/** Disables the response timeout of a pooled connection until the returned function is called. */
 export function takeTime(client: pg.ClientBase): () => void {
   if (!(client instanceof WatchedClient)) return () => {};
   const { patience } = client;

@@ -5,10 +5,10 @@ import pg from 'pg';
 /** The kind of a database error: connection lost, no connections or memory left, or disk full. */
 export type DatabaseFault = 'lost' | 'busy' | 'full';
 
-/** Errors of connections to the database. A refused connection looks like that of any other server. */
+/** Errors of connections to the database; a refused connection looks the same for any server. */
 const ofConnections = new WeakSet<Error>();
 
-/** Messages of `pg` without a code for a lost connection. */
+/** Messages of `pg` for a lost connection that have no code. */
 const lostWords = new Set([
   'Connection terminated',
   'Connection terminated unexpectedly',
@@ -22,7 +22,7 @@ const waitedInVain = 'timeout exceeded when trying to connect';
 
 type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) => void);
 
-/** Internals of `pg`'s client that its types omit. */
+/** The internals of `pg`'s client that its types omit. */
 type Inside = {
   /** Whether no query is running. */
   readyForQuery: boolean;
@@ -31,17 +31,17 @@ type Inside = {
 
 /**
  * A connection whose errors are distinguished from those of other servers, and never end the process. With
- * `patience` it is closed when a response takes longer: a network that drops packets reports no error.
+ * `patience` it closes when a response takes longer, because a network that drops packets reports no error.
  */
 export class WatchedClient extends pg.Client {
-  /** In milliseconds; 0 while a query has no timeout. */
+  /** In ms; 0 disables the timeout. */
   patience: number;
   #silence: NodeJS.Timeout | undefined;
 
   constructor(config?: string | (pg.ClientConfig & { patience?: number })) {
     super(config);
     this.patience = typeof config === 'object' ? (config.patience ?? 0) : 0;
-    // The caller of a query handles its errors. Between queries there is no other listener.
+    // The caller of a query handles its errors; between queries there is no other listener.
     this.on('error', (error) => ofConnections.add(error));
     const inside = this as unknown as Inside;
     const query = this.query.bind(this) as (...given: unknown[]) => unknown;
@@ -49,7 +49,7 @@ export class WatchedClient extends pg.Client {
       if (inside.readyForQuery) this.#listen(inside);
       return query(...given);
     }) as typeof this.query;
-    // The next in the queue has as long as the one before.
+    // Restarts the timeout for the next query in the queue.
     inside.connection.on('readyForQuery', () => this.#listen(inside));
   }
 
@@ -84,7 +84,7 @@ export class WatchedClient extends pg.Client {
   }
 }
 
-/** Returns the kind of database error that an error is, or was caused by; null when it is none. */
+/** Returns the kind of database error in an error or its causes; null when there is none. */
 export function databaseFault(error: unknown): DatabaseFault | null {
   for (let current = error; current instanceof Error; current = current.cause) {
     const code = current instanceof pg.DatabaseError ? (current.code ?? '') : '';
@@ -97,10 +97,10 @@ export function databaseFault(error: unknown): DatabaseFault | null {
 }
 
 function isLoss(error: Error, code: string): boolean {
-  // The server is stopping, crashed, or starting; the connection failed; or it is a standby after a
-  // failover.
+  // The server is stopping, crashed, or starting; the connection failed; or the server became a standby after
+  // a failover.
   if (/^(57P0[1235]|08...|25006)$/.test(code)) return true;
-  // A server that responds with any other code hasn't been lost.
+  // A server that responds with any other code isn't lost.
   if (code !== '') return false;
   return ofConnections.has(error) || lostWords.has(error.message);
 }

@@ -33,7 +33,7 @@ test.each(['ENOSPC', 'EDQUOT'])('maps the system error %s to full storage', (cod
   expect(foreseen(ofSystem(code))).toMatchObject({ id: 'storage-full', status: 507 });
 });
 
-test('leaves errors of neither database nor disk unexpected', () => {
+test('returns null for errors of neither database nor disk', () => {
   for (const error of [
     ofDatabase('23505'),
     ofDatabase('42P01'),
@@ -65,7 +65,7 @@ test('reports a lost database in one sentence with Retry-After', async () => {
 test.each([
   ['database-unavailable', 503],
   ['storage-full', 507],
-] as const)('passes %s of the services through the gateway', async (id, status) => {
+] as const)('forwards %s of the services through the gateway', async (id, status) => {
   const upstream = await startFakeUpstream();
   upstreams.push(upstream);
   upstream.answerWith((_request, response) => {

@@ -6,8 +6,8 @@ import { databaseFault } from './faults.ts';
 const fullCodes = new Set(['ENOSPC', 'EDQUOT']);
 
 /**
- * Maps any thrown value to the problem that a caller sees: a lost database and a full disk have their own
- * types, wherever they occurred; null for unexpected errors.
+ * Maps a thrown value to the problem for the caller. A lost database and a full disk have their own types,
+ * wherever they occurred; null for unexpected errors.
  */
 export function foreseen(error: unknown): Problem | null {
   if (error instanceof Problem) return error;

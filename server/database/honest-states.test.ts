@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database/database.ts';
 import { migrate, migrationsFolder } from './migrate.ts';
 
-/** The last migration before rows told what no provider took as such. */
+/** The last migration before rows distinguished messages that no provider accepted. */
 const before = 22;
 const keptMail = 'It is kept here and was not sent: nothing is configured to send it.';
 
@@ -94,7 +94,7 @@ test('corrects results that an earlier release reported as sent, printed, run, o
     },
     expect.objectContaining({ subject: 'Waits', state: 'sending' }),
   ]);
-  // What may have been taken is not tried before it has had the time to show.
+  // A message that may have been accepted isn't retried before the provider's records show it.
   expect(
     await rows(
       `select due_at - claimed_at = interval '3 minutes' as later from outbox_messages where subject = 'Waits'`,

@@ -7,7 +7,7 @@ import { until } from '../testing/until.ts';
 import { databaseFault } from './faults.ts';
 import { connect, type Database } from './open.ts';
 
-// An error that nobody hears fails the whole run of the tests, as it would end the process.
+// An unhandled error fails the test run, as it would end the process.
 const database = await openTestDatabase();
 let killer: Database;
 

@@ -21,7 +21,7 @@ async function addMigration(tags: string[], statement: string) {
   await writeFile(path.join(folder, `${tags.at(-1)}.sql`), statement);
 }
 
-test('runs each migration once when processes start together', async () => {
+test('runs each migration once when processes start simultaneously', async () => {
   await addMigration(['0000_first'], 'create table once (n int); insert into once values (1)');
   await Promise.all([1, 2, 3, 4].map(() => migrate(database, folder)));
   expect((await database.pool.query('select n from once')).rows).toEqual([{ n: 1 }]);

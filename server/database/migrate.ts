@@ -8,15 +8,15 @@ import type { Database } from './open.ts';
 /** The folder where `drizzle-kit` writes the migrations. */
 export const migrationsFolder: string = path.join(projectRoot, 'server', 'database', 'migrations');
 
-/** An arbitrary lock id shared by all of our processes. */
+/** An arbitrary id of the lock that all our processes share. */
 export const migrationLock = 7_604_021_150;
 
-/** Brings the tables up to date. Processes that start at once do it one after the other. */
+/** Migrates the tables. Processes that start simultaneously run it one after another. */
 export async function migrate(
   database: Pick<Database, 'connectionString'>,
   folder: string = migrationsFolder,
 ): Promise<void> {
-  // A connection of its own: the lock belongs to it, and no time limit of the pool's ends a long change.
+  // A separate connection, because it holds the lock, and no timeout of the pool ends a long migration.
   const client = await openDedicated(database, 'porchlight migrations');
   try {
     await client.query('set client_min_messages = warning');

@@ -37,7 +37,7 @@ test('opens the embedded database without a URL, and keeps its rows across resta
   const second = await open({ dataDir });
   expect((await second.pool.query('select number from kept')).rows).toEqual([{ number: 7 }]);
 
-  // A second site is refused; a command may join, and its end is not the site's.
+  // A second site is rejected; a command may join, and closing it doesn't affect the site.
   await expect(open({ dataDir })).rejects.toThrow('is in use by process');
   const joined = await open({ dataDir, joinRunning: true });
   expect((await joined.pool.query('select number from kept')).rows).toEqual([{ number: 7 }]);

@@ -9,19 +9,19 @@ import type { DatabaseLog } from './log.ts';
 import { setValueParsers } from './parsers.ts';
 import { drizzleOn } from './transact.ts';
 
-/** The site's database, whichever server it is on. */
+/** The site's database, embedded or on a separate server. */
 export type Database = {
   pool: pg.Pool;
   db: NodePgDatabase;
-  /** An address for those who bring their own connection, such as the job queue; holds the password. */
+  /** The connection string for separate connections, such as the job queue's; contains the password. */
   connectionString: string;
-  /** Whether the server is embedded, under the data folder. */
+  /** Whether the server is the embedded one, under the data folder. */
   embedded: boolean;
-  /** The folder of its files, where they are ours to watch; null on a server elsewhere. */
+  /** The folder of the server's files, to watch its free space; null for a server elsewhere. */
   folder: string | null;
-  /** Ends the connections, then the server if this process started it; safe to call twice. */
+  /** Closes the connections, and the server if this process started it; can be called twice. */
   close(): Promise<void>;
-  /** Rejects unless the server takes a write. */
+  /** Rejects unless the server accepts a write. */
   check(): Promise<void>;
 };
 
@@ -30,9 +30,9 @@ export type OpenOptions = {
   databaseUrl?: string | undefined;
   dataDir: string;
   log: DatabaseLog;
-  /** For commands: use the embedded server of a running site instead of being refused. */
+  /** For commands: uses the embedded server of a running site instead of failing. */
   joinRunning?: boolean;
-  /** How long to wait for an unresponsive `databaseUrl`, in milliseconds. */
+  /** How long to wait for an unresponsive `databaseUrl`, in ms. */
   patience?: number;
 };
 
@@ -40,8 +40,8 @@ export type OpenOptions = {
 const databaseName = 'porchlight';
 
 /**
- * Opens the database of a site: `databaseUrl`, or the embedded PostgreSQL under `dataDir`. Waits for a
- * server that is still starting, and throws a sentence for a person when it cannot be had.
+ * Opens the database of a site: `databaseUrl`, or the embedded PostgreSQL under `dataDir`. Waits for a server
+ * that is still starting; throws a message for the operator when it can't be used.
  */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   const { databaseUrl, dataDir, log, patience } = options;
@@ -69,7 +69,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   }
 }
 
-/** The address of a database behind a Unix socket, in the form that `pg` and its users read. */
+/** Returns the URL of a database behind a Unix socket, in `pg`'s format. */
 export function socketUrl({ host, port, user }: EmbeddedConnection, database: string): string {
   return `postgres://${user}@localhost/${encodeURIComponent(database)}?host=${encodeURIComponent(host)}&port=${port}`;
 }
@@ -80,11 +80,11 @@ type Connecting = {
   folder?: string;
   log: DatabaseLog;
   release: () => Promise<void>;
-  /** The timeout of a query's response, in milliseconds. */
+  /** The timeout of a query's response, in ms. */
   patience?: number;
 };
 
-/** The server's statement timeout; without a response some seconds later, the server is gone. */
+/** The server's timeouts, in ms. Without a response within `patienceMs`, the server counts as lost. */
 const statementMs = 30_000;
 const patienceMs = 35_000;
 const idleTransactionMs = 300_000;
@@ -105,7 +105,7 @@ export function connect({
     connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementMs,
-    // A transaction whose process died must release its locks.
+    // Releases the locks of a transaction whose process died.
     idle_in_transaction_session_timeout: idleTransactionMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
@@ -114,7 +114,7 @@ export function connect({
     Client: WatchedClient,
   };
   const pool = new pg.Pool(settings);
-  // A connection that breaks while it rests is replaced by the pool; without this it would end the process.
+  // The pool replaces an idle connection that breaks; without a listener the error would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'A resting database connection broke'));
 
   let closing: Promise<void> | undefined;
@@ -133,7 +133,7 @@ export function connect({
       return closing;
     },
     check: async () => {
-      // A record in the server's log, as every write makes one, without a table.
+      // Writes a record to the server's write-ahead log like any write, but needs no table.
       const { rows } = await pool.query<{ readOnly: string }>(
         `select pg_logical_emit_message(true, 'porchlight', 'check'),
                 current_setting('transaction_read_only') as "readOnly"`,
@@ -143,7 +143,7 @@ export function connect({
   };
 }
 
-/** `pool.end` waits forever for a connection that was never released. */
+/** Limits the wait, because `pool.end` waits forever for a connection that was never released. */
 function closingTime(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 10_000).unref();

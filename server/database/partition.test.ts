@@ -36,7 +36,7 @@ test('fails a query without a response as a lost database, and uses another conn
   await database.check();
 });
 
-test('fails a transaction that is cut off right after its query, and discards the connection', async () => {
+test('fails a transaction whose connection is lost right after its query, and discards the connection', async () => {
   const failure = await faultOf(
     database.db.transaction(async (tx) => {
       await tx.execute(sql`select 1`);
@@ -58,7 +58,7 @@ test('keeps a connection that was idle longer than the timeout', async () => {
   client.release();
 });
 
-test('does not cut off work that may take long, on a pooled or a separate connection', async () => {
+test('does not time out work that may take long, on a pooled or a separate connection', async () => {
   const client = await database.pool.connect();
   const hurry = takeTime(client);
   await client.query('select pg_sleep(0.5)');

@@ -2,8 +2,8 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 
 /**
- * Drizzle on a pool, with safe transactions: Drizzle's own leak a connection whose BEGIN failed, and release
- * one whose ROLLBACK failed, so that ten lost connections would block the site.
+ * Creates Drizzle on a pool, with safe transactions. Drizzle's own transactions leak a connection whose BEGIN
+ * failed, and reuse one whose ROLLBACK failed, so that ten lost connections would block the site.
  */
 export function drizzleOn(pool: pg.Pool): NodePgDatabase {
   const db = drizzle(pool);
@@ -22,7 +22,8 @@ export function drizzleOn(pool: pg.Pool): NodePgDatabase {
       client.release();
       return result;
     } catch (error) {
-      // The work's own error comes back when the rollback was done; any other is one of the connection.
+      // The work's own error is rethrown after a successful rollback; any other error is about the
+      // connection.
       client.release(thrown === undefined || thrown.error !== error);
       throw thrown === undefined ? error : thrown.error;
     }

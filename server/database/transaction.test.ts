@@ -30,7 +30,7 @@ test('commits nothing of a transaction that throws', async () => {
   expect(await database.db.$count(homes)).toBe(0);
 });
 
-test('tells a duplicate key from every other failure', async () => {
+test('distinguishes a duplicate key from other errors', async () => {
   await insert(database.db, 'a');
   const failure: unknown = await insert(database.db, 'a').then(
     () => undefined,

@@ -9,10 +9,10 @@ type NoSchema = Record<string, never>;
 /** The operations inside a transaction. */
 export type Transaction = PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
 
-/** Either `database.db` or a transaction: what a repository function takes, so that callers may combine it. */
+/** `database.db` or a transaction; repository functions take it so that callers can combine them. */
 export type Queryable = PgDatabase<NodePgQueryResultHKT, NoSchema>;
 
-/** Runs `work` in one transaction: all of it happens, or, when it throws, none of it. */
+/** Runs `work` in one transaction, which is rolled back when it throws. */
 export function inTransaction<T>(
   database: Pick<Database, 'db'>,
   work: (transaction: Transaction) => Promise<T>,
@@ -20,19 +20,19 @@ export function inTransaction<T>(
   return database.db.transaction(work);
 }
 
-/** Whether an error is a unique violation; of one constraint when it is named. */
+/** Returns whether an error is a unique violation, of the given constraint if named. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   const found = databaseErrorOf(error);
   if (found?.code !== '23505') return false;
   return constraint === undefined || found.constraint === constraint;
 }
 
-/** PostgreSQL's five-letter code of a failure (`23503`, `40001` …), if that is what it is. */
+/** Returns PostgreSQL's five-character error code (`23503`, `40001`, …); undefined for any other error. */
 export function databaseErrorCode(error: unknown): string | undefined {
   return databaseErrorOf(error)?.code;
 }
 
-/** Drizzle wraps what `pg` throws: the code is in the cause. */
+/** Returns the error of `pg`, which Drizzle wraps as a cause. */
 function databaseErrorOf(error: unknown): pg.DatabaseError | undefined {
   let current = error;
   while (current instanceof Error && !(current instanceof pg.DatabaseError)) current = current.cause;

@@ -49,7 +49,7 @@ async function site(migrations?: string): Promise<OddSite> {
   return made;
 }
 
-/** A site with odd rows and pictures, and its export, which the tests only read. */
+/** A site with odd rows and images, and its export; tests only read them. */
 let source: OddSite;
 let file: string;
 let migrationsFolder: string;
@@ -68,7 +68,7 @@ afterAll(async () => {
   await rm(migrationsFolder, { recursive: true });
 });
 
-/** Rewrites the archive's content. */
+/** Changes the content of a copy of an archive; returns its path. */
 async function tamper(file: string, change: (tar: Buffer) => Buffer): Promise<string> {
   const changed = `${file}.changed.tar.gz`;
   await writeFile(changed, gzipSync(change(gunzipSync(await readFile(file)))));
@@ -119,7 +119,7 @@ test('restores every value, key, sequence, and file', async () => {
   expect(words.rows).toEqual(
     oddRows.map(([, text]) => ({ words: text, doubled: text === null ? null : text + text })),
   );
-  // The next number is one that no row has, and keys and triggers are at work again.
+  // The sequence continues after the existing rows, and keys and triggers work again.
   const next = await target.database.pool.query(`insert into owners (favourite) values ('a') returning id`);
   expect(next.rows).toEqual([{ id: 3 }]);
   await expect(target.database.pool.query(`insert into owners (favourite) values ('z')`)).rejects.toThrow(
@@ -173,7 +173,7 @@ test('restores an older release’s own export over the tables of a newer one', 
     `select to_regclass('only_newer') as newer, (select count(*) from drizzle.__drizzle_migrations) as migrations`,
   );
   expect(rows).toEqual([{ newer: null, migrations: 1 }]);
-  // The older release's own start finds nothing to do.
+  // The older release's own start has nothing to migrate.
   await migrate(target.database, migrationsFolder);
 });
 
@@ -242,16 +242,16 @@ test.each([
     'cannot be restored',
   ],
   [
-    'that is no archive',
+    'that is not an archive',
     async (file: string) => {
       await writeFile(`${file}.txt`, 'hello');
       return `${file}.txt`;
     },
     'it is damaged, or no .tar.gz',
   ],
-  ['that is not there', async (file: string) => `${file}.absent`, 'there is no such file'],
+  ['that does not exist', async (file: string) => `${file}.absent`, 'there is no such file'],
   [
-    'that another program made',
+    'of another program',
     async (file: string) => {
       const folder = path.join(path.dirname(file), 'other');
       await mkdir(folder);
@@ -277,7 +277,7 @@ test('restores rows and files after a failure halfway', async () => {
   await target.database.pool.query(`insert into homes (key) values ('mine')`);
   await writeFiles(target.storageDir, { 'mine.txt': Buffer.from('mine') });
   const mine = await readEverything(target.database.pool);
-  // Rows of the manifest and of the table no longer agree, and only the load can see it.
+  // The manifest has another row count than the table, which only loading detects.
   const miscounted = await tamper(file, (tar) => {
     const text = tar
       .toString('latin1')
@@ -316,7 +316,7 @@ test('exports pending jobs, and runs them after the restore', async () => {
   await again.stop(true);
   expect(done).toEqual(expect.arrayContaining([{ letter: 42 }, { letter: 43 }]));
 
-  // Over a queue with jobs of its own, too.
+  // Also over a queue that has jobs.
   await restoreSite({ ...target, file: withJobs, replace: true, ...quiet, migrationsFolder });
   const { rows } = await target.database.pool.query(
     `select count(*) as n from pgboss.job where state = 'created'`,

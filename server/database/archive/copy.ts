@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import type pg from 'pg';
 
 /**
- * The part of `pg`'s connection that COPY needs; its types leave it out. A query object with a `submit`
- * is `pg`'s own door for such extensions.
+ * The part of `pg`'s connection that COPY needs, which its types omit. A query object with a `submit` method
+ * is `pg`'s own interface for such extensions.
  */
 type CopyConnection = {
   query(text: string): void;
@@ -14,7 +14,7 @@ type CopyConnection = {
   stream: import('node:net').Socket;
 };
 
-/** Streams what a `COPY … TO STDOUT` gives, in PostgreSQL's text format, at the reader's pace. */
+/** Streams the output of a `COPY … TO STDOUT` in PostgreSQL's text format, with backpressure. */
 export function copyOut(client: pg.Client, statement: string): Readable {
   let connection: CopyConnection | undefined;
   const rows = new Readable({
@@ -29,7 +29,7 @@ export function copyOut(client: pg.Client, statement: string): Readable {
       own.query(statement);
     },
     handleCopyData: ({ chunk }) => {
-      // The parser reuses the memory of its chunks.
+      // Copied, because the parser reuses the memory of its chunks.
       if (!rows.push(Buffer.from(chunk))) connection?.stream.pause();
     },
     handleCommandComplete: () => {},
@@ -43,7 +43,7 @@ export function copyOut(client: pg.Client, statement: string): Readable {
   return rows;
 }
 
-/** Runs a `COPY … FROM STDIN` with the chunks of `source`, and returns the number of rows. */
+/** Runs a `COPY … FROM STDIN` with the chunks of `source`; returns the number of rows. */
 export function copyIn(client: pg.Client, statement: string, source: AsyncIterable<Buffer>): Promise<number> {
   return new Promise((resolve, reject) => {
     let failure: Error | undefined;
@@ -77,7 +77,7 @@ export function copyIn(client: pg.Client, statement: string, source: AsyncIterab
       },
       handleError: (error) => {
         failure ??= error;
-        // A connection that is lost will not become ready any more.
+        // After a lost connection, `handleReadyForQuery` isn't called.
         if (!('severity' in error)) reject(failure);
       },
     });

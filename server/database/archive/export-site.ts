@@ -21,21 +21,24 @@ import { type TarEntry, writeArchive } from './tar-file.ts';
 export type ExportOptions = {
   database: Pick<Database, 'connectionString'>;
   files: Pick<SiteFiles, 'list' | 'open'>;
-  /** The .tar.gz to make; one that is there already is left alone. */
+  /** The .tar.gz to create; an existing file is an error. */
   file: string;
-  /** The release that makes it. */
+  /** The release that creates the export. */
   release: string;
   report: (line: string) => void;
 };
 
 export type ExportSummary = { tables: number; rows: number; files: number };
 
-/** Rows are grouped into entries of about this size, because a tar entry starts with its length. */
+/**
+ * The approximate size in bytes of an entry with rows; rows are grouped because a tar entry starts with its
+ * length.
+ */
 const entryBytes = 4 * 1024 * 1024;
 
 /**
- * Writes all rows and files of a site to one archive: the rows as they are at one moment, with the site
- * running or not, in little memory. The file appears under its name only when it is whole.
+ * Writes all rows and files of a site to one archive, with the rows from one snapshot, whether or not the
+ * site is running, using little memory. The file gets its name only when complete.
  */
 export async function exportSite(options: ExportOptions): Promise<ExportSummary> {
   const { file } = options;
@@ -138,7 +141,7 @@ async function* entriesOf(
   yield { name: manifestEntry, size: text.length, content: [text] };
 }
 
-/** Sets text formats that round-trip exactly, regardless of the server's settings. */
+/** Sets text formats that restore exact values, regardless of the server's settings. */
 export async function setTextForms(client: pg.Client): Promise<void> {
   await client.query(
     `set local datestyle = 'ISO'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
@@ -167,7 +170,7 @@ async function readQueues(client: pg.Client) {
   };
 }
 
-/** Gathers a COPY stream into blocks that end with the end of a row; a newline inside of a value is escaped. */
+/** Splits a COPY stream into blocks of complete rows; newlines within values are escaped. */
 async function* wholeRows(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let parts: Buffer[] = [];
   let size = 0;

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Outgoing messages: each table has `state`, `reason`, and `attempts`, and these states while a row isn't
- * sent.
+ * The tables of outgoing messages. Each has `state`, `reason`, and `attempts`, and the states of `open` until
+ * a row is sent. `searched` selects the rows that are looked up at the provider before a retry.
  */
 const outgoing = [
   { table: 'outbox_messages', what: 'messages', searched: `channel = 'sms'` },
@@ -14,15 +14,15 @@ const reason =
   'Restored from an archive: it may have been sent since. Restore with --resume-sending to have such things sent.';
 
 /**
- * Runs in a restore's transaction: what was unsent in the archive may have been sent since, so the provider
- * is searched before any retry. Without `resume` it is put on hold.
+ * Runs in a restore's transaction. Messages unsent in the archive may have been sent since: without `resume`
+ * they are put on hold, and otherwise they count as tried, so that the provider is searched first.
  */
 export async function holdSending(
   client: pg.Client,
   { resume, report }: { resume: boolean; report: (line: string) => void },
 ): Promise<void> {
   for (const { table, what, searched } of outgoing) {
-    // An archive of an older release may be without the table.
+    // Archives of older releases may lack the table.
     const { rows } = await client.query<{ found: string | null }>('select to_regclass($1) as found', [
       `public.${table}`,
     ]);

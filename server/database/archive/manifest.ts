@@ -5,7 +5,7 @@ export const markEntry = 'porchlight.json';
 export const manifestEntry = 'manifest.json';
 export const databasePrefix = 'database/';
 export const filesPrefix = 'files/';
-/** Goes up when an older release could not read a newer export. */
+/** Increases when older releases can't read the new format. */
 export const formatVersion = 1;
 
 const tableSchema = z.object({
@@ -20,26 +20,26 @@ const tableSchema = z.object({
 const manifestSchema = z.object({
   format: z.literal(formatVersion),
   createdAt: z.string(),
-  /** The release that made it. */
+  /** The release that created the export. */
   release: z.string(),
-  /** The migrations that the tables have, the newest last. */
+  /** The migrations of the tables, oldest first. */
   migrations: z.array(z.object({ hash: z.string(), createdAt: z.number() })).min(1),
   tables: z.array(tableSchema),
   sequences: z.array(
     z.object({ schema: z.string(), name: z.string(), lastValue: z.string(), isCalled: z.boolean() }),
   ),
-  /** The job queue, if there was one: its version, its queues as rows, and its jobs as a table. */
+  /** The job queue, if any: its version, its queues as rows, and its jobs as a table. */
   jobs: z
     .object({ version: z.number(), queues: z.array(z.record(z.string(), z.unknown())), table: tableSchema })
     .nullable(),
-  /** Each entry but the manifest, by name. */
+  /** All entries except the manifest, by name. */
   entries: z.record(z.string(), z.object({ bytes: z.number(), sha256: z.string() })),
 });
 
 export type ArchivedTable = z.infer<typeof tableSchema>;
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** Reads a manifest; throws when it is none, or of a newer format. */
+/** Parses a manifest; throws when it is invalid or has a newer format. */
 export function parseManifest(text: string): Manifest {
   let value: unknown;
   try {

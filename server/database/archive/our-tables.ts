@@ -2,12 +2,14 @@ import pg from 'pg';
 
 export type Table = { schema: string; name: string; columns: string[] };
 
-/** The schema of the site's tables; other schemas of a shared server must not be read or removed. */
+/**
+ * Selects the schema with the site's tables; other schemas on a shared server must not be read or removed.
+ */
 const ownSchema = `nspname = 'public'`;
 const notOfAnExtension = (catalog: string, object: string) =>
   `not exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = ${object}.oid and d.deptype = 'e')`;
 
-/** Every table of the site with the columns that can be written, in the order of their names. */
+/** Returns the site's tables by name, each with its writable columns. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select nspname as schema, relname as name, ${columnsOf('c')} as columns
@@ -19,7 +21,7 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
   return rows;
 }
 
-/** The job queue's table of jobs; undefined when the queue was never opened. */
+/** Returns the queue's table of jobs; undefined when no queue was ever opened. */
 export async function findJobTable(client: pg.Client): Promise<Table | undefined> {
   const { rows } = await client.query<Table>(
     `select 'pgboss' as schema, 'job' as name, ${columnsOf('c')} as columns
@@ -36,7 +38,7 @@ function columnsOf(table: string): string {
 
 export type Sequence = { schema: string; name: string; lastValue: string; isCalled: boolean };
 
-/** Reads the site's sequences and their values. */
+/** Returns the site's sequences with their values. */
 export async function readSequences(client: pg.Client): Promise<Sequence[]> {
   const { rows } = await client.query<{ schema: string; name: string }>(
     `select nspname as schema, relname as name
@@ -53,7 +55,7 @@ export async function readSequences(client: pg.Client): Promise<Sequence[]> {
   return sequences;
 }
 
-/** Counts the rows of nonempty tables, largest first. */
+/** Returns the row counts of nonempty tables, largest first. */
 export async function countRows(client: pg.Client): Promise<{ name: string; rows: number }[]> {
   const counts: { name: string; rows: number }[] = [];
   for (const { schema, name } of await listTables(client)) {
@@ -65,7 +67,7 @@ export async function countRows(client: pg.Client): Promise<{ name: string; rows
   return counts.sort((a, b) => b.rows - a.rows);
 }
 
-/** Removes every table, view, type and function of the site; extensions and their own stay. */
+/** Drops all of the site's tables, views, types, and functions; keeps extensions and their objects. */
 export async function dropEverything(client: pg.Client): Promise<void> {
   const relations = await client.query<{ statement: string }>(
     `select format('drop %s if exists %I.%I cascade',
@@ -91,12 +93,12 @@ export async function dropEverything(client: pg.Client): Promise<void> {
   await client.query('drop schema if exists drizzle cascade');
 }
 
-/** A name of two parts as SQL has it. */
+/** Returns a quoted SQL name with its schema. */
 export function quoted(schema: string, name: string): string {
   return `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
 }
 
-/** A list of columns as SQL has it. */
+/** Returns a quoted SQL list of columns. */
 export function quotedColumns(columns: string[]): string {
   return columns.map((column) => pg.escapeIdentifier(column)).join(', ');
 }

@@ -6,8 +6,9 @@ import { migrationsFolder } from '../migrate.ts';
 import { restoreSite } from './restore-site.ts';
 
 /**
- * An archive that the release before this one wrote: `npm run export` of a site with an account, three leads, and a
- * post with a picture; without a provider, so none of its emails and texts was sent. When a release is made, its own archive takes this one's place.
+ * An archive from the previous release: `npm run export` of a site with an account, three leads, and a post
+ * with an image; there was no provider, so none of its emails and texts was sent. A new release replaces it
+ * with its own.
  */
 const archive = path.join(import.meta.dirname, 'testing', 'release-0.1.0.tar.gz');
 
@@ -36,10 +37,10 @@ test('restores and migrates an archive of the previous release', async () => {
     { username: 'admin' },
     { username: 'ann' },
   ]);
-  // No session that was ended since comes back with its older count.
+  // No ended session becomes valid through its older epoch.
   expect(await rows('select 1 from users where session_epoch < 1000000000')).toEqual([]);
   expect(await rows('select title from blog_posts')).toEqual([{ title: 'From an earlier release' }]);
-  // That release told them as sent.
+  // That release reported them as sent.
   expect(await rows('select distinct state, reason, sent_at from outbox_messages')).toEqual([
     { state: 'unsent', reason: null, sent_at: null },
   ]);

@@ -5,7 +5,10 @@ import { dropEverything, quoted } from './our-tables.ts';
 
 type Migrations = ReturnType<typeof readMigrationFiles>;
 
-/** The migrations that an export's tables had, and those since; throws unless this release knows them. */
+/**
+ * Returns the migrations that an export's tables had, and the later ones; throws when this release doesn't
+ * know them.
+ */
 export function findMigrations(
   manifest: Pick<Manifest, 'migrations'>,
   folder: string,
@@ -22,16 +25,16 @@ export function findMigrations(
   return { archived: known.slice(0, index + 1), since: known.slice(index + 1) };
 }
 
-/** Inside of the caller's transaction: makes all tables anew, empty, as they were when an export was made. */
+/** Recreates all tables, empty, as they were when an export was made. Runs in the caller's transaction. */
 export async function rebuildTables(client: pg.Client, migrations: Migrations): Promise<void> {
   await dropEverything(client);
-  // The table of Drizzle's own migrator, which continues from here at the next start.
+  // The table of Drizzle's own migrator, which continues here at the next start.
   await client.query(
     `create schema drizzle;
      create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
   );
   await runMigrations(client, migrations);
-  // Rows that a migration itself put in are in the export too.
+  // The export includes the rows that migrations inserted.
   const { rows } = await client.query<{ schema: string; name: string }>(
     `select nspname as schema, relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where nspname = 'public' and relkind in ('r', 'p') and not relispartition`,
@@ -41,7 +44,7 @@ export async function rebuildTables(client: pg.Client, migrations: Migrations): 
   }
 }
 
-/** Inside of the caller's transaction: runs migrations, and notes them as Drizzle's migrator does. */
+/** Runs migrations, and records them as Drizzle's migrator does. Runs in the caller's transaction. */
 export async function runMigrations(client: pg.Client, migrations: Migrations): Promise<void> {
   for (const migration of migrations) {
     for (const statement of migration.sql) await client.query(statement);
@@ -53,8 +56,8 @@ export async function runMigrations(client: pg.Client, migrations: Migrations): 
 }
 
 /**
- * Runs in the caller's transaction: drops foreign keys and triggers while rows arrive in any order, and
- * returns a function that restores them, which checks every row.
+ * Drops foreign keys and disables triggers, so that rows can be loaded in any order. Returns a function that
+ * restores them, which checks every row. Runs in the caller's transaction.
  */
 export async function suspendChecks(client: pg.Client): Promise<() => Promise<void>> {
   const keys = await client.query<{ table: string; name: string; definition: string }>(

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import PgBoss from 'pg-boss';
 import type { Manifest } from './manifest.ts';
 
-/** Makes the job queue's own tables when there are none; without jobs in them this changes nothing for a site. */
+/** Creates the job queue's own tables when missing; without jobs they don't affect a site. */
 export async function ensureJobTables(connectionString: string): Promise<void> {
   const boss = new PgBoss({ connectionString, schedule: false, supervise: false });
   boss.on('error', () => {});
@@ -10,19 +10,19 @@ export async function ensureJobTables(connectionString: string): Promise<void> {
   await boss.stop({ graceful: false, close: true, wait: true });
 }
 
-/** Whether this release's queue has the tables that an export's jobs came from. */
+/** Returns whether this release's queue has the same version of tables as an export's jobs. */
 export async function canTakeJobs(client: pg.Client, jobs: NonNullable<Manifest['jobs']>): Promise<boolean> {
   const { rows } = await client.query<{ version: number }>('select version from pgboss.version');
   return rows[0]?.version === jobs.version;
 }
 
-/** Inside of the caller's transaction: puts an export's queues, still empty, in the place of all there are. */
+/** Replaces all queues with an export's, without their jobs. Runs in the caller's transaction. */
 export async function replaceQueues(
   client: pg.Client,
   queues: NonNullable<Manifest['jobs']>['queues'],
 ): Promise<void> {
   await client.query('truncate pgboss.job');
-  // Queues point to the queue for their dead letters: those with a pointer go first and come last.
+  // A queue refers to its dead-letter queue, so it is deleted before it and created after it.
   await client.query('select pgboss.delete_queue(name) from pgboss.queue order by dead_letter nulls last');
   const inOrder = [...queues].sort((a, b) => Number(a.dead_letter != null) - Number(b.dead_letter != null));
   for (const queue of inOrder) {

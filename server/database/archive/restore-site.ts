@@ -16,9 +16,9 @@ import { verifyArchive } from './verify-archive.ts';
 export type RestoreOptions = {
   database: Pick<Database, 'connectionString'>;
   files: SiteFiles;
-  /** The .tar.gz that an export made. */
+  /** The .tar.gz of an export. */
   file: string;
-  /** Whether all existing data may be replaced. */
+  /** Whether existing data may be replaced. */
   replace: boolean;
   /**
    * Whether unsent emails, texts, and postcards of the archive are sent from here; otherwise they are put on
@@ -32,8 +32,8 @@ export type RestoreOptions = {
 export type RestoreSummary = { rows: number; files: number; createdAt: string };
 
 /**
- * Puts an export in the place of the site's rows and files: all of it, or, when anything is wrong with the
- * archive or on the way, none of it. A site that has something in it is touched with `replace` only.
+ * Replaces the site's rows and files with an export's: all of them, or none if anything fails. Replaces a
+ * site with data only with `replace`.
  */
 export async function restoreSite(options: RestoreOptions): Promise<RestoreSummary> {
   const { file, report, database } = options;
@@ -67,11 +67,11 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoreSumma
     await client.query('analyze');
     return summary;
   } catch (error) {
-    // What could not be restored must not be deleted.
+    // The old files that could not be restored must not be deleted.
     if (error instanceof StrandedFiles) exchange = undefined;
     throw error;
   } finally {
-    // Without a commit the end of the connection takes everything back.
+    // Without a commit, closing the connection rolls everything back.
     await client.end();
     await exchange?.finish();
   }
@@ -144,7 +144,7 @@ async function load(
   return { rows, files, createdAt: manifest.createdAt };
 }
 
-/** The files change place at the last moment before the rows, and go back if the rows do not follow. */
+/** Swaps the files right before the rows are committed, and swaps them back if the commit fails. */
 async function commitWithFiles(client: pg.Client, exchange: FileExchange): Promise<void> {
   try {
     await exchange.swap();
@@ -163,8 +163,8 @@ async function commitWithFiles(client: pg.Client, exchange: FileExchange): Promi
 class StrandedFiles extends Error {}
 
 /**
- * Inside of the caller's transaction: ends every session. An archive may be older than the end of a stolen one, and
- * would bring it back. The clock is ahead of every count of ends.
+ * Ends all sessions in the caller's transaction: an archive may be older than the end of a stolen session,
+ * and would make it valid again. The clock in seconds is larger than any counted epoch.
  */
 async function endSessions(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query(

@@ -2,8 +2,8 @@ import { openDedicated } from '../dedicated.ts';
 import type { Database } from '../open.ts';
 
 /**
- * Throws when processes of a site are connected to the database: they would continue with rows that no
- * longer exist.
+ * Throws when processes of a site are connected to the database: they would continue with rows that no longer
+ * exist.
  */
 export async function refuseRunningSite(database: Pick<Database, 'connectionString'>): Promise<void> {
   const client = await openDedicated(database, 'porchlight restore');

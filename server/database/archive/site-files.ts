@@ -1,18 +1,18 @@
-/** New files in waiting: none is seen until `swap`, and `undo` brings the old ones back. */
+/** New files that stay hidden until `swap`; `undo` restores the old ones. */
 export type FileExchange = {
   add(key: string, size: number, content: AsyncIterable<Buffer>): Promise<void>;
   swap(): Promise<void>;
   undo(): Promise<void>;
-  /** Removes what is not needed any more: the old files after a swap, the new ones without. */
+  /** Deletes the old files after a swap, or the new ones without a swap. */
   finish(): Promise<void>;
 };
 
 /** The files of a site, in any storage, for export and restore. */
 export type SiteFiles = {
-  /** Every key that begins with the prefix. */
+  /** Lists all keys with a prefix. */
   list(prefix: string): AsyncIterable<string>;
-  /** Opens exactly `size` bytes of a file; null when it was removed in the meantime. */
+  /** Opens exactly `size` bytes of a file; null when it has been removed. */
   open(key: string): Promise<{ size: number; content: AsyncIterable<Buffer>; close(): Promise<void> } | null>;
-  /** Prepares to put other files in the place of all. */
+  /** Prepares to replace all files. */
   exchange(): Promise<FileExchange>;
 };

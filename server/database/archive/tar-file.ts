@@ -3,14 +3,14 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 
-/** One file of an archive; its content is read once, before the next entry. */
+/** One file of an archive; its content must be read once, before the next entry. */
 export type TarEntry = {
   name: string;
   size: number;
   content: AsyncIterable<Buffer> | Iterable<Buffer>;
 };
 
-/** Writes a .tar.gz of files that come one after the other, with little memory. */
+/** Writes a .tar.gz of consecutive files, using little memory. */
 export async function writeArchive(file: string, entries: AsyncIterable<TarEntry>): Promise<void> {
   const tar = pack();
   const fill = async () => {
@@ -20,7 +20,7 @@ export async function writeArchive(file: string, entries: AsyncIterable<TarEntry
     tar.finalize();
   };
   await Promise.all([
-    // Private: the archive contains personal data.
+    // Readable only by its owner, because the archive contains personal data.
     pipeline(tar, createGzip({ level: 4 }), createWriteStream(file, { mode: 0o600, flush: true })),
     fill().catch((error: Error) => {
       tar.destroy(error);
@@ -29,12 +29,12 @@ export async function writeArchive(file: string, entries: AsyncIterable<TarEntry
   ]);
 }
 
-/** Reads the files of a .tar.gz in their order, with little memory. Throws when it is cut off or damaged. */
+/** Reads the files of a .tar.gz in order, using little memory. Throws when it is cut off or damaged. */
 export async function* readArchive(
   file: string,
 ): AsyncGenerator<TarEntry & { content: AsyncIterable<Buffer> }> {
   const tar = extract();
-  // Its failure arrives where the entries are read.
+  // Its error is thrown where the entries are read.
   pipeline(createReadStream(file), createGunzip(), tar).catch(() => undefined);
   for await (const entry of tar) {
     const { name, size = 0, type } = entry.header;

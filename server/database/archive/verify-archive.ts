@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { type Manifest, manifestEntry, markEntry, parseManifest } from './manifest.ts';
 import { readArchive } from './tar-file.ts';
 
-/** The largest manifest that is read into memory. */
+/** The maximum size in bytes of a manifest, which is read into memory. */
 const longestManifest = 256 * 1024 * 1024;
 
 /**
- * Reads a whole export and verifies every entry against the manifest. Throws a sentence that says what is
- * wrong.
+ * Reads an entire export and verifies every entry against the manifest. Throws an error with the reason when
+ * it is invalid.
  */
 export async function verifyArchive(file: string): Promise<Manifest> {
   try {
@@ -57,7 +57,7 @@ function compare(found: Map<string, { bytes: number; sha256: string }>, manifest
   }
 }
 
-/** Returns the reason of a failure; the system's own message for a file that can't be opened. */
+/** Returns the reason for an error in plain words; its own message when unknown. */
 function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? String(error.code) : '';

@@ -5,12 +5,12 @@ import type { DatabaseLog } from '../log.ts';
 import { type Postmaster, postmasterFile, readPostmaster, removeSocketFolder } from './postmaster.ts';
 import { describeProcess, isRunning, isStillRunning } from './process-identity.ts';
 
-/** How long to wait for a server that is starting or stopping. */
+/** How long, in ms, to wait for a server that is starting or stopping. */
 const patience = 15_000;
 
 /**
- * Makes a cluster free to be started: ends a server that a killed process left behind, waits for one that
- * is going down, and throws a sentence for a person when a living process has it.
+ * Prepares a cluster for a start: stops a server that a killed process left running, and waits for one that
+ * is shutting down. Throws a message for the operator when a running process uses the cluster.
  */
 export async function clearTheWay(clusterFolder: string, dataDir: string, log: DatabaseLog): Promise<void> {
   const deadline = Date.now() + patience;
@@ -39,7 +39,7 @@ export async function clearTheWay(clusterFolder: string, dataDir: string, log: D
   }
 }
 
-/** The sentence for a second start on one data folder. */
+/** Creates the error for a second start on one data folder. */
 export function inUse(dataDir: string, pid: number): Error {
   return new Error(
     `The data folder ${dataDir} is in use by ${describeProcess(pid)}. One process at a time can have it: stop that one first, or set another DATA_DIR.`,
@@ -48,7 +48,7 @@ export function inUse(dataDir: string, pid: number): Error {
 
 /** Stops a server safely, and more forcefully when it doesn't respond. */
 export async function stopServer(pid: number): Promise<void> {
-  // SIGINT: fast and orderly. SIGQUIT: at once, with a recovery at the next start. Both lose nothing.
+  // SIGINT: fast and orderly. SIGQUIT: immediate, with a recovery at the next start. Neither loses data.
   for (const [signal, wait] of [
     ['SIGINT', 20_000],
     ['SIGQUIT', 10_000],
@@ -75,9 +75,9 @@ export async function stopServer(pid: number): Promise<void> {
 }
 
 async function forgetServer(clusterFolder: string, found: Postmaster): Promise<void> {
-  // A living owner, and that may be this very process, still needs its folder for the server's next start.
+  // A running owner, possibly this process, still needs its folder for the server's next start.
   if (found.owner === undefined || !isStillRunning(found.owner)) await removeSocketFolder(found.socketFolder);
-  // PostgreSQL replaces a dead process, but not when another process has reused its id.
+  // PostgreSQL replaces the file of a dead process, but not when another process has its id.
   const file = postmasterFile(clusterFolder);
   if (isRunning(found.pid) && readPostmaster(clusterFolder)?.pid === found.pid && existsSync(file)) {
     await rm(file);

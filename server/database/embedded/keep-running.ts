@@ -5,14 +5,14 @@ import { type LaunchSetting, launch } from './launch.ts';
 import { launchPatiently } from './launch-patiently.ts';
 import { isRunning } from './process-identity.ts';
 
-/** The pause between two tries to start a server that died, in ms: one on a full disk starts once there is room. */
+/** The pause in ms between attempts to restart a server: one on a full disk can start once there is space. */
 const pause = 1_000;
-/** A server that doesn't start is logged once in this many attempts. */
+/** Failed attempts to restart are logged once in this many. */
 const tellEvery = 30;
 
 /**
- * Starts the server and supervises it: when it ends unexpectedly (killed, out of memory, out of disk), it is
- * restarted until it runs. Only the first start may fail.
+ * Starts the server and restarts it whenever it ends unexpectedly (killed, out of memory, out of disk).
+ * Rejects only when the first start fails.
  */
 export async function keepRunning(
   setting: LaunchSetting,
@@ -58,7 +58,7 @@ export async function keepRunning(
   };
 }
 
-/** Starts the server after an earlier one is out of the way. */
+/** Starts the server, after stopping or waiting for an earlier one. */
 function begin(setting: LaunchSetting, dataDir: string): Promise<ChildProcess> {
   const { clusterFolder, log } = setting;
   const attempt = async () => {

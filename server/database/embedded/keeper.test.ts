@@ -26,7 +26,7 @@ async function start(dataDir: string, durable = false, log = quietLog): Promise<
   return server;
 }
 
-/** A log that does something at the line that says whom a start waits for. */
+/** Returns a log that runs a function when a start reports that it is waiting. */
 const whenItWaits = (act: () => void) => {
   const warn = vi.fn((_facts: object, words?: string) => {
     if (words?.includes('waiting for them to end')) act();
@@ -34,7 +34,7 @@ const whenItWaits = (act: () => void) => {
   return { ...quietLog, warn };
 };
 
-/** Of most tests, one after the other: making a database takes far longer than starting it. */
+/** Shared by most tests, because creating a database takes far longer than starting it. */
 const dataDir = await makeFolder();
 const cluster = path.join(dataDir, 'postgres');
 
@@ -46,7 +46,7 @@ afterAll(cleanUp);
 
 const addLead = `drop table if exists leads; create table leads as select 'Ada' as name`;
 
-/** A site with one lead is killed; its server is left running. */
+/** Kills a site with one lead, and leaves its server running. */
 async function leaveServer() {
   const holder = await startHolder(dataDir);
   await ask(holder.connection, addLead);
@@ -106,7 +106,7 @@ test('waits for a server left without its lock file, and tells the operator', as
   expect(await ask(server.connection, 'select name from leads')).toEqual([{ name: 'Ada' }]);
 });
 
-test('refuses a second start on a running site’s folder, names its owner, and disturbs nothing', async () => {
+test('refuses a second start on a running site’s folder, names its owner, and does not affect the site', async () => {
   const holder = await startHolder(dataDir);
   const server = serverPid(cluster);
   await expect(start(dataDir)).rejects.toThrow(`${dataDir} is in use by process ${holder.pid} (`);
@@ -114,7 +114,7 @@ test('refuses a second start on a running site’s folder, names its owner, and 
   expect(await ask(holder.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('stops the server when its process ends without shutdown', async () => {
+test('stops the server when its process ends without a shutdown', async () => {
   const holder = await startHolder(dataDir);
   const server = serverPid(cluster);
   await endHolder(holder, 'SIGHUP');
@@ -131,7 +131,7 @@ test('refuses a second start within one process', async () => {
 });
 
 test.each(['on a new folder', 'after a kill'])(
-  'lets one of several simultaneous starts %s succeed and tells the others',
+  'lets one of several simultaneous starts %s succeed and reports errors for the others',
   async (when) => {
     const folder = when === 'after a kill' ? dataDir : await makeFolder();
     if (when === 'after a kill') await endHolder(await startHolder(folder), 'SIGKILL');
@@ -206,14 +206,14 @@ test('joins the server of a running site from a command, and finds none without 
 });
 
 describe('a folder with unexpected contents', () => {
-  test('of another version of PostgreSQL is left alone, with instructions', async () => {
+  test('is left unchanged, with instructions, when it has another version of PostgreSQL', async () => {
     const dataDir = await makeFolder();
     await mkdir(path.join(dataDir, 'postgres'));
     await writeFile(path.join(dataDir, 'postgres', 'PG_VERSION'), '12\n');
     await expect(start(dataDir)).rejects.toThrow('was made by PostgreSQL 12, and this release brings 18');
   });
 
-  test('with other files in it is left alone', async () => {
+  test('is left unchanged when it has other files', async () => {
     const dataDir = await makeFolder();
     await mkdir(path.join(dataDir, 'postgres'));
     await writeFile(path.join(dataDir, 'postgres', 'letter.txt'), 'mine');
@@ -221,7 +221,7 @@ describe('a folder with unexpected contents', () => {
     expect(await readFile(path.join(dataDir, 'postgres', 'letter.txt'), 'utf8')).toBe('mine');
   });
 
-  test('of an interrupted first start is created again', async () => {
+  test('is recreated after an interrupted first start', async () => {
     const dataDir = await makeFolder();
     const unfinished = path.join(dataDir, 'postgres.new-999999999');
     await mkdir(unfinished);

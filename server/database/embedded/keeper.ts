@@ -12,30 +12,30 @@ import { isRunning, isStillRunning } from './process-identity.ts';
 import { makeCluster, type ProgramSetting, prepareLogFile } from './server-process.ts';
 
 export type EmbeddedPostgres = {
-  /** To the database `postgres`, as the superuser, over a Unix socket. */
+  /** The connection to the database `postgres` as the superuser, over a Unix socket. */
   connection: EmbeddedConnection;
-  /** The folder of its files. */
+  /** The folder with the server's files. */
   clusterFolder: string;
-  /** Ends the server in order, within some tens of milliseconds; safe to call twice. */
+  /** Stops the server in order, within tens of milliseconds; can be called twice. */
   stop(): Promise<void>;
 };
 
 export type EmbeddedOptions = {
-  /** The site's data folder; made when missing. */
+  /** The site's data folder; created when missing. */
   dataDir: string;
   log: DatabaseLog;
-  /** False disables safety against a crash of the machine (not of a process), for tests. */
+  /** False skips flushing to disk, which is unsafe if the machine (not a process) crashes; for tests. */
   durable?: boolean;
-  /** Where root stores what an unprivileged user must access; the default is under /var/lib. */
+  /** Where root stores files for an unprivileged user; the default is under /var/lib. */
   sharedFolder?: string;
 };
 
-/** The clusters that this very process has open. */
+/** The clusters that this process has open. */
 const openHere = new Set<string>();
 
 /**
- * Starts PostgreSQL on the files of `dataDir` and keeps it running until `stop`. Throws a readable message
- * when another process uses the folder, or the server can't run here.
+ * Starts PostgreSQL on the files of `dataDir` and keeps it running until `stop`. Throws a message for the
+ * operator when another process uses the folder, or the server can't run here.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log, durable = true } = options;
@@ -71,7 +71,9 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 }
 
-/** Returns the connection to the server that another process runs on `dataDir`; undefined when none does. */
+/**
+ * Returns the connection to the server that another process runs on `dataDir`; undefined when there is none.
+ */
 export async function joinEmbeddedPostgres(dataDir: string): Promise<EmbeddedConnection | undefined> {
   refuseWindows();
   const { clusterFolder } = await findPlace(dataDir);
@@ -81,7 +83,7 @@ export async function joinEmbeddedPostgres(dataDir: string): Promise<EmbeddedCon
   return connectionTo(found.socketFolder);
 }
 
-/** `pg` speaks to local servers over Unix sockets, which Node does not have there. */
+/** Throws on Windows: `pg` connects to local servers over Unix sockets, which Node doesn't support there. */
 function refuseWindows(): void {
   if (process.platform !== 'win32') return;
   throw new Error('The embedded PostgreSQL does not run on Windows itself: use WSL, or set DATABASE_URL.');
@@ -129,7 +131,7 @@ function refuseStrangeFolder(clusterFolder: string): void {
   throw new Error(`${clusterFolder} has files in it but is no PostgreSQL data folder. Move it away.`);
 }
 
-/** Removes what a start that was killed while it made a cluster has left. */
+/** Removes clusters whose creation was interrupted. */
 async function removeUnfinished(clusterFolder: string): Promise<void> {
   const parent = path.dirname(clusterFolder);
   const prefix = `${path.basename(clusterFolder)}.new-`;

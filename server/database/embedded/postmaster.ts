@@ -11,14 +11,14 @@ import {
 } from './process-identity.ts';
 import { canReach, type RunUser } from './run-user.ts';
 
-/** The port in the name of the socket file; nothing listens on a network. */
+/** The port in the socket's file name; nothing listens on a network. */
 export const socketPort = 5432;
 
 /** The content of a cluster's `postmaster.pid`. */
 export type Postmaster = {
   pid: number;
   socketFolder: string | undefined;
-  /** The process that started the server: its name is in the name of the socket folder. */
+  /** The process that started the server, from the name of the socket folder. */
   owner: ProcessIdentity | undefined;
   /** Whether the server itself is running. */
   running: boolean;
@@ -27,8 +27,9 @@ export type Postmaster = {
 };
 
 /**
- * Reads `postmaster.pid`. PostgreSQL makes this file in one step and lets one server only have it, so the
- * owner that its socket folder names is a lock that cannot go stale: there is no second file to disagree.
+ * Reads `postmaster.pid`; undefined when there is none. PostgreSQL creates this file atomically and lets only
+ * one server have it. So the owner in its socket folder's name is a lock that can't become stale, and no
+ * second file can disagree.
  */
 export function readPostmaster(clusterFolder: string): Postmaster | undefined {
   let text: string;
@@ -50,12 +51,12 @@ export function readPostmaster(clusterFolder: string): Postmaster | undefined {
   };
 }
 
-/** The file of a running server in its cluster. */
+/** Returns the file in a cluster that identifies its running server. */
 export function postmasterFile(clusterFolder: string): string {
   return path.join(clusterFolder, 'postmaster.pid');
 }
 
-/** After a restart of the machine another process may have the number that the file names. */
+/** Returns whether a process is the server of a cluster: after a reboot another process may have its id. */
 function isServerOf(pid: number, clusterFolder: string): boolean {
   if (!isRunning(pid)) return false;
   const command = commandLine(pid);
@@ -68,10 +69,13 @@ function ownerInName(name: string): ProcessIdentity | undefined {
   return { pid: Number(match[1]), mark: match[2] };
 }
 
-/** The longest socket path is 103 bytes on macOS and 107 on Linux, the closing zero left out. */
+/**
+ * The maximum length in bytes of the folder: socket paths have at most 103 bytes on macOS (107 on Linux),
+ * without the terminating zero.
+ */
 const longestFolder = 103 - `/.s.PGSQL.${socketPort}`.length;
 
-/** Makes a new folder for the socket which only `user` (and root) can enter, with our name on it. */
+/** Creates a folder for the socket that only `user` (and root) can enter, named after this process. */
 export async function makeSocketFolder(giveTo: RunUser | undefined): Promise<string> {
   const { pid, mark } = ownIdentity();
   const name = `porchlight-${pid}-${mark}-`;
@@ -90,15 +94,15 @@ export async function makeSocketFolder(giveTo: RunUser | undefined): Promise<str
   return folder;
 }
 
-/** Removes a socket folder of ours, and nothing that does not have our name on it. */
+/** Removes one of our socket folders; leaves folders without our name. */
 export async function removeSocketFolder(folder: string | undefined): Promise<void> {
   if (folder === undefined || ownerInName(path.basename(folder)) === undefined) return;
   await rm(folder, { recursive: true, force: true });
 }
 
 /**
- * Removes socket folders left by a process that exited without waiting for its server. Removes only empty
- * folders: a running server has its socket there.
+ * Removes socket folders that a process left when it exited before its server. Only empty ones: a running
+ * server's folder contains its socket.
  */
 async function sweepSocketFolders(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** A process by its number and by a mark of when it began, because numbers come round again. */
+/** A process by its id and a mark of when it began, because ids are reused. */
 export type ProcessIdentity = { pid: number; mark: string };
 
 /** Returns this process's identity. */
@@ -10,26 +10,26 @@ export function ownIdentity(): ProcessIdentity {
   return { pid: process.pid, mark: startMark(process.pid) ?? '0' };
 }
 
-/** Whether that exact process is still running. */
+/** Returns whether that exact process is still running. */
 export function isStillRunning({ pid, mark }: ProcessIdentity): boolean {
   if (!isRunning(pid)) return false;
   const current = startMark(pid);
   return current === undefined || current === mark;
 }
 
-/** Whether any process has this id. */
+/** Returns whether any process has this id. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: there is one, and it is another user's.
+    // EPERM: the process exists, but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
-  // A process that has ended but was not yet waited for still has its number.
+  // A zombie (ended, but not waited for) still has its id.
   return processState(pid) !== 'Z';
 }
 
-/** The command that a process was started with; empty when it cannot be seen. */
+/** Returns the command that started a process; empty when not visible. */
 export function commandLine(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
@@ -38,7 +38,7 @@ export function commandLine(pid: number): string {
   }
 }
 
-/** The name to call a process by in a sentence: `process 4711 (node dist/server/main.js)`. */
+/** Describes a process in a sentence: `process 4711 (node dist/server/main.js)`. */
 export function describeProcess(pid: number): string {
   const command = commandLine(pid).slice(0, 80);
   return command === '' ? `process ${pid}` : `process ${pid} (${command})`;
@@ -54,7 +54,10 @@ function processState(pid: number): string | undefined {
   return statFields(pid)?.[0];
 }
 
-/** The fields of /proc/PID/stat from the third (state) on; the second may hold spaces and brackets. */
+/**
+ * Returns the fields of /proc/PID/stat from the third one (state); the second may contain spaces and
+ * parentheses.
+ */
 function statFields(pid: number): string[] | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');

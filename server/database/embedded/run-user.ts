@@ -1,13 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** A user of the machine that a server process can run as. */
+/** A user of this machine, for running a server process. */
 export type RunUser = { name: string; uid: number; gid: number };
 
-/** The user that PostgreSQL runs as when we are root, which it refuses to be. Every Unix has one of these. */
+/** The users for running PostgreSQL when we are root, which it refuses. Every Unix has one of these. */
 const ordinaryUsers = ['nobody', 'postgres', 'daemon'];
 
-/** Finds an ordinary user in /etc/passwd; `initdb` wants one that has an entry there. */
+/** Finds an ordinary user in /etc/passwd, because `initdb` requires an entry there; throws without one. */
 export function findOrdinaryUser(passwdFile = '/etc/passwd'): RunUser {
   const users = readUsers(passwdFile);
   const found = ordinaryUsers
@@ -21,7 +21,7 @@ export function findOrdinaryUser(passwdFile = '/etc/passwd'): RunUser {
   return found;
 }
 
-/** The user with this id, with a made-up name when /etc/passwd does not know it. */
+/** Returns the user with an id; with a made-up name when /etc/passwd doesn't have it. */
 export function userOf(uid: number, gid: number, passwdFile = '/etc/passwd'): RunUser {
   const known = readUsers(passwdFile).find((user) => user.uid === uid);
   return known ?? { name: `user ${uid}`, uid, gid };
@@ -45,7 +45,7 @@ function readUsers(passwdFile: string): RunUser[] {
 /** The required access to a file or folder. */
 export type Reach = 'enter' | 'read' | 'write';
 
-/** Whether a user can reach `target` through all parent folders and then enter, read, or write it. */
+/** Returns whether a user can reach `target` through all parent folders and then enter, read, or write it. */
 export function canReach(target: string, user: RunUser | undefined, reach: Reach): boolean {
   if (user === undefined) return true;
   const whole = path.resolve(target);

@@ -8,17 +8,20 @@ import type { RunUser } from './run-user.ts';
 
 export type ProgramSetting = { programs: NativePrograms; user: RunUser | undefined; logFile: string };
 
-/** Prepares the server's log file; a pipe won't do because the server outlives us when we are killed. */
+/**
+ * Prepares the server's log file. A pipe wouldn't work, because the server outlives this process when it is
+ * killed.
+ */
 export function prepareLogFile(file: string, user: RunUser | undefined): void {
   closeSync(openSync(file, 'a', 0o600));
   if (statSync(file).size > 5_000_000) truncateSync(file);
-  // Made by root, it must still open when the owner of the cluster starts next.
+  // When created by root, the cluster's owner must be able to open it at the next start.
   if (user !== undefined) chownSync(file, user.uid, user.gid);
 }
 
 /**
- * Starts one of PostgreSQL's programs in a small clean environment, as the user it may run as. Throws a
- * sentence when this process may not become that user.
+ * Starts one of PostgreSQL's programs in a minimal environment, as the configured user. Throws a message for
+ * the operator when this process may not switch to that user.
  */
 export function startProgram(name: string, args: string[], setting: ProgramSetting): ChildProcess {
   const { programs, user, logFile } = setting;
@@ -26,9 +29,9 @@ export function startProgram(name: string, args: string[], setting: ProgramSetti
   const log = openSync(logFile, 'a', 0o600);
   try {
     const child = spawn(path.join(programs.folder, 'bin', name), args, {
-      // Ctrl+C goes to the whole group of a terminal's processes; the server must outlast the requests.
+      // Ctrl+C signals the terminal's whole process group, but the server must outlast the requests.
       detached: true,
-      // A folder that anyone can enter: ours may be closed to the server's user.
+      // A folder that anyone can enter, because the server's user may not enter ours.
       cwd: '/',
       stdio: ['ignore', log, log],
       env: {
@@ -42,7 +45,7 @@ export function startProgram(name: string, args: string[], setting: ProgramSetti
     child.unref();
     return child;
   } catch (error) {
-    // Node throws this one, and reports most others by the event `error`.
+    // Node throws this error, but reports most others with the `error` event.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) throw error;
     throw new Error(
       'This process is root but may not become another user (a container without CAP_SETUID?). Start as an ordinary user, or set DATABASE_URL.',
@@ -53,7 +56,7 @@ export function startProgram(name: string, args: string[], setting: ProgramSetti
   }
 }
 
-/** Waits until a program has ended; rejects when it could not be started. */
+/** Waits until a program ends, and returns its exit code; rejects when it couldn't be started. */
 function ended(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve, reject) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve(child.exitCode);
@@ -77,7 +80,10 @@ export function logLength(file: string): number {
   return existsSync(file) ? statSync(file).size : 0;
 }
 
-/** Makes an empty cluster, under another name until it is whole: a kill half-way leaves no broken one. */
+/**
+ * Creates an empty cluster under a temporary name until it is complete, so that an interruption leaves no
+ * broken one.
+ */
 export async function makeCluster(
   clusterFolder: string,
   setting: ProgramSetting,
@@ -101,7 +107,7 @@ export async function makeCluster(
     }
     await rename(unfinished, clusterFolder);
   } catch (error) {
-    // Another start made it in the same moment: theirs is as good.
+    // Another start created it at the same time.
     if (!isCluster(clusterFolder)) throw error;
   } finally {
     await rm(unfinished, { recursive: true, force: true });

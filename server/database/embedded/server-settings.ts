@@ -1,15 +1,18 @@
 import { socketPort } from './postmaster.ts';
 
-/** The settings of the embedded server, given on its command line so that no file can drift from them. */
+/**
+ * Returns the settings of the embedded server as command-line arguments, so that no file can differ from
+ * them.
+ */
 export function serverArguments(clusterFolder: string, socketFolder: string, durable: boolean): string[] {
   const safety = durable ? 'on' : 'off';
   const settings = {
     listen_addresses: '',
     port: String(socketPort),
-    // A list: quoted, so that spaces and commas in the path are part of it.
+    // Quoted because it is a list: spaces and commas in the path are part of it.
     unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
-    // The site's, the jobs', an import's and an export's connections together.
+    // For the site, the jobs, an import, and an export together.
     max_connections: '60',
     shared_buffers: '128MB',
     work_mem: '16MB',
@@ -19,13 +22,13 @@ export function serverArguments(clusterFolder: string, socketFolder: string, dur
     fsync: safety,
     full_page_writes: safety,
     synchronous_commit: 'on',
-    // After a crash: the disk at once, not a thousand files one by one, which takes seconds.
+    // After a crash, syncs the disk at once; syncing a thousand files one by one takes seconds.
     ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
     wal_level: 'minimal',
     max_wal_senders: '0',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Failed statements and their details would put personal data into the log; the caller gets them anyway.
+    // Failed statements and their details would put personal data into the log; callers get them anyway.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',

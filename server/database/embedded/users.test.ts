@@ -25,7 +25,10 @@ afterEach(async () => {
   await cleanUp();
 });
 
-/** Trying as another user needs root, and a checkout and a Node which that user can run. */
+/**
+ * Whether tests can run as another user, which requires root, and a checkout and Node that the user can
+ * access.
+ */
 const canTryAsOther =
   isRoot &&
   canReach(projectRoot, findOrdinaryUser(), 'read') &&
@@ -50,7 +53,7 @@ test.runIf(isRoot)(
     expect(location.startsWith(sharedFolder)).toBe(true);
     expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false);
 
-    // Opened later, the same database is found, and not an empty one made inside.
+    // With the folder opened later, the same database is found, and no new one is created inside.
     await chmod(closed, 0o755);
     const second = await begin();
     expect(await ask(second.connection, 'select number from kept')).toEqual([{ number: 7 }]);
@@ -90,7 +93,7 @@ test.runIf(canTryAsOther)('tells an ordinary user who owns the database', async 
 const setpriv = ['setpriv', '--bounding-set', '-setuid'];
 const canDropCapabilities = isRoot && spawnSync('setpriv', [...setpriv.slice(1), 'true']).status === 0;
 
-test.runIf(canDropCapabilities)('tells root what to do when it may not switch users', async () => {
+test.runIf(canDropCapabilities)('tells root what to do when it cannot switch users', async () => {
   const holder = await startHolder(await makeFolder(), undefined, setpriv);
   expect(holder.refused).toContain('may not become another user (a container without CAP_SETUID?). Start as');
 });
