@@ -2,10 +2,10 @@ import { type CheerioAPI, load } from 'cheerio';
 
 const paragraphs = ($: CheerioAPI) => $('p').toArray();
 
-/** An element of a parsed template, with its attributes as they were written. */
+/** An element of a parsed template, with its attributes as written. */
 export type Element = ReturnType<typeof paragraphs>[number];
 
-/** Returns the elements that match a selector; empty when it is invalid. */
+/** Returns the elements that match a selector; empty for an invalid selector. */
 export function elementsOf($: CheerioAPI, selector: string): Element[] {
   try {
     return ($(selector).toArray() as Element[]).filter(({ name }) => name !== wrapper);
@@ -14,7 +14,7 @@ export function elementsOf($: CheerioAPI, selector: string): Element[] {
   }
 }
 
-/** Returns the closest ancestor that passes, or `null`. */
+/** Returns the closest ancestor that passes; null without one. */
 export function around(element: Element, passes: (outer: Element) => boolean): Element | null {
   let outer = element.parent;
   while (outer !== null && 'attribs' in outer) {
@@ -26,7 +26,9 @@ export function around(element: Element, passes: (outer: Element) => boolean): E
 
 const wrapper = 'fragment-of-a-template';
 
-/** Done manually: moving many nodes individually takes quadratic time. */
+/**
+ * Wraps all nodes in one element. Done manually, because moving many nodes one by one takes quadratic time.
+ */
 function putUnderOne($: CheerioAPI): void {
   const root = $.root().get(0);
   const one = load(`<${wrapper}></${wrapper}>`, { xml: true })(wrapper).get(0);
@@ -38,14 +40,14 @@ function putUnderOne($: CheerioAPI): void {
 }
 
 /**
- * A document has a doctype, comments, and one element at its root; one with more is treated as a fragment.
+ * The maximum number of root nodes of a document, which has a doctype, comments, and one element; with more,
+ * it is treated as a fragment.
  */
 const mostRoots = 20;
 
 /**
- * Parses a document or a fragment, preserving entities as written. A fragment is wrapped in one element
- * while it is processed because matching selectors under many roots takes quadratic time; so no selector
- * runs on the roots before.
+ * Parses a document or a fragment, preserving entities as written. Wraps a fragment in one element, because
+ * matching selectors with many roots takes quadratic time; so no selector may run before.
  */
 export function readTemplate(html: string): CheerioAPI {
   const $ = load(html, { xml: { xmlMode: false, decodeEntities: false } });

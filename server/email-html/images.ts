@@ -4,8 +4,9 @@ import type { Inlined } from './inline-styles.ts';
 import { declarationsOf, styleOf } from './style-text.ts';
 
 /**
- * Gives `alt` to images without one: empty for spacers, tracking pixels and pictures beside words in a link; else
- * the words of the title, the file's name or the link's host. Never says what is not written there.
+ * Adds `alt` to images without one: empty for spacers, tracking pixels, and images next to text in a link;
+ * otherwise from the title, the file name, or the link's host. Never invents a description. Returns the
+ * counts of both.
  */
 export function describeImages($: CheerioAPI): { empty: number; named: number } {
   const count = { empty: 0, named: 0 };
@@ -23,7 +24,7 @@ export function describeImages($: CheerioAPI): { empty: number; named: number } 
   return count;
 }
 
-/** Lets images shrink with the screen; gives how many could not before. */
+/** Lets images shrink with the screen; returns how many it changed. */
 export function fitImages($: CheerioAPI, mayFollow: Inlined['mayFollow']): number {
   let fitted = 0;
   for (const image of elementsOf($, 'img')) {
@@ -41,7 +42,7 @@ export function fitImages($: CheerioAPI, mayFollow: Inlined['mayFollow']): numbe
   return fitted;
 }
 
-/** Width in CSS pixels by attribute or style; `null` when it is open or relative. */
+/** Returns the width in CSS pixels from the attribute or style; null when missing or relative. */
 export function widthOf({ attribs }: Element): number | null {
   return pixels(attribs, 'width');
 }
@@ -73,7 +74,10 @@ function wordsFor(image: Element, hasWords: (link: Element) => boolean): string 
   return host === null ? '' : `Link to ${host[1]}`;
 }
 
-/** `/img/company-logo@2x.png` → `company logo`; empty when the name holds no words. */
+/**
+ * Returns the words in an image's file name: `/img/company-logo@2x.png` becomes `company logo`; empty without
+ * any.
+ */
 function wordsOfFile(image: Element): string {
   const words = fileName(image)
     .replace(/\.[a-z0-9]{2,5}$/i, '')

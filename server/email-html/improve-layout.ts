@@ -4,12 +4,15 @@ import { widthOf } from './images.ts';
 import type { Inlined } from './inline-styles.ts';
 import { declarationsOf, styleOf } from './style-text.ts';
 
-/** From this width on, in CSS pixels, a fixed table does not fit phones. */
+/** The minimum width in CSS pixels of a fixed table that doesn't fit phones. */
 const wideTable = 600;
 const fluidClass = 'fluid-on-phones';
 const fluidRule = `@media only screen and (max-width: 640px) { .${fluidClass} { width: 100% !important; } }`;
 
-/** Adds the viewport that phones need to a whole document; a fragment has no place for it. */
+/**
+ * Adds the viewport that phones need; returns whether it did. Only for whole documents, because a fragment
+ * has no head.
+ */
 export function addViewport($: CheerioAPI): boolean {
   if ($('html').length === 0 || $('meta[name="viewport" i]').length > 0) return false;
   if ($('head').length === 0) $('html').first().prepend('<head></head>');
@@ -20,7 +23,9 @@ export function addViewport($: CheerioAPI): boolean {
   return true;
 }
 
-/** Says that a document is in English, where nothing is said and its words are. */
+/**
+ * Marks a document as English when it names no language and its words are English; returns whether it did.
+ */
 export function addLanguage($: CheerioAPI): boolean {
   const html = $('html').first();
   if (html.length === 0 || (html.attr('lang') ?? '').trim() !== '') return false;
@@ -38,7 +43,7 @@ function isEnglish(text: string): boolean {
   return words.length >= 8 && small.length / words.length > 0.12;
 }
 
-/** Tells screen readers which tables are mere layout: those without headings or a caption of their own. */
+/** Marks layout tables (those without headers or a caption) for screen readers; returns how many. */
 export function markLayoutTables($: CheerioAPI): number {
   const isTable = ({ name }: Element) => name === 'table';
   const holdingData = new Set(
@@ -54,8 +59,8 @@ export function markLayoutTables($: CheerioAPI): number {
 }
 
 /**
- * Lets wide fixed tables shrink on phones. Their width attribute and style stay as they are, for Outlook, which reads
- * neither `max-width` nor media queries.
+ * Lets wide fixed tables shrink on phones; returns how many. Keeps their width attribute and style for
+ * Outlook, which supports neither `max-width` nor media queries.
  */
 export function fitTables($: CheerioAPI, mayFollow: Inlined['mayFollow']): number {
   const head = $('head').first();

@@ -6,7 +6,7 @@ import { Problem } from '../errors/errors.ts';
 import { projectRoot } from '../files/root.ts';
 import { improveTemplate, templateLimit } from './improve-template.ts';
 
-/** What must be the same before and after. */
+/** Returns everything that must stay the same. */
 function contentOf(html: string) {
   const $ = load(html);
   const attributes = (selector: string, name: string) =>
@@ -60,7 +60,7 @@ describe('styles', () => {
     );
   });
 
-  it('an element’s own style wins, and its !important stays', () => {
+  it('are overridden by an element’s own style, whose !important stays', () => {
     const { html } = improveTemplate(
       page('<p style="color: blue !important">x</p>', '<style>p { color: red; margin: 0 }</style>'),
     );
@@ -70,7 +70,7 @@ describe('styles', () => {
   it.each([
     ['a media query', '@media (max-width: 600px) { p { padding-left: 0 } }'],
     ['a pseudo rule', 'p:hover { padding: 1px }'],
-  ])('does not silence %s', (_, rule) => {
+  ])('are not inlined where that would override %s', (_, rule) => {
     const { html } = improveTemplate(
       page('<p>x</p>', `<style>p { color: red; padding: 9px } ${rule}</style>`),
     );
@@ -78,19 +78,19 @@ describe('styles', () => {
     expect(html).toContain(rule);
   });
 
-  it('an !important media query needs no such protection', () => {
+  it('are inlined where the media query is !important', () => {
     const css = 'p { padding: 9px } @media (max-width: 600px) { p { padding: 0 !important } }';
     expect(styleIn(improveTemplate(page('<p>x</p>', `<style>${css}</style>`)).html, 'p')).toBe(
       'padding: 9px;',
     );
   });
 
-  it('a style sheet for phones or print is not inlined', () => {
+  it('for phones or print are not inlined', () => {
     const css = '<style media="only screen and (max-width: 500px)">p { color: red }</style>';
     expect(styleIn(improveTemplate(page('<p>x</p>', css)).html, 'p')).toBeUndefined();
   });
 
-  it('quotes and ampersands in a style are preserved', () => {
+  it('keep quotes and ampersands', () => {
     const source = page('<p style="font-family: &quot;A B&quot;; background: url(x?a=1&amp;copy=2)">x</p>');
     const { html } = improveTemplate(source);
     expect(styleIn(html, 'p')).toBe("font-family: 'A B'; background: url(x?a=1&copy=2);");
@@ -109,14 +109,14 @@ describe('merge fields and comments', () => {
     '<p>mergefield0x {{mergefield0x}} Mergefield1X</p>',
     '<!--[if mso]><table><tr><td width="600"><![endif]--><p>x</p><!--[if mso]></td></tr></table><![endif]-->',
     '<!--[if !mso]><!--><p>x</p><!--<![endif]-->',
-  ])('stay: %s', (fragment) => {
+  ])('are preserved: %s', (fragment) => {
     const fields = /\{{2,3}[^{}]*\}{2,3}|<%[^%]*%>|<!--[\s\S]*?-->|mergefield\dx/gi;
     const { html } = improveTemplate(fragment);
     expect(html.match(fields)).toEqual(fragment.match(fields));
     expect(improveTemplate(html).html).toBe(html);
   });
 
-  it('stay in the plain text', () => {
+  it('are preserved in the plain text', () => {
     expect(improveTemplate('<p>Hi {{name}}, <a href="{{url}}">look</a></p>').text).toBe(
       'Hi {{name}}, look ({{url}})',
     );
@@ -135,11 +135,11 @@ describe('images', () => {
     ['<img src="/x1.png" title="Front door">', 'Front door'],
     ['<a href="https://www.homes.example/a"><img src="/x1.png"></a>', 'Link to homes.example'],
     ['<a href="https://a.example"><img src="/house.png"> Our house</a>', ''],
-  ])('%s → alt "%s"', (fragment, alt) => {
+  ])('have for %s the alt text "%s"', (fragment, alt) => {
     expect(load(improveTemplate(fragment).html)('img').attr('alt')).toBe(alt);
   });
 
-  it('an existing alt text stays, even an empty one', () => {
+  it('keep an existing alt text, even an empty one', () => {
     const { html } = improveTemplate('<img src="/logo.png" alt=""><img src="/logo.png" alt="Us">');
     expect(
       load(html)('img')
@@ -148,7 +148,7 @@ describe('images', () => {
     ).toEqual(['', 'Us']);
   });
 
-  it('shrink with the screen, but small ones keep their height and pixels their style', () => {
+  it('shrink with the screen, but small ones keep their height, and pixels their style', () => {
     const { html } = improveTemplate(
       '<img id="a" alt="" src="/a.png" width="640" height="300"><img id="b" alt="" src="/b.png" width="24" height="24"><img id="c" alt="" src="/c.gif" width="1">',
     );
@@ -157,7 +157,7 @@ describe('images', () => {
     expect(styleIn(html, '#c')).toBeUndefined();
   });
 
-  it('a width limit from a style sheet or media query is preserved', () => {
+  it('keep a width limit from a style sheet or media query', () => {
     const css = '<style>.a { max-width: 90px } @media (max-width: 9px) { .b { max-width: 50px } }</style>';
     const { html } = improveTemplate(
       page('<img class="a" alt="" src="/a.png"><img class="b" alt="" src="/b.png">', css),
@@ -168,7 +168,7 @@ describe('images', () => {
 });
 
 describe('tables', () => {
-  it('wide ones shrink on phones and keep their width for Outlook', () => {
+  it('shrink on phones when wide, and keep their width for Outlook', () => {
     const { html, changes } = improveTemplate(page('<table width="700"><tr><td>x</td></tr></table>'));
     const table = load(html)('table');
     expect(table.attr('width')).toBe('700');
@@ -180,7 +180,7 @@ describe('tables', () => {
     expect(improveTemplate(html)).toMatchObject({ html, changes: [] });
   });
 
-  it('layout tables get a presentation role, tables with headers do not', () => {
+  it('get a presentation role for layout, but not with headers', () => {
     const { html } = improveTemplate(
       '<table id="layout"><tr><td><table id="data"><tr><th>Price</th></tr><tr><td>$1</td></tr></table></td></tr></table>',
     );
@@ -201,7 +201,7 @@ describe('the document', () => {
     expect(changes).toHaveLength(2);
   });
 
-  it('an existing language stays, and text that is not English gets none', () => {
+  it('keeps an existing language, and gets none for text that is not English', () => {
     expect(improveTemplate(`<html lang="es"><body>${english}</body></html>`).html).toContain(
       '<html lang="es">',
     );
@@ -211,7 +211,7 @@ describe('the document', () => {
     expect(improveTemplate(spanish).html).not.toContain('lang=');
   });
 
-  it('a fragment stays a fragment', () => {
+  it('stays a fragment', () => {
     expect(improveTemplate(english)).toEqual({
       html: english,
       text: 'This is the home that you and your family have been waiting for.',
@@ -219,7 +219,7 @@ describe('the document', () => {
     });
   });
 
-  it('entities are preserved', () => {
+  it('keeps its entities', () => {
     const fragment = '<p>A&nbsp;&amp;&nbsp;B &mdash; &lt;b&gt; é 🏠</p>';
     expect(improveTemplate(fragment).html).toBe(fragment);
   });
@@ -235,7 +235,7 @@ describe('the plain text', () => {
 });
 
 describe('limits', () => {
-  it('accepts up to 200,000 characters and rejects more', () => {
+  it('allow up to 200,000 characters, and reject more', () => {
     const row = '<tr><td class="a">x</td></tr>';
     const body = `<table>${row.repeat(Math.floor((templateLimit - 200) / row.length))}</table>`;
     const { html } = improveTemplate(page(body, '<style>.a { color: red }</style>'));
@@ -255,7 +255,7 @@ describe('limits', () => {
     '<p style="">x</p>',
     '</table></td><p>x',
     '<style>p:nth-child( { color: red } [[ { x: y }</style><p>x</p>',
-  ])('handles odd input %#, with the same result twice', (source) => {
+  ])('handle odd input %#, with the same result twice', (source) => {
     const once = improveTemplate(source);
     expect(improveTemplate(once.html).html).toBe(once.html);
   });

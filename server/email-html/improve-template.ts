@@ -7,21 +7,21 @@ import { maskMergeFields } from './merge-fields.ts';
 import { plainTextOf } from './plain-text.ts';
 import { isOutOfShape } from './shape.ts';
 
-/** The longest template that is improved, in characters. */
+/** The maximum length of a template, in characters. */
 export const templateLimit = 200_000;
 
 export type ImprovedTemplate = {
   html: string;
-  /** The plain-text part that goes beside it. */
+  /** The matching plain-text part. */
   text: string;
-  /** A sentence for each thing that is other than before; empty when nothing is. */
+  /** A sentence for each kind of change; empty without changes. */
   changes: string[];
 };
 
 /**
- * Fixes the certain problems of an email template without a language model: inlines styles, adds `alt` to
- * images, a width that fits phones, the language, and roles of layout tables. Removes nothing; preserves
- * merge fields, comments, and fragments. A malformed template is unchanged. Throws `too-large` over
+ * Fixes clear problems of an email template without a language model: inlines styles; adds `alt` to images, a
+ * width that fits phones, the language, and roles of layout tables. Removes nothing; preserves merge fields,
+ * comments, and fragments. Returns an excessively nested or large template unchanged. Throws `too-large` over
  * `templateLimit`.
  */
 export function improveTemplate(source: string): ImprovedTemplate {

@@ -3,22 +3,25 @@ import juice from 'juice';
 import { type Element, elementsOf } from './elements.ts';
 import { conditionalRules, declarationsOf, styleOf } from './style-text.ts';
 
-/** Selectors times elements, a fraction of a second of work; a template beyond keeps its styles in its style sheets. */
+/**
+ * The maximum number of selectors times elements, which takes a fraction of a second. A template with more
+ * keeps its style sheets only.
+ */
 const mostMatches = 250_000;
-/** Rules that a template has at most; what has more is no style sheet that anybody wrote. */
+/** The maximum number of selectors; no one writes a style sheet with more. */
 const mostSelectors = 4_000;
 
 export type Inlined = {
-  /** How many elements have another style than before. */
+  /** The number of elements with a changed style. */
   changed: number;
-  /** Whether a media query or pseudo rule may set a property of an element later. */
+  /** Returns whether a media query or pseudo-class rule may set a property of an element. */
   mayFollow: (element: Element, name: string) => boolean;
 };
 
 /**
- * Writes what the style elements say into the elements, for mail programs that drop style elements. These stay, with
- * their media queries and pseudo rules. Where such a rule may speak later without `!important`, the property is not
- * written into the element, for it would silence the rule.
+ * Copies the rules of style elements into the elements, for email programs that drop style elements. The
+ * style elements stay, with their media queries and pseudo-class rules. A property that such a rule may set
+ * without `!important` isn't inlined, because that would override the rule.
  */
 export function inlineStyles($: CheerioAPI): Inlined {
   const elements = elementsOf($, '*');
@@ -57,12 +60,12 @@ export function inlineStyles($: CheerioAPI): Inlined {
   return { changed, mayFollow };
 }
 
-/** At least as many as there are selectors. */
+/** Returns an upper bound of the number of selectors. */
 function selectorsIn(sheets: readonly { atTimes: string }[]): number {
   return sheets.reduce((sum, { atTimes }) => sum + atTimes.split(/[{,]/).length - 1, 0);
 }
 
-/** The document's style sheets: what holds always, and what holds at times. */
+/** Returns the document's style sheets: the rules that always apply, and those that apply conditionally. */
 function sheetsOf($: CheerioAPI): { always: string; atTimes: string }[] {
   return elementsOf($, 'style')
     .filter(({ attribs }) => attribs['data-embed'] === undefined)
@@ -77,12 +80,15 @@ function sheetsOf($: CheerioAPI): { always: string; atTimes: string }[] {
     });
 }
 
-/** Whether a style attribute holds declarations alone; one with a bare merge field is left as it is. */
+/**
+ * Returns whether a style attribute contains only declarations; one with a bare merge field is left
+ * unchanged.
+ */
 function isWhole(style: string | undefined): boolean {
   return style === undefined || !/(?:^|;)\s*mergefield\d+x\d+z/i.test(style);
 }
 
-/** The properties that conditional rules set without `!important`, for each element that they may meet. */
+/** Returns the properties that conditional rules set without `!important`, for each element they match. */
 function spokenLater($: CheerioAPI, sheets: readonly string[]): Map<Element, Set<string>> {
   const spoken = new Map<Element, Set<string>>();
   for (const { selectors, declarations } of sheets.flatMap(conditionalRules)) {
@@ -95,14 +101,17 @@ function spokenLater($: CheerioAPI, sheets: readonly string[]): Map<Element, Set
   return spoken;
 }
 
-/** Whether a rule may set the property, its shorthand or a part of it later (`padding` and `padding-left`). */
+/**
+ * Returns whether the names include the property, its shorthand, or a part of it (`padding` and
+ * `padding-left`).
+ */
 function overlaps(names: ReadonlySet<string> | undefined, name: string): boolean {
   return [...(names ?? [])].some(
     (other) => other === name || other.startsWith(`${name}-`) || name.startsWith(`${other}-`),
   );
 }
 
-/** Whether a variable is made of others: one that is made of itself would be resolved without end. */
+/** Returns whether a variable uses others: one that uses itself would be resolved forever. */
 function isVariableOfVariables(css: string): boolean {
   return css.split(/[;{}]/).some((part) => {
     const name = part.indexOf('--');

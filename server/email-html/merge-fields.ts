@@ -1,16 +1,19 @@
-/** `{{name}}`, `{{{body}}}`, `{{#each items}}` and `<% code %>`: what a mail program fills in later. */
+/**
+ * Matches merge fields, which an email program fills in later: `{{name}}`, `{{{body}}}`, `{{#each items}}`,
+ * and `<% code %>`.
+ */
 const field = /\{{2,3}[^{}]{0,500}\}{2,3}|<%[^%]{0,500}%>/g;
 
 export type Masked = {
   html: string;
-  /** The fields as they were written, in their order. */
+  /** The fields as written, in order. */
   fields: string[];
   unmask: (text: string) => string;
-  /** Writes something else in the place of each field. */
+  /** Replaces each field with a value. */
   fill: (text: string, value: (field: string) => string) => string;
 };
 
-/** Puts a plain word in the place of each merge field, so that no parser changes it; `unmask` puts them back. */
+/** Replaces each merge field with a plain word, so that no parser changes it; `unmask` restores them. */
 export function maskMergeFields(html: string): Masked {
   const fields: string[] = [];
   const word = unusedWord(html);

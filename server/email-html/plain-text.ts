@@ -1,7 +1,7 @@
 import { convert, type FormatCallback, type HtmlToTextOptions, type SelectorDefinition } from 'html-to-text';
 import { isOutOfShape } from './shape.ts';
 
-/** The cells of a row stand beside one another. */
+/** Formats the cells of a row next to each other. */
 const formatCell: FormatCallback = (element, walk, builder) => {
   walk(element.children, builder);
   builder.addInline(' ');
@@ -12,17 +12,20 @@ const formatImage: FormatCallback = (element, _walk, builder) => {
   if (alt !== '') builder.addInline(`[${alt}]`);
 };
 
-/** A mail's plain-text part: its words and links in reading order, without what is hidden and without pixels. */
+/**
+ * Returns an email's plain-text part: its text and links in reading order, without hidden content and
+ * tracking pixels.
+ */
 export function plainTextOf(html: string): string {
   return tidy(isOutOfShape(html) ? withoutTags(html) : readText(html));
 }
 
-/** In place of what is too deep to be read. */
+/** Replaces content that is nested too deeply. */
 const tooDeep = '\u0000';
 
 /**
- * Every word of HTML, for checks of what it says: hidden ones, titles, comments (some programs show them), and what
- * follows its end too. No addresses of links.
+ * Returns all text in HTML, for content checks: also hidden text, titles, comments (some programs show them),
+ * and text after the end. Omits the URLs of links.
  */
 export function everyWordOf(html: string): string {
   const open = html.replace(/<!--|<!\[CDATA\[/gi, ' ').replaceAll('-->', '>');
@@ -74,7 +77,7 @@ function readEveryWord(html: string): string {
   });
 }
 
-/** The words of what no parser should be given; each part ends at a mark, so the time grows with the length. */
+/** Returns the text of HTML without parsing it, for HTML that is unsafe to parse, in linear time. */
 function withoutTags(html: string): string {
   return html
     .split('<')

@@ -3,13 +3,16 @@ import { inlineStyles } from './inline-styles.ts';
 import { plainTextOf } from './plain-text.ts';
 import { isOutOfShape } from './shape.ts';
 
-/** Longer mails, and those out of shape, go out as they were written. */
+/**
+ * The maximum length in characters of emails that are processed; longer and excessively nested ones are sent
+ * as written.
+ */
 const longest = 1_000_000;
 
-/** HTML as it goes out, and its plain-text part. */
+/** HTML ready to send, and its plain-text part. */
 export type ReadyHtml = { html: string; text: string };
 
-/** A mail's HTML with its styles in its elements, and its plain-text part. Merge fields must be masked. */
+/** Returns an email's HTML with inlined styles, and its plain-text part. Merge fields must be masked. */
 export function readyHtml(source: string): ReadyHtml {
   if (source.length > longest || isOutOfShape(source)) return { html: source, text: plainTextOf(source) };
   const $ = readTemplate(source);
@@ -18,7 +21,7 @@ export function readyHtml(source: string): ReadyHtml {
   return { html, text: plainTextOf(html) };
 }
 
-/** Writes a piece of HTML at the end of a mail's body. */
+/** Inserts a piece of HTML at the end of an email's body. */
 export function atTheEnd(html: string, piece: string): string {
   const end = html.toLowerCase().lastIndexOf('</body');
   const place = end === -1 ? html.toLowerCase().lastIndexOf('</html') : end;

@@ -1,17 +1,23 @@
-/** More than any template or mail has; parsers and style sheets take time that grows with the square of either. */
+/**
+ * More elements, and deeper nesting, than any template or email has. Parsers and style sheets take quadratic
+ * time in either.
+ */
 const mostElements = 20_000;
 const deepest = 400;
-/** Of one element, and of all together; a parser compares each name with all that its element has. */
+/**
+ * The maximum number of attributes of one element, and of all: a parser compares each name with all others of
+ * its element.
+ */
 const mostAttributes = 200;
 const mostInAll = 200_000;
-/** As the HTML standard parts them; what has no end counts as several. */
+/** Matches an attribute as the HTML standard does; one without an end counts as several. */
 const attribute =
   /[ \t\n\f\r/]*[^ \t\n\f\r/>][^ \t\n\f\r/>=]*(?:[ \t\n\f\r]*=[ \t\n\f\r]*(?:"[^"]*"|'[^']*'|[^ \t\n\f\r>]*))?/y;
 
 const voidElements =
   /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr|!doctype|\?xml)$/;
 
-/** Elements that end where one of these begins, so that many in a row stand beside one another, not inside. */
+/** The elements that each element ends at, so that a long row of them counts as siblings, not as nested. */
 const endedBy: Readonly<Record<string, RegExp>> = {
   p: /^(?:p|div|table|ul|ol|dl|h[1-6]|hr|pre|form|blockquote|section|article|header|footer|address|center)$/,
   li: /^li$/,
@@ -24,8 +30,8 @@ const endedBy: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Whether HTML is too deep, or has too many elements or attributes, to be parsed and rewritten. Read in one pass that
- * ends at the first excess, with a stack and a count that never pass their limits: its time grows with the length alone.
+ * Returns whether HTML is nested too deeply, or has too many elements or attributes, to be parsed and
+ * rewritten. Reads in one pass up to the first excess, with a limited stack and count, in linear time.
  */
 export function isOutOfShape(html: string): boolean {
   const open: string[] = [];
@@ -51,7 +57,7 @@ export function isOutOfShape(html: string): boolean {
   return false;
 }
 
-/** Returns how many attributes a tag has from here on; one more than it may have is enough. */
+/** Returns the number of attributes of a tag from a position on; stops one above the limit. */
 function attributesAt(html: string, start: number): number {
   attribute.lastIndex = start;
   let count = 0;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { conditionalRules, declarationsOf, styleOf } from './style-text.ts';
 
 describe('declarations', () => {
-  it('keeps semicolons and colons inside of quotes and URLs', () => {
+  it('keep semicolons and colons inside quotes and URLs', () => {
     expect(
       declarationsOf('background: url(data:image/png;base64,AA==); font-family: "A;B"; COLOR:red'),
     ).toEqual([
@@ -12,19 +12,19 @@ describe('declarations', () => {
     ]);
   });
 
-  it('parses !important and writes it again', () => {
+  it('keep !important when parsed and written', () => {
     const style = 'display: none !important; margin: 0;';
     expect(styleOf(declarationsOf(style))).toBe(style);
     expect(declarationsOf('a: b ! important')).toEqual([{ name: 'a', value: 'b', important: true }]);
   });
 
-  it.each(['', ';;', 'nothing', 'color:', ': red', '/* color: red */'])('finds none in %j', (style) => {
+  it.each(['', ';;', 'nothing', 'color:', ': red', '/* color: red */'])('are not found in %j', (style) => {
     expect(declarationsOf(style)).toEqual([]);
   });
 });
 
 describe('conditional rules', () => {
-  it('are those in media queries at any depth, and those for pseudo-classes', () => {
+  it('are those in media queries at any depth, and those with pseudo-classes', () => {
     const css = `
       @import url("a.css");
       /* @media { .no { color: red } } */
@@ -36,12 +36,12 @@ describe('conditional rules', () => {
     expect(conditionalRules(css).map(({ selectors }) => selectors)).toEqual([['a'], ['.a', '.b>td'], ['.c']]);
   });
 
-  it('survives unbalanced braces', () => {
+  it('are found despite unbalanced braces', () => {
     expect(conditionalRules('} @media x { .a { color: red ')).toEqual([]);
     expect(conditionalRules('@media x { .a { color: red } } }} a:hover { color: red }')).toHaveLength(2);
   });
 
-  it('keeps invalid CSS hacks with their values', () => {
+  it('keep invalid CSS hacks with their values', () => {
     expect(declarationsOf('*zoom: 1; color: red !ie')).toEqual([
       { name: '*zoom', value: '1', important: false },
       { name: 'color', value: 'red !ie', important: false },
@@ -49,15 +49,15 @@ describe('conditional rules', () => {
   });
 });
 
-describe('input that nobody writes', () => {
+describe('malicious input', () => {
   const most = 200_000;
   const hostile = ['a;', '&{', '@media x{', '{', 'a,', '& {}', 'a:b!x;', '--x:{', 'a:hover{b:c}', 'a:('];
 
-  it.each(hostile)('parses quickly when it is only %j, at any length', (part) => {
+  it.each(hostile)('is parsed quickly when it repeats %j, at any length', (part) => {
     const text = part.repeat(most / part.length);
     const before = process.cpuUsage();
     for (const style of [text, `p{${text}`, `x:${text}`]) declarationsOf(style);
-    // No more rules than these come here: a template of more keeps its style sheets as they are.
+    // The maximum here, because a template with more rules keeps its style sheets unchanged.
     const sheet = text.slice(0, 4000 * part.length);
     for (const css of [sheet, `p{${sheet}`, `@media x{${sheet}`]) conditionalRules(css);
     const { user, system } = process.cpuUsage(before);

@@ -1,14 +1,14 @@
 import { type CssNode, generate, type ParseOptions, parse, type WalkContext, walk } from 'css-tree';
 
-/** One declaration of CSS; `name` in lower case, `value` without `!important`. */
+/** One CSS declaration; `name` in lowercase, `value` without `!important`. */
 export type Declaration = { name: string; value: string; important: boolean };
 export type Rule = { selectors: string[]; declarations: Declaration[] };
 
-/** Faults that a style has at most: the parser reads a whole style again for each that it finds. */
+/** The maximum number of errors in a style, because the parser rereads the entire style for each. */
 const mostFaults = 100;
 const asWritten: ParseOptions = { parseValue: false, parseAtrulePrelude: false };
 
-/** The declarations of a style attribute. What is no declaration is left out. */
+/** Returns the declarations of a style attribute; omits anything else. */
 export function declarationsOf(style: string): Declaration[] {
   return readStyle(style, { ...asWritten, context: 'declarationList' }, (list) =>
     'children' in list && list.children !== null ? list.children.toArray().flatMap(declared) : [],
@@ -22,8 +22,8 @@ export function styleOf(declarations: readonly Declaration[]): string {
 }
 
 /**
- * The rules that hold only at times: those inside `@media` and `@supports`, and those for `:hover` and the like,
- * whose selectors are given without these words.
+ * Returns the rules that apply conditionally: those inside `@media` and `@supports`, and those with `:hover`
+ * and the like, with these pseudo-classes removed from the selectors.
  */
 export function conditionalRules(css: string): Rule[] {
   return readStyle(css, asWritten, (sheet) => {
@@ -59,7 +59,7 @@ function declared(node: CssNode): Declaration[] {
   const value = node.value.type === 'Raw' ? node.value.value.trim() : '';
   if (value === '') return [];
   const name = property.startsWith('--') ? property : property.toLowerCase();
-  // `!ie` and the like are no CSS, and stay with the value.
+  // `!ie` and the like aren't valid CSS, and stay in the value.
   return [
     {
       name,
@@ -69,7 +69,9 @@ function declared(node: CssNode): Declaration[] {
   ];
 }
 
-/** What is found in a style; nothing in one that is nested too deeply, or has more faults than anybody writes. */
+/**
+ * Parses a style and returns what `find` finds; empty when it is nested too deeply or has too many errors.
+ */
 function readStyle<T>(css: string, options: ParseOptions, find: (style: CssNode) => T[]): T[] {
   let faults = 0;
   const onParseError = (fault: Error) => {

@@ -8,7 +8,7 @@ test('does not resolve a variable that refers to itself forever', async () => {
   expect(await secondsOf(() => improveTemplate(page))).toBeLessThan(1);
 });
 
-test('counts nested elements as depth, and siblings not', () => {
+test('counts nested elements as depth, but not siblings', () => {
   expect(isOutOfShape('<p>x'.repeat(5000))).toBe(false);
   expect(isOutOfShape(`<table>${'<tr><td>x'.repeat(5000)}</table>`)).toBe(false);
   expect(isOutOfShape('<div><b></div>'.repeat(5000))).toBe(false);

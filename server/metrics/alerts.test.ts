@@ -12,7 +12,7 @@ type Rule = { alert: string; expr: string };
 const { groups } = parse(await readFile(file, 'utf8')) as { groups: { rules: Rule[] }[] };
 const rules = groups.flatMap((group) => group.rules);
 
-test('every metric of an alert is one that a site tells', async () => {
+test('uses only metrics that a site reports in the alerts', async () => {
   const backups = await mkdtemp(path.join(tmpdir(), 'backups-'));
   const token = 'a token of 16 letters or more';
   const site = await openWholeSite({ METRICS_TOKEN: token, BACKUP_DIR: backups });
@@ -26,13 +26,13 @@ test('every metric of an alert is one that a site tells', async () => {
   const asked = rules.flatMap(({ expr }) => expr.match(/porchlight_\w+/g) ?? []);
   expect(asked.filter((name) => !told.has(name))).toEqual([]);
   for (const { expr } of rules) expect(expr).toMatch(/porchlight_\w+/);
-  // The alerts before anything happened: their series are there.
+  // Before anything happened, the series of the alerts exist.
   expect(body).toContain('porchlight_outbox_oldest_unsent_seconds{channel="event"} 0');
   expect(body).toMatch(/^porchlight_backups_kept [01]$/m);
   expect(body).toMatch(/^porchlight_jobs\{queue="[\w-]+",state="failed"\} 0$/m);
 });
 
-test('the documentation lists the same expressions', async () => {
+test('lists the same expressions in the documentation', async () => {
   const page = (await readFile('docs/operations.md', 'utf8')).replaceAll('\\|', '|');
   expect(rules.filter(({ expr }) => !page.includes(`\`${expr}\``))).toEqual([]);
 });
@@ -43,7 +43,7 @@ function promtool({ skip }: TestContext, ...args: string[]) {
   return { status, said: stdout + stderr };
 }
 
-test('promtool accepts the alerts', async (context) => {
+test('passes promtool’s check of the rules', async (context) => {
   const { status, said } = promtool(context, 'check', 'rules', file);
   expect({ status, said }).toEqual({
     status: 0,
@@ -53,7 +53,7 @@ test('promtool accepts the alerts', async (context) => {
 
 type Case = { alert: string; series: Record<string, string>; fires: Record<string, boolean> };
 
-/** What a site tells each minute, in promtool's short form, and when the alert is there. */
+/** The metrics per minute in promtool's short notation, and when each alert fires. */
 const cases: Case[] = [
   { alert: 'PorchlightNotScraped', series: {}, fires: { '4m': false, '6m': true } },
   {
@@ -106,12 +106,12 @@ const cases: Case[] = [
   },
 ];
 
-test('every alert has a case', () => {
+test('has a case for every alert', () => {
   expect(cases.map(({ alert }) => alert)).toEqual(rules.map(({ alert }) => alert));
 });
 
 test.for(cases)(
-  '$alert fires when it should, and not before or after',
+  'fires $alert when it should, and not before or after',
   async ({ alert, series, fires }, context) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'alerts-'));
     const plan = path.join(folder, 'plan.json');

@@ -17,7 +17,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A cached answer of the time 0 would never grow old. */
+/** Stops the clock, but not at 0, where a cached response would never expire. */
 function stopClock(): void {
   vi.useFakeTimers({ toFake: ['performance'] });
   vi.advanceTimersByTime(1);
@@ -34,7 +34,7 @@ async function backUp(name: string, at: string): Promise<void> {
   await utimes(path.join(folder, name), new Date(at), new Date(at));
 }
 
-test('the backups that were read back are counted, with the time of the newest', async () => {
+test('counts the verified backups, and reports the time of the newest', async () => {
   await backUp('porchlight-2026-11-22.tar.gz', '2026-11-22T03:00:05Z');
   await backUp('porchlight-2026-11-21.tar.gz', '2026-11-23T12:00:00Z');
   await backUp('porchlight-2026-11-23.tar.gz.unproved', '2026-11-23T03:00:00Z');
@@ -42,12 +42,12 @@ test('the backups that were read back are counted, with the time of the newest',
   expect(await scraper(folder)()).toEqual({ [last]: Date.UTC(2026, 10, 22, 3, 0, 5) / 1000, [kept]: 2 });
 });
 
-test('an empty or missing folder has 0 backups and no time', async () => {
+test('reports 0 backups and no time for an empty or missing folder', async () => {
   expect(await scraper(folder)()).toEqual({ [kept]: 0 });
   expect(await scraper(path.join(folder, 'not yet'))()).toEqual({ [kept]: 0 });
 });
 
-test('a folder that cannot be read is not told as empty, and is read again at the next scrape', async () => {
+test('does not report an unreadable folder as empty, and reads it again at the next scrape', async () => {
   const place = path.join(folder, 'place');
   await writeFile(place, 'no folder');
   const scrape = scraper(place);
@@ -57,7 +57,7 @@ test('a folder that cannot be read is not told as empty, and is read again at th
   expect(await scrape()).toEqual({ [kept]: 0 });
 });
 
-test('the time of the last good backup is still told when the folder is lost', async () => {
+test('still reports the time of the last verified backup when the folder is lost', async () => {
   stopClock();
   const read = vi.fn(async () => ({ count: 14, newest: new Date(5000) }));
   const scrape = scraper(folder, { read });
@@ -67,14 +67,14 @@ test('the time of the last good backup is still told when the folder is lost', a
   expect(await scrape()).toEqual({ [last]: 5 });
 });
 
-test('the folder is not listed at each scrape', async () => {
+test('does not list the folder at each scrape', async () => {
   const read = vi.fn(async () => ({ count: 14, newest: new Date(5000) }));
   const scrape = scraper(folder, { read });
   for (let scrapes = 0; scrapes < 3; scrapes += 1) expect(await scrape()).toEqual({ [last]: 5, [kept]: 14 });
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test('a disk that hangs delays no scrape for long, and is not asked again meanwhile', async () => {
+test('delays no scrape for long on an unresponsive disk, and does not query it again meanwhile', async () => {
   stopClock();
   let end: (found: { count: number; newest: null }) => void = () => {};
   const read = vi.fn(() => new Promise<{ count: number; newest: null }>((resolve) => (end = resolve)));

@@ -4,11 +4,11 @@ import { keepAnswer } from '../memory/keep-answers.ts';
 import type { Metrics } from './metrics.ts';
 import { gaugesOf } from './scraped-gauge.ts';
 
-/** How long what the folder holds is cached, and how long a scrape waits for it, in ms. */
+/** How long, in ms, the folder's content is cached, and how long a scrape waits for it. */
 const freshMs = 60_000;
 const patienceMs = 2_000;
 
-/** Adds the metrics of the backups in a folder; the folder of the backups is the record of them. */
+/** Adds the metrics of the backups in a folder, which has no other record of them. */
 export function watchBackups(
   { registry }: Metrics,
   folder: string,
@@ -16,7 +16,8 @@ export function watchBackups(
 ): void {
   let reading: Promise<KeptBackups> | null = null;
   let last: KeptBackups | null = null;
-  // One at a time: a network disk that hangs would soon hold every thread that reads files.
+  // One read at a time: with an unresponsive network disk, several would soon occupy every thread that reads
+  // files.
   const readOnce = () => {
     reading ??= read(folder)
       .then((found) => {
@@ -30,7 +31,7 @@ export function watchBackups(
   };
   const kept = keepAnswer(readOnce, { ms: freshMs });
   const found = () => Promise.race([kept(), setTimeout(patience, null, { ref: false })]).catch(() => null);
-  // Still told of a folder that is lost meanwhile, so that the alert of an old backup comes.
+  // Also reported after the folder is lost, so that the alert for an old backup fires.
   gaugesOf(registry, async () => (await found()) ?? last)(
     'porchlight_backup_last_success_timestamp_seconds',
     'When the newest backup that was read back was written; absent when there is none.',

@@ -8,7 +8,9 @@ import { type Figure, freshMs, gaugesOf, readShortly } from './scraped-gauge.ts'
 type JobCount = { queue: string; state: string; count: number };
 type Snapshot = { jobs: Figure[]; feedSeconds: number | null; bytes: number };
 
-/** Adds metrics of the pool and the database at each scrape; of a lost database, only that it is down. */
+/**
+ * Adds metrics of the pool and the database, read at each scrape; of a lost database, only that it is down.
+ */
 export function watchDatabase({ registry }: Metrics, database: Database): void {
   const registers = [registry];
   const { pool } = database;
@@ -65,7 +67,10 @@ function readSnapshot(database: Database): Promise<Snapshot> {
   });
 }
 
-/** Counts failed jobs where there are none, too, so that an alert of new ones has a series to begin with. */
+/**
+ * Returns the counts of jobs; adds 0 for queues without failed jobs, so that the alert for new ones has a
+ * series to start from.
+ */
 function jobFigures(rows: JobCount[]): Figure[] {
   const told = rows.map(({ queue, state, count }) => ({ labels: { queue, state }, value: Number(count) }));
   const failing = new Set(rows.flatMap(({ queue, state }) => (state === 'failed' ? [queue] : [])));

@@ -31,7 +31,10 @@ afterAll(async () => {
 const token = 'a token of 16 letters or more';
 const bearer = { authorization: `Bearer ${token}` };
 
-/** The name, labels and value of each line that is no comment; throws at one that is not in Prometheus' form. */
+/**
+ * Returns the lines that aren't comments: name, labels, and value; throws for one that isn't in Prometheus's
+ * format.
+ */
 function parse(text: string): string[] {
   const line = /^[a-zA-Z_:][\w:]*(\{(\w+="([^"\\\n]|\\.)*",?)+\})? (-?[\d.e+-]+|Na[nN]|[+-]Inf)$/;
   const told = text.split('\n').filter((one) => one !== '' && !/^# (HELP|TYPE) \w+ \S/.test(one));
@@ -39,7 +42,7 @@ function parse(text: string): string[] {
   return told;
 }
 
-test('requests are counted by operation and class of status, and never by what they ask', async () => {
+test('counts requests by operation and status class, without their parameters', async () => {
   const site = await buildTestApp({
     env: { METRICS_TOKEN: token },
     handlers: { idx: { searchListings: async () => ({ properties: [], total: 0 }) } },
@@ -59,7 +62,7 @@ test('requests are counted by operation and class of status, and never by what t
   expect(body).not.toMatch(/78704|ada@example|\/api\//);
 });
 
-test('on the main port they are for those with the token, and without one there are none', async () => {
+test('serves metrics on the main port only with the token, and not without a configured one', async () => {
   const site = await buildTestApp({ env: { METRICS_TOKEN: token } });
   expect((await sendHttp(site.app, { url: '/metrics', headers: bearer })).statusCode).toBe(200);
   expect((await sendHttp(site.app, '/metrics')).statusCode).toBe(401);
@@ -76,7 +79,7 @@ test('on the main port they are for those with the token, and without one there 
 const statusOf = async (app: FastifyInstance | null, headers: Record<string, string>) =>
   app === null ? null : (await sendHttp(app, { url: '/metrics', headers })).statusCode;
 
-test('on a port of their own they are told, with the token where one is set', async () => {
+test('serves metrics on a separate port, with the token if configured', async () => {
   const metrics = createMetrics();
   expect(await serveMetrics(loadConfig({}), metrics)).toBeNull();
   const open = await serveMetrics(loadConfig({ METRICS_PORT: '0' }), metrics);
@@ -89,7 +92,7 @@ test('on a port of their own they are told, with the token where one is set', as
   await guarded?.close();
 });
 
-/** What a site with a database, providers, and an assistant tells. */
+/** Returns all metrics of a site with a database, providers, and an assistant. */
 async function scrapeEverything(): Promise<string> {
   const metrics = createMetrics();
   watchDatabase(metrics, database);
@@ -108,7 +111,7 @@ async function scrapeEverything(): Promise<string> {
   return body;
 }
 
-test('outbox, jobs, feed, backups, pool, providers and assistant are told', async () => {
+test('reports outbox, jobs, feed, backups, pool, providers, and assistant', async () => {
   await database.pool.query(`insert into outbox_messages
     (id, site_id, channel, kind, "to", "from", text, message_id, state, created_at, due_at) values
     (gen_random_uuid(), 's', 'mail', 'notice', 'ada@example.com', 'x', 'x', '1', 'recorded', now(), now() - interval '90 s'),
@@ -140,7 +143,7 @@ test('outbox, jobs, feed, backups, pool, providers and assistant are told', asyn
   expect(body).not.toContain('ada@example.com');
 });
 
-test('promtool accepts all of it', async ({ skip }) => {
+test('passes promtool’s check of the metrics', async ({ skip }) => {
   skip(spawnSync('promtool', ['--version']).error !== undefined, 'promtool is not installed');
   const input = await scrapeEverything();
   const { status, stdout, stderr } = spawnSync('promtool', ['check', 'metrics'], { input, encoding: 'utf8' });
@@ -148,7 +151,7 @@ test('promtool accepts all of it', async ({ skip }) => {
   expect(status).toBe(0);
 });
 
-test('of a database that is gone it is told that it is, and nothing else of it', async () => {
+test('reports a lost database as down, and none of its other metrics', async () => {
   const gone = await createTestDatabase();
   await gone.drop();
   const metrics = createMetrics();

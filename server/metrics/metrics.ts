@@ -1,12 +1,12 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { ProviderCalls } from '../providers/calls.ts';
 
-/** Who wrote an assistant's answer. */
+/** The author of an assistant's answer. */
 type AnsweredBy = 'built-in' | 'model';
 
 /** The metrics of the running product. Labels never contain user input or URLs of the site. */
 export type Metrics = {
-  /** Register gauges and counters here to expose them. */
+  /** Exposes the gauges and counters registered here. */
   registry: Registry;
   requestAnswered(operation: string, status: number, seconds: number): void;
   assistantAnswered(by: AnsweredBy, outcome: 'answered' | 'failed'): void;
@@ -14,8 +14,8 @@ export type Metrics = {
 };
 
 /**
- * Gauges of prom-client that are named like counters; `promtool` rejects them, and other metrics have the
- * same data.
+ * Gauges of prom-client that are named like counters, which `promtool` rejects; other metrics have the same
+ * data.
  */
 const misnamed = [
   'nodejs_active_handles_total',

@@ -51,7 +51,7 @@ const channels: Channel[] = ['email', 'text', 'postcard', 'event'];
 const ageOf = (figures: Record<string, number>, channel: Channel) =>
   figures[`porchlight_outbox_oldest_unsent_seconds{channel="${channel}"}`];
 
-/** The counts of a channel by state; those that are 0 stand there, too. */
+/** Returns the counts of a channel by state, including zeros. */
 function countsOf(figures: Record<string, number>, channel: Channel): Record<string, number> {
   const start = `porchlight_outbox_messages{channel="${channel}",state="`;
   const own = Object.entries(figures).filter(([name]) => name.startsWith(start));
@@ -77,22 +77,19 @@ test.each([
     ['recorded', 'sending', 'delivered', 'failed', 'held'],
     { ...none, scheduled: 2, delivered: 1, held: 1, failed: 1 },
   ],
-] as [Channel, string[], typeof none][])(
-  '%ss are counted in the states that the site shows',
-  async (channel, states, counts) => {
-    for (const state of states) await record(channel, { state });
-    const figures = await scrape();
-    for (const one of channels) expect(countsOf(figures, one)).toEqual(one === channel ? counts : none);
-    expect(JSON.stringify(figures)).not.toMatch(/ada|@|Main/i);
-  },
-);
+] as [Channel, string[], typeof none][])('counts %ss by displayed state', async (channel, states, counts) => {
+  for (const state of states) await record(channel, { state });
+  const figures = await scrape();
+  for (const one of channels) expect(countsOf(figures, one)).toEqual(one === channel ? counts : none);
+  expect(JSON.stringify(figures)).not.toMatch(/ada|@|Main/i);
+});
 
 const agesOf = async (sends?: { postcard: boolean; event: boolean }) => {
   const figures = await scrape(sends);
   return channels.map((channel) => Math.round((ageOf(figures, channel) ?? Number.NaN) / 360) / 10);
 };
 
-test('what is scheduled for later, on hold, not sent, or done has no age', async () => {
+test('reports no age for messages scheduled for later, on hold, not sent, or done', async () => {
   expect(await agesOf()).toEqual([0, 0, 0, 0]);
   for (const channel of channels) {
     await record(channel, { state: 'recorded', createdAt: -300, dueAt: 24 * 7 });
@@ -102,20 +99,20 @@ test('what is scheduled for later, on hold, not sent, or done has no age', async
   expect(await agesOf()).toEqual([0, 0, 0, 0]);
 });
 
-test.each(channels)('the age of %ss counts from when the oldest was first due', async (channel) => {
+test.each(channels)('counts the age of %ss from when the oldest was first due', async (channel) => {
   const ages = (hours: number) => channels.map((one) => (one === channel ? hours : 0));
-  // Written long before it was due.
+  // Created long before it is due.
   await record(channel, { state: 'recorded', createdAt: -300, dueAt: -1 });
   expect(await agesOf()).toEqual(ages(1));
   // Being sent.
   await record(channel, { state: 'sending', createdAt: -2 });
   expect(await agesOf()).toEqual(ages(2));
-  // Failed again and again: the next try is hours away.
+  // After several failures, with the next attempt hours away.
   await record(channel, { state: 'recorded', createdAt: -300, dueAt: 3, firstDueAt: -5 });
   expect(await agesOf()).toEqual(ages(5));
 });
 
-test('a channel that this installation does not send has no age', async () => {
+test('reports no age for a channel that this installation does not send', async () => {
   for (const channel of channels) await record(channel, { state: 'recorded', createdAt: -4 });
   expect(await agesOf({ postcard: false, event: false })).toEqual([4, 4, 0, 0]);
   expect(await agesOf({ postcard: true, event: false })).toEqual([4, 4, 4, 0]);

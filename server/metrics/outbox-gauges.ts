@@ -7,7 +7,10 @@ import { type Figure, freshMs, gaugesOf, readShortly } from './scraped-gauge.ts'
 
 const channels = ['email', 'text', 'postcard', 'event'] as const;
 type Channel = (typeof channels)[number];
-/** The messages of a channel in one stored state; `seconds` is how long the first is due, negative before it is. */
+/**
+ * The messages of a channel in one stored state; `seconds` is how long the oldest has been due, negative if
+ * it isn't yet.
+ */
 type Group = { channel: Channel; state: KeptState; count: number; seconds: number };
 
 const isWaiting = sql`state in (${sql.join(
@@ -16,8 +19,8 @@ const isWaiting = sql`state in (${sql.join(
 )})`;
 
 /**
- * Adds the metrics of all messages that leave the site, in the states that every screen shows. `sends` says
- * which channels this installation sends: what waits in another is never sent, so it has no age.
+ * Adds the metrics of all outgoing messages, by displayed state. `sends` has the channels that this
+ * installation sends: other channels never send theirs, so they have no age.
  */
 export function watchOutbox(
   { registry }: Metrics,
@@ -25,7 +28,8 @@ export function watchOutbox(
   sends: Record<'postcard' | 'event', boolean>,
 ): void {
   const all = keepAnswer(() => readGroups(database, sql`true`), { ms: freshMs });
-  // Read by itself, from indexes: the age must not be lost where there are too many messages to count in time.
+  // A separate query that uses indexes, so that the age is available even with too many messages to count in
+  // time.
   const waiting = keepAnswer(() => readGroups(database, isWaiting), { ms: freshMs });
   gaugesOf(registry, () => all().catch(() => null))(
     'porchlight_outbox_messages',
@@ -42,7 +46,10 @@ export function watchOutbox(
   );
 }
 
-/** Counts every state of every channel, so that an alert has a series before its first message. */
+/**
+ * Returns the count of every state in every channel, including zeros, so that an alert has a series before
+ * its first message.
+ */
 function countsOf(groups: Group[]): Figure[] {
   return channels.flatMap((channel) =>
     deliveryStates.map((state) => ({
@@ -61,7 +68,10 @@ function agesOf(waiting: Group[], sends: Record<Channel, boolean>): Figure[] {
   });
 }
 
-/** A retry moves the time that a row is due; `first_due_at` is the one before its first attempt. */
+/**
+ * Reads the messages grouped by channel and state. `first_due_at` is the due time before the first attempt;
+ * retries move `due_at`.
+ */
 function readGroups(database: Database, which: SQL): Promise<Group[]> {
   return readShortly(database, async (tx) => {
     const { rows } = await tx.execute<Group>(sql`

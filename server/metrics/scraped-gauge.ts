@@ -5,12 +5,12 @@ import type { Transaction } from '../database/transaction.ts';
 
 export type Figure = { labels: Record<string, string>; value: number };
 
-/** How long the metrics of the database and of the backups are cached, in ms, regardless of the scrape rate. */
+/** How long, in ms, the metrics of the database are cached, regardless of the scrape rate. */
 export const freshMs = 5_000;
 
 /**
- * Returns how to add gauges whose values come from one source, read at each scrape. What can't be read (the
- * source is null) or isn't known (a value is null) is left out.
+ * Returns a function that adds gauges with values from one source, read at each scrape. Omits gauges without
+ * data (the source is null) and unknown values (null).
  */
 export function gaugesOf<Source>(registry: Registry, read: () => Promise<Source | null>) {
   return (
@@ -23,7 +23,7 @@ export function gaugesOf<Source>(registry: Registry, read: () => Promise<Source 
       ...{ name, help, labelNames, registers: [registry] },
       async collect() {
         this.reset();
-        // Without labels a gauge begins at 0, which would be a lie about what is not known.
+        // Without labels a gauge starts at 0, which would be wrong for an unknown value.
         if (labelNames.length === 0) this.remove();
         const source = await read();
         const found = source === null ? null : figuresIn(source);
@@ -33,7 +33,7 @@ export function gaugesOf<Source>(registry: Registry, read: () => Promise<Source 
     });
 }
 
-/** Reads in one short transaction, so that a slow count ends instead of holding a connection. */
+/** Reads in one transaction with a timeout of 2 s, so that a slow count doesn't hold a connection. */
 export function readShortly<Answer>(
   database: Database,
   read: (tx: Transaction) => Promise<Answer>,

@@ -8,7 +8,7 @@ import type { Metrics } from './metrics.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The operationId under which a route is counted. */
+    /** The operationId that counts the route. */
     operation?: string;
   }
 }
@@ -16,8 +16,8 @@ declare module 'fastify' {
 type Options = { metrics: Metrics; token: string | null };
 
 /**
- * Counts each response, and serves the metrics at `/metrics` to callers with the token; disabled without
- * one.
+ * Counts each response, and serves the metrics at `/metrics` to callers with the token; doesn't serve them
+ * without a configured token.
  */
 export const metricsOnSite = fp(
   async (app: FastifyInstance, { metrics, token }: Options) => {
@@ -31,7 +31,10 @@ export const metricsOnSite = fp(
   { name: 'metrics' },
 );
 
-/** Serves the figures on a port of their own; null where none is configured. */
+/**
+ * Serves the metrics on a separate port; null without a configured one. Throws a message for the operator
+ * when it can't listen.
+ */
 export async function serveMetrics(
   { metrics: { port, host, token } }: Pick<Config, 'metrics'>,
   metrics: Metrics | null,

@@ -1,21 +1,21 @@
 import { decode, type Sharp } from './decoder.ts';
 import type { Picture } from './picture.ts';
 
-/** The formats supported by browsers and models. */
+/** The formats that browsers and models support. */
 export const pictureFormats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp']);
 
-/** The longest side of what is worked on and given back, in pixels. */
+/** The maximum side in pixels of images for models, in and out. */
 const longestSide = 2048;
 
 /**
- * Decodes an image (a file's path or its bytes): upright by its EXIF, in sRGB, on white where transparent,
- * at most 2048 pixels long. Rejects when it is damaged or has more than 80 megapixels.
+ * Decodes an image (a file's path or its bytes): upright by its EXIF data, in sRGB, on white where
+ * transparent, at most 2048 pixels per side. Rejects when it is damaged or has more than 80 megapixels.
  */
 export async function decodePicture(input: string | Buffer): Promise<Picture> {
   return decode(input, toPixels, strictly);
 }
 
-/** Damage that the library would pass over is an error. */
+/** Treats damage that the library would ignore as an error. */
 export const strictly = { failOn: 'error' } as const;
 
 /** Returns the pixels of `decodePicture` for an image being decoded. */
@@ -30,7 +30,7 @@ export async function toPixels(image: Sharp): Promise<Picture> {
   return { data: threeChannels(data, info.channels), width: info.width, height: info.height };
 }
 
-/** Expands a grayscale channel to three. */
+/** Expands one grayscale channel to three. */
 function threeChannels(data: Buffer, channels: number): Buffer {
   if (channels === 3) return data;
   const result = Buffer.alloc((data.length / channels) * 3);

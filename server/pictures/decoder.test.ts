@@ -12,7 +12,7 @@ const formats = [
   ['a PPM', 'P3\n1 1\n255\n1 2 3\n'],
 ] as const;
 
-test.each(formats)('keeps %s away from the image library', async (_name, text) => {
+test.each(formats)('does not decode %s', async (_name, text) => {
   const read = () => decode(Buffer.from(text), (image) => image.png().toBuffer());
   await expect(read()).rejects.toThrow(/unsupported image format/);
 });
@@ -31,7 +31,7 @@ test('limits the pixels of every decoder', async () => {
   await expect(decodeKept(async () => large, work)).rejects.toThrow(/pixel limit/);
 });
 
-test('a small stored image does not wait for uploads, a large one does', async () => {
+test('decodes a small stored image before waiting uploads, but not a large one', async () => {
   let free = () => {};
   const freed = new Promise<void>((resolve) => {
     free = resolve;

@@ -1,16 +1,19 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { archiveEnd, archiveTail } from './hidden-file.ts';
 
-/** A part of a film at its top level: what it is, and where it ends. */
+/** A top-level part of a video: its type, and the position of its end. */
 type Part = { name: string; end: number };
 
-/** The most parts of a film: one in fragments of two seconds has two each, so five hours of it. */
+/** The maximum number of parts: a fragmented video has two per fragment of 2 seconds, so 5 hours of video. */
 const mostParts = 20_000;
 
-/** What is wrong with a film: its parts do not fill the file, or an archive ends it. */
+/** An invalid video: its parts don't fill the file, or it ends with an archive. */
 export type FilmFault = 'damaged' | 'another-file';
 
-/** Checks a film's outermost parts (MP4: ISO/IEC 14496-12, 4.2; WebM: RFC 8794), whose content is not read. */
+/**
+ * Returns the error in a video's top-level parts, whose content isn't read; null when valid (MP4: ISO/IEC
+ * 14496-12, 4.2; WebM: RFC 8794).
+ */
 export async function faultOfFilm(path: string, contentType: string): Promise<FilmFault | null> {
   const file = await open(path);
   try {
@@ -37,7 +40,10 @@ async function bytesAt(file: FileHandle, at: number, most: number): Promise<Buff
   return buffer.subarray(0, bytesRead);
 }
 
-/** A box: its length, with its own header, and its name; a length of 0 reaches to the end, 1 is followed by the real one. */
+/**
+ * Reads an MP4 box: its length, including its header, and its type. A length of 0 extends to the end; a
+ * length of 1 is followed by the actual one.
+ */
 function mp4Part(head: Buffer, at: number, size: number): Part | null {
   const name = head.toString('latin1', 4, 8);
   if (!/^[ -~]{4}$/.test(name)) return null;
@@ -48,10 +54,13 @@ function mp4Part(head: Buffer, at: number, size: number): Part | null {
 }
 
 const webmSegment = '18538067';
-/** The header, the film, empty space, and a checksum. */
+/** The header, the segment, empty space, and a checksum. */
 const webmParts = ['1a45dfa3', webmSegment, 'ec', 'bf'];
 
-/** An element: its id, the length of its content, both in numbers of a length that their first byte tells. */
+/**
+ * Reads a WebM element: its id and the length of its content, both numbers whose first byte determines their
+ * own length.
+ */
 function webmPart(head: Buffer, at: number, size: number): Part | null {
   const idBytes = Math.clz32(head[0] ?? 0) - 23;
   const name = head.toString('hex', 0, idBytes);
@@ -60,7 +69,7 @@ function webmPart(head: Buffer, at: number, size: number): Part | null {
   const marked = BigInt(`0x${head.toString('hex', idBytes, idBytes + lengthBytes)}`);
   const marker = 1n << BigInt(7 * lengthBytes);
   const length = marked - marker;
-  // All ones: of a film that was sent while it was made, and reaches to the end.
+  // All ones mean an unknown length, as in live recordings, which extend to the end.
   if (length === marker - 1n) return { name, end: size };
   return { name, end: at + idBytes + lengthBytes + Number(length) };
 }

@@ -2,22 +2,23 @@ import { fileTypeFromBuffer } from 'file-type';
 import { endOfPicture } from './picture-end.ts';
 
 /**
- * What a type-sniffing program would treat as a page, a script, or a document (WHATWG MIME Sniffing, 7.1).
+ * Matches what a type-sniffing program would treat as a page, a script, or a document (WHATWG MIME Sniffing,
+ * 7.1).
  */
 const foreignText = /<(?:!doctype html|html|head|body|script|iframe|svg|\?php)|%PDF-/i;
 
-/** How many bytes such a program reads. */
+/** The number of bytes that such a program reads. */
 const sniffed = 1500;
-/** An archive is found by its directory, which ends it, behind a comment of up to 64 KiB (ZIP, 4.3.16). */
+/** An archive is recognized by its directory at the end, before a comment of up to 64 KiB (ZIP, 4.3.16). */
 export const archiveTail = 65_557;
 export const archiveEnd = Buffer.from('PK\x05\x06', 'latin1');
 
-/** What phones append to an image: its video, additional images, and metadata. */
+/** Matches what phones append to a photo: its video and additional images. */
 const usual = /^(?:image|video)\//;
 
 /**
- * Whether an image is also another type of file: a page or script at its beginning, or anything but images
- * and videos after its end. Takes linear time.
+ * Returns whether an image is also another type of file: a page or script at its beginning, or anything but
+ * images and videos after its end. Takes linear time.
  */
 export async function hidesAnotherFile(file: Buffer, contentType: string): Promise<boolean> {
   const has = (from: number, to: number) => foreignText.test(file.toString('latin1', from, to));

@@ -1,7 +1,7 @@
 /**
- * Yields the segments of a JPEG up to its end, with their markers: what a decoder finds, regardless of other
- * bytes. Scan data has no markers except restarts (ITU T.81, B.1.1), and what a decoder skips has no length
- * here either, or that length could hide segments.
+ * Yields the segments of a JPEG up to its end, with their markers, as a decoder finds them, regardless of
+ * other bytes. Scan data contains no markers except restarts (ITU T.81, B.1.1). Skips only the bytes that a
+ * decoder skips, because trusting a length there could hide segments.
  */
 export function* jpegSegments(file: Buffer): Generator<{ marker: number; at: number }> {
   let at = 2;
@@ -22,7 +22,7 @@ export function* jpegSegments(file: Buffer): Generator<{ marker: number; at: num
   }
 }
 
-/** Returns how many passes a decoder makes over the image: 10 for a typical progressive file. */
+/** Returns the number of passes that a decoder makes over the image: 10 for a typical progressive file. */
 export function scansOf(jpeg: Buffer): number {
   let scans = 0;
   for (const { marker } of jpegSegments(jpeg)) if (marker === 0xda) scans += 1;

@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 
-/** How many bytes identify a file's type; a browser reads 1,445 bytes (WHATWG MIME Sniffing). */
+/** The number of bytes that identify a file's type; a browser reads 1,445 bytes (WHATWG MIME Sniffing). */
 export const headBytes = 4100;
 
-/** The first bytes of a file, fewer where it is shorter. */
+/** Reads the first `headBytes` of a file, or all of a shorter one. */
 export async function readHead(path: string): Promise<Buffer> {
   const file = await open(path);
   try {
@@ -15,7 +15,9 @@ export async function readHead(path: string): Promise<Buffer> {
   }
 }
 
-/** Returns the media type of a file's first bytes, such as `image/jpeg`; null for text and unknown types. */
+/**
+ * Returns the media type from a file's first bytes, such as `image/jpeg`; null for text and unknown types.
+ */
 export async function mediaTypeOf(head: Buffer): Promise<string | null> {
   const found = await fileTypeFromBuffer(head.subarray(0, headBytes)).catch(() => undefined);
   return found?.mime ?? null;

@@ -1,8 +1,8 @@
 import { jpegSegments } from './jpeg-segments.ts';
 
 /**
- * Returns where an image ends within its file, by the structure of its format; the file's length when
- * unknown, because a decoder then detects the damage.
+ * Returns the position where an image ends in its file, by the structure of its format; the file's length
+ * when unknown, because a decoder then detects the damage.
  */
 export function endOfPicture(file: Buffer, contentType: string): number {
   const end = ends[contentType]?.(file) ?? file.length;
@@ -17,13 +17,13 @@ const ends: Record<string, (file: Buffer) => number | null> = {
   'image/webp': (file) => (file.length < 8 ? null : file.readUInt32LE(4) + 8),
 };
 
-/** Behind the marker that ends the image. */
+/** Returns the position after the end marker. */
 function endOfJpeg(file: Buffer): number | null {
   for (const { marker, at } of jpegSegments(file)) if (marker === 0xd9) return at + 2;
   return null;
 }
 
-/** Chunks up to IEND (PNG, 5.3). */
+/** Returns the position after the IEND chunk (PNG, 5.3). */
 function endOfPng(file: Buffer): number | null {
   let at = 8;
   while (at + 12 <= file.length) {
@@ -34,7 +34,7 @@ function endOfPng(file: Buffer): number | null {
   return null;
 }
 
-/** Blocks up to the trailer (GIF89a, appendix B). */
+/** Returns the position after the trailer (GIF89a, appendix B). */
 function endOfGif(file: Buffer): number | null {
   if (file.length < 13) return null;
   const colors = (flags: number) => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1));
@@ -54,7 +54,7 @@ function endOfGif(file: Buffer): number | null {
   return null;
 }
 
-/** The top-level boxes of a file (ISO/IEC 14496-12, 6.2.3). */
+/** The types of a file's top-level boxes (ISO/IEC 14496-12, 6.2.3). */
 const topBoxes = new Set([
   'ftyp',
   'meta',
@@ -70,8 +70,8 @@ const topBoxes = new Set([
 ]);
 
 /**
- * Walks boxes up to the first invalid one. One that extends to the end of the file (size 0) could hide
- * anything after the pixels, so the image ends where that box's content begins.
+ * Returns the position of the first invalid box. A box that extends to the end of the file (size 0) could
+ * hide anything after the pixels, so the image ends where that box's content begins.
  */
 function endOfAvif(file: Buffer): number {
   let at = 0;

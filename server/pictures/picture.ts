@@ -1,2 +1,2 @@
-/** An image as raw pixels: 8-bit sRGB, three bytes each, row by row. */
+/** An image as raw pixels: 8-bit sRGB, 3 bytes per pixel, row by row. */
 export type Picture = { data: Buffer; width: number; height: number };

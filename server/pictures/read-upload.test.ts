@@ -31,7 +31,7 @@ const webp = await canvas().webp().toBuffer();
 const avif = await canvas().avif().toBuffer();
 const refusedAt = (status: number) => ({ status, errors: [{ pointer: '/form/photo' }] });
 
-/** An archive with one empty file in it, as it begins and ends. */
+/** An archive with one empty file: its start and its end. */
 const zip = Buffer.concat([
   Buffer.from('PK\x03\x04\x14\0\0\0\x08\0', 'latin1'),
   deflateRawSync('evil'),
@@ -45,7 +45,7 @@ test.each([
   ['a GIF', gif, 'image/gif'],
   ['a WebP', webp, 'image/webp'],
   ['an AVIF', avif, 'image/avif'],
-])('%s is read by its bytes, whatever its declared type', async (_name, file, type) => {
+])('recognizes %s by its bytes, whatever its declared type', async (_name, file, type) => {
   for (const declared of ['image/jpeg', 'image/png', 'application/octet-stream', '']) {
     const read = await readPictureUpload(upload(file, declared), { ...rules, whole: true });
     expect(read).toMatchObject({ contentType: type, width: 40, height: 30, pages: 1 });
@@ -76,7 +76,7 @@ test('rejects a missing file with its field', async () => {
   await expect(readFilmUpload(undefined, films)).rejects.toMatchObject({ status: 400 });
 });
 
-/** A JPEG with a comment right behind its beginning. */
+/** Returns a JPEG with a comment after its start. */
 const commented = (words: string) => {
   const length = Buffer.alloc(2);
   length.writeUInt16BE(words.length + 2);
@@ -89,7 +89,7 @@ const commented = (words: string) => {
   ]);
 };
 
-/** An AVIF whose last box, the pixels, says that it goes on to the end of the file. */
+/** An AVIF whose last box, with the pixels, extends to the end of the file. */
 const openEnded = Buffer.from(avif);
 openEnded.writeUInt32BE(0, avif.indexOf('mdat') - 4);
 
@@ -128,12 +128,12 @@ test.each([
   expect(await readPictureUpload(upload(Buffer.concat([jpeg, behind])), rules)).toMatchObject({ width: 40 });
 });
 
-/** A JPEG that has its scans so many times more, behind what else is put before them. */
+/** Returns a JPEG with its scans repeated, after other bytes. */
 const rescanned = (file: Buffer, times: number, before = Buffer.alloc(0)) => {
   const scans = file.subarray(file.indexOf(Buffer.from([0xff, 0xda])), -2);
   return Buffer.concat([file.subarray(0, -2), before, ...Array(times).fill(scans), file.subarray(-2)]);
 };
-/** A marker that no decoder takes a length from, with one that spans all that follows. */
+/** A marker without a length, followed by a length that spans everything after it. */
 const spanning = Buffer.from([0xff, 0x02, 0xff, 0xff]);
 
 test('reads a progressive JPEG, and rejects repeated scans with the field', async () => {
@@ -165,7 +165,7 @@ test('limits fully decoded formats by bytes, not only by pixels', async () => {
   await expect(readPictureUpload(upload(deep, 'image/png'), rules)).rejects.toMatchObject(refusedAt(400));
 });
 
-test('finds a truncated image by decoding it completely', async () => {
+test('detects a truncated image by decoding it completely', async () => {
   const large = await sharp(
     Buffer.from(Array.from({ length: 300 * 300 * 3 }, (_, at) => (at * 7919) % 251)),
     {
@@ -238,7 +238,7 @@ test('recognizes other files by first bytes and declared type', async () => {
 });
 
 test('searches for hidden files in linear time', async () => {
-  // Marker bytes throughout: the worst that the walk over a JPEG can meet.
+  // Only marker bytes: the worst case for reading JPEG segments.
   const secondsFor = async (bytes: number) => {
     const file = upload(Buffer.concat([jpeg.subarray(0, 2), Buffer.alloc(bytes, 0xff)]));
     const before = process.cpuUsage();

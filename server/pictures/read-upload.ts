@@ -7,7 +7,7 @@ import { hidesAnotherFile } from './hidden-file.ts';
 import { scansOf } from './jpeg-segments.ts';
 import { headBytes, mediaTypeOf, readHead } from './media-type.ts';
 
-/** A file of a form, spooled to disk. */
+/** A form's file, stored temporarily on disk. */
 type Upload = { path: string; contentType: string; bytes: number };
 
 const names = {
@@ -23,37 +23,42 @@ export type UploadType = keyof typeof names;
 
 type Size = { width: number; height: number };
 
-/** The location of an upload in the input, and its restrictions. */
+/** The location of an upload in the input, and its requirements. */
 export type UploadRules = {
   pointer: string;
   types: readonly UploadType[];
-  /** The minimum size of an image, and the message for smaller ones. */
+  /** The minimum size of an image in pixels, and the message for smaller ones. */
   least?: Size & { refusal: (size: Size) => string };
-  /** It is stored as uploaded: every pixel is decoded once, so that a truncated file is rejected. */
+  /**
+   * Whether to decode every pixel once, to reject a truncated file: for images that are stored as uploaded.
+   */
   whole?: boolean;
 };
 
-/** An image identified by its header: its type, and its displayed size. */
+/** An image as its header describes it: its type, and its displayed size in pixels. */
 export type UploadedPicture = Size & {
   file: Buffer;
   contentType: UploadType;
   pages: number;
   hasAlpha: boolean;
-  /** Decodes it in its turn; throws `invalid-input` with the field when it is damaged. */
+  /** Decodes the image when its turn comes; throws `invalid-input` with the field when it is damaged. */
   decode<T>(work: (image: Sharp) => Promise<T>, options?: SharpOptions): Promise<T>;
 };
 
-/** Types that a browser or program names when it does not know better. */
+/** Types that browsers and programs declare for unknown files. */
 const unknownTypes = new Set(['', 'application/octet-stream', 'application/binary']);
 
-/** The most scans of a JPEG: the usual progressive ones have 10, of four colors 18, and each takes its time. */
+/**
+ * The maximum number of scans in a JPEG, because each takes time; progressive ones usually have 10, or 18 in
+ * CMYK.
+ */
 const mostScans = 20;
 
 /**
- * Reads an uploaded image (a form's file, or bytes from base64 or the network) by its content, regardless of
- * its name. Throws `invalid-input` or `unsupported-media-type` with the field when it is missing, of another
- * type, also another type of file, too small, larger than 80 megapixels over all frames, or has too many
- * scans.
+ * Reads an uploaded image (a form's file, or bytes from base64 or the network), and determines its type by
+ * its content. Throws `invalid-input` or `unsupported-media-type` with the field when the image is missing,
+ * of another type, also another type of file, too small, larger than 80 megapixels in all frames, or has too
+ * many scans.
  */
 export async function readPictureUpload(
   source: Upload | Buffer | undefined,
@@ -72,7 +77,7 @@ export async function readPictureUpload(
   const pages = facts.pages ?? 1;
   checkPixels(size, pages, rules);
   checkLeast(size, rules);
-  // These are decoded whole, at up to four channels a pixel; others a few lines at a time.
+  // These formats are decoded completely, with up to 4 channels per pixel; others a few lines at a time.
   const whole = facts.isProgressive === true || contentType === 'image/webp' || contentType === 'image/avif';
   const bytes = size.width * size.height * 4 * (facts.depth === 'ushort' ? 2 : 1);
   if (whole && bytes > mostDecodedBytes) {
@@ -86,7 +91,10 @@ export async function readPictureUpload(
   return { file, contentType, ...size, pages, hasAlpha: facts.hasAlpha === true, decode: decodeIt };
 }
 
-/** Looks at an uploaded film, which is never decoded here: at its first bytes, its outermost parts, and its end. */
+/**
+ * Checks an uploaded video by its first bytes, its top-level parts, and its end, without decoding it. Throws
+ * `invalid-input` or `unsupported-media-type` with the field.
+ */
 export async function readFilmUpload(
   upload: Upload | undefined,
   rules: UploadRules,
@@ -103,9 +111,9 @@ export async function readFilmUpload(
   return { contentType };
 }
 
-/** Returns the rejection of an image that can't be decoded completely. */
+/** Returns the error for an image that can't be decoded completely. */
 function damagedPicture({ pointer }: UploadRules, cause: unknown): Problem {
-  // A queue timeout has its own problem.
+  // For example, a full queue has its own error.
   if (cause instanceof Problem) return cause;
   return problem('invalid-input', {
     detail: 'The picture is damaged or incomplete. Save it again and send that copy.',
@@ -124,7 +132,7 @@ async function bytesOf(source: Upload | Buffer | undefined, rules: UploadRules):
   return readFile(source.path);
 }
 
-/** Checks the form's declared type: a file declared as a page or a text isn't accepted as an image. */
+/** Checks the declared type: a file declared as a page or a text isn't accepted as an image. */
 function checkDeclared(contentType: string, rules: UploadRules): void {
   const declared = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
   const families = rules.types.map((type) => type.split('/')[0]);
@@ -133,14 +141,14 @@ function checkDeclared(contentType: string, rules: UploadRules): void {
 
 async function typeOf(head: Buffer, rules: UploadRules): Promise<UploadType> {
   const found = await mediaTypeOf(head);
-  // An animated PNG is a PNG to all who do not animate it; MP4 has several brands that are one format to players.
+  // An animated PNG is also a valid PNG; and the brands of MP4 are one format to players.
   const known = found === 'image/apng' ? 'image/png' : found === 'video/x-m4v' ? 'video/mp4' : found;
   const contentType = rules.types.find((type) => type === known);
   if (contentType === undefined) throw unsupported(rules);
   return contentType;
 }
 
-/** Returns width and height as displayed: a rotated image is measured upright. */
+/** Returns the size as displayed: after rotation, and of one frame. */
 function shownSize({ width = 0, height = 0, pageHeight, orientation = 1 }: Metadata): Size {
   const down = pageHeight ?? height;
   return orientation > 4 ? { width: down, height: width } : { width, height: down };

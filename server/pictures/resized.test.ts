@@ -30,7 +30,7 @@ test('rotates upright, never enlarges, and renders once per width step', async (
   expect(await sharp(whole ?? '').metadata()).toMatchObject({ width: 600, height: 900 });
 });
 
-test('serves the next request when storage failed once or lacked the file', async () => {
+test('retries at the next request when storage failed or lacked the file', async () => {
   const resized = keepResized(4);
   const read = vi.fn(async (): Promise<Buffer | null> => lying);
   read.mockRejectedValueOnce(new Error('storage is away')).mockResolvedValueOnce(null);
@@ -39,7 +39,7 @@ test('serves the next request when storage failed once or lacked the file', asyn
   expect(await resized('a', read, 320)).toBeInstanceOf(Buffer);
 });
 
-test('waits its turn, and returns Retry-After when the queue is full', async () => {
+test('waits for its turn, and rejects with Retry-After when the queue is full', async () => {
   const resized = keepResized(4);
   const free = await fillDecoder();
   const read = async () => lying;

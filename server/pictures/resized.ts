@@ -3,19 +3,19 @@ import { decodeKept } from './decoder.ts';
 
 export type WebFormat = 'webp' | 'jpeg';
 
-/** The widths of resized images, in pixels; the specs' maximum is the last. */
+/** The widths of resized images, in pixels; the last is the specs' maximum. */
 const widths = [160, 240, 320, 480, 640, 768, 960, 1280, 1600, 1920, 2048, 2560];
 
 /**
- * Returns the width to generate for the requested one, rounded up so that few variants are stored; null for
- * the original width.
+ * Returns the width to render for a requested one, rounded up so that there are few variants; null for the
+ * original width.
  */
 export const widthFor = (asked: number | null): number | null =>
   asked === null ? null : (widths.find((width) => width >= asked) ?? 2560);
 
 /**
- * Returns a stored image for pages, upright, at most `width` wide and never enlarged; null when its file is
- * gone. Rejects when it can't be read, and with `too-many-requests` when too many wait.
+ * Returns a stored image for pages, upright, at most `width` wide and never enlarged; null when its file
+ * doesn't exist. Rejects when it can't be decoded, and with `too-many-requests` when too many are waiting.
  */
 export function resized(
   read: () => Promise<Buffer | null>,
@@ -30,7 +30,10 @@ export function resized(
   });
 }
 
-/** Creates WebP variants of immutable stored images, and caches the `most` recently requested. */
+/**
+ * Creates a function that renders WebP variants of immutable stored images, and caches the `most` recently
+ * used ones.
+ */
 export function keepResized(most: number) {
   const keep = keepAnswers<Buffer | null>({ most });
   return (key: string, read: () => Promise<Buffer | null>, asked: number | null) => {

@@ -1,6 +1,6 @@
 import type { Metrics } from '../metrics.ts';
 
-/** Returns the value of each series that is scraped, by its name with its labels. */
+/** Returns the value of each scraped series, by name with labels. */
 export async function figuresOf({ registry }: Pick<Metrics, 'registry'>): Promise<Record<string, number>> {
   const lines = (await registry.metrics()).split('\n').filter((line) => /^porchlight_/.test(line));
   return Object.fromEntries(
