@@ -5,17 +5,20 @@ import { projectRoot } from '../files/root.ts';
 export type DemoAd = {
   name: string;
   text: string;
-  /** Its creative: a file of the demo. */
+  /** The creative's file in the demo folder. */
   file: string;
   budgetCents: number;
   askedDaysAgo: number;
-  /** Days from today to its first and its last day. */
+  /** The first and last day, in days from today. */
   startsIn: number;
   endsIn: number;
   pausedDaysAgo?: number;
 };
 
-/** Campaigns of the demo, the oldest first. None has figures: no account of Meta is connected, so none has run. */
+/**
+ * The demo's campaigns, oldest first. They have no results, because no Meta account is connected, so none has
+ * run.
+ */
 export const demoAds: readonly DemoAd[] = [
   {
     name: 'Farmhouse on Yale: just listed',
@@ -49,7 +52,7 @@ export const demoAds: readonly DemoAd[] = [
   },
 ];
 
-/** The files of the demo's creatives that are there, by name. */
+/** Returns the demo's existing creative files, by name. */
 export function readAdFiles(folder = path.join(projectRoot, 'demo')): Map<string, Buffer> {
   const names = [...new Set(demoAds.map(({ file }) => file))];
   return new Map(

@@ -1,7 +1,7 @@
 const font = "font-family:Georgia,'Times New Roman',serif;";
 const small = 'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:26px;color:#1b2430;';
 
-/** A calm letter of one column, as mail programs draw it everywhere. */
+/** Returns a simple letter in one column, which all email programs render alike. */
 function letter(
   preheader: string,
   title: string,

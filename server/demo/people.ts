@@ -1,6 +1,6 @@
 import type { Random } from './homes/random.ts';
 
-/** Offices and agents of the demo. None exists; the telephone numbers are those kept for fiction (555-01xx). */
+/** An office and agent of the demo. None exists; the phone numbers are reserved for fiction (555-01xx). */
 export type Lister = { office: string; agent: string; mlsId: string; contact: string };
 
 const offices = {
@@ -29,7 +29,7 @@ const agents = (
   'Victor Nguyen, Hazel Booker'
 ).split(', ');
 
-/** Another broker's agent in the state; the same office always has the same few agents. */
+/** Returns another broker's agent in the state; an office always has the same few agents. */
 export function listerIn(random: Random, state: 'TX' | 'OK'): Lister {
   const office = random.between(0, offices[state].length - 1);
   const person = (office * 3 + random.between(0, 2) + (state === 'OK' ? 9 : 0)) % agents.length;

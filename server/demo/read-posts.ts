@@ -7,11 +7,11 @@ import { demoPictures } from '../services/idx/listings/read-media.ts';
 const indexShape = z.strictObject({
   posts: z.array(
     z.strictObject({
-      /** The body's file, without `.html`. */
+      /** The file with the post's body, without `.html`. */
       name: z.string().regex(/^[a-z0-9-]+$/),
       title: z.string().min(1),
       description: z.string().min(1).max(160),
-      /** A file among the demo's pictures. */
+      /** A file name in the folder of the demo's images. */
       cover: z.string(),
       daysAgo: z.int().positive(),
     }),
@@ -23,7 +23,7 @@ const manifestShape = z.object({
 
 export type DemoPost = z.infer<typeof indexShape>['posts'][number] & { body: string };
 
-/** The demo's posts, written in `demo/blog`. */
+/** Reads the demo's posts from `demo/blog`. */
 export function readDemoPosts(folder = path.join(projectRoot, 'demo', 'blog')): DemoPost[] {
   const { posts } = indexShape.parse(JSON.parse(readFileSync(path.join(folder, 'index.json'), 'utf8')));
   return posts.map((post) => ({
@@ -32,7 +32,7 @@ export function readDemoPosts(folder = path.join(projectRoot, 'demo', 'blog')): 
   }));
 }
 
-/** The covers for posts that are there: those that the pictures' manifest lists and whose files have come. */
+/** Reads the existing covers of posts that the images' manifest lists. */
 export function readBlogCovers(folder = demoPictures): Map<string, Buffer> {
   const manifest = path.join(folder, 'manifest.json');
   if (!existsSync(manifest)) return new Map();

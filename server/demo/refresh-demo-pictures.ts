@@ -7,7 +7,7 @@ import type { DemoHome } from './homes/generate-homes.ts';
 type Stored = { id: number; listing_key: string; keys: string[] };
 
 /**
- * Updates the demo's homes to the photos of this release; returns how many homes changed. Other homes are
+ * Updates the demo's homes to the photos of this release; returns how many homes changed. Leaves other homes
  * unchanged.
  */
 export async function refreshDemoPictures(

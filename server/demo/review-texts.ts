@@ -1,4 +1,4 @@
-/** What the demo's visitors say, and how many days ago they said it. The people are made up. */
+/** The demo's reviews, and how many days ago they were written, by invented people. */
 export const demoReviews: { daysAgo: number; text: string }[] = [
   {
     daysAgo: 4,

@@ -30,7 +30,7 @@ test('creates the demo campaigns once, in every state and without results, and r
   expect(await seed()).toBe(0);
 });
 
-test('has a file and fair-housing compliant text for every demo campaign', () => {
+test('has a file, and text that complies with fair housing, for every demo campaign', () => {
   expect(readAdFiles().size).toBe(demoAds.length);
   for (const { text } of demoAds) expect(checkCopy(text)).toEqual([]);
 });

@@ -16,13 +16,13 @@ export type AdSeedOptions = {
   timeZone: string;
   email: string;
   agentName: string;
-  /** The demo's pictures and films that are there, by name. */
+  /** The demo's existing images and videos, by name. */
   files?: Map<string, Buffer>;
 };
 
 /**
- * Adds the demo's creatives and campaigns to a site, once, and only when it has none; returns how many
- * campaigns. Deleted ones aren't restored.
+ * Adds the demo's creatives and campaigns once, and only to a site without campaigns; returns the number of
+ * campaigns. Never restores deleted ones.
  */
 export async function seedDemoAds(
   { database, storage }: { database: Pick<Database, 'db'>; storage: Storage },
@@ -38,7 +38,7 @@ export async function seedDemoAds(
     const made = demoAds.filter(({ file }) => files.has(file));
     for (const ad of made) {
       const row = await creativeOf(siteId, ad.file, files.get(ad.file) ?? Buffer.alloc(0));
-      // Stores the file first: a row without its file would be a broken image.
+      // Stored before its row: a row without its file would be a broken image.
       await kept.putBytes(siteId, row.fileId, files.get(ad.file) ?? Buffer.alloc(0));
       await tx
         .insert(adCreatives)

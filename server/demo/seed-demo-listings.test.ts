@@ -24,7 +24,7 @@ const photos = async () => {
   return rows;
 };
 
-test('fills an empty site once, even from two starts at the same time, each site separately', async () => {
+test('fills an empty site once, even when started twice simultaneously, each site separately', async () => {
   const made = await Promise.all([seed('one.jpg'), seed('one.jpg')]);
   expect(made.sort()).toEqual([0, 120]);
   expect(await seed('one.jpg', 'site-b')).toBe(120);

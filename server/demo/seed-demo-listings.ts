@@ -20,9 +20,9 @@ const seed = 7;
 const batchSize = 300;
 
 /**
- * Fills a site that has no listings with the demo's homes, all in one transaction; says how many, 0 when the
- * site has some already (the demo's own among them then get the pictures of this release). Two processes at
- * once: the second waits, then finds the site filled.
+ * Fills a site without listings with the demo's homes, in one transaction; returns how many, or 0 for a site
+ * with listings, whose demo homes get the photos of this release. A concurrent process waits, and then finds
+ * the site filled.
  */
 export async function seedDemoListings(
   database: Pick<Database, 'pool'>,

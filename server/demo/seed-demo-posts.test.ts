@@ -49,7 +49,7 @@ beforeEach(async () => {
   for await (const key of storage.list('blogs/')) await storage.remove(key);
 });
 
-test('creates the posts once, even from two starts at the same time, each site separately', async () => {
+test('creates the posts once, even when started twice simultaneously, each site separately', async () => {
   expect((await Promise.all([seed(), seed()])).sort()).toEqual([0, 2]);
   expect(await seed(undefined, 'site-b')).toBe(2);
   expect(await stored()).toEqual([

@@ -11,16 +11,16 @@ import { daysBefore, isFirstSeed } from './seed-once.ts';
 export type PostSeedOptions = {
   now: Date;
   posts?: DemoPost[];
-  /** The pictures that are there, by file name. */
+  /** The existing images, by file name. */
   covers?: Map<string, Buffer>;
 };
 
-/** Returns the id of a demo post's body, by which a later start finds the post. */
+/** Returns the id of a demo post's body, by which later starts find the post. */
 const fileIdOf = (post: DemoPost) => `demo-${post.name}`;
 
 /**
- * Adds the demo's posts to a site, once, and only when it has none; returns how many. Deleted ones aren't
- * restored. Every start updates existing demo posts to the covers of this release.
+ * Adds the demo's posts once, and only to a site without posts; returns how many. Never restores deleted
+ * ones. Every start updates existing demo posts to the covers of this release.
  */
 export async function seedDemoPosts(
   { database, storage }: { database: Pick<Database, 'db'>; storage: Storage },
@@ -52,7 +52,7 @@ export async function seedDemoPosts(
   return made;
 }
 
-/** Sets a post's cover if it differs; returns the images that nothing shows anymore. */
+/** Sets a post's cover if it differs; returns the ids of images that are no longer used. */
 async function giveCover(
   { database, files }: { database: Pick<Database, 'db'>; files: ReturnType<typeof openPictureFiles> },
   siteId: string,
@@ -63,7 +63,7 @@ async function giveCover(
   const pictureId = `demo-${createHash('sha256').update(cover).digest('hex').slice(0, 24)}`;
   const post = await blogs.findPost(database.db, siteId, postId);
   if (post === null || post.imageId === pictureId) return [];
-  // Stores the file first: a row without its file would be a broken image.
+  // Stored before its row: a row without its file would be a broken image.
   await files.put(siteId, pictureId, cover);
   return inTransaction(database, async (tx) => {
     await blogs.insertPicture(tx, { siteId, fileId: pictureId, createdAt: now });

@@ -6,8 +6,8 @@ import { demoReviews } from './review-texts.ts';
 import { daysBefore, isFirstSeed } from './seed-once.ts';
 
 /**
- * Adds the demo's reviews to a site, once, and only when it has none; returns how many. Deleted ones aren't
- * restored.
+ * Adds the demo's reviews once, and only to a site without reviews; returns how many. Never restores deleted
+ * ones.
  */
 export async function seedDemoReviews(
   database: Pick<Database, 'db'>,

@@ -15,8 +15,8 @@ const months = 12;
 const batchSize = 1000;
 
 /**
- * Gives a site of demo homes the past year's market, once, reckoned back from today's: prices that rise by a few
- * per cent a year, more homes in summer than in winter. Says how many rows; none for a site with homes of its own.
+ * Adds the past year's market to a site with only demo homes, once, derived from today's: prices that rise by
+ * a few percent per year, and more homes in summer than in winter. Returns the number of rows.
  */
 export async function seedDemoSnapshots(
   database: Pick<Database, 'db' | 'pool'>,
@@ -35,7 +35,7 @@ export async function seedDemoSnapshots(
   );
 }
 
-/** Writes a past year for each area that has homes today; returns the number of rows. */
+/** Writes the past year for each area that has homes today; returns the number of rows. */
 export async function writePastYear(
   db: Queryable,
   pool: Database['pool'],
@@ -57,7 +57,7 @@ export async function writePastYear(
   return rows.length;
 }
 
-/** A year of one area's months, the newest first. */
+/** Returns the past year of one area by month, newest first. */
 function pastOf(today: MarketRow, random: Random, now: Date) {
   const aYear = 0.02 + random.next() * 0.05;
   const step = today.median_price < 20_000 ? 5 : 500;

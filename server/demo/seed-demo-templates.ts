@@ -6,8 +6,8 @@ import { demoTemplates } from './email-texts.ts';
 import { daysBefore, isFirstSeed } from './seed-once.ts';
 
 /**
- * Adds the demo's email templates to a site, once, and only when it has none; returns how many. Deleted ones
- * aren't restored.
+ * Adds the demo's email templates once, and only to a site without templates; returns how many. Never
+ * restores deleted ones.
  */
 export async function seedDemoTemplates(
   database: Pick<Database, 'db'>,

@@ -2,8 +2,8 @@ import type { Transaction } from '../database/transaction.ts';
 import { demoSeeds } from './tables.ts';
 
 /**
- * Records in a transaction that a site gets this part of the demo; returns whether it is the first time. A
- * concurrent process waits, then gets false.
+ * Records that a site got a part of the demo; returns whether it was the first time. A concurrent process
+ * waits for the transaction, and then gets false.
  */
 export async function isFirstSeed(
   tx: Transaction,
@@ -19,7 +19,7 @@ export async function isFirstSeed(
   return rows.length === 1;
 }
 
-/** Returns the time this many days before another. */
+/** Returns the time that is `days` before another. */
 export function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * 86_400_000);
 }

@@ -11,12 +11,12 @@ import { seedDemoSnapshots } from './seed-demo-snapshots.ts';
 import { seedDemoTemplates } from './seed-demo-templates.ts';
 
 /**
- * Creates what a first start needs: the admin's account, and optionally the demo's listings with their past
- * year's market, posts, reviews, and ads. Returns the messages for the operator.
+ * Creates the data for a first start: the admin's account and, if configured, the demo's listings with their
+ * past year's market, posts, reviews, templates, and ads. Returns messages for the operator.
  */
 export async function seed(config: Config, deps: ServiceDeps): Promise<string[]> {
   const sites = config.role === 'services' ? [...new Set(config.apiKeys.values())] : [config.siteId];
-  // An earlier release stored the first password here in plain text.
+  // An earlier release stored the first password here as plain text.
   rmSync(path.join(config.dataDir, 'admin-password'), { force: true });
   const password = config.adminPassword ?? newPassword();
   let made = false;
@@ -54,8 +54,8 @@ export async function seed(config: Config, deps: ServiceDeps): Promise<string[]>
 }
 
 /**
- * Returns a generated password once, at the start that creates the account; the operator's own is never
- * shown.
+ * Returns the password for the startup message: a generated one only at the start that creates the account,
+ * and never the operator's own.
  */
 function shownPassword(config: Config, made: string | null): string {
   if (made === null) return 'your own';

@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The parts of the demo that a site once received, so that deleted ones aren't restored. */
+/** The parts of the demo that a site got once, so that deleted ones aren't restored. */
 export const demoSeeds = pgTable(
   'demo_seeds',
   {

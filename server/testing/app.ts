@@ -25,21 +25,24 @@ export type TestApp = {
   app: FastifyInstance;
   config: Config;
   product: Product;
-  /** What the log held. */
+  /** The lines in the log. */
   logLines: string[];
   close(): Promise<void>;
 };
 
 type TestAppOptions = {
   env?: Record<string, string>;
-  /** Handlers in place of the services; whatever is not there answers 501. */
+  /** Handlers of the built-in services; missing ones respond 501. */
   handlers?: Partial<Record<ServiceName, AnyHandlers>>;
-  /** What must work for the site to be ready. */
+  /** The readiness checks. */
   checks?: Product['checks'];
   now?: () => Date;
 };
 
-/** The gateway without a database: on handlers that the test gives, or on the `<SERVICE>_URL`s of `env`. */
+/**
+ * Builds the gateway without a database, with the given handlers, or with the remote services in `env`
+ * (`<SERVICE>_URL`).
+ */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { env = {}, handlers = {}, checks = {}, now } = options;
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'porchlight-app-'));
@@ -93,12 +96,12 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   };
 }
 
-/** What our own client sends with each request. */
+/** The headers that our own client sends with each request. */
 export const clientHeaders = { 'x-requested-with': 'porchlight', 'sec-fetch-site': 'same-origin' };
 
 export type Session = { cookie: string };
 
-/** Opens the gate and gives the session's cookie. */
+/** Opens the gate; returns the session. */
 export async function openGate(app: FastifyInstance, phrase = 'open house'): Promise<Session> {
   const answer = await sendHttp(app, {
     method: 'POST',
@@ -110,7 +113,7 @@ export async function openGate(app: FastifyInstance, phrase = 'open house'): Pro
   return { cookie: cookieOf(answer.headers['set-cookie']) };
 }
 
-/** Signs in on an open gate, through whatever `signIn` handler the app has. */
+/** Signs in after the gate was opened, with the app's `signIn` handler; returns the new session. */
 export async function signInWith(
   app: FastifyInstance,
   session: Session,
@@ -128,8 +131,8 @@ export async function signInWith(
 }
 
 /**
- * A sign-in that takes anyone: `admin` is the admin, each other name a user `{name}@example.com`; `new-{name}` is one
- * who has not proved that this email is theirs.
+ * Signs anyone in: `admin` is the admin, and any other name is a user with the email `{name}@example.com`;
+ * the email of `new-{name}` isn't confirmed.
  */
 export const anyoneSignsIn: AnyHandlers = {
   signIn: async ({ body }, { siteId }) => {
@@ -146,7 +149,7 @@ export const anyoneSignsIn: AnyHandlers = {
   },
 };
 
-/** A request of our own client under a session. */
+/** Adds the session and the headers of our own client to a request. */
 export function asClient(session: Session | null, request: HttpRequest): HttpRequest {
   return {
     ...request,

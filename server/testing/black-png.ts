@@ -1,11 +1,11 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A whole PNG of so many black pixels a side; it weighs next to nothing, and is large once it is decoded. */
+/** Returns a valid PNG of black pixels: a tiny file that is large once decoded. */
 export function blackPng(side: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
   head.writeUInt32BE(side, 4);
-  // One bit a pixel, in grey.
+  // 1 bit per pixel, grayscale.
   head.writeUInt8(1, 8);
   const rows = Buffer.alloc((1 + Math.ceil(side / 8)) * side);
   return Buffer.concat([
@@ -16,7 +16,7 @@ export function blackPng(side: number): Buffer {
   ]);
 }
 
-/** A part of a PNG: its length, its name, what it holds, and a check of both (PNG specification, 5.3). */
+/** Returns a PNG chunk: its length, type, data, and checksum (PNG specification, 5.3). */
 function chunk(name: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(name, 'latin1'), data]);
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];

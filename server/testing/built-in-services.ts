@@ -17,15 +17,14 @@ import type { TestDatabase } from './database/database.ts';
 import { testSenders } from './senders.ts';
 import { allOperations, specs } from './specs.ts';
 
-/** What a test changes of them; `senders` are those of the outbox, which have a provider unless it says otherwise. */
+/** Changes to the services; `senders` are the outbox's, which have a provider by default. */
 type More = Partial<Pick<ServiceDeps, 'storage' | 'operatorEmail'>> & {
   senders?: Pick<Parameters<typeof createOutbox>[0], 'mail' | 'sms'>;
   site?: Partial<ServiceDeps['site']>;
 };
 
 /**
- * All built-in services on a test's database, calling one another as in the product, with nothing of the outside
- * world.
+ * Opens all built-in services on a test's database. They call each other as in the product, but no providers.
  */
 export async function openBuiltInServices(
   database: TestDatabase,
@@ -58,7 +57,7 @@ export async function openBuiltInServices(
   );
   for (const name of serviceNames) upstreams[name] = strictly(builtInUpstream(services[name] ?? {}));
 
-  /** Puts an answer in the place of operations of a service, until the test ends. */
+  /** Replaces handlers of a service during a test. */
   function replace(name: ServiceName, handlers: Record<string, AnyHandler>, test: () => Promise<void>) {
     const own = upstreams[name];
     upstreams[name] = async (call) =>

@@ -14,23 +14,23 @@ async function ask(answer: unknown) {
 }
 const photo = { image_data: asBase64(Buffer.from('a')), order_hint: 0, description: null };
 
-test('an answer as the spec has it passes as it is, its bytes too', async () => {
+test('returns a response that meets the spec unchanged, including its bytes', async () => {
   const answer = { media: [photo] };
   expect(await ask(answer)).toEqual({ kind: 'json', value: answer });
 });
 
 test.each([
-  ['what the spec does not allow', { media: [{ ...photo, order_hint: 'first' }] }, '/media/0/order_hint'],
+  ['a value that the spec forbids', { media: [{ ...photo, order_hint: 'first' }] }, '/media/0/order_hint'],
   [
-    'a moment that is text only in JSON',
+    'a date that is text only in JSON',
     { media: [{ ...photo, added: new Date(0) }] },
     'media/0/added is a Date',
   ],
-])('an answer with %s fails', async (_what, answer, fault) => {
+])('rejects a response with %s', async (_what, answer, fault) => {
   await expect(ask(answer)).rejects.toThrow(fault);
 });
 
-test('an answer that is written as other JSON than it is fails', async () => {
+test('rejects a response whose written JSON differs from its value', async () => {
   const answer = { media: [photo] };
   const other = { media: [{ ...photo, order_hint: 1 }] };
   await expect(ask(writtenAs({ ...answer }, () => JSON.stringify(other)))).rejects.toThrow(

@@ -11,7 +11,10 @@ import type { AnyHandlers, CallContext } from '../services/service.ts';
 import { jsonOf } from '../services/written.ts';
 import { allOperations, specs } from './specs.ts';
 
-/** Calls of other services that these handlers answer, checked against the specs; any other is not built in. */
+/**
+ * Creates calls of other services with these handlers, validated by the specs; other operations aren't built
+ * in.
+ */
 export function callsTo(handlers: AnyHandlers): CallAs {
   const upstream = builtInUpstream(handlers);
   const upstreams = Object.fromEntries(serviceNames.map((name) => [name, upstream]));
@@ -22,7 +25,7 @@ export function callsTo(handlers: AnyHandlers): CallAs {
   });
 }
 
-/** What a handler knows of a call that a test makes. */
+/** Returns the context of a call that a test makes. */
 export const contextFor = (siteId = 'site-a'): CallContext => ({
   siteId,
   requestId: 'test',
@@ -33,8 +36,8 @@ export const contextFor = (siteId = 'site-a'): CallContext => ({
 const faultIn = createAnswerCheck(specs);
 
 /**
- * A service whose answers must be what the spec says: in the product nobody checks those of our own. And they must be
- * what their JSON is, for a caller in the process reads them as they are.
+ * Validates a service's responses by the spec, which the product does only for remote services. Also requires
+ * values that equal their JSON, because callers in this process get the values themselves.
  */
 export function strictly(upstream: Upstream): Upstream {
   return async (call) => {
@@ -50,7 +53,10 @@ export function strictly(upstream: Upstream): Upstream {
   };
 }
 
-/** The first place that JSON has in another form than the value; bytes become their base64 there, and may. */
+/**
+ * Describes the first value that has another form in JSON; null without one. Bytes may differ, because they
+ * become base64.
+ */
 function unlikeJson(value: unknown, place: string): string | null {
   if (typeof value !== 'object' || value === null || 'bytes' in value) return null;
   if (!Array.isArray(value) && Object.getPrototypeOf(value) !== Object.prototype) {

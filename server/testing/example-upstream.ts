@@ -6,7 +6,9 @@ import { loadSpecs } from '../gateway/specs.ts';
 
 type Example = { method: string; pattern: RegExp; status: number; value: unknown };
 
-/** A provider made from the specs alone: every operation answers the first example of its success. */
+/**
+ * Starts a provider generated from the specs: every operation responds with the first example of its success.
+ */
 export async function startExampleUpstream(): Promise<{ url: string; close(): Promise<void> }> {
   const examples = loadSpecs().flatMap(({ document, operations }) =>
     operations.map(({ method, path, success }): Example => {
@@ -16,7 +18,7 @@ export async function startExampleUpstream(): Promise<{ url: string; close(): Pr
       return { method, pattern, status: success.status, value: firstExample(response) };
     }),
   );
-  // Where two paths fit, the one that was written out goes first.
+  // When several paths match, the one with fewer parameters comes first.
   examples.sort((a, b) => a.pattern.source.split('[^/]+').length - b.pattern.source.split('[^/]+').length);
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://upstream.invalid');

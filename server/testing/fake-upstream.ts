@@ -10,14 +10,14 @@ export type SeenRequest = {
 
 export type FakeUpstream = {
   url: string;
-  /** Every request that came, in order. */
+  /** All requests, in order. */
   seen: SeenRequest[];
-  /** What it does with the next requests. */
+  /** Sets how the next requests are handled. */
   answerWith(handler: (request: SeenRequest, response: ServerResponse, socket: Socket) => void): void;
   close(): Promise<void>;
 };
 
-/** A provider that behaves as the test wants, faults included. */
+/** Starts a provider that behaves as the test wants, including errors. */
 export async function startFakeUpstream(): Promise<FakeUpstream> {
   let handler: (request: SeenRequest, response: ServerResponse, socket: Socket) => void = (
     _request,
@@ -55,7 +55,7 @@ export async function startFakeUpstream(): Promise<FakeUpstream> {
   };
 }
 
-/** Answers JSON. */
+/** Responds with JSON. */
 export function json(value: unknown, status = 200) {
   return (_request: SeenRequest, response: ServerResponse): void => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));

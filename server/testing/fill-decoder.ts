@@ -1,7 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { decode, decodeKept, fromPixels } from '../pictures/decoder.ts';
 
-/** Takes every place of the decoder, so that whoever comes next is told to come later; the answer frees them. */
+/**
+ * Occupies every slot of the decoder, so that the next request is rejected; returns a function that frees
+ * them.
+ */
 export async function fillDecoder(): Promise<() => Promise<void>> {
   const file = await fromPixels({ data: Buffer.alloc(8 * 8 * 3), width: 8, height: 8 })
     .png()

@@ -1,20 +1,20 @@
 import { bestOf, filled, secondsOf } from './worst-texts.ts';
 
-/** The longest text that a reader gets, in characters, and the seconds of the processor that it may take. */
+/** The length in characters of a reader's longest text, and the CPU seconds that it may take. */
 export type Share = { longest: number; most: number };
 
 type Reading = { length: number; seconds: number };
 
-/** How wrong a measurement may be: of what it says, and in any case. */
+/** The measurement error: as a fraction of the result, and in seconds. */
 const part = 0.03;
 const always = 0.00015;
-/** In seconds: whatever takes less is measured twice, since cleaning up after others may take as long. */
+/** In seconds; faster readings are measured twice, because garbage collection may take as long. */
 const shortest = 0.01;
 
 /**
- * Reads one text after the other, each twice as long, and returns the first that takes more than its share; null when
- * there is none. Ends before the longest text as soon as two readings in a row, each as wrong as it may be in the
- * worse direction, say that it stays below the share even if what they add to doubling grows with the square.
+ * Reads texts of doubling length, and returns the first reading that takes too long; null without one. Stops
+ * before the longest text as soon as two consecutive readings, with measurement errors in the worse
+ * direction, show that it stays below the limit even if the excess over linear growth is quadratic.
  */
 export async function firstTooSlow(
   parse: (text: string) => unknown,
@@ -33,7 +33,8 @@ export async function firstTooSlow(
     if (length === share.longest || isEnough()) return null;
     if (now.seconds < shortest) now.seconds = Math.min(now.seconds, await again());
     if (isEnough()) return null;
-    // What no longer grew has met a limit of the reader's own: the longest text says the rest.
+    // A time that no longer grows means that the reader has its own limit, so only the longest text is left
+    // to read.
     const stands = before.seconds > shortest && now.seconds < 1.2 * before.seconds;
     length = stands ? share.longest : Math.min(2 * length, share.longest);
     before = now;
@@ -41,8 +42,8 @@ export async function firstTooSlow(
 }
 
 /**
- * The seconds that the longest text takes at most, by the readings of one half as long as the other, and by what a
- * reader takes for any text. With one reading alone, all of it may grow with the square.
+ * Returns the maximum seconds for the longest text, from two readings, one of them of half the length, and
+ * the time for any text. With only one reading, assumes that all of it grows quadratically.
  */
 function mostAtEnd(half: Reading, whole: Reading, { longest, idle }: Share & { idle: number }): number {
   const high = whole.seconds * (1 + part) + always - idle;

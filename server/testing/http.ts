@@ -4,14 +4,14 @@ import { buffer } from 'node:stream/consumers';
 import type { InjectOptions } from 'fastify';
 import request from 'supertest';
 
-/** A request as a test writes it; an object as payload goes as JSON. */
+/** A request in a test; an object as payload is sent as JSON. */
 export type HttpRequest = Pick<InjectOptions, 'method' | 'headers'> & {
   url: string;
   query?: Record<string, string>;
   payload?: string | Buffer | object;
 };
 
-/** What the server answered, its body untouched. */
+/** The server's response, with its body unchanged. */
 export type HttpAnswer = {
   statusCode: number;
   headers: IncomingHttpHeaders;
@@ -20,12 +20,12 @@ export type HttpAnswer = {
   json: <Body = ReturnType<typeof JSON.parse>>() => Body;
 };
 
-/** A server of ours, whatever it logs with. */
+/** One of our servers, with any logger. */
 type App = { server: Server; ready(): PromiseLike<unknown> };
 
 const listening = new WeakMap<App, Promise<unknown>>();
 
-/** Has the server listen on a port of its own until it is closed. It logs nothing of that. */
+/** Makes the server listen on a free port until it is closed. Logs nothing about that. */
 function listen(app: App): Promise<unknown> {
   const begun = listening.get(app) ?? begin(app);
   listening.set(app, begun);
@@ -48,7 +48,7 @@ export async function sendHttp(app: App, given: HttpRequest | string): Promise<H
     .buffer(true)
     .parse(readAll)
     .set('Host', 'localhost:80');
-  // Packed answers are for the tests that ask for them.
+  // Only tests that need compressed responses request them.
   test.set('Accept-Encoding', 'identity');
   for (const [name, value] of Object.entries(headers ?? {})) {
     if (value !== undefined) test.set(name, String(value));
@@ -57,7 +57,7 @@ export async function sendHttp(app: App, given: HttpRequest | string): Promise<H
     const isObject = typeof payload !== 'string' && !Buffer.isBuffer(payload);
     const hasType = headers?.['content-type'] !== undefined;
     if (isObject && !hasType) test.set('Content-Type', 'application/json');
-    // A text without a type would become a form: as bytes it goes as it is.
+    // A text without a type would become a form; bytes are sent unchanged.
     if (Buffer.isBuffer(payload) || !(isObject || hasType))
       test.send(Buffer.from(payload as string | Buffer));
     else test.send(isObject ? JSON.stringify(payload) : payload);

@@ -2,7 +2,7 @@ import { createMailboxStore } from '../jobs/outbox/mailboxes.ts';
 import { createSeal } from '../secrets/seal.ts';
 import type { MailSettings } from '../services/deps.ts';
 
-/** How mail leaves in tests: nowhere, unless a test says otherwise. */
+/** Returns the email settings, which by default send nothing. */
 export function testMailSettings(more: Partial<MailSettings> = {}): MailSettings {
   return {
     mailboxes: createMailboxStore(createSeal('a secret for the tests alone, 32+ characters')),

@@ -7,7 +7,9 @@ import { openFolderStorage } from '../providers/storage/folder.ts';
 import type { Storage } from '../providers/storage/storage.ts';
 import { createTestDatabase, type TestDatabase } from './database/database.ts';
 
-/** Tables with everything that is hard to carry: cycles of keys, triggers, identities, made-up columns. */
+/**
+ * Tables with everything that is hard to restore: cycles of keys, triggers, identities, generated columns.
+ */
 const firstMigration = `
 create type mood as enum ('calm', 'it''s fine');
 create table odd (
@@ -37,7 +39,7 @@ export const oddRows = [
   ['long', 'x'.repeat(100_000)],
 ] as const;
 
-/** A folder of migrations with the first one, or both. */
+/** Writes a folder with the first migration, or both. */
 export async function writeMigrations(folder: string, count: 1 | 2): Promise<string> {
   await mkdir(path.join(folder, 'meta'), { recursive: true });
   const all = [firstMigration, secondMigration].slice(0, count);
@@ -61,7 +63,10 @@ export type OddSite = {
   remove(): Promise<void>;
 };
 
-/** A site with tables of the given migrations and nothing in it; the product's own are there at once. */
+/**
+ * Creates an empty site with the tables of the given migrations; the product's own are copied from the
+ * template.
+ */
 export async function makeSite(migrationsFolder?: string): Promise<OddSite> {
   const isOwn = migrationsFolder === ownMigrations;
   const database = await createTestDatabase({ empty: !isOwn });
@@ -100,7 +105,7 @@ export async function fillWithOddRows(pool: pg.Pool): Promise<void> {
     commit`);
 }
 
-/** All rows of the odd site as PostgreSQL writes them, to compare two sites. */
+/** Returns all rows of the odd site in PostgreSQL's text format, to compare sites. */
 export async function readEverything(pool: pg.Pool): Promise<Record<string, unknown[]>> {
   const tables = ['odd', 'homes', 'owners', 'empty_one'];
   const all: Record<string, unknown[]> = {};
@@ -118,7 +123,7 @@ export async function writeFiles(storageDir: string, files: Record<string, Buffe
   }
 }
 
-/** The files as text, byte by letter: buffers are compared a thousand times slower. */
+/** Returns the files as Latin-1 text, because comparing buffers takes a thousand times longer. */
 export async function readFiles(storageDir: string): Promise<Record<string, string>> {
   const files: Record<string, string> = {};
   for await (const key of openFolderStorage(storageDir).list('')) {

@@ -37,23 +37,23 @@ import { filled, worstTexts } from './worst-texts.ts';
 const { html, words, tables, xml } = worstTexts;
 const all = [...html, ...words, ...tables, ...xml];
 const MB = 1_000_000;
-/** Also parted by text, so that more of them fit before a body has too many tags. */
+/** Also with more text in between, so that more of them fit before a body has too many tags. */
 const sparse = [...html, ...html.map((unit) => `${unit}${'x'.repeat(100)}`)];
 
-/** What reads a text, the longest that it gets, the seconds of the processor that this may take, and of what it is made. */
+/** A parser, the length of its longest text, the CPU seconds that it may take, and the units of the texts. */
 type Parser = [parse: (text: string) => unknown, longest: number, most: number, units: readonly string[]];
 
 const measure = await openMeasure();
 const urlset = '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">';
 const noMore = (text: string) => asksForNoMore({ text });
 let serial = 0;
-/** Unlike any before it: what was read once is kept. */
+/** Makes a text unique, because results are cached. */
 const fresh = (text: string) => `${++serial} ${text}`;
 const message = (text: string) => readDialogue([], fresh(text), 2027);
 const layout = (text: string) =>
   quietly(() => layoutBack(messageOf({ body: text }), { name: 'Ann', lines: [] }, measure));
 const prose = 'The rooms are bright, and the windows are tall here. '.repeat(800);
-/** For what reads bytes, and the longest texts: which number stands where makes no difference. */
+/** Without numbers, which make no difference to parsers of bytes and of the longest texts. */
 const unnumbered = (units: readonly string[]) => units.filter((unit) => !unit.includes('№'));
 const jsonUnits = [...unnumbered(words), '{},', '"",', '\\"', '"\\"', '['];
 const addresses = [...words, 'a@b.example,', '<a@b.example>;'];
@@ -98,10 +98,10 @@ const fields = [
   'Email',
 ];
 const inEveryField = Object.fromEntries(fields.map((field) => [field, joined]));
-/** Every unit is tried as one message too. */
+/** Every unit is also tried as a single message. */
 const turns = ['3 bed 2 bath or ', 'homes in ', 'my name is ', 'do not stop ', '123 Elm St ', '1,', ':'];
 
-/** Everything that reads a text or a file of somebody else's: between other calls, or a part at a time. */
+/** Every parser of external text or files that runs between other calls, or in parts. */
 const atOnce: Record<string, Parser> = {
   'values of a JSON body': [hasTooManyValues, 20 * MB, 0.25, jsonUnits],
   'base64 of a picture': [
@@ -151,7 +151,7 @@ const atOnce: Record<string, Parser> = {
   'a short CSV file of contacts': [contacts, 50_000, 0.25, rows],
 };
 
-/** In a thread, with a deadline of 8 s. */
+/** Parsers that run in a thread, with a deadline of 8 s. */
 const inThreads: Record<string, Parser> = {
   'words against fair housing': [checkCopy, 60_000, 4, words],
   'a rewritten text': [
@@ -178,7 +178,7 @@ const inThreads: Record<string, Parser> = {
   'a sitemap': [(text) => quietly(() => readSitemap(`${urlset}${text}</urlset>`)), 5 * MB, 4, xml],
 };
 
-/** In a process of its own, which an operator starts. */
+/** Parsers that run in a separate process started by an operator. */
 const inCommands: Record<string, Parser> = {
   'a CSV file of listings': [(text) => listings(text).catch(() => null), 5 * MB, 8, rows],
   'a CSV file of listings with many quotation marks': [
@@ -187,7 +187,7 @@ const inCommands: Record<string, Parser> = {
   ],
 };
 
-/** Messages of a visitor, none like another. */
+/** Splits a text into the messages of a visitor, each of them unique. */
 function conversationOf(text: string, messages = 60): HistoryItem[] {
   const length = Math.ceil(text.length / messages);
   return Array.from({ length: messages }, (_, n) => {
@@ -198,13 +198,13 @@ function conversationOf(text: string, messages = 60): HistoryItem[] {
 
 const builtIn = { response: 'Tell me more.' };
 
-/** Checks a model's answer, and one that repeats much of what was said, as a visitor may ask it to. */
+/** Checks a model's answer that repeats much of what the visitor said, as a visitor may request. */
 function checkedAgainst(text: string, given: string) {
   const keys = given.match(/\b[A-Z]{1,3}\d{3,8}\b/g) ?? [];
   const said = { ...whatVisitorSaid([], ''), text: given };
   const notes = { acts: [], search: null, given: [given], keys: new Set<string>(), failed: false };
   const secret = { mark: 'none', rules: [] };
-  // What it shows are the sentences of its first 1,200 characters.
+  // Only the sentences in the first 1,200 characters are shown.
   const answer = `${text.slice(0, 1100)}. ${keys.slice(0, 100).join('. ')} ${text}`;
   return checkAnswer(answer, { site, builtIn, said, notes, secret, params: {} });
 }
@@ -218,7 +218,7 @@ function quietly(work: () => unknown) {
 }
 
 test.each(Object.entries({ ...atOnce, ...inThreads, ...inCommands }))(
-  '%s takes no more than its share of the processor',
+  'parses %s within its CPU limit',
   async (_what, [parse, longest, most, units]) => {
     for (const unit of units) await parse(filled(unit, Math.min(500, longest / 32)));
     for (const unit of units) {

@@ -1,4 +1,4 @@
 import type { DatabaseLog } from '../database/log.ts';
 
-/** A log for tests that do not look at it. */
+/** Discards everything, for tests that don't check the log. */
 export const quietLog: DatabaseLog = { info() {}, warn() {}, error() {} };

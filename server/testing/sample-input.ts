@@ -5,7 +5,7 @@ const documents = new Map<string, Schema>(loadSpecs().map((spec) => [spec.name, 
 
 export type SampleInput = { path: Record<string, unknown>; query: Record<string, unknown>; body: unknown };
 
-/** A smallest good input of an operation, made from its schemas. */
+/** Returns a minimal valid input of an operation, generated from its schemas. */
 export function sampleInput(operation: Operation): SampleInput {
   const pick = (place: 'path' | 'query') =>
     Object.fromEntries(
@@ -21,7 +21,7 @@ export function sampleInput(operation: Operation): SampleInput {
   };
 }
 
-/** The URL of an operation with the input's path and query. */
+/** Returns the URL of an operation with the input's path and query. */
 export function urlOf(operation: Operation, input: Pick<SampleInput, 'path' | 'query'>): string {
   const path = operation.path.replace(/\{([^}]+)\}/g, (_, name: string) =>
     encodeURIComponent(String(input.path[name])),
@@ -32,7 +32,7 @@ export function urlOf(operation: Operation, input: Pick<SampleInput, 'path' | 'q
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-/** Follows references and the first branch of a choice. */
+/** Resolves references and the first branch of a choice. */
 export function resolveSchema(spec: string, schema: Schema): Schema {
   if (typeof schema.$ref === 'string') {
     let target: unknown = documents.get(spec);

@@ -5,16 +5,16 @@ import { projectRoot } from '../files/root.ts';
 export type Started = {
   child: ChildProcess;
   ended: Promise<unknown[]>;
-  /** Waits until it has said something; throws when it ends without. */
+  /** Waits until the output matches; throws when the process ends first. */
   says(words: RegExp): Promise<RegExpExecArray>;
 };
 
 const processes: Started[] = [];
 
-/** What `npm start` runs; it builds what is not built. */
+/** The command of `npm start`; builds first when needed. */
 const npmStart = [process.execPath, 'scripts/run.mjs', 'main'] as const;
 
-/** Starts the product, on a free port. */
+/** Starts the product on a free port. */
 export function startServer(
   dataDir: string,
   env: Record<string, string> = {},
@@ -38,7 +38,7 @@ export function startServer(
   child.stdout?.on('data', (data: Buffer) => {
     output += data;
   });
-  // Of all who hold its output the last has ended, not only the shell in between.
+  // Closes when the last process with its output has ended, not only the shell in between.
   const ended = once(child, 'close');
   const says = async (words: RegExp) => {
     for (;;) {
@@ -56,17 +56,17 @@ export function startServer(
   return started;
 }
 
-/** Where it listens, once it does. */
+/** Waits until the server listens; returns its URL. */
 export const addressOf = async (started: Started) => (await started.says(/open at (http:\S+)/))[1] ?? '';
 
-/** Ends at once all that was started. */
+/** Kills all started servers. */
 export async function endServers(): Promise<void> {
   for (const { child, ended } of processes.splice(0)) {
     try {
-      // The whole group: one that a shell left behind too.
+      // The whole process group, including processes that a shell left behind.
       process.kill(-(child.pid ?? 0), 'SIGKILL');
     } catch {
-      // All of it has ended.
+      // All of them have ended.
     }
     await ended;
   }

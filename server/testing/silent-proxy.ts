@@ -1,16 +1,16 @@
 import net from 'node:net';
 
 export type SilentProxy = {
-  /** The address of a database behind the proxy. */
+  /** Returns the URL of a database through the proxy. */
   addressOf(database: string): string;
-  /** Forwards nothing more, closes nothing, and refuses nobody: a network that drops every packet. */
+  /** Stops forwarding, but closes and refuses no connection, like a network that drops every packet. */
   fallSilent(): void;
-  /** Forwards again, what was sent in between too. */
+  /** Resumes forwarding, including everything held in the meantime. */
   speak(): void;
   close(): Promise<void>;
 };
 
-/** Puts a network between a test and its database that can be taken away without a word. */
+/** Starts a proxy between a test and its database that can simulate a lost network. */
 export async function startSilentProxy(server: {
   host: string;
   port: number;
@@ -34,7 +34,7 @@ export async function startSilentProxy(server: {
       pass();
     });
     waiting.add(pass);
-    // An end is a packet like any other.
+    // While silent, a close isn't forwarded either.
     from.on('close', () => {
       waiting.delete(pass);
       if (!silent) to.destroy();

@@ -1,7 +1,7 @@
 import { loadSpecs } from '../gateway/specs.ts';
 
-/** Every spec, as the product loads it. */
+/** All specs, as the product loads them. */
 export const specs = loadSpecs();
 
-/** Every operation of every spec, for tests that are generated from them. */
+/** All operations of all specs, for tests generated from them. */
 export const allOperations = specs.flatMap((spec) => spec.operations);

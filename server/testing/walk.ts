@@ -11,21 +11,27 @@ export type Sent = {
   path?: Record<string, unknown>;
   query?: Record<string, unknown>;
   json?: object;
-  /** A form of fields; a Blob makes it multipart. */
+  /** The fields of a form; a Blob makes it multipart. */
   form?: Record<string, string | Blob>;
   headers?: Record<string, string>;
   as?: Session | null;
 };
 
-/** Calls operations of a whole site one by one, and holds each answer against its spec. */
+/**
+ * Returns a function that calls operations of a whole site and validates each response by its spec, and its
+ * findings.
+ */
 export function walkOver(site: Pick<Awaited<ReturnType<typeof openWholeSite>>, 'ask' | 'admin'>) {
   const ajv = createAjv(specs, { coerceTypes: false, allErrors: true });
   const operations = new Map(allOperations.map((operation) => [operation.id, operation]));
   const documents = new Map(specs.map(({ name, document }) => [name, document]));
-  /** What was found at each operation that answered. */
+  /** The findings for each operation that responded. */
   const found = new Map<string, Findings>();
 
-  /** The JSON of an answer, or its text; it must be a success of the declared type, and hold all that is required. */
+  /**
+   * Calls an operation; returns its JSON, or its text. Expects success, the declared type, and all required
+   * fields.
+   */
   async function call(id: string, { path, query, json, form, headers, as = site.admin }: Sent = {}) {
     const operation = operations.get(id);
     if (operation === undefined) throw new Error(`no operation ${id}`);
@@ -42,7 +48,7 @@ export function walkOver(site: Pick<Awaited<ReturnType<typeof openWholeSite>>, '
     if (operation.success.contentTypes.length === 0) return null;
     const type = String(answer.headers['content-type']).split(';')[0] ?? '';
     expect(operation.success.contentTypes, id).toContain(type);
-    // Server-sent events end with the same answer.
+    // Server-sent events end with the same answer as JSON.
     const event =
       type === 'text/event-stream' ? /event: answer\ndata: (.+)/.exec(answer.body)?.[1] : undefined;
     if (type !== 'application/json' && event === undefined) return answer.body;
@@ -57,7 +63,7 @@ export function walkOver(site: Pick<Awaited<ReturnType<typeof openWholeSite>>, '
     return value;
   }
 
-  /** What the spec documents as the answer of ours, not what a provider may also answer. */
+  /** Returns the schema of our own responses, not the one for what a provider may also return. */
   function jsonSchema({ spec, path, method, success }: Operation): Schema {
     const document = documents.get(spec) ?? {};
     const node = asObject(asObject(asObject(document.paths)[path])[method.toLowerCase()]);

@@ -12,7 +12,10 @@ import { sendHttp } from './http.ts';
 
 export const adminPassword = 'a password for the tests';
 
-/** The product as an operator starts it, with its demo, its jobs and a database of its own, and its admin signed in. */
+/**
+ * Opens the product as an operator starts it, with the demo, jobs, a separate database, and the admin signed
+ * in.
+ */
 export async function openWholeSite(env: Record<string, string> = {}, now = () => new Date()) {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'porchlight-site-'));
@@ -28,7 +31,7 @@ export async function openWholeSite(env: Record<string, string> = {}, now = () =
   const admin = await signInWith(app, await openGate(app), 'admin', adminPassword);
   return {
     ...{ database, config, app, visitor, admin },
-    /** Calls as our own client does, under a session. */
+    /** Sends a request as our own client does, with a session. */
     ask: (session: Session | null, request: Parameters<typeof asClient>[1]) =>
       sendHttp(app, asClient(session, request)),
     async close() {

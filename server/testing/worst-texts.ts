@@ -1,6 +1,6 @@
 /**
- * Pieces of which the worst texts are made: each was slow in some parser, or is of a kind that often is. What stands
- * before ⟳ comes once; № is another number each time.
+ * Units for worst-case texts: each was slow in some parser, or is of a kind that often is. The part before ⟳
+ * appears once; № is a different number each time.
  */
 const html = [
   ...'<p>|<b>|<div>|<br>|<ul><li>|<a href="x"><img src="a.png">|</p>|<p style="a:b">|<|<!--|<![CDATA[|&amp'.split(
@@ -30,7 +30,7 @@ const xml =
 
 export const worstTexts = { html, words, tables, xml };
 
-/** A text of one piece again and again; joined, and so flat in memory as what comes from outside is. */
+/** Returns a text that repeats one unit. Joined, so that it is flat in memory like external input. */
 export function filled(unit: string, length: number): string {
   const [once, again] = unit.includes('⟳') ? (unit.split('⟳') as [string, string]) : ['', unit];
   const isNumbered = again.includes('№');
@@ -41,7 +41,7 @@ export function filled(unit: string, length: number): string {
   return [once, ...pieces].join('').slice(0, length);
 }
 
-/** Seconds of the processor, this process's own: a busy machine changes them little. */
+/** Returns the CPU seconds of this process, which other load on the machine hardly affects. */
 export async function secondsOf(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await work();
@@ -49,7 +49,10 @@ export async function secondsOf(work: () => unknown): Promise<number> {
   return (user + system) / 1e6;
 }
 
-/** The best of three, for the first may compile what it runs, and any may clean up after others. */
+/**
+ * Returns the best of three, because the first may include compilation, and any may include garbage
+ * collection.
+ */
 export async function bestOf(work: () => unknown): Promise<number> {
   return Math.min(await secondsOf(work), await secondsOf(work), await secondsOf(work));
 }

@@ -1,6 +1,6 @@
 import { zips } from '../../services/idx/places/zips.ts';
 
-/** The character of a ZIP code, which decides what stands there and what it costs. */
+/** The character of a ZIP code, which determines its kinds of homes and their prices. */
 export type Character = 'downtown' | 'central' | 'suburb' | 'edge' | 'country';
 
 export type Area = {
@@ -9,16 +9,16 @@ export type Area = {
   state: 'TX' | 'OK';
   latitude: number;
   longitude: number;
-  /** How far homes lie from the centre, in degrees of latitude. */
+  /** The maximum distance of homes from the center, in degrees of latitude. */
   reach: number;
-  /** Dollars a square foot for a plain house. */
+  /** Dollars per square foot for a plain house. */
   rate: number;
   character: Character;
-  /** How many of the demo's homes are here, against the others. */
+  /** The number of demo homes here, relative to other areas. */
   weight: number;
 };
 
-// ZIP, reach, dollars a square foot, character, weight. Rough, from general knowledge.
+// ZIP code, reach, dollars per square foot, character, weight. Rough values from general knowledge.
 type Row = readonly [string, number, number, Character, number];
 const rows: readonly Row[] = [
   ['78701', 0.007, 520, 'downtown', 22],
@@ -83,7 +83,7 @@ const rows: readonly Row[] = [
   ['74070', 0.035, 130, 'country', 10],
 ];
 
-/** The ZIP codes of the demo, around Austin and Tulsa. */
+/** The demo's ZIP codes, around Austin and Tulsa. */
 export const areas: readonly Area[] = rows.map(([code, reach, rate, character, weight]) => {
   const zip = zips.get(code);
   if (zip === undefined || (zip.state !== 'TX' && zip.state !== 'OK'))

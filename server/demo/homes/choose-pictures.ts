@@ -20,11 +20,11 @@ const manifestShape = z.object({
   ),
 });
 
-/** What pictures there are; the manifest lies beside them. */
+/** The available images; the manifest is in their folder. */
 export type PictureManifest = z.infer<typeof manifestShape>;
 type Picture = PictureManifest['pictures'][number];
 
-/** Reads the manifest of the demo's pictures; none when the pictures are not there. */
+/** Reads the manifest of the demo's images; empty when there are no images. */
 export function readPictureManifest(folder = demoPictures): PictureManifest {
   const file = path.join(folder, 'manifest.json');
   if (!existsSync(file)) return { pictures: [] };
@@ -35,9 +35,9 @@ export function readPictureManifest(folder = demoPictures): PictureManifest {
 const roomOrder = ['living', 'kitchen', 'dining', 'bedroom', 'bathroom', 'office', 'patio'];
 
 /**
- * The pictures of one home: an exterior that suits its type, the rooms of one set (they belong to one home),
- * then its garden. What nobody lives in (land, shops, offices) shows more of its own place, and rooms that suit it.
- * Homes that follow one another get different exteriors and sets. One in twelve has none.
+ * Returns the images of one home: an exterior that matches its type, the rooms of one set (which belong to
+ * one home), and a garden. Property without living space (land, shops, offices) gets more views of its own
+ * place, and matching rooms. Neighboring homes get different exteriors and sets; one in twelve gets none.
  */
 export function choosePictures(home: DemoHome, seed: number, manifest: PictureManifest): MediaInput[] {
   const { input, ordinal } = home;
@@ -78,7 +78,7 @@ const hasRooms = (input: ListingInput) =>
   !input.property_type?.startsWith('Commercial') &&
   input.bedrooms_total != null;
 
-/** The names under which a picture may say that it suits the home; a cabin is shown as a house. */
+/** Returns the types that match a home in the manifest; a cabin counts as a house. */
 function namesOf({ property_type: type, property_sub_type: subType }: ListingInput): Set<string> {
   const isHome = type === 'Residential' || type === 'ResidentialLease';
   const names = [
@@ -88,7 +88,7 @@ function namesOf({ property_type: type, property_sub_type: subType }: ListingInp
   return new Set(names.filter((name) => name != null));
 }
 
-/** The rooms of one set in the order of a walk through the home; a small set is filled from its own style. */
+/** Returns the rooms of one set in walking order; adds rooms of the same style to a small set. */
 function roomsOf(
   random: Random,
   interiors: Picture[],
@@ -109,14 +109,14 @@ function roomsOf(
   return rooms.sort((a, b) => place(a) - place(b));
 }
 
-/** Those of the home's style first, when there are any; else all. */
+/** Returns the images of the home's style, if there are several; otherwise all. */
 function byStyle(pictures: Picture[], style: string): Picture[] {
   const bare = style.replace(/\W/g, '').toLowerCase();
   const same = pictures.filter((picture) => picture.style.replace(/\W/g, '').toLowerCase() === bare);
   return same.length > 1 ? same : pictures;
 }
 
-/** The list begun at another place, so that neighbours differ. */
+/** Rotates a list, so that neighbors get different images. */
 function turned<T>(items: readonly T[], by: number): T[] {
   const at = items.length === 0 ? 0 : by % items.length;
   return [...items.slice(at), ...items.slice(0, at)];

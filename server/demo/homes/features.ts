@@ -20,7 +20,7 @@ type Features = Pick<
 
 const list = (items: string[]) => (items.length === 0 ? null : items.join(', '));
 
-/** What a home is built of and comes with; RESO's words, comma-joined as feeds send them. */
+/** Returns a home's construction and features in RESO's terms, separated by commas as in feeds. */
 export function featuresFor(random: Random, kind: Kind, area: Area): Features {
   const rural = area.character === 'country';
   const water = rural && random.chance(0.4) ? 'Well' : 'Public';
@@ -107,7 +107,7 @@ const schoolNames =
     ', ',
   );
 
-/** Schools with invented names: real attendance areas change, and a demo must not mislead. */
+/** Returns schools with invented names: real attendance areas change, and a demo must not mislead. */
 export function schoolsFor(
   random: Random,
 ): Pick<ListingInput, 'elementary_school' | 'middle_school' | 'high_school'> {

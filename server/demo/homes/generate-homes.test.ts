@@ -44,15 +44,15 @@ test('includes own listings, homes without coordinates, and homes without a stre
   expect(share((input) => input.standard_status === 'Active')).toBeGreaterThan(0.75);
 });
 
-describe('prices and sizes are consistent', () => {
-  test('a lease has a monthly rent, a sale a price', () => {
+describe('prices and sizes', () => {
+  test('include a monthly rent for a lease, and a price for a sale', () => {
     for (const { list_price } of of('ResidentialLease'))
       expect(list_price).toSatisfy((rent: number) => rent >= 600 && rent < 9000);
     for (const { list_price } of of('Residential'))
       expect(list_price).toSatisfy((price: number) => price > 50_000 && price < 6_000_000);
   });
 
-  test('bigger homes have more bedrooms and cost more, Austin more than Tulsa', () => {
+  test('give bigger homes more bedrooms and higher prices, and make Austin more expensive than Tulsa', () => {
     const houses = of('Residential');
     const beds = (least: number, most: number) =>
       houses.filter(({ living_area }) => (living_area ?? 0) >= least && (living_area ?? 0) < most);
@@ -69,7 +69,7 @@ describe('prices and sizes are consistent', () => {
     expect(inState('TX')).toBeGreaterThan(inState('OK'));
   });
 
-  test('taxes are a small share of the price, and land has no rooms', () => {
+  test('include taxes as a small share of the price, and no rooms for land', () => {
     for (const { list_price, tax_annual_amount } of of('Residential')) {
       const part = (tax_annual_amount ?? 0) / (list_price ?? 1);
       expect(part).toBeGreaterThan(0.009);
@@ -79,7 +79,7 @@ describe('prices and sizes are consistent', () => {
   });
 });
 
-test('remarks have two to four sentences about the home, not about people', () => {
+test('writes remarks of two to four sentences about the home, not about people', () => {
   const about =
     /\b(famil(y|ies)|kids|children|couples?|singles|retire|seniors?|safe|crime|exclusive|christian|church|synagogue|mosque|ethnic|bachelor|mature|walking distance|perfect for|ideal for|able-bodied)\b/i;
   for (const { public_remarks } of inputs) {
@@ -90,7 +90,7 @@ test('remarks have two to four sentences about the home, not about people', () =
   }
 });
 
-test('homes are near the center of their ZIP code, dated in the past, and on land', () => {
+test('places homes near the center of their ZIP code, with dates in the past', () => {
   for (const { latitude, longitude, state, on_market_at, modified_at } of inputs) {
     if (latitude == null || longitude == null) continue;
     expect(latitude).toSatisfy((at: number) =>

@@ -8,19 +8,21 @@ import { type Random, randomFrom } from './random.ts';
 import { remarksOf } from './remarks.ts';
 import { streetOf, subdivisionOf } from './streets.ts';
 
-/** A demo home, with what the choice of its pictures needs. */
+/** A demo home, with the data for choosing its images. */
 export type DemoHome = { input: ListingInput; style: string; ordinal: number };
 
 export type DemoOptions = {
   count: number;
   seed: number;
-  /** The day that the homes' dates count back from. */
+  /** The time that the homes' dates count back from. */
   now: Date;
-  /** The site's own agent: a few of the homes are theirs. */
+  /** The site's own agent, who lists a few of the homes. */
   own: Lister;
 };
 
-/** Makes the demo's homes around Austin and Tulsa. Pure: the same options give the same homes. */
+/**
+ * Generates the demo's homes around Austin and Tulsa. Pure: the same options always return the same homes.
+ */
 export function generateHomes({ count, seed, now, own }: DemoOptions): DemoHome[] {
   const plan = planOf(count);
   return plan.map(({ area, kind }, ordinal) =>
@@ -28,7 +30,9 @@ export function generateHomes({ count, seed, now, own }: DemoOptions): DemoHome[
   );
 }
 
-/** Which kind stands in which ZIP code: by quota, so that every kind and every ZIP code has its share. */
+/**
+ * Returns the kind and ZIP code of each home, by quota, so that every kind and every ZIP code has its share.
+ */
 function planOf(count: number): { area: Area; kind: Kind }[] {
   const total = areas.reduce((sum, area) => sum + area.weight, 0);
   const plan: { area: Area; kind: Kind }[] = [];
@@ -114,13 +118,13 @@ function statusOf(random: Random): string {
   return roll < 0.96 ? 'Coming Soon' : 'Closed';
 }
 
-/** A few sellers keep their street to themselves, and fewer the whole listing. */
+/** Returns the display opt-outs: a few sellers withhold their street, and fewer the whole listing. */
 function optOuts(ordinal: number): Partial<ListingInput> {
   if (ordinal % 211 === 100) return { internet_entire_listing_display: false };
   return ordinal % 61 === 30 ? { internet_address_display: false } : {};
 }
 
-/** A point near the centre of the ZIP code, thinning out to its edge. */
+/** Returns a point near the center of the ZIP code; fewer are near the edge. */
 function pinIn(random: Random, area: Area) {
   const distance = area.reach * Math.sqrt(random.next()) * (0.35 + 0.65 * random.next());
   const angle = random.next() * 2 * Math.PI;

@@ -1,19 +1,19 @@
 import type { PropertySubType, PropertyType } from '../../services/idx/listings/vocabulary.ts';
 import type { Character } from './areas.ts';
 
-/** One kind of property in the demo: how often it comes, where, and its measures. */
+/** A kind of property in the demo: its frequency, areas, and sizes. */
 export type Kind = {
   type: PropertyType;
   subType: PropertySubType;
-  /** How many in a thousand. */
+  /** Homes per thousand. */
   share: number;
   where: readonly Character[];
-  /** Square feet, least and most; none for land. */
+  /** The minimum and maximum square feet; null for land. */
   area: readonly [number, number] | null;
   beds: readonly [number, number] | null;
-  /** Against the plain house's dollars a square foot. */
+  /** The price per square foot relative to a plain house. */
   rate: number;
-  /** Acres, least and most; none for a flat. */
+  /** The minimum and maximum acres; null for an apartment. */
   lot: readonly [number, number] | null;
   styles: readonly string[];
 };
@@ -32,7 +32,7 @@ const houseStyles = [
   'contemporary',
 ] as const;
 
-/** All property types and sub types of the spec (section 9). */
+/** All property types and subtypes of the spec (section 9). */
 export const kinds: readonly Kind[] = [
   kind('Residential', 'SingleFamilyResidence', 520, built, [1150, 4300], [2, 5], 1, [0.12, 0.6], houseStyles),
   kind(

@@ -19,7 +19,7 @@ type Measures = {
   };
 };
 
-/** Oldest and newest. */
+/** The oldest and newest year built. */
 const years = {
   downtown: [1998, 2025],
   central: [1928, 2022],
@@ -28,7 +28,9 @@ const years = {
   country: [1968, 2024],
 } as const;
 
-/** Sizes, year, price, taxes and fees that go together: bigger homes have more rooms, newer ones cost more. */
+/**
+ * Returns consistent sizes, year, price, taxes, and fees: bigger homes have more rooms, newer ones cost more.
+ */
 export function measuresOf(random: Random, area: Area, kind: Kind, style: string): Measures {
   const acres = kind.lot === null ? null : roundTo(between(random, kind.lot, 2), kind.lot[1] > 5 ? 1 : 2);
   if (kind.area === null) return landOf(random, area, acres ?? 1);
@@ -55,7 +57,7 @@ export function measuresOf(random: Random, area: Area, kind: Kind, style: string
   const garage = garageFor(random, kind, sqft);
   const view = random.chance(area.character === 'edge' || area.character === 'country' ? 0.22 : 0.08);
 
-  // Dollars a foot fall with size, rise with newness, work done, a pool and a view.
+  // The price per square foot falls with size, and rises with a newer year, renovation, a pool, and a view.
   const size = ((kind.area[0] + kind.area[1]) / 2 / sqft) ** 0.22;
   const condition = 0.84 + Math.max(0, year - 1980) * 0.0032 + (renovated ? 0.12 : 0);
   const extras = (pool ? 1.05 : 1) * (view ? 1.03 : 1) * (1 + Math.min(0.2, (acres ?? 0) * 0.02));
@@ -115,7 +117,7 @@ function landOf(random: Random, area: Area, acres: number): Measures {
   };
 }
 
-/** A month's rent: half a per cent of the value or so, less for the dear ones. */
+/** Returns the monthly rent: about half a percent of the value, and less for expensive homes. */
 const rentOf = (value: number) => 420 + value * 0.0046 * (350_000 / Math.max(350_000, value)) ** 0.25;
 
 function bedsFor(
@@ -141,14 +143,14 @@ function storiesFor(random: Random, kind: Kind, sqft: number): number {
   return sqft > 2300 && random.chance(0.75) ? 2 : 1;
 }
 
-/** Between both, with more of them small: `bend` above 1 leans to the least. */
+/** Returns a number in a range; `bend` above 1 favors small ones. */
 function between(random: Random, [least, most]: readonly [number, number], bend: number): number {
   return least + (most - least) * random.next() ** bend;
 }
 
 const roundTo = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits;
 
-/** A price as agents write it: 438,700 becomes 439,000, and small sums (rents) go by 25. */
+/** Rounds a price as agents do: 438,700 becomes 439,000, and small amounts (rents) are multiples of 25. */
 export function dressed(value: number, like: number): number {
   const step = like < 20_000 ? 25 : like < 250_000 ? 500 : like < 900_000 ? 1000 : 5000;
   return Math.max(step, Math.round(value / step) * step);

@@ -1,19 +1,22 @@
-/** A small seeded generator of numbers: the same seed always gives the same demo, on every machine. */
+/** A seeded generator of random numbers: the same seed always gives the same demo, on every machine. */
 export type Random = {
-  /** At least 0, below 1. */
+  /** Returns a number from 0 to below 1. */
   next(): number;
-  /** A whole number from least to most, both included. */
+  /** Returns a whole number in a range, including both ends. */
   between(least: number, most: number): number;
   chance(probability: number): boolean;
-  /** Any of the items, of which there must be one. */
+  /** Returns any of the items; throws without items. */
   pick<T>(items: readonly T[]): T;
-  /** Some of the items, each at most once, in their own order. */
+  /** Returns some of the items, each at most once, in their order. */
   some<T>(items: readonly T[], count: number): T[];
-  /** Around 0, mostly within -1 and 1. */
+  /** Returns a number around 0, usually between -1 and 1. */
   spread(): number;
 };
 
-/** Mulberry32 (Tommy Ettinger, public domain): 32 bits of state, good enough for homes. */
+/**
+ * Creates a generator with Mulberry32 (Tommy Ettinger, public domain): 32 bits of state, sufficient for
+ * homes.
+ */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

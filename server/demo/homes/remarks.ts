@@ -2,7 +2,7 @@ import type { Area } from './areas.ts';
 import type { Kind } from './kinds.ts';
 import type { Random } from './random.ts';
 
-/** What the remarks may speak of. */
+/** The facts for the remarks. */
 export type Described = {
   kind: Kind;
   area: Area;
@@ -20,8 +20,8 @@ export type Described = {
 };
 
 /**
- * Two to four sentences about the home itself. They speak of rooms, light and land, never of who lives there
- * or should (Fair Housing Act, 42 U.S.C. 3604(c)).
+ * Returns two to four sentences about the home: about rooms, light, and land, never about who lives or should
+ * live there (Fair Housing Act, 42 U.S.C. 3604(c)).
  */
 export function remarksOf(random: Random, home: Described): string {
   const sentences = [

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-// Trees, birds, rocks and rivers: what subdivisions everywhere are named for.
+// Trees, birds, rocks, and rivers, as in many subdivisions' names.
 const names = (
   'Pecan, Live Oak, Bluebonnet, Cedar Elm, Juniper, Redbud, Mockingbird, Limestone, ' +
   'Barton Creek, Sycamore, Cottonwood, Quail Run, Whitetail, Cypress Bend, Canyon, Sunset, ' +
@@ -20,7 +20,10 @@ const tulsaSuffixes = 'St, Ave, Pl, Ct, Dr'.split(', ');
 
 export type Street = { street_dir_prefix: string | null; street_name: string; street_suffix: string };
 
-/** A street as the town names them: Tulsa numbers its east-west ones, Austin likes coves and trails. */
+/**
+ * Returns a street in the style of its city: Tulsa numbers its east-west streets; Austin likes coves and
+ * trails.
+ */
 export function streetOf(random: Random, state: 'TX' | 'OK'): Street {
   if (state === 'OK' && random.chance(0.55)) {
     return {
@@ -39,5 +42,5 @@ const first = (
 ).split(', ');
 const second = 'Ridge, Crossing, Park, Grove, Hollow, Landing, Trails, Place, Meadows, Commons'.split(', ');
 
-/** An invented name for a subdivision or a building. */
+/** Returns an invented name for a subdivision or a building. */
 export const subdivisionOf = (random: Random) => `${random.pick(first)} ${random.pick(second)}`;

@@ -14,7 +14,7 @@ import { testMailSettings } from '../mail-settings.ts';
 
 const config = loadConfig({});
 
-/** Connections in tests: nothing is connected, unless a test says otherwise. */
+/** Returns the settings of connections, without any provider by default. */
 function testConnections(more: Partial<Connections> = {}): Connections {
   return {
     calls: createProviderCalls(),
@@ -31,7 +31,7 @@ function testConnections(more: Partial<Connections> = {}): Connections {
   };
 }
 
-/** What stands in for every provider where none is configured. */
+/** Returns the fallbacks of all providers. */
 export const noProviders = () => ({
   mail: testMailSettings(),
   images: restyleOnThisMachine(),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { isRunning } from '../../database/embedded/process-identity.ts';
 import { cleanUp, endHolder, makeFolder, serverPid, startHolder } from './database-holder.ts';
 
-test('the server that a killed holder left ends with the folder', async () => {
+test('stops the server that a killed holder left, and removes its folder', async () => {
   const folder = await makeFolder();
   const dataDir = path.join(folder, 'below', 'data');
   const holder = await startHolder(dataDir);

@@ -12,7 +12,7 @@ import type { RunUser } from '../../database/embedded/run-user.ts';
 
 export const isRoot = process.getuid?.() === 0;
 
-/** A process that has, or was refused, the database of a folder. */
+/** A process with a connection to a folder's database, or the reason it got none. */
 export type Holder = {
   child: ChildProcess;
   pid: number;
@@ -23,13 +23,16 @@ export type Holder = {
 const holders: ChildProcess[] = [];
 const folders: string[] = [];
 
-/** Starts another Node on a data folder and waits for its word; `before` is what goes before its command. */
+/**
+ * Starts another Node process on a data folder and waits for its result; `before` is prepended to its
+ * command.
+ */
 export async function startHolder(dataDir: string, user?: RunUser, before: string[] = []): Promise<Holder> {
   const script = path.join(import.meta.dirname, 'hold-database.ts');
   const [program = '', ...args] = [...before, process.execPath, '--import', 'tsx', script, dataDir];
   const child = spawn(program, args, {
     stdio: ['ignore', 'pipe', 'inherit'],
-    // The emptiest of environments: no LANG, no HOME.
+    // A minimal environment, without LANG or HOME.
     env: { PATH: process.env.PATH, TMPDIR: os.tmpdir() },
     ...(user === undefined ? {} : { uid: user.uid, gid: user.gid }),
   });
@@ -41,7 +44,7 @@ export async function startHolder(dataDir: string, user?: RunUser, before: strin
   throw new Error('The process ended without a word.');
 }
 
-/** Ends a holder as the machine's last resort does, or in order. */
+/** Ends a holder with a signal, and waits for its exit. */
 export async function endHolder({ child }: Pick<Holder, 'child'>, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
@@ -49,7 +52,7 @@ export async function endHolder({ child }: Pick<Holder, 'child'>, signal: NodeJS
   await gone;
 }
 
-/** A folder that every user of the machine can enter, gone with the test. */
+/** Creates a folder that every user can enter; `cleanUp` removes it. */
 export async function makeFolder(name = 'porchlight-keeper-'): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), name));
   await chmod(folder, 0o755);
@@ -57,13 +60,16 @@ export async function makeFolder(name = 'porchlight-keeper-'): Promise<string> {
   return folder;
 }
 
-/** Ends all holders, then the servers that killed ones left in the folders. */
+/** Ends all holders, and then the servers that killed ones left in the folders. */
 export async function endAll(): Promise<void> {
   for (const child of holders.splice(0)) await endHolder({ child }, 'SIGTERM');
   for (const folder of folders) await endServersIn(folder);
 }
 
-/** Removes the folders once nothing runs in them: a server without its folder would run on for up to a minute. */
+/**
+ * Ends everything, and then removes the folders: a server without its folder would keep running for up to a
+ * minute.
+ */
 export async function cleanUp(): Promise<void> {
   await endAll();
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
@@ -78,7 +84,7 @@ async function endServersIn(folder: string): Promise<void> {
   }
 }
 
-/** Runs one statement. */
+/** Runs one statement; returns its rows. */
 export async function ask(connection: EmbeddedConnection | undefined, statement: string): Promise<unknown[]> {
   if (connection === undefined) throw new Error('There is no database.');
   const client = new pg.Client(connection);
@@ -91,7 +97,7 @@ export async function ask(connection: EmbeddedConnection | undefined, statement:
   }
 }
 
-/** The process number of the server of a cluster. */
+/** Returns the process id of a cluster's server. */
 export function serverPid(clusterFolder: string): number {
   const pid = readPostmaster(clusterFolder)?.pid;
   if (pid === undefined) throw new Error(`No server has ${clusterFolder}.`);

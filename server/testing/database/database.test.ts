@@ -13,7 +13,7 @@ async function create() {
   return database;
 }
 
-test('a test database has the tables, and shares no rows with another', async () => {
+test('creates a database with all tables that shares no rows with others', async () => {
   const one = await create();
   const other = await create();
   const count = `select count(*) as n from information_schema.tables where table_schema = 'public'`;
@@ -23,7 +23,7 @@ test('a test database has the tables, and shares no rows with another', async ()
   expect(found.rows).toEqual([{ found: null }]);
 });
 
-test('a dropped test database is gone even while someone still holds a connection', async () => {
+test('drops a database even while a connection is open', async () => {
   const one = await createTestDatabase();
   const other = await create();
   const name = (await one.pool.query<{ name: string }>('select current_database() as name')).rows[0]?.name;

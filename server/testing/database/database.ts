@@ -5,15 +5,15 @@ import { connect, type Database, socketUrl } from '../../database/open.ts';
 import { quietLog } from '../quiet-log.ts';
 
 export type TestDatabase = Database & {
-  /** Where it is, as `DATABASE_URL` has it. */
+  /** The connection URL, in the format of `DATABASE_URL`. */
   url: string;
-  /** Closes the connections and removes the database. */
+  /** Closes the connections and drops the database. */
   drop(): Promise<void>;
 };
 
 /**
- * Makes a database of its own, with all tables and the queue and no rows, in some tens of milliseconds;
- * an `empty` one has no tables. Needs `server/testing/database/global-database.ts` among vitest's `globalSetup`.
+ * Creates a database with all tables and the queue, without rows, in tens of milliseconds; an `empty` one has
+ * no tables. Requires `server/testing/database/global-database.ts` in vitest's `globalSetup`.
  */
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const server = inject('testDatabase');
@@ -36,7 +36,7 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
   };
 }
 
-/** The same for one test file, made as it is read and removed after its last test. */
+/** Creates a database for one test file, and drops it after the file's last test. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const database = await createTestDatabase();
   afterAll(() => database.drop());

@@ -5,7 +5,7 @@ import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { migrationsFolder } from '../../database/migrate.ts';
 import { projectRoot } from '../../files/root.ts';
 
-/** The schema that all `tables.ts` files together declare, in the form of a migration's snapshot. */
+/** Returns the schema that all `tables.ts` files declare together, as a migration's snapshot. */
 async function readDeclaredTables() {
   const declared: Record<string, unknown> = {};
   for (const file of findTableFiles()) {
@@ -15,7 +15,7 @@ async function readDeclaredTables() {
   return generateDrizzleJson(declared);
 }
 
-/** The same folders as `drizzle.config.ts` names. */
+/** Returns the `tables.ts` files in the folders that `drizzle.config.ts` names. */
 function findTableFiles(): string[] {
   return ['services', 'jobs', 'demo'].flatMap((part) => {
     const folder = path.join(projectRoot, 'server', part);
@@ -25,7 +25,7 @@ function findTableFiles(): string[] {
   });
 }
 
-/** Names what the declared tables have otherwise than the last migration; empty when the two agree. */
+/** Returns the names of the tables that differ from the last migration; empty when none do. */
 export async function findUnmigratedTables(): Promise<string[]> {
   const declared = await readDeclaredTables();
   const migrated = readLastSnapshot();
@@ -33,7 +33,7 @@ export async function findUnmigratedTables(): Promise<string[]> {
   return [...names].filter((name) => canonical(declared.tables[name]) !== canonical(migrated.tables[name]));
 }
 
-/** The statements that make all declared tables in an empty database. */
+/** Returns the statements that create all declared tables in an empty database. */
 export async function statementsForDeclaredTables(): Promise<string[]> {
   return generateMigration(generateDrizzleJson({}), await readDeclaredTables());
 }
@@ -52,7 +52,7 @@ function readLastSnapshot(): { tables: Record<string, unknown> } {
   return last === undefined ? { tables: {} } : JSON.parse(readFileSync(path.join(meta, last), 'utf8'));
 }
 
-/** JSON with sorted keys: the order of columns in a file changes nothing in the database. */
+/** Returns JSON with sorted keys, because the order of columns in a file doesn't matter to the database. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

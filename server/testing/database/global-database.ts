@@ -16,7 +16,7 @@ import { findUnmigratedTables, statementsForDeclaredTables } from './declared-ta
 declare module 'vitest' {
   export interface ProvidedContext {
     testDatabase: EmbeddedConnection;
-    /** The database that each test's own is copied from. */
+    /** The name of the database that each test's database is copied from. */
     testTemplate: string;
   }
 }
@@ -24,11 +24,11 @@ declare module 'vitest' {
 const templateName = 'template_porchlight';
 const folderPrefix = 'porchlight-test-';
 
-/** Starts one PostgreSQL for a whole test run, with a migrated template in it; vitest's `globalSetup`. */
+/** Starts one PostgreSQL server for a test run, with a migrated template; vitest's `globalSetup`. */
 export default async function setUpTestDatabase(project: TestProject): Promise<() => Promise<void>> {
   await removeKilledRuns();
   const dataDir = await mkdtemp(path.join(os.tmpdir(), folderPrefix));
-  // When root, another user runs the server and must enter.
+  // As root, another user runs the server and must be able to enter.
   await chmod(dataDir, 0o755);
   const server = await startEmbeddedPostgres({ dataDir, log: quietLog, durable: false });
   const tearDown = async () => {
@@ -56,11 +56,11 @@ async function makeTemplate(connection: EmbeddedConnection): Promise<void> {
     await runOn({ ...connection, database: templateName }, await statementsForDeclaredTables());
   }
   await makeQueue(socketUrl(connection, templateName));
-  // Nobody is to connect to the template: a database with connections cannot be copied.
+  // A database with open connections can't be copied, so the template accepts none.
   await runOn(connection, [`alter database ${templateName} with is_template true allow_connections false`]);
 }
 
-/** The queue's tables take longer to make than all others to copy. */
+/** Creates the queue's tables, which takes longer than copying all others. */
 async function makeQueue(connectionString: string): Promise<void> {
   const database = connect({ connectionString, embedded: true, log: quietLog, release: async () => {} });
   const jobs = await openJobs({ database, log: createLogger('silent') });
@@ -78,7 +78,10 @@ async function runOn(connection: EmbeddedConnection, statements: string[]): Prom
   }
 }
 
-/** A run that was killed leaves its server and its folder; the ones of runs still going are in use and stay. */
+/**
+ * Stops the servers and removes the folders that killed runs left. Folders of current runs are in use, and
+ * are kept.
+ */
 async function removeKilledRuns(): Promise<void> {
   for (const name of await readdir(os.tmpdir())) {
     if (!name.startsWith(folderPrefix)) continue;
@@ -89,7 +92,7 @@ async function removeKilledRuns(): Promise<void> {
       await clearTheWay(path.join(dataDir, 'postgres'), dataDir, quietLog);
       await rm(dataDir, { recursive: true, force: true });
     } catch {
-      // In use, or another user's.
+      // In use, or owned by another user.
     }
   }
 }

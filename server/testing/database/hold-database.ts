@@ -1,13 +1,14 @@
 import { startEmbeddedPostgres } from '../../database/embedded/keeper.ts';
 
-/** Run by tests in a process of its own: opens the database of a folder, says so, and holds it until killed. */
+/** Opens a folder's database, reports it, and holds it until killed. Tests run this in a separate process. */
 const dataDir = process.argv[2] ?? '';
-// A killed process loses nothing of what the system has: syncing to the disk would only slow the tests.
+// A killed process doesn't lose what the operating system has buffered, so syncing to disk would only slow
+// down the tests.
 const quiet = { info() {}, warn() {}, error() {} };
 
 try {
   const server = await startEmbeddedPostgres({ dataDir, log: quiet, durable: false });
-  // Before the word: whoever reads it may send a signal at once.
+  // Registered before reporting, because the reader may send a signal immediately.
   process.on('SIGHUP', () => process.exit(1));
   process.on('SIGTERM', () => server.stop().then(() => process.exit(0)));
   process.stdout.write(`${JSON.stringify({ connection: server.connection })}\n`);

@@ -1,12 +1,12 @@
 import type { Schema } from '../../gateway/operation.ts';
 import { asObject, resolve } from '../../gateway/site/spec-document.ts';
 
-/** What a walk over answers finds: fields that no schema declares, and which arrays held something. */
+/** The fields that no schema declares, and for each array whether it had items. */
 export type Findings = { undeclared: string[]; arrays: Map<string, boolean> };
 
 /**
- * Follows a value by its schema, and notes each field that the schema does not declare: an object that may hold
- * fields of any name says so by `additionalProperties`. Places are pointers in which `*` stands for each item.
+ * Follows a value by its schema, and collects every field that the schema doesn't declare. An object may have
+ * any fields if `additionalProperties` allows it. Locations are pointers with `*` for each item.
  */
 export function followAnswer(document: Schema, schema: Schema, value: unknown, found: Findings, place = '') {
   const branches = branchesOf(document, schema);
@@ -18,7 +18,7 @@ export function followAnswer(document: Schema, schema: Schema, value: unknown, f
   }
   if (typeof value !== 'object' || value === null) return;
   for (const [name, inner] of Object.entries(value)) {
-    // As it is in the JSON: a field without a value is not there.
+    // JSON omits fields without a value.
     if (inner === undefined) continue;
     const declared = branches.flatMap((branch) => declaredAs(branch, name));
     if (declared.length === 0) found.undeclared.push(`${place}/${name}`);
@@ -36,7 +36,7 @@ const anything: Schema = {};
 anything.items = anything;
 anything.additionalProperties = anything;
 
-/** The schema and all that it is made of, whichever of them a value follows. */
+/** Returns a schema with all schemas that it combines, whichever of them apply to a value. */
 function branchesOf(document: Schema, schema: Schema): Schema[] {
   const { $ref, ...own } = schema;
   const inner = ['allOf', 'anyOf', 'oneOf'].flatMap((choice) => {

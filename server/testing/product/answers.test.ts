@@ -27,7 +27,7 @@ const clock = () => new Date();
 let listing: { id: number; listing_key: string; latitude: number; longitude: number };
 
 beforeAll(async () => {
-  // Takes events, and is what a text is handed to.
+  // Receives events, and accepts texts.
   outside = await startFakeUpstream();
   mail = await startSmtpStandIn(() => 'take');
   const smtp = new URL(mail.url);
@@ -55,7 +55,7 @@ const file = (bytes: Buffer | string, name: string, type: string) =>
   new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type });
 const photo = async () => file(await picture(1875, 1275), 'porch.jpg', 'image/jpeg');
 
-/** The token at the end of the last link of a kind that was mailed; a secret one is in the mail alone. */
+/** Waits for the token in the last emailed link of a kind; secret ones are only in the sent email. */
 const mailedToken = (link: RegExp): Promise<string> =>
   until(async () => {
     const recorded = await stored('select text, html from outbox_messages order by created_at desc');
@@ -68,7 +68,7 @@ const mailedToken = (link: RegExp): Promise<string> =>
     return token;
   });
 
-test('auth', async () => {
+test('calls the operations of auth', async () => {
   const password = 'a good password';
   await call('signUp', { as: site.visitor, json: { ...ann, username: 'ann', password } });
   const token = await mailedToken(/confirm-email[^\s"]*?token=([^\s"&]+)/);
@@ -85,7 +85,7 @@ test('auth', async () => {
   await call('listUsers');
 });
 
-test('idx', async () => {
+test('calls the operations of idx', async () => {
   const { listing_key: listingKey, id, latitude, longitude } = listing;
   await call('getListing', { path: { id } });
   await call('getListingByKey', { query: { listingKey } });
@@ -115,7 +115,7 @@ test('idx', async () => {
   await call('deleteSellingInquiry', { query: { id: inquiry.id } });
 });
 
-test('llm', async () => {
+test('calls the operations of llm', async () => {
   const conversationId = '7d0c3f5e-4a0e-4b8f-9a3f-2f1f7c9f1a11';
   for (const message of [
     'Show me homes in Austin under $600,000',
@@ -132,7 +132,7 @@ test('llm', async () => {
   await call('getConversation', { path: { conversationId: conversations[0].id } });
 });
 
-test('comm: mail', async () => {
+test('calls the email operations of comm', async () => {
   await call('storeTemplate', {
     form: { templateName: 'Hello', subject: 'Hello', body: '<p>Hello {{name}} {{adress}}</p>' },
   });
@@ -175,7 +175,7 @@ test('comm: mail', async () => {
   await call('deleteTemplate', { path: { id } });
 });
 
-test('comm: texts and the outbox', async () => {
+test('calls the text and outbox operations of comm', async () => {
   await call('sendSms', { form: { to: '(512) 555-0142', body: 'Hello Ann' } });
   await call('getSendingChannels');
   const sign = (path: string, form: Record<string, string>) => ({
@@ -200,7 +200,7 @@ test('comm: texts and the outbox', async () => {
   await call('decideMessage', { path: { id, decision: 'send' } });
 });
 
-test('ads', async () => {
+test('calls the operations of ads', async () => {
   await call('uploadImage', { form: { image: await photo() } });
   await call('uploadVideo', { form: { video: file(video(5000), 'walk.mp4', 'video/mp4') } });
   const { images } = await call('listCreatives');
@@ -233,7 +233,7 @@ test('ads', async () => {
   await call('deleteCreative', { path: { file_id: fileId } });
 });
 
-test('blogs and reviews', async () => {
+test('calls the operations of blogs and reviews', async () => {
   const image = (await picture(1200, 800)).toString('base64');
   const kept = await call('storeBlogImage', { json: { filename: 'porch.jpg', image_data: image } });
   const picked = { s3_blog_image_file_id: kept.file_id, s3_blog_image_s3key: kept.filename };
@@ -256,7 +256,7 @@ test('blogs and reviews', async () => {
   await call('deleteReview', { query: { id: reviews[0].id } });
 });
 
-test('staging', async () => {
+test('calls the operations of staging', async () => {
   for (const room of ['Bedroom', 'Office', 'Landscape', 'Room']) {
     await call(`list${room}Prompts`);
     await call(`getRandom${room}Prompt`);
@@ -281,10 +281,10 @@ test('staging', async () => {
   await call('deleteStagedRoom', { path });
 });
 
-/** That of the tiles is made by the browser. */
+/** The browser makes the test of the map tiles. */
 const isTested = ({ kind, test }: { kind: string; test: string | null }) => test !== null && kind !== 'tiles';
 
-test('monitor', async () => {
+test('calls the operations of monitor', async () => {
   await call('recordPageView', { as: site.visitor, json: { page_path: '/map' } });
   await call('listPageViews');
   await call('reportIncident', { json: { incident_type: 'Site Issue', description: 'Slow.' } });
@@ -297,7 +297,7 @@ test('monitor', async () => {
   await call('listEvents');
 });
 
-test('postgrid', async () => {
+test('calls the operations of postgrid', async () => {
   const csv = (name: string) =>
     file(
       `Name,Address1,City,State,Zip,Email\n${name},2 Oak St,Austin,TX,78704,bo@example.com\n`,
@@ -327,7 +327,7 @@ test('postgrid', async () => {
   await call('removeAddressByEmail', { json: { email } });
 });
 
-test('onboarding', async () => {
+test('calls the operations of onboarding', async () => {
   await call('uploadEmailImage', { form: { email_image: await photo() } });
   const [{ file_id: fileId }] = (await call('listEmailImages')).data;
   await call('getEmailImage', { as: null, path: { fileId } });
@@ -342,7 +342,7 @@ test('onboarding', async () => {
   await call('listReferrals');
 });
 
-test('the gateway, a person of all services, and a subscription’s end', async () => {
+test('calls the operations of the gateway, reads a person across services, and cancels the subscription', async () => {
   const visitor = await openGate(site.app);
   await call('getPerson', { query: { email } });
   await call('getSession', { as: visitor });
@@ -357,25 +357,25 @@ test('the gateway, a person of all services, and a subscription’s end', async 
   await call('cancelSubscription');
 });
 
-/** Lists that stay empty here, and why. */
+/** Lists that stay empty here, with the reason. */
 const neverFilled: Record<string, string> = {
   'testSender /missing': 'a test mail has no merge fields',
   'getPerson /incomplete': 'no service fails',
   'getSite /social': 'the demo agent has no social accounts',
 };
 
-test('every operation was called with success', () => {
+test('calls every operation successfully', () => {
   expect(allOperations.map(({ id }) => id).filter((id) => !found.has(id))).toEqual([]);
 });
 
-test('no answer holds a field that its spec does not declare', () => {
+test('returns no field that its spec does not declare', () => {
   const undeclared = [...found].flatMap(([id, findings]) =>
     [...new Set(findings.undeclared)].map((place) => `${id} ${place}`),
   );
   expect(undeclared).toEqual([]);
 });
 
-test('each list in an answer held something once', () => {
+test('fills each list in a response at least once', () => {
   const empty = [...found].flatMap(([id, { arrays }]) =>
     [...arrays].filter(([, held]) => !held).map(([place]) => `${id} ${place}`),
   );

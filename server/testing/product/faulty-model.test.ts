@@ -18,7 +18,7 @@ import {
 } from '../../providers/language/openai-compatible/testing/fake-model-server.ts';
 import { openWholeSite } from '../whole-site.ts';
 
-/** What goes wrong at the model's server, and what it then does. */
+/** The faults of the model's server, with its behavior. */
 const faults: Record<string, Reply> = {
   'no word at all': neverAnswers,
   'a drip that never ends': drips,
@@ -36,7 +36,7 @@ const faults: Record<string, Reply> = {
 };
 const names = Object.keys(faults);
 
-/** A visitor's words, of which the year tells the fake server what to do. */
+/** Returns a message with a year that tells the fake server which fault to simulate. */
 const asking = (name: string) => `homes in Jenks built after ${1900 + names.indexOf(name)}`;
 const faultOf = ({ body }: Asked): Reply => {
   const said = JSON.stringify(body.messages.filter(({ role }) => role === 'user'));
@@ -49,7 +49,7 @@ let site: Awaited<ReturnType<typeof openWholeSite>>;
 beforeAll(async () => {
   model = await startFakeModelServer((response, asked) => faultOf(asked)(response, asked));
   site = await openWholeSite({ LLM_URL: model.url, LLM_MODEL: 'small-one', LLM_API_KEY: 'sk-secret' });
-  // The first answer after a start takes longer, whatever the model does.
+  // The first response after a start takes longer, whatever the model does.
   await ask('Hello', 'application/json');
 }, 60_000);
 afterAll(async () => {
@@ -66,8 +66,8 @@ async function ask(message: string, accept: string) {
   return { status: statusCode, text: body, seconds: (performance.now() - from) / 1000 };
 }
 
-test('a visitor gets a useful answer within 8 seconds whatever the model does', async () => {
-  // One after the other they would take a minute; every second one is asked for as events.
+test('gives a visitor a useful answer within 8 seconds whatever the model does', async () => {
+  // Concurrent, because in sequence they would take a minute; every other one requests events.
   const asked = names.map(async (name, n) => ({
     name,
     ...(await ask(asking(name), n % 2 === 0 ? 'application/json' : 'text/event-stream')),

@@ -9,7 +9,7 @@ import { projectRoot } from '../../files/root.ts';
 import { cleanUp, makeFolder } from '../database/database-holder.ts';
 import { adminPassword, openWholeSite } from '../whole-site.ts';
 
-/** What an integrator writes on the generated clients; all that it knows of the site is what the specs say. */
+/** An integrator's code for the generated clients, with only the knowledge in the specs. */
 const program = `
 import { createClient, createConfig } from './gateway/client';
 import { getSession, openGate } from './gateway/sdk.gen';
@@ -58,7 +58,7 @@ afterAll(async () => {
   await cleanUp();
 });
 
-test('a client that is generated from the served specs opens the gate, signs in, leaves a lead and reads it', {
+test('opens the gate, signs in, and creates and reads a lead with a client generated from the served specs', {
   timeout: 90_000,
 }, async () => {
   const { specs } = (await (await fetch(`${url}/openapi`)).json()) as {
@@ -71,7 +71,7 @@ test('a client that is generated from the served specs opens the gate, signs in,
       logs: { level: 'silent', file: false },
       plugins: ['@hey-api/typescript', '@hey-api/client-fetch', '@hey-api/sdk'],
     });
-    // What is the same in each is compiled once.
+    // The parts that are equal in all clients are compiled once.
     for (const part of n === 0 ? [] : ['client', 'core']) {
       await rm(path.join(folder, name, part), { recursive: true });
       await symlink(path.join('..', specs[0]?.name ?? '', part), path.join(folder, name, part));
@@ -88,7 +88,7 @@ test('a client that is generated from the served specs opens the gate, signs in,
   });
 });
 
-/** What the strict compiler says of them; nothing when all is well. */
+/** Returns the output of the compiler in strict mode; empty without errors. */
 async function compile(files: string[]): Promise<string> {
   const options = '--noEmit --strict --target es2022 --module esnext --moduleResolution bundler'.split(' ');
   const lib = ['--lib', 'es2023,dom,dom.iterable'];

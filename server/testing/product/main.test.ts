@@ -9,7 +9,7 @@ import { until } from '../until.ts';
 // The first start may have to build.
 vi.setConfig({ testTimeout: 180_000 });
 
-/** One folder for all: each start finds in order what the one before has left. */
+/** Shared by all tests, so that each start uses the data of the previous ones. */
 const dataDir = await makeFolder();
 const upstreams: FakeUpstream[] = [];
 
@@ -20,7 +20,7 @@ afterEach(async () => {
 afterAll(cleanUp);
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  'at %s the request under way is answered, the database ends, and the next start works',
+  'on %s, completes the current request, stops the database, and can start again',
   async (signal) => {
     const upstream = await startFakeUpstream();
     upstreams.push(upstream);
@@ -47,7 +47,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
-test('a signal while it is starting leaves no database behind', async () => {
+test('leaves no database running after a signal during startup', async () => {
   const started = startServer(dataDir);
   await started.says(/"service"/);
   started.child.kill('SIGTERM');
@@ -56,7 +56,7 @@ test('a signal while it is starting leaves no database behind', async () => {
   expect(() => serverPid(path.join(dataDir, 'postgres'))).toThrow('No server has');
 });
 
-test("it ends in order when npm's shell has died of a signal that it did not hand on", async () => {
+test('shuts down in order when npm’s shell ends from a signal without forwarding it', async () => {
   const command = ['sh', '-c', '"$0" scripts/run.mjs main; exit 1', process.execPath];
   const started = startServer(dataDir, { npm_lifecycle_event: 'start' }, command);
   expect((await fetch(`${await addressOf(started)}/readyz`)).status).toBe(200);

@@ -18,12 +18,12 @@ const folder = mkdtempSync(path.join(tmpdir(), 'no-providers-'));
 let clock = new Date('2026-11-22T18:00:00Z');
 const database = await openTestDatabase();
 let built: Awaited<ReturnType<typeof openBuiltInServices>>;
-/** Each answer as text, by its operation. */
+/** The JSON of each response, by operation. */
 const answers: [string, string][] = [];
 
-/** Words that claim what only a provider can do. */
+/** Matches words for what only a provider can do. */
 const claim = /\b(sent|mailed|emailed|emailed|texted|charged|delivered|on its way|on their way)\b/i;
-/** Where those words claim nothing: a state's name, a count of none, or a sentence that denies it. */
+/** Matches uses of those words that claim nothing: a state's name, a count of zero, or a denial. */
 const denials = [
   /"not-sent":\d+/g,
   /"(delivery|state)":"not-sent"/g,
@@ -47,7 +47,7 @@ afterAll(() => built.close());
 
 type Input = { path?: object; query?: object; body?: object; file?: Buffer };
 
-/** Calls an operation, and keeps what it answers. */
+/** Calls an operation, and records its response. */
 async function ask<Answer = Record<string, unknown>>(
   service: keyof typeof built.services,
   operation: string,
@@ -163,7 +163,7 @@ async function whatIsTold() {
   expect(JSON.stringify(timeline)).toContain('not-sent');
 }
 
-test('without providers no answer claims that anything was sent, mailed, texted, charged or delivered', async () => {
+test('without providers, never claims that anything was sent, mailed, texted, charged, or delivered', async () => {
   for (const part of [texts, emails, postcards, accounts, ads, whatIsTold]) await part();
   const claims = answers.flatMap(([operation, text]) => {
     const rest = denials.reduce((said, denial) => said.replaceAll(denial, ''), text);
