@@ -20,7 +20,10 @@ const lists = {
   landscape: (signal: AbortSignal) => staging.GET('/api/stage/v1/landscape-prompts', { signal }),
 } as const satisfies Record<StyledType, unknown>;
 
-/** The styles of a room type, name to description; asked for anew whenever the room type changes. */
+/**
+ * Queries the styles of a room type, name to description; always refetched, because the agent may have edited
+ * them.
+ */
 export const stylesQuery = (roomType: StyledType) =>
   queryOptions({
     queryKey: ['listStylePrompts', { roomType }],
@@ -35,14 +38,14 @@ const draws = {
   landscape: () => staging.GET('/api/stage/v1/landscape-prompts/random'),
 } as const satisfies Record<StyledType, unknown>;
 
-/** A style drawn by chance: its description, and its name where the service tells it. */
+/** Gets a random style: its description, and its name if the service returns one. */
 export const drawStyle = (roomType: StyledType): Promise<components['schemas']['RandomPrompt']> =>
   call(draws[roomType]());
 
 export type StageInput = { file: File; roomType: RoomType; style: string | null; prompt: string };
 export type StagedPicture = {
   picture: Blob;
-  /** Made by image processing on this machine. */
+  /** Whether image processing on this server made it, instead of an image model. */
   preview: boolean;
   /** The id of the stored result; null when the service stores nothing. */
   id: string | null;
@@ -50,7 +53,7 @@ export type StagedPicture = {
   height: number;
 };
 
-/** Restyles a photo and has the result kept. */
+/** Restyles a photo and stores the result. Throws for a response that isn't a complete image. */
 export async function stageRoom({ file, roomType, style, prompt }: StageInput): Promise<StagedPicture> {
   const form = new FormData();
   form.set('design_prompt', prompt);
@@ -66,7 +69,7 @@ export async function stageRoom({ file, roomType, style, prompt }: StageInput): 
     throw new TypeError('The staging answered with no picture');
   }
   const { headers } = (await request).response;
-  // Fails for what is no whole picture, which would otherwise be shown as a broken one.
+  // Rejects an incomplete image, which would be shown as a broken one.
   const bitmap = await createImageBitmap(picture);
   const { width, height } = bitmap;
   bitmap.close();
@@ -77,7 +80,7 @@ export async function stageRoom({ file, roomType, style, prompt }: StageInput): 
 /** The number of stored results on a page of the history. */
 export const historyPage = 12;
 
-/** A page of the kept results, the newest first. */
+/** Queries a page of the stored results, newest first. */
 export const historyQuery = (page: number) =>
   queryOptions({
     queryKey: ['listStagedRooms', { page }],
@@ -91,12 +94,12 @@ export const historyQuery = (page: number) =>
 type Which = 'staged' | 'original';
 
 /**
- * Returns the URL of a stored image, at most `width` pixels wide; the staged one with its mark or without.
+ * Returns the URL of a stored image, at most `width` pixels wide; the staged one with or without its label.
  */
 export const pictureAddress = (id: string, which: Which, width: number, label = false): string =>
   `/api/stage/v1/staged-rooms/${encodeURIComponent(id)}/picture/${which}?w=${width}&label=${label ? 'on' : 'off'}`;
 
-/** Downloads a stored image: the staged one with its mark or without, or the original as uploaded. */
+/** Downloads a stored image: the staged one with or without its label, or the original as uploaded. */
 export function useDownloadPicture() {
   const { alert, clear } = useAlerts();
   return useMutation({
@@ -125,12 +128,12 @@ export function useDeleteRoom() {
   return useMutation({
     mutationFn: (id: string) =>
       call(staging.DELETE('/api/stage/v1/staged-rooms/{id}', { params: { path: { id } } })),
-    // What is not found is gone, and the list is another by now.
+    // A missing result was deleted elsewhere, so the list is outdated.
     onSettled: useHistoryChanged(),
   });
 }
 
-/** Notes a kept result with a listing, or with none. */
+/** Attaches a stored result to a listing, or detaches it (null). */
 export function useNoteListing() {
   return useMutation({
     mutationFn: ({ id, listingKey }: { id: string; listingKey: string | null }) => {

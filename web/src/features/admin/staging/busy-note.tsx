@@ -4,12 +4,12 @@ import { Button } from '../../../ui/button.tsx';
 type BusyNoteProps = {
   /** When the staging began, in milliseconds. */
   since: number;
-  /** Whether the result will be found in the history. */
+  /** Whether the result is stored in the history. */
   kept: boolean;
   onLeave: () => void;
 };
 
-/** That a staging is under way, for how long, and that it need not be waited for. */
+/** Shows that a staging is running and for how long, and offers to continue in the background. */
 export function BusyNote({ since, kept, onLeave }: BusyNoteProps) {
   const seconds = useSeconds(since);
   return (

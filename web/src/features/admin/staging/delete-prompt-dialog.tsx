@@ -6,12 +6,12 @@ import { type StagePrompt, useDeletePrompt } from './prompts-api.ts';
 
 type DeletePromptDialogProps = {
   prompt: StagePrompt | null;
-  /** Whether its list has no other. */
+  /** Whether it is the last style of its room type. */
   last: boolean;
   onClose: () => void;
 };
 
-/** Asks before a style goes, and says what that means. */
+/** Confirms the deletion of a style and explains the effect. */
 export function DeletePromptDialog({ prompt, last, onClose }: DeletePromptDialogProps) {
   const { alert, toast } = useAlerts();
   return (

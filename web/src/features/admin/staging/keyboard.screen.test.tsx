@@ -15,7 +15,7 @@ import { chooseIn, enter, tabTo, typeInto } from '../../../../testing/keys.ts';
 import { rooms } from '../../../../testing/samples/staging.ts';
 import { dialog, gone, press, see, soon, texts } from '../../../../testing/see.ts';
 
-test('with the keyboard alone a photo is chosen, staged, compared and downloaded', async () => {
+test('chooses, stages, compares, and downloads a photo with the keyboard alone', async () => {
   const downloads = catchDownloads();
   const { asked } = await openStudio({ kept: rooms(1) });
   await tabTo(chooser);
@@ -33,7 +33,7 @@ test('with the keyboard alone a photo is chosen, staged, compared and downloaded
   expect(asked()).toEqual([['Reclaimed timber.', 'kitchen.jpg']]);
 });
 
-test('with the keyboard alone a kept picture is compared, attached to a listing and deleted', async () => {
+test('compares, attaches, and deletes a stored photo with the keyboard alone', async () => {
   const list = rooms(2);
   const [newest] = rooms(2);
   if (newest === undefined) throw new Error('There is none');

@@ -17,13 +17,13 @@ import {
 } from './prompts-api.ts';
 
 type PromptDialogProps = {
-  /** The style to edit, a room type for one to add, null while closed. */
+  /** The style to edit, or the room type of a new one; null while closed. */
   subject: StagePrompt | PromptRoomType | null;
   onClose: () => void;
   onSaved: (prompt: StagePromptFields) => void;
 };
 
-/** Add Style and Edit Style. What was typed stays when it cannot be saved. */
+/** Adds or edits a style. A failed save keeps the input. */
 export function PromptDialog({ subject, onClose, onSaved }: PromptDialogProps) {
   const formId = useId();
   const save = useSavePrompt();

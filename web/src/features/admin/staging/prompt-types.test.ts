@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { countPrompts, promptTypeLabel } from './prompt-types.ts';
 
-it('counts the styles of each list, those without one too', () => {
+it('counts the styles of each list, including empty lists', () => {
   const prompts = (['bedroom', 'bedroom', 'room_staging'] as const).map((room_type, id) => ({
     ...{ id, room_type, style: `Style ${id}`, description: 'Words.' },
   }));
@@ -10,6 +10,6 @@ it('counts the styles of each list, those without one too', () => {
   });
 });
 
-it('names a list in words', () => {
+it('returns the name of a list', () => {
   expect(promptTypeLabel('room_staging')).toBe('Room staging');
 });

@@ -1,6 +1,6 @@
 import type { PromptRoomType, StagePrompt } from './prompts-api.ts';
 
-/** The lists of styles, and who draws from each. */
+/** The lists of styles, and where each is used. */
 export const promptTypes = [
   {
     value: 'room_staging',

@@ -7,7 +7,7 @@ export type StagePrompt = components['schemas']['StagePrompt'];
 export type StagePromptFields = components['schemas']['StagePromptFields'];
 export type PromptRoomType = components['schemas']['PromptRoomType'];
 
-/** Every style of every room type. */
+/** Queries the styles of all room types. */
 export const promptsQuery = queryOptions({
   queryKey: ['listPrompts'],
   queryFn: async ({ signal }) => (await call(staging.GET('/api/stage/v1/prompts', { signal }))).prompts,
@@ -18,14 +18,14 @@ function usePromptsChanged() {
   return () => client.invalidateQueries({ queryKey: ['listPrompts'] });
 }
 
-/** Adds a style, or changes the one of an id. */
+/** Adds a style, or updates the one with the id. */
 export function useSavePrompt() {
   return useMutation({
     mutationFn: ({ id, fields }: { id: number | null; fields: StagePromptFields }) =>
       id === null
         ? call(staging.POST('/api/stage/v1/prompts', { body: fields }))
         : call(staging.PUT('/api/stage/v1/prompts/{id}', { params: { path: { id } }, body: fields })),
-    // A refusal may mean that the list is another by now.
+    // A rejection may mean that the list is outdated.
     onSettled: usePromptsChanged(),
   });
 }

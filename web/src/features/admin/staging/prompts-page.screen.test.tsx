@@ -32,7 +32,7 @@ const prompt = (id: number, room_type: Prompt['room_type'], style: string): Prom
   ...{ id, room_type, style, description: `${style}, in warm light.` },
 });
 
-/** The screen of a site that keeps its styles, which are these at first. */
+/** Opens the screen of a site that stores its styles, initially these. */
 async function open(prompts: Prompt[], fakes: Fakes = {}) {
   let next = 100;
   const screen = await openScreen('/admin/stage-prompts', {
@@ -65,7 +65,7 @@ async function open(prompts: Prompt[], fakes: Fakes = {}) {
 }
 
 describe('the stage prompts', () => {
-  test('are counted by room type, listed, searched and sorted', async () => {
+  test('counts styles by room type, lists, searches, and sorts them', async () => {
     await open([
       prompt(1, 'office', 'Mid-century'),
       prompt(2, 'office', 'Industrial'),
@@ -91,7 +91,7 @@ describe('the stage prompts', () => {
     await expect.element(back).toHaveAttribute('href', studioPath);
   });
 
-  test('one is added, edited and deleted; a name that is taken is said beside it', async () => {
+  test('adds, edits, and deletes a style, and shows a taken name next to its field', async () => {
     await open([prompt(1, 'bedroom', 'Modern')]);
     await type(/^Bedroom/).click();
     await button('Add Style').click();
@@ -119,7 +119,7 @@ describe('the stage prompts', () => {
     await see(page.getByText('No results for “Nordic”.'));
   });
 
-  test('needs a name and a description, and keeps what was typed when it cannot be saved', async () => {
+  test('requires a name and a description, and keeps the input when saving fails', async () => {
     await open([prompt(1, 'office', 'Modern')], { addPrompt: broken, deletePrompt: broken });
     await button('Add Style').click();
     await name.fill('  ');
@@ -142,7 +142,7 @@ describe('the stage prompts', () => {
     await see(row('Modern'));
   });
 
-  test('a list without styles says so and offers the first', async () => {
+  test('shows an empty list and offers to add the first style', async () => {
     await open([]);
     await type(/^Landscape/).click();
     await see(page.getByText('No styles yet'));
@@ -150,14 +150,14 @@ describe('the stage prompts', () => {
     await expect.element(add.getByLabelText('Room type')).toHaveValue('landscape');
   });
 
-  test('that do not load are another thing than none', async () => {
+  test('distinguishes a failed load from an empty list', async () => {
     await open([], { listPrompts: problem(404, 'not-found') });
     await see(page.getByText('The styles couldn’t be loaded.'));
     expect(page.getByText('No styles yet').length).toBe(0);
     expect(page.getByRole('alert').length).toBe(0);
   });
 
-  test('are added, edited and deleted with the keyboard alone', async () => {
+  test('adds, edits, and deletes styles with the keyboard alone', async () => {
     const { sent } = await open([prompt(1, 'office', 'Modern'), prompt(2, 'office', 'Rustic')]);
     await enter(button('Add Style'));
     await chooseIn(add.getByLabelText('Room type'), 'office');

@@ -43,7 +43,7 @@ const columns: Column<StagePrompt>[] = [
   },
 ];
 
-/** The styles that photos are staged in, room type by room type. */
+/** The page of the styles for staged photos, by room type. */
 export function Component() {
   const { toast } = useAlerts();
   const { data, error, isPending, refetch } = useQuery(promptsQuery);
@@ -90,7 +90,7 @@ export function Component() {
           <p className="text-ink-soft">{promptTypes.find(({ value }) => value === shownType)?.use}</p>
         )}
         <DataTable
-          // Search, order and page belong to what is listed.
+          // Resets search, sorting, and page with the list.
           key={shownType ?? 'all'}
           caption="Styles"
           columns={shownType === null ? columns : columns.filter(({ key }) => key !== 'room')}

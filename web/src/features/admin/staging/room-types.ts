@@ -1,10 +1,10 @@
 import { BedDouble, BriefcaseBusiness, type LucideIcon, PenLine, Sofa, Trees } from 'lucide-react';
 import type { components } from '../../../../../openapi/generated/staging.d.ts';
 
-/** The room in a photo; for custom ones the agent writes the prompt. */
+/** The room in a photo; for a custom one the agent writes the prompt. */
 export type RoomType = components['schemas']['StagedRoomType'];
 
-/** The room types of the studio, in their order (section 9). */
+/** The room types of the studio, in order (section 9). */
 export const roomTypes = [
   { value: 'room', label: 'Room', icon: Sofa },
   { value: 'bedroom', label: 'Bedroom', icon: BedDouble },

@@ -28,7 +28,7 @@ type StageFormProps = {
   ref: Ref<HTMLElement>;
 };
 
-/** Steps 2 to 4: what the photo shows, how it is to look, and the button. */
+/** Steps 2 to 4: the room type, the style, and the Stage button. */
 export function StageForm({ file, busySince, kept, failure, onStage, onLeave, ref }: StageFormProps) {
   const { alert, clear } = useAlerts();
   const [roomType, setRoomType] = useState<RoomType>('room');

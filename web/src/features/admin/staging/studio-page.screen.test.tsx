@@ -35,7 +35,7 @@ const options = () => texts(style.css('option'));
 const chosen = () => texts(style.css('option:checked'));
 
 describe('the studio', () => {
-  test('has its title, subtitle, room types and steps, and the way back to the advertising hub', async () => {
+  test('has a title, a subtitle, room types, steps, and a link back to the advertising hub', async () => {
     await openStudio();
     await see(page.getByRole('heading', { level: 1, name: 'AI Room Staging Studio', exact: true }));
     await see(page.getByText('Transform property images with AI-powered staging', { exact: true }));
@@ -50,7 +50,7 @@ describe('the studio', () => {
     await see(page.getByText('Nothing staged yet'));
   });
 
-  test('the chosen image is shown, and the page scrolls to the options after about 100 ms', async () => {
+  test('shows the chosen image, and scrolls to the options after about 100 ms', async () => {
     await openStudio({ size: 'phone' });
     await expect.element(chooser).toHaveAttribute('accept', 'image/*');
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
@@ -68,7 +68,7 @@ describe('the studio', () => {
     expect(top()).toBeGreaterThanOrEqual(0);
   });
 
-  test('takes images alone, by what they are: the others are told and not sent', async () => {
+  test('accepts only images, by their content, and reports other files without sending them', async () => {
     const { asked } = await openStudio();
     const give = (name: string, type: string, content: BlobPart) =>
       chooser.upload(new File([content], name, { type }));
@@ -80,7 +80,7 @@ describe('the studio', () => {
     await expect.element(chooser).toHaveAccessibleDescription(/Unsupported file\./);
     await give('room.svg', 'image/svg+xml', '<svg><script>alert(1)</script></svg>');
     await readAlert(image);
-    // The beginning of a PNG that says it is so large.
+    // The header of a PNG that declares 20,000 x 20,000 pixels.
     const header = `89504e470d0a1a0a0000000d49484452${'00004e20'.repeat(2)}0802000000`;
     await give(
       'huge.png',
@@ -92,7 +92,7 @@ describe('the studio', () => {
     );
     expect(page.getByRole('alert').length).toBe(0);
     expect(page.getByAltText(/^The chosen photo/).length).toBe(0);
-    // One that can be taken takes the words away; one that cannot leaves it.
+    // An accepted photo removes the error and a rejected one keeps the photo.
     await choosePhoto();
     expect(page.getByText('This photo has').length).toBe(0);
     await give('notes.txt', 'text/plain', 'notes');
@@ -103,7 +103,7 @@ describe('the studio', () => {
 });
 
 describe('the styles', () => {
-  test('load whenever the room type changes, merged into one list with capital letters', async () => {
+  test('load whenever the room type changes, merged into one capitalized list', async () => {
     const { sent } = await openStudio();
     await soon(options, ['Select a style', 'Random', 'Cosy evening', 'Urban loft']);
     await room('Bedroom').click();
@@ -127,7 +127,7 @@ describe('the styles', () => {
     expect(style.length).toBe(0);
   });
 
-  test('that cannot be loaded are logged, said in their place, and leave none to choose', async () => {
+  test('are replaced by an error, which is logged, when they cannot be loaded', async () => {
     const { logged } = await openStudio({ fakes: { listOfficePrompts: problem(404, 'not-found') } });
     await room('Office').click();
     await see(page.getByText('The styles couldn’t be loaded.'));
@@ -140,7 +140,7 @@ describe('the styles', () => {
 describe('the Stage button', () => {
   // Section 5: "Staging submit: it needs an image plus a prompt. If missing, the alert is Please select an image and enter
   // a custom prompt (custom) or Please select an image, room type, and style."
-  test('says in the words of the document which of image, style and prompt is missing, however it is pressed', async () => {
+  test('says in the document’s words which of image, style, and prompt is missing, by click or keyboard', async () => {
     const { asked } = await openStudio();
     const expectRefusal = async () => {
       const said =
@@ -173,7 +173,7 @@ describe('the Stage button', () => {
     expect(asked()).toEqual([['A reading corner in sage green.', 'kitchen.jpg']]);
   });
 
-  test('sends the image with the prompt of the style, says Staging..., and shows what came of it', async () => {
+  test('sends the image with the style’s prompt, says Staging..., and shows the result', async () => {
     const picture = held(await staged());
     const { asked } = await openStudio({ kept: rooms(1), fakes: { stageRoom: picture.fake } });
     await prepare();
@@ -192,7 +192,7 @@ describe('the Stage button', () => {
     expect(texts(stageButton)).toEqual(['Stage Room']);
   });
 
-  test('a result that comes after something was changed stays that of what was asked for', async () => {
+  test('describes a result by its request, even when the form has changed since', async () => {
     const picture = held(await staged());
     await openStudio({ fakes: { stageRoom: picture.fake } });
     await prepare();
@@ -209,7 +209,7 @@ describe('the Stage button', () => {
     await expect.element(stageButton).toBeEnabled();
   });
 
-  test('need not be waited for: the form is free, and the result comes into the history alone', async () => {
+  test('frees the form on Continue in Background, and adds the result to the history only', async () => {
     const list = rooms(2);
     const picture = held(await staged());
     await openStudio({ kept: list, fakes: { stageRoom: picture.fake } });
@@ -219,7 +219,7 @@ describe('the Stage button', () => {
     await expect.element(stageButton).toBeEnabled();
     const underWay = keptList.getByText('Being staged from kitchen.jpg');
     await see(underWay);
-    // Found again when the screen was left and come back to.
+    // The staging in progress is still there after leaving and returning.
     await page.getByRole('link', { name: 'Home', exact: true }).click();
     await see(page.getByRole('heading', { level: 1, name: 'Admin' }));
     await goBack();
@@ -234,7 +234,7 @@ describe('the Stage button', () => {
 });
 
 describe('Random', () => {
-  test('draws from the prompts of the room type when the staging begins, and is kept under the name of what was drawn', async () => {
+  test('picks a prompt of the room type when staging begins, and stores the result under its name', async () => {
     const drawn = { prompt: 'Drawn by chance.', style: 'old library' };
     const { asked, sent } = await openStudio({
       fakes: { getRandomRoomPrompt: drawn, getRandomOfficePrompt: drawn },
@@ -250,7 +250,7 @@ describe('Random', () => {
     expect(asked().map(([drawnPrompt]) => drawnPrompt)).toEqual(['Drawn by chance.', 'Drawn by chance.']);
   });
 
-  test('that cannot be drawn is told letter by letter, and nothing is staged', async () => {
+  test('reports a failed pick with the exact text, and stages nothing', async () => {
     const { answer, asked } = await openStudio({
       fakes: { getRandomRoomPrompt: problem(404, 'not-found') },
     });
@@ -266,7 +266,7 @@ describe('Random', () => {
   });
 });
 
-test('a staging that fails is told letter by letter with what was behind it, and all that was chosen stays', async () => {
+test('reports a failed staging with the exact text and the cause, and keeps the form', async () => {
   const detail = 'The photo cannot be read: it is damaged or not complete.';
   const { answer } = await openStudio({ fakes: { stageRoom: problem(400, 'invalid-input', { detail }) } });
   await prepare();

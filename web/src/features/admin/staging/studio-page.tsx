@@ -16,7 +16,7 @@ import { useStageRoom } from './use-stage-room.ts';
 /** The delay between choosing a photo and scrolling to the options (section 9). */
 const scrollDelayMs = 100;
 
-/** The AI Room Staging Studio: a photo, what it shows, a style, and what comes of it. */
+/** The AI Room Staging Studio: stages a photo in a style and shows the result and the history. */
 export function Component() {
   const { alert, clear } = useAlerts();
   const { stage, leave, busySince, result, failure } = useStageRoom();

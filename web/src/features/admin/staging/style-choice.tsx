@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type StyledType, stylesQuery } from './api.ts';
 import { capitalized } from './style-map.ts';
 
-/** The dropdown's choice: none, a random style, or a style by its name. */
+/** The selected option: none, a random style, or a style by name. */
 export type StyleChoice =
   | { kind: 'none' }
   | { kind: 'random' }
@@ -25,7 +25,7 @@ type StyleChoiceProps = {
   onChoose: (choice: StyleChoice) => void;
 };
 
-/** The styles of a room type and what the chosen one is like. */
+/** Selects a style of a room type, and shows the description of the selected one. */
 export function StyleChooser({ roomType, choice, onChoose }: StyleChoiceProps) {
   const { data, error, isPending, refetch } = useQuery(stylesQuery(roomType));
   if (isPending) {

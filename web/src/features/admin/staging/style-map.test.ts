@@ -4,7 +4,7 @@ import { capitalized, mergeStyles } from './style-map.ts';
 const modern = { modern: 'Clean lines' };
 const cosy = { cosy: 'Warm lamps', nordic: 'Birch' };
 
-it('merges all lists of an answer into one map of name to description', () => {
+it('merges all lists of a response into one map of name to description', () => {
   const lists = { bedroom_prompts: [modern, cosy], more_bedroom_prompts: [{ modern: 'Other lines' }] };
   expect([...mergeStyles(lists, 'bedroom')]).toEqual([
     ['modern', 'Other lines'],
@@ -13,7 +13,7 @@ it('merges all lists of an answer into one map of name to description', () => {
   ]);
 });
 
-it('takes the staging list alone for a room', () => {
+it('uses only the staging list for a room', () => {
   const lists = { room_prompts: [modern], room_staging_prompts: [cosy] };
   expect([...mergeStyles(lists, 'room').keys()]).toEqual(['cosy', 'nordic']);
   expect(mergeStyles({ room_prompts: [modern] }, 'room').size).toBe(0);
@@ -23,6 +23,6 @@ it.each([
   ['modern farmhouse', 'Modern farmhouse'],
   ['Modern', 'Modern'],
   ['', ''],
-])('the style %j is shown as %j', (style, shown) => {
+])('capitalizes the style %j as %j', (style, shown) => {
   expect(capitalized(style)).toBe(shown);
 });

@@ -1,13 +1,13 @@
 type Lists = { [name: string]: Record<string, string>[] | undefined };
 
 /**
- * Merges the lists of a response into one map of style name to description; for a room only the staging's
- * own list (the product's document, section 2). A duplicate name uses its last description.
+ * Merges the lists of a response into one map of style name to description; for a room, only the staging list
+ * (document 2, section 2). A duplicate name uses its last description.
  */
 export function mergeStyles(lists: Lists, roomType: string): ReadonlyMap<string, string> {
   const used = roomType === 'room' ? [lists.room_staging_prompts] : Object.values(lists);
   return new Map(used.flatMap((list) => (list ?? []).flatMap((styles) => Object.entries(styles))));
 }
 
-/** A style's name as it is shown: with a capital letter. */
+/** Returns a style's name with an initial capital letter. */
 export const capitalized = (style: string): string => style.charAt(0).toUpperCase() + style.slice(1);

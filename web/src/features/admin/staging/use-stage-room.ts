@@ -7,14 +7,14 @@ import type { RoomType } from './room-types.ts';
 export type Wish = {
   file: File;
   roomType: RoomType;
-  /** The chosen style, or one by chance; a custom one has its own prompt. */
+  /** The chosen style, a random one, or a custom prompt. */
   style: { name: string; prompt: string } | 'random' | { custom: string };
 };
 
 /** A staged image with its original request, regardless of later changes, and the name of its style. */
 export type StagedResult = StagedPicture & { wish: Wish; style: string | null };
 
-/** A step of the staging that failed, with the exact words for it (section 8). */
+/** A failed step of the staging, with the exact text for it (section 8). */
 class StagingError extends Error {}
 
 const failedDraw = 'Failed to get random prompt. Please try again.';
@@ -22,8 +22,8 @@ const failedStaging = 'Failed to stage room. Please try again.';
 const mutationKey = ['stageRoom'];
 
 /**
- * Stages a photo. It continues when the screen is left, or when another request starts (`leave`), and is
- * then in the history.
+ * Stages a photo. The call continues when the screen is left, or when another request starts (`leave`); its
+ * result is then in the history.
  */
 export function useStageRoom() {
   const { alert, clear } = useAlerts();
@@ -70,7 +70,10 @@ export function styleName({ style }: Wish): string | null {
   return 'name' in style ? style.name : null;
 }
 
-/** Returns the style to request: a random one is chosen now, and uses its own name from here on. */
+/**
+ * Returns the style and prompt to request. Picks a random style now and returns its name. Throws StagingError
+ * when none can be picked.
+ */
 async function styleOf({ roomType, style }: Wish): Promise<{ style: string | null; prompt: string }> {
   if (style !== 'random') {
     return 'custom' in style

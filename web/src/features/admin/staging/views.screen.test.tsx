@@ -15,7 +15,7 @@ import { openScreen } from '../../../../testing/screen.tsx';
 import { button, dialog, gone, press, see } from '../../../../testing/see.ts';
 import { closeAll, proveViews } from '../../../../testing/views.ts';
 
-/** The staging studio: empty, at work, with a result, with a long history. */
+/** The staging studio: empty, staging, with a result, and with a long history. */
 proveViews('staging', async (look) => {
   const long = { id: 'kept-31', style: 'S'.repeat(100), original_name: `${'n'.repeat(110)}.jpg` };
   const list: ReturnType<typeof rooms> = [];

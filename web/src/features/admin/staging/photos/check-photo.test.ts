@@ -10,13 +10,13 @@ const jpeg = async (width: number, height: number) =>
   );
 const file = (content: BlobPart, type = 'image/jpeg', name = 'room.jpg') =>
   new File([content], name, { type });
-/** The beginning of a PNG that says it is so large. */
+/** The header of a PNG that declares 20,000 x 20,000 pixels. */
 const largePng = Buffer.concat([
   Buffer.from('\x89PNG\r\n\x1a\n\x00\x00\x00\x0dIHDR', 'latin1'),
   Buffer.from('00004e2000004e200802000000', 'hex'),
 ]);
 
-it('a photo can be sent, whatever it is called', async () => {
+it('accepts a photo, whatever its name', async () => {
   expect(await checkPhoto(file(await jpeg(640, 420), 'image/png', 'room.png'))).toBeNull();
 });
 
@@ -25,11 +25,11 @@ it.each([
   ['a text renamed .jpg', file('no photo at all')],
   ['an SVG with a script', file('<svg><script>alert(1)</script></svg>', 'image/svg+xml', 'room.svg')],
   ['a file without a type', file(await jpeg(640, 420), '')],
-])('%s is no picture', async (_name, given) => {
+])('rejects %s as not an image', async (_name, given) => {
   expect(await checkPhoto(given)).toMatchObject({ noPicture: true });
 });
 
-it('20,000 by 20,000 pixels, 319 on a side, and more than 15 MB are told with the mend', async () => {
+it('rejects 20,000 by 20,000 pixels, a side of 319, and more than 15 MB with a fix', async () => {
   expect(await checkPhoto(file(largePng, 'image/png'))).toEqual({
     text: 'This photo has 20,000 × 20,000 pixels. Choose a copy of at most 80 megapixels.',
     noPicture: false,

@@ -3,13 +3,15 @@ import { headerBytes, readPhotoHeader } from './photo-header.ts';
 /** Why a file can't be staged, and whether that is because it isn't an image. */
 export type PhotoFault = { text: string; noPicture: boolean };
 
-/** The most that an upload takes (openapi/staging.yaml, stageRoom), less the form around the file. */
+/**
+ * The maximum bytes of a file: the upload limit (openapi/staging.yaml, stageRoom) minus the rest of the form.
+ */
 const mostBytes = 15 * 1024 * 1024 - 32 * 1024;
-/** What the service works on (server/services/staging/read-photo.ts). */
+/** The limits of the service (server/services/staging/read-photo.ts). */
 const mostPixels = 80_000_000;
 const shortestSide = 320;
 
-/** What is wrong with a file by its type, its content and its size; null when it can be sent. */
+/** Returns the error in a file's type, content, or size; null when it can be sent. */
 export async function checkPhoto(file: File): Promise<PhotoFault | null> {
   const noPicture = { text: 'Unsupported file. Choose a JPEG, PNG, or WebP file.', noPicture: true };
   if (!file.type.startsWith('image/')) return noPicture;

@@ -3,31 +3,31 @@ import { useState } from 'react';
 import { Spinner } from '../../../../ui/spinner.tsx';
 
 export type Pair = {
-  /** The addresses of both; null until there is one. */
+  /** The URLs of both images; null until they are known. */
   staged: string | null;
   original: string | null;
-  /** The content of the staged image, without the fact that it is staged. */
+  /** What the images show; the component adds which one is staged. */
   alt: string;
-  /** Made by image processing on this machine. */
+  /** Whether image processing on this server made it, instead of an image model. */
   preview: boolean;
   width: number;
   height: number;
 };
 
-/** The words on every staged image. */
+/** Returns the label of every staged image. */
 export const stagedWords = (preview: boolean): string => `Virtually staged${preview ? ' · preview' : ''}`;
 
 const mark =
   'pointer-events-none absolute rounded-pill bg-photo-shade-deep px-3 py-1 text-sm font-semibold text-photo-ink';
 
-/** A staged picture over its original, with a line between them that pointer and arrow keys move. */
+/** Shows a staged image over its original, divided by a line that the pointer and the arrow keys move. */
 export function CompareSlider({ staged, original, alt, preview, width, height }: Pair) {
   const [share, setShare] = useState(50);
   const picture = 'absolute inset-0 size-full object-cover';
   return (
     <div
       className="relative mx-auto w-full overflow-hidden rounded-card bg-photo-ground select-none has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
-      // No higher than the window is, so that all of it is compared at once.
+      // Fits the window's height, so that the whole image is compared at once.
       style={{ aspectRatio: `${width} / ${height}`, maxWidth: `calc(65dvh * ${width / height})` }}
     >
       <span className="absolute inset-0 grid place-items-center text-photo-ink">

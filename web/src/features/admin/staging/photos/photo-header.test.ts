@@ -15,7 +15,7 @@ it.each([
   ['WebP', (width: number, height: number) => drawn(width, height).webp()],
   ['WebP', (width: number, height: number) => drawn(width, height).webp({ lossless: true })],
   ['WebP', (width: number, height: number) => drawn(width, height).ensureAlpha(0.5).webp()],
-] as const)('reads the kind and the size of a %s', async (kind, make) => {
+] as const)('reads the type and size of a %s', async (kind, make) => {
   for (const [width, height] of [
     [640, 420],
     [321, 1999],
@@ -25,15 +25,15 @@ it.each([
 });
 
 it.each([
-  ['a text', '<html>no photo</html>'],
+  ['a text file', '<html>no photo</html>'],
   ['an SVG with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
-  ['nothing', ''],
+  ['an empty file', ''],
   ['a GIF', 'GIF89a\x01\x00\x01\x00'],
-])('%s is no photo', (_name, text) => {
+])('returns null for %s', (_name, text) => {
   expect(readPhotoHeader(Buffer.from(text, 'latin1'))).toBeNull();
 });
 
-it('a beginning without the size is a photo of unknown size', async () => {
+it('returns an unknown size for a header without it', async () => {
   for (const [kind, file] of [
     ['JPEG', await drawn(640, 420).jpeg().toBuffer()],
     ['PNG', await drawn(640, 420).png().toBuffer()],

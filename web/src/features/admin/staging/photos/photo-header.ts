@@ -1,12 +1,12 @@
-/** An image's type and size in pixels, from its first bytes where present. */
+/** An image's type and its size in pixels; the size is null when it isn't in the first bytes. */
 export type PhotoHeader = { kind: 'JPEG' | 'PNG' | 'WebP'; width: number | null; height: number | null };
 
 /** The number of bytes to read: cameras put previews and color profiles before a JPEG's size. */
 export const headerBytes = 512 * 1024;
 
 /**
- * Detects an image's type from its content, regardless of its name; null when it isn't one of the three
- * supported types.
+ * Reads an image's type and size from its content, regardless of its name; returns null unless it is one of
+ * the three supported types.
  */
 export function readPhotoHeader(bytes: Uint8Array): PhotoHeader | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -25,19 +25,19 @@ export function readPhotoHeader(bytes: Uint8Array): PhotoHeader | null {
 type Size = Pick<PhotoHeader, 'width' | 'height'>;
 const unknown: Size = { width: null, height: null };
 
-/** Goes from segment to segment up to the one with the size (SOF, ITU T.81). */
+/** Walks the segments up to the one with the size (SOF, ITU T.81). */
 function jpegSize(view: DataView): Size {
   for (let at = 2; at + 9 <= view.byteLength && view.getUint8(at) === 0xff; ) {
     const marker = view.getUint8(at + 1);
     const isSize = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
     if (isSize) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
-    // A marker may be preceded by fill bytes.
+    // Fill bytes may precede a marker.
     at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2);
   }
   return unknown;
 }
 
-/** The three forms of a WebP's size (RFC 9649). */
+/** Reads the size of each of WebP's three formats (RFC 9649). */
 function webpSize(view: DataView, form: string): Size {
   const three = (at: number) => view.getUint16(at, true) + view.getUint8(at + 2) * 65_536;
   if (form === 'VP8X') return { width: three(24) + 1, height: three(27) + 1 };

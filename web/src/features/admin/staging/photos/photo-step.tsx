@@ -11,7 +11,7 @@ type PhotoStepProps = {
   onFile: (file: File) => void;
 };
 
-/** Step 1: the photo, chosen or dropped, and how it looks. */
+/** Step 1: chooses a photo by file dialog or drop, and shows it. */
 export function PhotoStep({ file, fault, onFile }: PhotoStepProps) {
   const url = useObjectUrl(file);
   const faultId = useId();

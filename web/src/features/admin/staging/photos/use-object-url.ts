@@ -9,6 +9,6 @@ export function useObjectUrl(blob: Blob | null): string | null {
     setMade({ blob, url });
     return () => URL.revokeObjectURL(url);
   }, [blob]);
-  // The address of the one before no longer leads anywhere.
+  // The URL of the previous image is revoked.
   return made !== null && made.blob === blob ? made.url : null;
 }

@@ -12,7 +12,7 @@ import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../../ui/popups/dialog.tsx';
 import { type StagedRoom, useNoteListing } from '../api.ts';
 
-/** How many of the agent's own listings are offered. */
+/** The maximum number of the agent's own listings offered. */
 const mostOffered = 200;
 const form = 'attach-listing';
 

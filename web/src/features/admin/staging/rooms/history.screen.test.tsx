@@ -19,7 +19,7 @@ async function act(name: string, action: string): Promise<void> {
 }
 
 describe('the history', () => {
-  test('goes page by page', async () => {
+  test('shows one page at a time', async () => {
     await openStudio({ kept: rooms(30) });
     await soon(() => items.length, 12);
     await see(page.getByRole('heading', { name: 'History 30' }));
@@ -29,13 +29,13 @@ describe('the history', () => {
     await soon(() => items.length, 6);
   });
 
-  test('that does not load says so in its place', async () => {
+  test('shows an error in place of a history that does not load', async () => {
     await openStudio({ fakes: { listStagedRooms: problem(404, 'not-found') } });
     await see(page.getByText('The staged pictures couldn’t be loaded.'));
     expect(page.getByRole('alert').length).toBe(0);
   });
 
-  test('has a picture attached to a listing, and taken from it again', async () => {
+  test('attaches a photo to an existing listing', async () => {
     const kept = rooms(2);
     const own = listing(7, { own_listing: true });
     await openStudio({
@@ -67,7 +67,7 @@ describe('the history', () => {
     await expect.element(link).toHaveAttribute('href', `/listing/${own.listing_key}`);
   });
 
-  test('asks before a picture is deleted', async () => {
+  test('asks for confirmation before deleting a photo', async () => {
     const kept = rooms(2);
     const { sent } = await openStudio({
       kept,
@@ -93,7 +93,7 @@ describe('the history', () => {
     await soon(() => items.length, 1);
   });
 
-  test('what cannot be deleted, taken from its listing or downloaded is told, and stays', async () => {
+  test('reports a failed deletion, removal from a listing, or download, and keeps the photo', async () => {
     const { answer } = await openStudio({
       kept: rooms(4),
       fakes: { deleteStagedRoom: broken, detachStagedRoom: broken },

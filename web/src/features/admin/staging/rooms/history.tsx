@@ -23,16 +23,16 @@ import { RoomDialog } from './room-dialog.tsx';
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-4';
 
 type HistoryProps = {
-  /** A page of what is kept; undefined when it could not be had. */
+  /** A page of the history; undefined when it couldn't be loaded. */
   list: StagedRoomList | undefined;
   loading: boolean;
-  /** Stands in the place of what could not be had. */
+  /** Replaces the list when it couldn't be loaded. */
   failure: ReactNode;
   page: number;
   onPage: (page: number) => void;
 };
 
-/** What has been staged before, each with its original, and what is being staged now. */
+/** Lists earlier results with their originals, and stagings in progress. */
 export function History({ list, loading, failure, page, onPage }: HistoryProps) {
   const underWay = useWishesUnderWay();
   const { alert, toast } = useAlerts();

@@ -97,7 +97,7 @@ function menuOf(room: StagedRoom, actions: RoomActions): MenuItem[] {
   ];
 }
 
-/** The listing that a result is noted with, as it is now: by its address while there is one. */
+/** Links to the listing that a result is attached to, by its current address if it still exists. */
 function NotedWith({ listingKey }: { listingKey: string }) {
   const { agent } = useSite();
   const { data, isError } = useQuery(listingQuery(listingKey));

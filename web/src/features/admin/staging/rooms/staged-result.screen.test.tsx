@@ -9,7 +9,7 @@ import { button, focus, press, see, soon } from '../../../../../testing/see.ts';
 const download = result.getByRole('button', { name: 'Download Image' });
 
 describe('the result', () => {
-  test('is compared with the original by the arrow keys', async () => {
+  test('is compared with the original with the arrow keys', async () => {
     await openStudio();
     await prepare();
     await stageButton.click();
@@ -24,11 +24,11 @@ describe('the result', () => {
     await soon(cutAway, 'inset(0px 49% 0px 0px)');
     await press('Home');
     await expect.element(slider).toHaveAttribute('aria-valuetext', '0% staged, 100% original');
-    // Whatever is seen of it, the statement stands.
+    // The label shows at any position of the slider.
     await see(result.getByText('Virtually staged · preview', { exact: true }));
   });
 
-  test('is downloaded as staged-room.jpg, with the original offered beside it', async () => {
+  test('is downloaded as staged-room.jpg, with the original offered next to it', async () => {
     const downloads = catchDownloads();
     await openStudio({ kept: rooms(1) });
     await prepare();
@@ -44,7 +44,7 @@ describe('the result', () => {
     [true, 'off', 'If so, put “Virtually staged” in the photo’s caption'],
     [false, 'on', 'but this download includes it'],
   ] as const)(
-    'where the setting of the mark is %s, a download can have it %s',
+    'can be downloaded with a label other than the setting (%s): %s',
     async (label, other, words) => {
       const downloads = catchDownloads();
       const { sent } = await openStudio({ kept: rooms(1), label });
@@ -63,7 +63,7 @@ describe('the result', () => {
     },
   );
 
-  test('of a service that keeps nothing is shown and downloaded all the same', async () => {
+  test('is shown and downloaded when the service stores nothing', async () => {
     const downloads = catchDownloads();
     const picture = held(await staged(null));
     await openStudio({

@@ -9,7 +9,7 @@ import { StagedPair } from './staged-pair.tsx';
 
 type StagedResultProps = {
   result: StagedResult;
-  /** The same in the history, once that has it. */
+  /** The stored result, once the history has it. */
   room: StagedRoom | undefined;
   setting: boolean;
 };
