@@ -60,7 +60,7 @@ test('passes a provider only its own variables, with presets and formats applied
   });
 });
 
-test('names missing variables with the one that requires them, even when that one selects nothing complete', () => {
+test('names missing variables with the one that requires them, even when that is optional', () => {
   expect(chosen({ PIGEONS: '3' }).faults).toEqual(['LOFT: must be set when PIGEONS is']);
   expect(chosen({ RINGS: 'gold' }).faults).toEqual([
     'PIGEONS: must be set when RINGS is',
@@ -80,7 +80,7 @@ test('reports two providers of one kind, with the variables that select each', (
   expect(faults).toEqual(['Pigeons (PIGEONS, RINGS) and Bottles (BOTTLE) are both set: keep one']);
 });
 
-/** Values of which each variable takes one; those of secrets have a word in them. */
+/** Sample values: each variable accepts at least one. Secret ones contain `a-secret`. */
 const secrets = ['a-secret', 'smtps://dana:a-secret@mail.example.com'];
 const samples = [
   ...['https://server.example.com/v1', 'ops@example.com', 'Dana <dana@example.com>', '+15125550100'],

@@ -46,7 +46,7 @@ test('stops reading an endless response at the limit, and closes its connection'
   const call = ask(api.url, { timeoutMs: 20_000, maxBytes: 1_000_000 });
   expect(await failureOf(call)).toEqual(['its answer was too large', false]);
   await closed;
-  // What lies in buffers on both sides comes on top.
+  // Plus what the buffers on both sides hold.
   expect(sent).toBeLessThan(20_000_000);
 });
 

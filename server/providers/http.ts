@@ -4,10 +4,13 @@ import { configuredHosts, type OutsideCall, OutsideFault } from './outside/fetch
 /** A provider's response; `json` is null when it isn't JSON. */
 export type Answer = { status: number; retryAfterMs: number | undefined; json: unknown };
 
-/** More than a page of 1000 texts, or 2000 verified addresses, in bytes. */
+/** More bytes than a page of 1,000 texts or 2,000 verified addresses. */
 const usualBytes = 16 * 1024 * 1024;
 
-/** Calls a provider's API once and reads the full response. Rejects on timeout, and when it is too large. */
+/**
+ * Calls a provider's API once and reads the full response. Rejects on timeout, and when the response is too
+ * large.
+ */
 export async function ask(
   url: string,
   { timeoutMs, maxBytes = usualBytes, ...call }: OutsideCall & { timeoutMs: number; maxBytes?: number },
@@ -26,8 +29,8 @@ function retryAfterOf(headers: Pick<Headers, 'get'>): number | undefined {
 const redirects: ReadonlySet<number> = new Set([301, 302, 307, 308]);
 
 /**
- * Returns the outcome of a call that `who` redirected, whose URL is in `variable`; null for any other status. It
- * accepted nothing, and what was sent to it goes nowhere else: the URL is a configuration error.
+ * Returns the outcome of a call that `who`, whose URL is in `variable`, redirected; null for any other
+ * status. The provider accepted nothing and the redirect isn't followed: the URL is a configuration error.
  */
 export function redirected(
   { status }: Pick<Answer, 'status'>,
@@ -48,7 +51,7 @@ const beforeSending = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** Whether a call failed before a byte was sent: no connection was established. */
+/** Returns whether a call failed before a byte was sent: no connection was established. */
 export function wasNeverSent(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   // When all addresses of one name refuse, they are reported as one error.

@@ -59,7 +59,7 @@ test.each<[string, () => Promise<unknown>, unknown]>([
   ['a text by Telnyx', () => telnyx().send(text), movedOn('Telnyx', 'TELNYX_URL')],
   ['a postcard', () => postGrid().send(postcard, signal), movedOn('PostGrid', 'PRINT_URL')],
   [
-    'the search for a postcard',
+    'the lookup of a postcard',
     () => postGrid().send({ ...postcard, again: true }, signal),
     { outcome: 'temporary', reason: 'PostGrid could not be searched: status 307.' },
   ],
@@ -73,8 +73,8 @@ test.each<[string, () => Promise<unknown>, unknown]>([
 );
 
 test.each<[string, () => Promise<unknown>, string | RegExp]>([
-  ['the search for a text', () => twilio().find?.(text, new Date()) ?? Promise.resolve(), 'status 307'],
-  ['the check of addresses', () => postGrid().verify([to]), 'status 307'],
+  ['the lookup of a text', () => twilio().find?.(text, new Date()) ?? Promise.resolve(), 'status 307'],
+  ['the verification of addresses', () => postGrid().verify([to]), 'status 307'],
   [
     'the test of PostGrid',
     () => checkPostGrid({ ...model(), addressKey: null, print: postGrid() }),
@@ -87,7 +87,7 @@ test.each<[string, () => Promise<unknown>, string | RegExp]>([
     'The image model gave no picture.',
   ],
   ['a question', () => createOpenAiCompatible(model()).converse(question), 'status 307'],
-  ['a place', () => askNominatim({ url: api.url, contact: '', gapMs: 0 }).addressAt(place), /geocoder/],
+  ['a location', () => askNominatim({ url: api.url, contact: '', gapMs: 0 }).addressAt(place), /geocoder/],
 ])('reports a redirect of %s as an error, and does not follow it', async (_what, call, message) => {
   await expect(call()).rejects.toThrow(message);
   expect([api.seen.length, elsewhere.seen.length]).toEqual([1, 0]);

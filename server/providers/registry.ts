@@ -9,7 +9,7 @@ import type { Kind, Provider, Variable } from './provider.ts';
 import { smsProviders } from './sms/providers.ts';
 import { storageProviders } from './storage/providers.ts';
 
-/** Every kind of provider. A new provider is one line in the list of its kind. */
+/** Every kind of provider. To add a provider, add one line to the list of its kind. */
 export const kinds = {
   mail: mailProviders,
   mailbox: mailboxProviders,
@@ -23,20 +23,20 @@ export const kinds = {
 export type KindName = keyof typeof kinds;
 
 type OpenedOf<K> = K extends Kind<infer Opened> ? Opened : never;
-/** Who does what, as the variables say. */
+/** The selected provider of each kind. */
 export type Choice = { readonly [Name in KindName]: Chosen<OpenedOf<(typeof kinds)[Name]>> };
 
-/** Every provider, with what stands in for those of its kind last. */
+/** Every provider, with the fallback of each kind last. */
 export const allProviders: readonly Pick<Provider<never>, 'id' | 'name' | 'variables'>[] = Object.values(
   kinds,
 ).flatMap(({ providers, otherwise }) => [...providers, otherwise]);
 
-/** The variables of all providers by name; one that several use stands as the first has it. */
+/** The variables of all providers by name; a shared one as its first provider describes it. */
 export const providerVariables: ReadonlyMap<string, Variable> = new Map(
   allProviders.flatMap(({ variables }) => Object.entries(variables)).reverse(),
 );
 
-/** Picks one provider of each kind; `faults` gets what is wrong with the variables. */
+/** Selects one provider of each kind; adds errors in the variables to `faults`. */
 export function chooseProviders(raw: Readonly<Record<string, string>>, faults: Set<string>): Choice {
   return Object.freeze({
     mail: choose(kinds.mail, raw, faults),

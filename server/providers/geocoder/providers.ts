@@ -2,7 +2,7 @@ import { type Kind, standIn } from '../provider.ts';
 import type { Geocoder } from './geocoder.ts';
 import { nominatim } from './nominatim/index.ts';
 
-/** Geocoders; null: only the site's own listings. */
+/** Providers of geocoding; null: only the addresses of the site's listings. */
 export const geocoders: Kind<Geocoder | null> = {
   kind: 'geocoder',
   group: 'maps',

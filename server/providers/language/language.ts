@@ -1,17 +1,17 @@
-/** One message of a conversation, as the model is told it. */
+/** One message of a conversation. */
 export type Message = { role: 'user' | 'assistant'; content: string };
 
-/** What a tool gives back to the model: anything that JSON can carry. */
+/** A tool's result for the model: anything that JSON can represent. */
 export type ToolResult = Record<string, unknown>;
 
-/** Something that the model may call while it makes its answer. */
+/** A function that the model may call before it answers. */
 export type LanguageTool = {
-  /** Letters, figures and `_`, at most 64. */
+  /** Letters, digits, and `_`, at most 64. */
   name: string;
   description: string;
-  /** The arguments as a JSON Schema of an object. */
+  /** The arguments, as a JSON Schema of an object. */
   parameters: Record<string, unknown>;
-  /** Gets what the model sent, unchecked: the tool checks it against its own schema. Must not throw. */
+  /** Receives the model's arguments without validation: the tool validates them itself. Must not throw. */
   run: (sent: unknown) => Promise<ToolResult>;
 };
 
@@ -19,22 +19,25 @@ export type Request = {
   system: string;
   messages: readonly Message[];
   tools: readonly LanguageTool[];
-  /** How many times the model may be asked; the last time it may not call tools. */
+  /** The maximum number of calls to the model; in the last one it can't call tools. */
   maxSteps: number;
-  /** A longer answer fails, in characters. */
+  /** The maximum length of the answer in characters; a longer one fails. */
   maxCharacters: number;
-  /** Ends the call; its deadline. */
+  /** Cancels the call; also its deadline. */
   signal: AbortSignal;
 };
 
-/** Writes answers and texts. */
+/** A language model that writes answers and texts. */
 export type LanguageModel = {
   name: string;
-  /** Gives the model's last words, whole. Throws a LanguageFailure for everything else. */
+  /** Returns the text of the model's last step, complete. Throws a LanguageFailure for any error. */
   converse: (request: Request) => Promise<string>;
 };
 
-/** A model that gave no whole answer. The reason is for the log: it holds no words of the model's server. */
+/**
+ * Thrown when the model gave no complete answer. The reason is for the log; it contains no text of the
+ * model's server.
+ */
 export class LanguageFailure extends Error {
   readonly reason: string;
   constructor(reason: string) {

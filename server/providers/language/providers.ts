@@ -2,7 +2,7 @@ import { type Kind, standIn } from '../provider.ts';
 import type { LanguageModel } from './language.ts';
 import { languageModel } from './openai-compatible/index.ts';
 
-/** Who writes answers; null: the assistant of ours answers by itself. */
+/** Providers of language models; null: the built-in assistant answers alone. */
 export const languageModels: Kind<LanguageModel | null> = {
   kind: 'language',
   group: 'assistant',

@@ -1,10 +1,10 @@
 import type { MailProvider } from '../mail/mail.ts';
 
-/** Sends from mailboxes of the agent's own, each with its app password. */
+/** Sends from the agent's own mailboxes, each with its app password. */
 export type Mailboxes = {
-  /** The mail server of an address, for a person to read. */
+  /** Returns the mail server's host name for an address, for display. */
   serverOf: (email: string) => string;
-  /** Who sends from a mailbox; kept open for the next message. */
+  /** Opens a mailbox for sending; it stays open for the next message. */
   open: (email: string, password: string) => MailProvider;
   close: () => void;
 };

@@ -6,12 +6,14 @@ import { isPublicAddress } from './public-address.ts';
 
 export { FormData } from 'undici';
 
-/** A call that was not made, or not read to its end, because of where it led or how much came. */
+/**
+ * Thrown for a call that wasn't made, or not read to its end, because of its address or the response's size.
+ */
 export class OutsideFault extends Error {}
 
 export type Limits = { maxBytes: number; timeoutMs: number };
 
-/** One request; its signal may end it before the time limit does. */
+/** One request; its signal may cancel it before the time limit. */
 export type OutsideCall = {
   method?: string;
   headers?: Record<string, string>;
@@ -25,9 +27,10 @@ export type OutsideAnswer = Started & { body: Buffer };
 const connectTimeoutMs = 10_000;
 
 /**
- * The only way out by HTTP. Calls addresses that others have chosen: a feed's photos, an integrator's webhook. Every
- * connection is checked after its name was resolved, those of redirects and later ones of the same name included, so
- * that no name leads to this machine or its network. `isAllowed` is for hosts that the operator has configured.
+ * Creates the only way to make outgoing HTTP calls, for URLs that others have chosen: a feed's photos, an
+ * integrator's webhook. Checks every connection after name resolution, including those of redirects and later
+ * ones to the same name, so that no name leads to this machine or its network. `isAllowed` is for hosts that
+ * the operator has configured.
  */
 export function createOutsideFetch(isAllowed: (address: string) => boolean = isPublicAddress) {
   const lookupAllowed: LookupFunction = (hostname, options, callback) => {
@@ -42,15 +45,16 @@ export function createOutsideFetch(isAllowed: (address: string) => boolean = isP
   const connect = buildConnector({ lookup: lookupAllowed, timeout: connectTimeoutMs });
   const agent = new Agent({
     connect: (options, callback) => {
-      // An address instead of a name is never looked up.
+      // An IP address in the URL isn't looked up, so it is checked here.
       const host = options.hostname.replace(/^\[|\]$/g, '');
       if (isIP(host) !== 0 && !isAllowed(host)) return callback(refused(host), null);
       return connect(options, callback);
     },
   });
   /**
-   * Calls once, and gives the answer as its first bytes come. Its body fails with an OutsideFault over `maxBytes`, and
-   * `timeoutMs` after the call began. A redirect is an answer like others, unless it is followed.
+   * Calls once and returns the response at its first bytes. Its body fails with an OutsideFault above
+   * `maxBytes`, and `timeoutMs` after the call started. A redirect is returned like any response unless
+   * `redirect` is `follow`.
    */
   const open = async (url: string, limits: Limits, call: OutsideCall & { redirect?: 'follow' } = {}) => {
     const { redirect = 'manual', signal, ...init } = call;
@@ -63,7 +67,7 @@ export function createOutsideFetch(isAllowed: (address: string) => boolean = isP
   };
   return {
     open,
-    /** Calls once, and gives the whole answer. */
+    /** Calls once and returns the complete response. */
     async fetch(...request: Parameters<typeof open>): Promise<OutsideAnswer> {
       const { status, headers, body } = await open(...request);
       const pieces: Uint8Array[] = [];
@@ -76,7 +80,10 @@ export function createOutsideFetch(isAllowed: (address: string) => boolean = isP
 
 export type OutsideFetch = ReturnType<typeof createOutsideFetch>;
 
-/** Calls hosts that the operator has configured. No redirect is followed: keys and addresses are for that host alone. */
+/**
+ * Calls hosts that the operator has configured. Follows no redirect: keys and addresses are for that host
+ * only.
+ */
 export const configuredHosts: {
   open(url: string, limits: Limits, call?: OutsideCall): ReturnType<OutsideFetch['open']>;
   fetch(url: string, limits: Limits, call?: OutsideCall): Promise<OutsideAnswer>;

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Addresses that are not on the public internet (IANA's special-purpose registries for IPv4 and IPv6). */
+/** Networks outside the public internet (IANA's special-purpose address registries for IPv4 and IPv6). */
 const special = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -34,7 +34,7 @@ for (const [network, bits] of [
 ] as const)
   special.addSubnet(network, bits, 'ipv6');
 
-/** Whether an IP address is one of the public internet; false for text that is no address. */
+/** Returns whether an IP address is on the public internet; false for any other text. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 0) return false;

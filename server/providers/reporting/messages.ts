@@ -3,7 +3,7 @@ import type { MailProvider, SendOutcome } from '../mail/mail.ts';
 import type { SmsOutcome, SmsProvider } from '../sms/sms.ts';
 import { type Ending, failed, refused, watchCall, went } from './watch.ts';
 
-/** Reports mail sends: the site's own, or those of one site's mailbox. Storing locally is not a call. */
+/** Reports sent emails: the site's own, or those of one site's mailbox. Storing locally is not a call. */
 export function reportMail(calls: ProviderCalls, mail: MailProvider, siteId?: string): MailProvider {
   if (mail.keeps) return mail;
   const about = siteId === undefined ? { kind: 'email' as const } : { kind: 'mailbox' as const, siteId };
@@ -14,7 +14,7 @@ export function reportMail(calls: ProviderCalls, mail: MailProvider, siteId?: st
   };
 }
 
-/** Only the mail library's own code: the server's reply may quote the recipient. */
+/** Sentences by the mail library's error code only: the server's reply may quote the recipient. */
 const mailReasons: Record<string, string> = {
   EAUTH: 'The mail server refused the user name or password.',
   ENOAUTH: 'The mail server wants a user name and a password.',
@@ -37,7 +37,7 @@ function endOfMail(outcome: SendOutcome): Ending | null {
   return failed(mailReasons[code] ?? 'The mail server didn’t accept the message.');
 }
 
-/** Texts whose sends are reported. */
+/** Reports sent texts. Storing locally is not a call. */
 export function reportTexts(calls: ProviderCalls, sms: SmsProvider): SmsProvider {
   if (sms.keeps) return sms;
   const judge = {
@@ -51,7 +51,7 @@ function endOfText(outcome: SmsOutcome, provider: string): Ending | null {
   if (outcome.outcome === 'sent') return went;
   if (outcome.outcome === 'kept') return null;
   if (outcome.outcome !== 'permanent' || outcome.ofAccount === true) return failed(outcome.reason);
-  // A refusal may quote the number; the provider's own code does not.
+  // A rejection may quote the number; the provider's code doesn't.
   const { code } = outcome;
   return refused(
     code === undefined ? 'The text was refused.' : `The text was refused (${provider} error ${code}).`,

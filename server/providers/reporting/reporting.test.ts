@@ -32,7 +32,7 @@ test.each([
   ['ETIMEDOUT Connection timeout', 'The mail server took too long to answer.', undefined],
   ['EENVELOPE 550 ann@example.com is full', 'The mail server refused a message or its recipient.', true],
   ['451 ann@example.com come back', 'The mail server didn’t accept the message.', undefined],
-])('records email that ended with %s without personal text', async (said, reason, refusal) => {
+])('records an email that ended with %s without personal text', async (said, reason, refusal) => {
   const { calls, seen } = watch();
   const outcome: SendOutcome = { outcome: 'permanent', reason: said };
   expect(await reportMail(calls, mailThatSays(outcome)).send(message)).toBe(outcome);
@@ -65,7 +65,7 @@ test.each<[SmsOutcome, object]>([
     { outcome: 'temporary', reason: 'It is busy (429).' },
     { ok: false, reason: 'It is busy (429).' },
   ],
-])('tells a text that ends as %o from a failing account', async (outcome, expected) => {
+])('distinguishes a text that ended as %o from a failing account', async (outcome, expected) => {
   const { calls, seen } = watch();
   const sms = { ...keepSmsInOutbox(), name: 'Texts Inc.', keeps: false, send: async () => outcome };
   await reportTexts(calls, sms).send({ id: '1', to: '+19185550100', text: 'Hi' });

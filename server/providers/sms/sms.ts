@@ -2,7 +2,7 @@
 export type SmsMessage = {
   /** The outbox's id, a UUID; the same across retries. */
   id: string;
-  /** As it is dialled everywhere, `+15125550142`. */
+  /** In E.164 format, `+15125550142`. */
   to: string;
   text: string;
 };
@@ -30,15 +30,15 @@ export type SmsOutcome =
 
 export type SmsProvider = {
   name: string;
-  /** It stores messages here and sends none. */
+  /** Whether it only stores texts in the Outbox and sends none. */
   keeps: boolean;
   /** False when a text sent twice arrives twice. */
   repeatable: boolean;
   from: () => string;
   send: (message: SmsMessage) => Promise<SmsOutcome>;
   /**
-   * Returns the ids of texts with these words to this number that were accepted since a given time; rejects
-   * when it isn't certain. Null when lookup isn't supported: interrupted attempts are then put on hold.
+   * Returns the ids of texts with this content to this number that were accepted since a given time; rejects
+   * when it can't be certain. Null when lookup isn't supported: interrupted attempts are then put on hold.
    */
   find: ((message: SmsMessage, since: Date) => Promise<string[]>) | null;
   /** Reads the provider's calls to the site; null when it makes none. */
@@ -72,13 +72,13 @@ export type SmsState =
 export type SmsCalls = {
   /** The provider's name. */
   name: string;
-  /** Whether the provider itself made the call. */
+  /** Returns whether the provider itself made the call. */
   isGenuine: (call: SmsCall) => boolean;
   /** Returns the text in a verified call; null when there is none. */
   readText: (call: SmsCall) => ReceivedText | null;
   /** Returns the status in a verified call; null when unknown. */
   readState: (call: SmsCall) => SmsState | null;
-  /** The response to a verified call, which texts nobody: replies are recorded and sent like all texts. */
+  /** The response to a verified call. It sends no text: replies are recorded and sent like all texts. */
   answer: { contentType: string; body: string };
 };
 

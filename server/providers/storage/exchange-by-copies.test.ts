@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exchangeByCopies, type ObjectStore } from './exchange-by-copies.ts';
 
-/** A store in memory that fails at the call that `failAt` counts to. */
+/** Creates a store in memory that fails at its call number `failAt`. */
 function memory(files: Record<string, string>) {
   const kept = new Map(Object.entries(files));
   const state = { calls: 0, failAt: Number.POSITIVE_INFINITY };
@@ -31,7 +31,7 @@ const content = async function* () {
 const old = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`old/${at}`, `old ${at}`]));
 
 test('undoes a swap that fails at any call completely', async () => {
-  // Saves 13 files, places 2, removes 12 that are not among the new ones.
+  // 13 copies to back up, 2 to place, and 12 removals of files that aren't among the new ones.
   for (let failAt = 1; failAt <= 27; failAt += 1) {
     const before = { ...old, both: 'old' };
     const { store, kept, state } = memory(before);

@@ -3,7 +3,7 @@ import { checkArchivedKey, type FileExchange, workPrefix } from './storage.ts';
 
 /** The operations of an object store, which has no folders to move. */
 export type ObjectStore = {
-  /** Every key that begins with the prefix, including an exchange's own files. */
+  /** Lists every key that starts with the prefix, including an exchange's own files. */
   keys(prefix: string): AsyncIterable<string>;
   write(key: string, size: number, content: AsyncIterable<Buffer>): Promise<void>;
   copy(from: string, to: string): Promise<void>;
@@ -14,8 +14,8 @@ export type ObjectStore = {
 const atOnce = 8;
 
 /**
- * An exchange in a store that can't move objects: new files wait under a separate prefix, and the old ones
- * are backed up next to them before the first is replaced.
+ * Creates an exchange for a store that can't move objects: new files wait under a separate prefix, and the
+ * old ones are backed up next to them before the first is replaced.
  */
 export function exchangeByCopies(store: ObjectStore): FileExchange {
   const work = `${workPrefix}${randomUUID()}/`;
@@ -24,7 +24,7 @@ export function exchangeByCopies(store: ObjectStore): FileExchange {
   const added = new Set<string>();
   const saved = new Set<string>();
   const placed = new Set<string>();
-  /** Partly rolled back: the backups are the only copies. */
+  /** True after an incomplete rollback: the backups are then the only copies. */
   let isHalfUndone = false;
   return {
     async add(key, size, content) {
@@ -65,8 +65,8 @@ async function* notWork(keys: AsyncIterable<string>): AsyncIterable<string> {
 }
 
 /**
- * Runs several at a time; after the first error no more are started, and it is thrown once the running ones
- * have ended.
+ * Runs `work` for several keys at a time. After the first error it starts no more, waits for the running
+ * ones, and throws that error.
  */
 async function forEach(
   keys: AsyncIterable<string> | Iterable<string>,

@@ -5,7 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { checkArchivedKey, type FileExchange, workPrefix } from './storage.ts';
 
 /**
- * Exchanges all files of a folder. The new ones wait inside it, on the same disk, so that moves are instant.
+ * Creates an exchange for all files of a folder. The new ones wait inside it, on the same disk, so that moves
+ * are instant.
  */
 export async function exchangeInFolder(folder: string): Promise<FileExchange> {
   const work = path.join(folder, `${workPrefix}${process.pid}`);
@@ -16,7 +17,7 @@ export async function exchangeInFolder(folder: string): Promise<FileExchange> {
   await mkdir(going);
   /** The top-level names that replaced old files. */
   const placed: string[] = [];
-  /** Partly rolled back: the old files exist nowhere else. */
+  /** True after an incomplete rollback: the old files then exist nowhere else. */
   let isHalfUndone = false;
 
   return {

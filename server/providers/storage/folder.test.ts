@@ -12,7 +12,7 @@ describeStorage('a folder', async () => {
 
 const synced: string[] = [];
 let fault: string | null = null;
-/** Notes what is synced, and fails the sync of a folder as `fault` says. */
+/** An `open` that records what is synced, and fails the sync of a folder with the code `fault`. */
 const noting = (async (...given: Parameters<typeof open>) => {
   const handle = await open(...given);
   const sync = handle.sync.bind(handle);

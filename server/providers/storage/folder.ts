@@ -5,8 +5,8 @@ import { exchangeInFolder } from './folder-exchange.ts';
 import { checkKey, type OpenedFile, type Storage, workPrefix } from './storage.ts';
 
 /**
- * Storage in a folder of this machine. A file is written to a temporary name, synced, and moved, and its
- * folder is synced. Files and folders are opened by `openFile`.
+ * Opens storage in a folder on this machine. A file is written to a temporary name, synced, and moved, and
+ * then its folder is synced. `openFile` opens files and folders.
  */
 export function openFolderStorage(folder: string, openFile = open): Storage {
   const place = (key: string) => path.join(folder, checkKey(key));
@@ -84,7 +84,7 @@ async function syncFolder(folder: string, openFile: typeof open): Promise<void> 
   }
 }
 
-/** Some systems can't open or sync folders; that is ignored. */
+/** Returns whether an error only means that this system can't open or sync folders. */
 function isRefusedForFolders(error: unknown): boolean {
   const codes = ['EISDIR', 'EPERM', 'EACCES', 'EINVAL', 'ENOTSUP', 'ENOSYS', 'EBADF'];
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));

@@ -3,7 +3,7 @@ import { openFolderStorage } from './folder.ts';
 import { s3 } from './s3/index.ts';
 import type { Storage } from './storage.ts';
 
-/** Storage of files: photos, creatives, documents, bodies of posts. */
+/** Providers of file storage: photos, creatives, documents, and bodies of posts. */
 export const storageProviders: Kind<Storage> = {
   kind: 'storage',
   group: 'site',

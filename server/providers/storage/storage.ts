@@ -28,9 +28,9 @@ export type Storage = {
   /** Opens the file for streaming, or returns null when there is none. */
   open(key: string): Promise<OpenedFile | null>;
   remove(key: string): Promise<void>;
-  /** Every key that begins with the prefix. */
+  /** Lists every key that starts with the prefix. */
   list(prefix: string): AsyncIterable<string>;
-  /** Prepares to replace all existing files; only where nothing else writes at the same time. */
+  /** Prepares to replace all existing files. Nothing else may write at the same time. */
   exchange(): Promise<FileExchange>;
 };
 

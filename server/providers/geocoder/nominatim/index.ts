@@ -1,7 +1,7 @@
 import { chooses, describeProvider, emailAddress, hostOf, needs, webAddress } from '../../provider.ts';
 import type { Geocoder } from '../geocoder.ts';
 
-/** Geocoding by a Nominatim server. */
+/** Geocoding with a Nominatim server. */
 export const nominatim = describeProvider({
   id: 'nominatim',
   name: 'Nominatim server',

@@ -60,35 +60,31 @@ test.each([
     { ...house.address, city: undefined, town: 'Jenks' },
     '1204 Elm Street, Jenks, TX 78704',
   ],
-  [
-    'a state by its name alone',
-    { ...house.address, 'ISO3166-2-lvl4': undefined },
-    '1204 Elm Street, Austin, TX 78704',
-  ],
+  ['a state by name', { ...house.address, 'ISO3166-2-lvl4': undefined }, '1204 Elm Street, Austin, TX 78704'],
 ])('reads %s', async (_what, address, expected) => {
   answer({ ...house, address });
   expect((await geocoder.addressAt(place))?.address).toBe(expected);
 });
 
 test.each([
-  ['nothing is found', { error: 'Unable to geocode' }],
-  ['a street without a house', { ...house, address: { ...house.address, house_number: undefined } }],
-  ['another country', { ...house, address: { ...house.address, country_code: 'ca' } }],
-])('finds no address where %s', async (_what, json) => {
+  ['the location is unknown', { error: 'Unable to geocode' }],
+  ['the street has no house number', { ...house, address: { ...house.address, house_number: undefined } }],
+  ['the country is not the US', { ...house, address: { ...house.address, country_code: 'ca' } }],
+])('finds no address when %s', async (_what, json) => {
   answer(json);
   expect(await geocoder.addressAt(place)).toBeNull();
 });
 
 test.each([
-  ['refuses', () => answer({}, 429), 'upstream-failed'],
-  ['answers nonsense', () => answer(['no']), 'upstream-failed'],
+  ['rejects the call', () => answer({}, 429), 'upstream-failed'],
+  ['returns an invalid response', () => answer(['no']), 'upstream-failed'],
   [
-    'cuts the line',
+    'closes the connection',
     () => server.answerWith((_request, _response, socket) => socket.destroy()),
     'upstream-failed',
   ],
-  ['is silent', () => server.answerWith(() => undefined), 'upstream-timeout'],
-])('reports a server that %s, and asks again next time', async (_what, fault, id) => {
+  ['does not respond', () => server.answerWith(() => undefined), 'upstream-timeout'],
+])('reports a server that %s, and retries on the next call', async (_what, fault, id) => {
   fault();
   await expect(geocoder.addressAt(place)).rejects.toMatchObject({ id });
   answer(house);
@@ -100,7 +96,7 @@ test('limits a response to 100 kB', async () => {
   await expect(geocoder.addressAt(place)).rejects.toThrow('The geocoder’s answer was too large.');
 });
 
-test('asks once per place, and for two places one after the other', async () => {
+test('calls once per location, and for one location at a time', async () => {
   let atOnce = 0;
   let most = 0;
   server.answerWith((_request, response) => {

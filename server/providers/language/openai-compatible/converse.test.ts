@@ -107,14 +107,14 @@ describe('an error', () => {
   const faults: [string, Reply, RegExp][] = [
     ['a cut connection', breaksOff, /broken answer/],
     ['an end without its mark', endsEarly, /broken answer/],
-    ['JSON that is none', sendsBrokenJson, /broken answer/],
+    ['invalid JSON', sendsBrokenJson, /broken answer/],
     ['an error halfway', failsHalfway, /broken answer/],
-    ['a page', sendsPage, /broken answer|not finished/],
+    ['an HTML page', sendsPage, /broken answer|not finished/],
     ['a refusal', refuses, /not finished \(content-filter\)/],
     ['an answer cut by the server', says('Well', 'length'), /not finished \(length\)/],
-    ['words without end', neverEnds, /more than 8000 characters/],
-    ['a line without end', neverEndsLine, /broken answer/],
-    ['another place', redirects('http://127.0.0.1:1/steal'), /status 307/],
+    ['endless text', neverEnds, /more than 8000 characters/],
+    ['an endless line', neverEndsLine, /broken answer/],
+    ['a redirect', redirects('http://127.0.0.1:1/steal'), /status 307/],
     ['a wrong key', fails(401, 'invalid_api_key'), /status 401 invalid_api_key/],
     ['a used-up account', fails(429, 'insufficient_quota'), /status 429 insufficient_quota/],
     [
@@ -124,7 +124,7 @@ describe('an error', () => {
     ],
   ];
   test.each(faults)(
-    '%s is one failure, without the server’s text or the key',
+    'reports %s as one failure, without the server’s text or the key',
     async (_name, reply, reason) => {
       const failure = await converse(reply).then(
         () => null,
@@ -159,7 +159,7 @@ describe('an error', () => {
 
   test.each([
     ['never answers', neverAnswers],
-    ['drips', drips],
+    ['sends only comments', drips],
     ['asks to wait past the deadline', fails(429, 'busy', { 'retry-after': '1' })],
   ] satisfies [string, Reply][])(
     'stops waiting at the deadline for a server that %s',

@@ -5,13 +5,13 @@ import { LanguageFailure, type LanguageModel, type LanguageTool, type Request } 
 import { limitedFetch } from './limited-fetch.ts';
 
 export type ModelLocation = {
-  /** The base, such as `https://api.openai.com/v1`, without a slash at the end. */
+  /** The base URL, such as `https://api.openai.com/v1`, without a trailing slash. */
   url: string;
   apiKey: string | null;
   model: string;
 };
 
-/** Longer than this a server may not ask us to wait before the one retry, in milliseconds. */
+/** The maximum wait, in milliseconds, that a server may request before the one retry. */
 const longestWait = 2000;
 const retried: ReadonlySet<number> = new Set([429, 500, 502, 503]);
 
@@ -21,8 +21,9 @@ const errorSchema = z.object({
 type ServerError = z.infer<typeof errorSchema>;
 
 /**
- * Any server that has OpenAI's `POST /chat/completions` with streaming (OpenAI, vLLM, llama.cpp, Ollama, LiteLLM).
- * Neither a token limit nor a temperature is sent: servers differ in the names they take and models in the values.
+ * Creates a model from any server with OpenAI's `POST /chat/completions` and streaming (OpenAI, vLLM,
+ * llama.cpp, Ollama, LiteLLM). Sends neither a token limit nor a temperature: servers differ in the
+ * parameters' names, and models in their valid values.
  */
 export function createOpenAiCompatible({ url, apiKey, model }: ModelLocation): LanguageModel {
   const chat = new OpenAICompatibleChatLanguageModel(model, {
@@ -53,7 +54,7 @@ export function createOpenAiCompatible({ url, apiKey, model }: ModelLocation): L
   };
 }
 
-/** The tools, and that the model has to end with words. */
+/** Returns the settings for tools; in its last step the model may only write text. */
 function withTools({ tools, maxSteps }: Request) {
   return {
     tools: Object.fromEntries(tools.map((each) => [each.name, asTool(each)])) as ToolSet,
@@ -70,7 +71,7 @@ function asTool({ description, parameters, run }: LanguageTool) {
 
 type Part = { type: string; text?: string; finishReason?: string; error?: unknown };
 
-/** The words of the last step; what was said beside calls of tools is not the answer. */
+/** Returns the text of the last step; text next to tool calls isn't part of the answer. */
 async function lastWords(parts: AsyncIterable<Part>, maxCharacters: number): Promise<string> {
   let text = '';
   let finish = '';
@@ -86,12 +87,14 @@ async function lastWords(parts: AsyncIterable<Part>, maxCharacters: number): Pro
   return text;
 }
 
-/** Models that think aloud do so in front of the answer, between marks. */
+/** Removes a model's reasoning, which precedes the answer in `<think>` tags. */
 function withoutThoughts(text: string): string {
   return text.replace(/^\s*<think(?:ing)?>[\s\S]*?(?:<\/think(?:ing)?>|$)/, '').trim();
 }
 
-/** A used-up account stays used up, and a long wait would cost the visitor the answer. */
+/**
+ * Returns whether a retry makes sense: not for an exceeded quota, nor after a wait too long for the visitor.
+ */
 function isRetryable(response: Response, error?: ServerError): boolean {
   const spent = /quota|balance|billing|spend/.test(String(error?.error.code ?? ''));
   const seconds = Number(response.headers.get('retry-after') ?? 0);
@@ -107,7 +110,7 @@ function asFailure(error: unknown): LanguageFailure {
   return new LanguageFailure(`status ${last.statusCode} ${codeOf(last.data)}`.trim());
 }
 
-/** `insufficient_quota`, `model_not_found` and the like. */
+/** Returns an error's code, such as `insufficient_quota` or `model_not_found`; '' when it has none. */
 function codeOf(data: unknown): string {
   const code = errorSchema.safeParse(data).data?.error.code;
   return code === undefined || code === null

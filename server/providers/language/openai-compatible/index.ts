@@ -1,7 +1,7 @@
 import { chooses, describeProvider, may, needs, secret, webAddress } from '../../provider.ts';
 import type { LanguageModel } from '../language.ts';
 
-/** Answers by any server with OpenAI's chat completions. */
+/** A language model from any server with OpenAI's chat completions. */
 export const languageModel = describeProvider({
   id: 'openai-compatible',
   name: 'OpenAI-compatible chat completions',

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => model.close());
 
-/** Reads an answer of this many parts. */
+/** Reads a response of this many parts; returns its bytes. */
 async function read(part: string, parts: number): Promise<number> {
   model.answerWith((_request, response) => {
     let sent = 0;

@@ -1,12 +1,15 @@
 import { TransformStream } from 'node:stream/web';
 import { configuredHosts } from '../../outside/fetch-outside.ts';
 
-/** A text of 300,000 characters in small events takes 32 MB. Each call has its own deadline, a shorter one. */
+/** 300,000 characters in small events take 32 MB. Each call has its own, shorter deadline. */
 const limits = { maxBytes: 32 * 1024 * 1024, timeoutMs: 120_000 };
-/** The longest line in bytes: an event that never ends would be gathered in memory. */
+/** The maximum line in bytes: an endless event would accumulate in memory. */
 const maxLine = 1024 * 1024;
 
-/** `fetch` for the model's library, which sends JSON: within the limits of every call, and of a line. */
+/**
+ * A `fetch` for the model's library, which sends JSON. Limits the response's bytes, its time, and the length
+ * of a line.
+ */
 export async function limitedFetch(url: string | URL | Request, init?: RequestInit): Promise<Response> {
   const { status, headers, body } = await configuredHosts.open(String(url), limits, {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { describeProvider, hostOf, may, written } from '../../provider.ts';
 import type { Mailboxes } from '../mailbox.ts';
 
-/** The agent's mailbox, by the mail server of its domain. */
+/** The agent's mailbox, through the mail server of its domain. */
 export const mailboxes = describeProvider({
   id: 'smtp',
   name: 'Gmail, Outlook, and others',

@@ -7,7 +7,7 @@ const gmail = 'smtps://smtp.gmail.com:465';
 const outlook = 'smtp://smtp-mail.outlook.com:587';
 const yahoo = 'smtps://smtp.mail.yahoo.com:465';
 const icloud = 'smtp://smtp.mail.me.com:587';
-/** The servers of those who give mailboxes to everybody, as each publishes them. */
+/** The servers of public mailbox providers, as each publishes them. */
 const known: Readonly<Record<string, string>> = {
   'gmail.com': gmail,
   'googlemail.com': gmail,
@@ -26,8 +26,8 @@ const known: Readonly<Record<string, string>> = {
 const mostOpen = 20;
 
 /**
- * Mailboxes by their own domain's server; that of a domain of one's own is Google's, whose app passwords the screens
- * speak of, unless the operator names another for all (`MAILBOX_SMTP_URL`).
+ * Opens mailboxes through their domain's server. An unknown domain uses Google's, whose app passwords the
+ * screens describe, unless the operator configured one server for all (`MAILBOX_SMTP_URL`).
  */
 export function openMailboxes(serverForAll: string | null): Mailboxes {
   const lines = new LRUCache<string, MailProvider>({ max: mostOpen, dispose: (line) => line.close() });
@@ -50,7 +50,7 @@ function signedIn(server: string, email: string, password: string): string {
   const url = new URL(server);
   url.username = encodeURIComponent(email);
   url.password = encodeURIComponent(password);
-  // The password goes over an encrypted line or not at all; a server on this machine may do without.
+  // Sends the password only over an encrypted connection, except to a server on this machine.
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
   if (url.protocol === 'smtp:' && !isHere) url.searchParams.set('requireTLS', 'true');
   return url.href;

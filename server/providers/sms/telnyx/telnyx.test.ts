@@ -73,7 +73,7 @@ describe('a text', () => {
       { status: 422, code: '49999', title: 'Something new' },
       { outcome: 'permanent', reason: 'Telnyx refused it: Something new (49999).' },
     ],
-  ])('sent to a Telnyx that will %o', async (mood, outcome) => {
+  ])('has the right outcome when Telnyx will %o', async (mood, outcome) => {
     const { sms } = await open(mood);
     const told = await sms.send(text);
     expect(told).toMatchObject(outcome);
@@ -131,16 +131,16 @@ describe('a call', () => {
 
   it.each([
     ['a changed body', called(body.replace('Hi', 'STOP'), keys.headersOf(body, now))],
-    ['a body that was written anew', called(JSON.stringify(JSON.parse(body)), keys.headersOf(body, now))],
-    ['the key of another', called(body, accountKeys().headersOf(body, now))],
-    ['an old one', called(body, keys.headersOf(body, now - 301_000))],
-    ['one of tomorrow', called(body, keys.headersOf(body, now + 86_400_000))],
+    ['a re-serialized body', called(JSON.stringify(JSON.parse(body)), keys.headersOf(body, now))],
+    ['another account’s key', called(body, accountKeys().headersOf(body, now))],
+    ['an expired timestamp', called(body, keys.headersOf(body, now - 301_000))],
+    ['a timestamp in the future', called(body, keys.headersOf(body, now + 86_400_000))],
     [
-      'another time stamp',
+      'another timestamp',
       called(body, { ...keys.headersOf(body, now), 'telnyx-timestamp': String(now / 1000 - 1) }),
     ],
     [
-      'no time stamp',
+      'no timestamp',
       called(body, {
         'telnyx-signature-ed25519': keys.headersOf(body, now)['telnyx-signature-ed25519'] ?? '',
       }),
@@ -150,8 +150,8 @@ describe('a call', () => {
       'a signature of another length',
       called(body, { 'telnyx-timestamp': String(now / 1000), 'telnyx-signature-ed25519': 'AAAA' }),
     ],
-    ['nothing', called('', {})],
-  ])('is not with %s', (_what, call) => {
+    ['no body and no headers', called('', {})],
+  ])('is rejected with %s', (_what, call) => {
     expect(calls.isGenuine(call)).toBe(false);
   });
 
@@ -195,7 +195,7 @@ describe('a call', () => {
   });
 });
 
-test('two providers of texts stop the start, which names both', () => {
+test('fails to start with two text providers, and names both', () => {
   const twilio = { SMS_ACCOUNT: `AC${'0'.repeat(32)}`, SMS_TOKEN: 'token', SMS_FROM: from };
   expect(() => loadConfig({ ...twilio, TELNYX_API_KEY: apiKey, TELNYX_FROM: from })).toThrow(
     'Twilio (SMS_ACCOUNT, SMS_TOKEN, SMS_FROM) and Telnyx (TELNYX_API_KEY, TELNYX_FROM) are both set: keep one',
@@ -224,7 +224,7 @@ describe('a site with Telnyx', () => {
         },
         ...{ PUBLIC_ORIGIN: origin, DEMO_DATA: 'off' },
       },
-      // Noon where the number lives: texts wait for the day.
+      // Noon in the number's time zone: texts are sent only during the day.
       () => new Date(new Date().setUTCHours(18, 0, 0, 0)),
     );
   });
@@ -324,7 +324,7 @@ describe('a site with Telnyx', () => {
   });
 });
 
-/** A form as a browser sends it. */
+/** Encodes a form as a browser does. */
 async function multipart(form: FormData) {
   const request = new Request('http://form.invalid', { method: 'POST', body: form });
   const headers = { 'content-type': request.headers.get('content-type') ?? '' };

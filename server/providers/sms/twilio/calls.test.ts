@@ -13,12 +13,12 @@ const form = {
 };
 type Form = Record<string, string | undefined>;
 const bodyOf = (fields: Form) => new URLSearchParams(JSON.parse(JSON.stringify(fields))).toString();
-/** A call as it comes, with its form and signature. */
+/** Returns a call with its form and signature. */
 const called = (given: { url: string; signature?: string | undefined; form: Form }) => ({
   ...{ url: given.url, body: bodyOf(given.form) },
   headers: given.signature === undefined ? {} : { 'x-twilio-signature': given.signature },
 });
-/** The example of Twilio's documents (twilio.com/docs/usage/security). */
+/** The signature in the example of Twilio's documentation (twilio.com/docs/usage/security). */
 const signature = 'RSOYDt4T1cUTdK1PDd93/VVr8B8=';
 
 test('verifies the signed example of Twilio’s documentation, in any order of fields', () => {
@@ -28,15 +28,15 @@ test('verifies the signed example of Twilio’s documentation, in any order of f
 
 test.each([
   ['no signature', { signature: undefined }],
-  ['an empty one', { signature: '' }],
-  ['another one', { signature: 'RSOYDt4T1cUTdK1PDd93/VVr8B9=' }],
-  ['a longer one', { signature: `${signature}=` }],
-  ['another address', { url: 'https://mycompany.com/myapp.php?foo=1&bar=3' }],
+  ['an empty signature', { signature: '' }],
+  ['another signature', { signature: 'RSOYDt4T1cUTdK1PDd93/VVr8B9=' }],
+  ['a longer signature', { signature: `${signature}=` }],
+  ['another URL', { url: 'https://mycompany.com/myapp.php?foo=1&bar=3' }],
   ['another host', { url: url.replace('mycompany', 'hercompany') }],
   ['no TLS', { url: url.replace('https', 'http') }],
   ['a changed field', { form: { ...form, Digits: '1235' } }],
-  ['a field more', { form: { ...form, Zip: '1' } }],
-  ['a field less', { form: { ...form, Digits: undefined } }],
+  ['an additional field', { form: { ...form, Zip: '1' } }],
+  ['a missing field', { form: { ...form, Digits: undefined } }],
 ])('rejects %s', (_what, change) => {
   expect(calls.isGenuine(called({ url, signature, form, ...change }))).toBe(false);
 });

@@ -3,7 +3,7 @@ import { isSameSecret } from '../../../secrets/same-secret.ts';
 import type { SmsCall, SmsCalls } from '../sms.ts';
 import { isOptOut, reasonOf } from './errors.ts';
 
-/** What Advanced Opt-Out reports to have answered automatically. */
+/** The automatic replies that Advanced Opt-Out reports. */
 const answeredByTwilio: Record<string, 'stop' | 'start' | 'help'> = {
   STOP: 'stop',
   START: 'start',

@@ -56,7 +56,7 @@ test.each([
   ['cut', { outcome: 'unclear' }],
   ['take, then cut', { outcome: 'unclear' }],
   ['no account', { outcome: 'temporary', reason: expect.stringContaining('SMS_TOKEN'), afterMs: 600_000 }],
-] as [Mood, object][])('sends to a Twilio that will “%s”', async (mood, outcome) => {
+] as [Mood, object][])('returns the right outcome when Twilio will “%s”', async (mood, outcome) => {
   const { sms } = await open(mood);
   expect(await sms.send(text)).toMatchObject(outcome);
 });
@@ -85,7 +85,7 @@ test.each([
   ['+15005550003', { outcome: 'permanent', reason: expect.stringContaining('(21408)') }],
   ['+15005550004', { outcome: 'permanent', reason: expect.stringContaining('STOP'), optedOut: true }],
   ['+15005550008', { outcome: 'temporary', reason: 'Twilio is busy (21611).' }],
-])('sends a text to %s', async (to, outcome) => {
+])('returns the right outcome for a text to %s', async (to, outcome) => {
   const { sms } = await open();
   const answer = await sms.send({ ...text, to });
   expect(answer).toMatchObject(outcome);

@@ -78,7 +78,7 @@ export function sendByTwilio(options: TwilioOptions): SmsProvider {
         return { outcome: wasNeverSent(error) ? 'temporary' : 'unclear', reason };
       }
     },
-    // Not by `DateSent`: a text queued at Twilio has none yet. Times are compared here.
+    // Not filtered by `DateSent`, which texts queued at Twilio don't have; the times are compared here.
     async find(message, since) {
       const found: string[] = [];
       // An attempt must end before its lease does, or another may start concurrently.

@@ -55,7 +55,7 @@ export type BucketOptions = {
   tries?: number;
 };
 
-/** Opens a bucket, or throws a sentence for the operator that names the variable. */
+/** Opens a bucket; throws an error with a sentence for the operator that names the variable. */
 export async function openBucket(options: BucketOptions): Promise<Storage> {
   const { bucket: Bucket, url, region, credentials, timeoutMs = 30_000, tries = 3 } = options;
   const { S3 } = await import('@aws-sdk/client-s3');

@@ -18,7 +18,7 @@ import { describeStorage } from '../testing/contract.ts';
 import { type BucketOptions, openBucket } from './index.ts';
 import { isSwiftInstalled, startSwift, swiftKeys, swiftPage } from './testing/swift.ts';
 
-/** Sites with a database of their own, to be removed after the tests. */
+/** Sites with their own database, removed after the tests. */
 const sites: OddSite[] = [];
 let migrationsFolder: string;
 beforeAll(async () => {
@@ -74,7 +74,7 @@ describe.skipIf(!isSwiftInstalled)('uses an OpenStack Swift bucket', () => {
   describeStorage(
     'S3',
     async () => ({ storage: await openBucket(optionsOf(await makeBucket())), close: async () => {} }),
-    // Some pages, the last of them whole.
+    // Several pages, the last one full.
     3 * swiftPage,
   );
 
@@ -132,19 +132,15 @@ describe.skipIf(!isSwiftInstalled)('uses an OpenStack Swift bucket', () => {
       { credentials: { accessKeyId: 'nobody', secretAccessKey: secret } },
       /^S3_ACCESS_KEY_ID/,
     ],
-    [
-      'a bucket that is not there',
-      { bucket: 'no-such-bucket' },
-      /^S3_BUCKET: there is no bucket no-such-bucket/,
-    ],
+    ['a missing bucket', { bucket: 'no-such-bucket' }, /^S3_BUCKET: there is no bucket no-such-bucket/],
     ['another region', { region: 'eu-west-9' }, /^S3_REGION: the bucket .* than eu-west-9/],
-    ['a server that is not there', { url: 'http://127.0.0.1:9' }, /^S3_URL: .*ECONNREFUSED/],
+    ['an unreachable server', { url: 'http://127.0.0.1:9' }, /^S3_URL: .*ECONNREFUSED/],
   ])('does not start with %s, and names the variable but no secret', async (_what, change, sentence) => {
     const options = { ...optionsOf(await makeBucket()), tries: 1, ...change };
     const error: unknown = await openBucket(options).catch((error: unknown) => error);
     expect(String(Object(error).message)).toMatch(sentence);
     expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toMatch(/a-secret|testing/);
-    // A sentence for the operator, not a stack.
+    // The error is a sentence for the operator, without a stack.
     expect([Object(error).constructor, Object(error).code]).toEqual([Error, undefined]);
   });
 });

@@ -5,7 +5,7 @@ import type { Storage } from '../storage.ts';
 
 export type OpenedForTest = { storage: Storage; close(): Promise<void> };
 
-/** What every storage does, whatever keeps the files. */
+/** Tests the behavior of every storage, regardless of the provider. */
 export function describeStorage(name: string, open: () => Promise<OpenedForTest>, listed = 40): void {
   let opened: OpenedForTest | undefined;
   let storage: Storage;
@@ -36,7 +36,7 @@ export function describeStorage(name: string, open: () => Promise<OpenedForTest>
   };
 
   describe(`${name}: a file`, () => {
-    it('comes back as it was written, byte by byte, also an empty one and one of 6 MB', async () => {
+    it('is returned byte for byte, including an empty one and one of 6 MB', async () => {
       const large = randomBytes(6 * 1024 * 1024);
       for (const [key, data] of [
         ['empty', Buffer.alloc(0)],
@@ -49,7 +49,7 @@ export function describeStorage(name: string, open: () => Promise<OpenedForTest>
       }
     });
 
-    it('is replaced whole, and gone when it is removed', async () => {
+    it('is replaced completely, and missing after its removal', async () => {
       await put('a/b', 'first');
       await put('a/b', 'second, and longer');
       expect(await text('a/b')).toBe('second, and longer');
@@ -59,7 +59,7 @@ export function describeStorage(name: string, open: () => Promise<OpenedForTest>
       expect(await storage.get('a/b')).toBeNull();
     });
 
-    it('that is not there is null, and removing it is no fault', async () => {
+    it('is null when missing, and its removal then is not an error', async () => {
       expect(await storage.get('nothing')).toBeNull();
       expect(await storage.open('nothing')).toBeNull();
       await put('here');
@@ -68,7 +68,7 @@ export function describeStorage(name: string, open: () => Promise<OpenedForTest>
       expect(await keys()).toEqual(['here']);
     });
 
-    it('is known by any key that is allowed, and refused by any other', async () => {
+    it('is found by any valid key, and rejected with any other', async () => {
       const allowed = [
         'A-b_c.9',
         'x:y@z',
@@ -86,7 +86,7 @@ export function describeStorage(name: string, open: () => Promise<OpenedForTest>
       }
     });
 
-    it('is one or the other whole when two write it at once, also to who reads meanwhile', async () => {
+    it('is never a mix of two simultaneous writes, even to a concurrent reader', async () => {
       const [a, b] = [Buffer.alloc(300_000, 'a'), Buffer.alloc(300_000, 'b')];
       await storage.put('same', a);
       const seen = new Set<string>();
@@ -98,7 +98,7 @@ export function describeStorage(name: string, open: () => Promise<OpenedForTest>
       expect(seen).not.toContain('neither');
     });
 
-    it('that is opened stays as it was while another is put in its place, and may be let go half-read', async () => {
+    it('is unchanged for an open reader while it is replaced, and can be closed half-read', async () => {
       const old = Buffer.alloc(2_000_000, 'o');
       await storage.put('read', old);
       const file = await storage.open('read');
@@ -113,7 +113,7 @@ export function describeStorage(name: string, open: () => Promise<OpenedForTest>
     });
   });
 
-  it(`${name}: a list has every key that begins with the prefix, and no other, over ${listed} keys`, async () => {
+  it(`${name}: lists every key with the prefix, and no other, of ${listed} keys`, async () => {
     const numbers = Array.from({ length: listed }, (_, number) => `many/${String(number).padStart(5, '0')}`);
     const others = ['man', 'many-more/1', 'other/many/1'];
     for (let at = 0; at < numbers.length; at += 50)
@@ -145,7 +145,7 @@ export function describeStorage(name: string, open: () => Promise<OpenedForTest>
       await empty.finish();
     };
 
-    it('is not seen before the swap, and is all there is after it, whatever the keys', async () => {
+    it('is invisible before the swap, and contains all files after it, whatever their keys', async () => {
       await put('plain', 'old');
       await put('gone', 'old');
       const exchange = await storage.exchange();
@@ -158,7 +158,7 @@ export function describeStorage(name: string, open: () => Promise<OpenedForTest>
       expect(await keys()).toEqual([]);
     });
 
-    it('is taken back, after the swap or before it, and leaves nothing', async () => {
+    it('is undone before or after the swap, and leaves no files', async () => {
       const before = { plain: 'old', gone: 'old' };
       for (const [key, words] of Object.entries(before)) await put(key, words);
       for (const swaps of [true, false]) {
@@ -171,7 +171,7 @@ export function describeStorage(name: string, open: () => Promise<OpenedForTest>
       }
     });
 
-    it('refuses a key twice, a key that would leave the storage, and a content that breaks off', async () => {
+    it('rejects a duplicate key, a key that would escape the storage, and truncated content', async () => {
       const exchange = await storage.exchange();
       await add(exchange, 'once');
       await expect(add(exchange, 'once')).rejects.toThrow();

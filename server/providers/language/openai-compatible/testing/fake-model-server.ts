@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request as the server got it. */
+/** A request that the server received. */
 export type Asked = {
   path: string;
   headers: IncomingHttpHeaders;
@@ -14,12 +14,12 @@ export type Asked = {
   };
 };
 
-/** How one request is answered. */
+/** Responds to one request. */
 export type Reply = (response: ServerResponse, asked: Asked) => void;
 
 export type ToolCall = { name: string; args: unknown };
 
-/** An OpenAI-compatible server on this machine that answers as it is told; `asked` keeps what came. */
+/** Starts a local OpenAI-compatible server that responds with `reply`; `asked` records the requests. */
 export async function startFakeModelServer(reply: Reply) {
   const fake = { url: '', asked: [] as Asked[], reply, close: () => Promise.resolve() };
   const server = createServer((request, response) => {
@@ -52,7 +52,7 @@ function begin(response: ServerResponse): ServerResponse {
   return response.writeHead(200, { 'content-type': 'text/event-stream' });
 }
 
-/** A whole answer in words, a few letters at a time. */
+/** A complete text answer, a few letters at a time. */
 export const says =
   (text: string, finish = 'stop'): Reply =>
   (response) => {
@@ -62,7 +62,7 @@ export const says =
     response.end(`${chunk({}, finish)}data: [DONE]\n\n`);
   };
 
-/** Calls of tools; a string as arguments is sent as it stands, in two pieces. */
+/** Tool calls; arguments given as a string are sent unchanged, in two parts. */
 export const calls =
   (...list: ToolCall[]): Reply =>
   (response) => {
@@ -82,7 +82,7 @@ export const calls =
     response.end(`${chunk({}, 'tool_calls')}data: [DONE]\n\n`);
   };
 
-/** The first reply before any call of tools was answered, the second after one round of them, and so on. */
+/** Uses the first reply before any tool call was answered, the second after one round of them, and so on. */
 export const inTurn =
   (...replies: Reply[]): Reply =>
   (response, asked) => {
@@ -99,22 +99,22 @@ export const fails =
       .end(JSON.stringify({ error }));
   };
 
-/** Takes the request and sends no byte. */
+/** Accepts the request and sends no byte. */
 export const neverAnswers: Reply = () => {};
 
-/** Begins, and then sends one comment after another without ever ending. */
+/** Starts, and then sends comments forever. */
 export const drips: Reply = (response) => {
   begin(response).write(chunk({ content: 'Well' }));
   const timer = setInterval(() => response.write(': ping\n\n'), 5);
   response.on('close', () => clearInterval(timer));
 };
 
-/** Half an answer, then the connection is gone. */
+/** Half an answer, then a closed connection. */
 export const breaksOff: Reply = (response) => {
   begin(response).write(chunk({ content: 'I found 12 homes in ' }), () => response.destroy());
 };
 
-/** Half an answer, then an orderly end without the end mark. */
+/** Half an answer, then a regular end without the end marker. */
 export const endsEarly: Reply = (response) => {
   begin(response).end(chunk({ content: 'I found 12 homes in ' }));
 };
@@ -137,13 +137,13 @@ export const redirects =
   (response) =>
     void response.writeHead(307, { location: to }).end();
 
-/** A refusal as OpenAI sends it: no content, another field, a finish of its own. */
+/** A refusal as OpenAI sends it: no content, a separate field, and its own finish reason. */
 export const refuses: Reply = (response) => {
   begin(response).write(chunk({ role: 'assistant', content: null, refusal: 'I cannot help.' }));
   response.end(`${chunk({}, 'content_filter')}data: [DONE]\n\n`);
 };
 
-/** Words without end, as fast as they are taken. */
+/** Endless text, as fast as it is read. */
 export const neverEnds: Reply = (response) => {
   const part = chunk({ content: 'and so on '.repeat(200) });
   begin(response);
@@ -154,7 +154,7 @@ export const neverEnds: Reply = (response) => {
   pour();
 };
 
-/** One line without end. */
+/** One endless line. */
 export const neverEndsLine: Reply = (response) => {
   const part = 'x'.repeat(65_536);
   begin(response).write('data: ');

@@ -15,7 +15,9 @@ export type Mood =
 
 type Taken = { id: string; sent: Record<string, unknown> };
 
-/** A stand-in for `POST /v2/messages` (developers.telnyx.com/api-reference/messages/send-a-message). */
+/**
+ * Starts a stand-in for `POST /v2/messages` (developers.telnyx.com/api-reference/messages/send-a-message).
+ */
 export async function startTelnyxStandIn(apiKey: string, moodOf: (asked: number) => Mood = () => 'take') {
   const texts: Taken[] = [];
   let asked = 0;
@@ -64,7 +66,7 @@ export async function startTelnyxStandIn(apiKey: string, moodOf: (asked: number)
   };
 }
 
-/** The account's keys, as the portal shows the public one, and what signs a call as its documents say. */
+/** Creates an account's keys: the public one as the portal shows it, and the headers of a signed call. */
 export function accountKeys() {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const key = createPrivateKey(privateKey.export({ format: 'pem', type: 'pkcs8' }));
@@ -81,7 +83,7 @@ export function accountKeys() {
   };
 }
 
-/** An event of a webhook (developers.telnyx.com/docs/messaging/messages/receiving-webhooks). */
+/** Returns the body of a webhook event (developers.telnyx.com/docs/messaging/messages/receiving-webhooks). */
 export function eventOf(type: string, payload: object): string {
   const data = {
     ...{ event_type: type, id: randomUUID(), occurred_at: new Date().toISOString(), record_type: 'event' },
@@ -90,7 +92,7 @@ export function eventOf(type: string, payload: object): string {
   return JSON.stringify({ data, meta: { attempt: 1, delivered_to: 'https://homes.example.com' } }, null, 2);
 }
 
-/** A text that somebody sent to the account's number. */
+/** Returns the payload of a text to the account's number. */
 export const textFrom = (from: string, text: string, more: object = {}) => ({
   ...{ direction: 'inbound', id: randomUUID(), text, autoresponse_type: null },
   from: { phone_number: from, carrier: 'T-MOBILE USA, INC.', line_type: 'Wireless' },
@@ -100,7 +102,7 @@ export const textFrom = (from: string, text: string, more: object = {}) => ({
   ...more,
 });
 
-/** How far a text of ours is. */
+/** Returns the payload of a status report for a sent text. */
 export const reportOf = (id: string, status: string, errors: object[] = []) => ({
   ...{ direction: 'outbound', id, text: 'Hello', errors },
   from: { phone_number: '+15125550100', carrier: 'Telnyx', line_type: 'Wireless' },

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What the stand-in does with a text: takes it, takes it and then misbehaves, or does not take it. */
+/** How the stand-in handles a text: accepts it, accepts it and then misbehaves, or rejects it. */
 export type Mood =
   | 'take'
   | 'take, never answer'
@@ -13,7 +13,7 @@ export type Mood =
   | 'cut'
   | 'no account';
 
-/** What it does when it is asked for the list of its texts. */
+/** How it responds to a request for its list of texts. */
 export type ListMood = 'tell' | 'busy' | 'fail' | 'cut';
 
 export type TakenText = { sid: string; to: string; body: string; form: Record<string, string>; at: Date };
@@ -21,15 +21,15 @@ export type TakenText = { sid: string; to: string; body: string; form: Record<st
 export type TwilioStandIn = {
   url: string;
   texts: TakenText[];
-  /** How many texts and lists were asked for. */
+  /** The number of requests to send a text, and for a list. */
   asked: number;
   lists: number;
-  /** What it takes for the present. */
+  /** Its clock. */
   now: () => Date;
   close(): Promise<void>;
 };
 
-/** Receivers that are refused, as Twilio's test credentials refuse them. */
+/** Recipients that are rejected, as with Twilio's test credentials. */
 const refused: Record<string, [code: number, message: string]> = {
   '+15005550001': [21211, "The 'To' number is not a valid phone number."],
   '+15005550003': [21408, 'Permission to send an SMS has not been enabled for the region.'],
@@ -39,9 +39,9 @@ const refused: Record<string, [code: number, message: string]> = {
 };
 
 /**
- * A small server that behaves as Twilio's documents say: texts by URL-encoded form, no idempotency key, a list by
- * receiver in pages, refusals by code. `moods` says what becomes of the n-th text that it is asked for, `listMoods`
- * of the n-th list; each answer takes `answerMs`.
+ * Starts a server that behaves as Twilio's documentation says: texts by URL-encoded form, no idempotency key,
+ * a paged list by recipient, rejections by code. `moods` decides about the n-th text, `listMoods` about the
+ * n-th list; each response takes `answerMs` milliseconds.
  */
 export async function startTwilioStandIn(
   moods: (text: number) => Mood = () => 'take',
@@ -118,7 +118,7 @@ export async function startTwilioStandIn(
 
 const shown = ({ sid, to, body, at }: TakenText) => ({
   ...{ sid, to, body, status: 'queued', direction: 'outbound-api' },
-  // One that waits has not been sent yet.
+  // A queued text has no time of sending.
   ...{ date_created: at.toUTCString(), date_sent: null, error_code: null },
 });
 const fault = (status: number, code: number, message: string) => ({

@@ -8,8 +8,8 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * OpenStack Swift with its S3 API: a real object store, in Debian as the packages `swift-proxy`, `swift-account`,
- * `swift-container`, and `swift-object`; it keeps who is signed in in `memcached`.
+ * The programs of OpenStack Swift with its S3 API, a real object store. Debian has them as `swift-proxy`,
+ * `swift-account`, `swift-container`, and `swift-object`; sign-ins are stored in `memcached`.
  */
 const programs = ['account', 'container', 'object', 'proxy'] as const;
 type Program = (typeof programs)[number];
@@ -17,12 +17,12 @@ type Program = (typeof programs)[number];
 export const isSwiftInstalled =
   existsSync('/usr/bin/memcached') && programs.every((name) => existsSync(`/usr/bin/swift-${name}-server`));
 
-/** The most keys that one page of a list has. */
+/** The maximum number of keys on one page of a list. */
 export const swiftPage = 20;
 
 export const swiftKeys = { accessKeyId: 'test:tester', secretAccessKey: 'testing' };
 
-/** Starts one node of each on free ports, all in a folder that goes with them. */
+/** Starts one node of each on free ports, with all data in a folder that `stop` removes. */
 export async function startSwift(): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'swift-'));
   await mkdir(path.join(folder, 'devices/disk'), { recursive: true });
@@ -31,7 +31,7 @@ export async function startSwift(): Promise<{ url: string; stop(): Promise<void>
   ) as Record<Program, number>;
   makeRings(folder, ports);
   const children: ChildProcess[] = [];
-  // A run of tests that is cut off leaves none behind.
+  // An interrupted test run leaves no processes behind.
   process.once('exit', () => {
     for (const child of children) child.kill('SIGKILL');
   });
@@ -54,7 +54,7 @@ export async function startSwift(): Promise<{ url: string; stop(): Promise<void>
       run(`/usr/bin/swift-${name}-server`, file, '--verbose');
     }
     const urlOf = (name: Program) => `http://127.0.0.1:${ports[name]}`;
-    // The proxy shuns a server that did not answer it once.
+    // The proxy avoids a server that failed to respond once.
     for (const name of programs)
       await until(async () => (await fetch(`${urlOf(name)}/healthcheck`)).ok, children, folder);
     return { url: urlOf('proxy'), stop };
@@ -64,7 +64,7 @@ export async function startSwift(): Promise<{ url: string; stop(): Promise<void>
   }
 }
 
-/** As `swift-ring-builder` makes them, which starts Python three times for each. */
+/** Creates the rings as `swift-ring-builder` does, which would start Python three times for each. */
 const ringScript = `
 import json, sys
 from swift.common.ring import RingBuilder
