@@ -13,7 +13,7 @@ const film = new URL('../../demo/film/intro-desktop.mp4', import.meta.url);
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#3b6ea5' } });
 
-/** The ids of all creatives, as the site tells them. */
+/** Returns the ids of all creatives on the site. */
 async function creativeIds(page: Page): Promise<string[]> {
   const answer = await page.request.get('/api/treas/ads/v1/get-creatives/any');
   const { images, videos }: Record<string, { file_id: string }[]> = await answer.json();
@@ -23,8 +23,8 @@ async function creativeIds(page: Page): Promise<string[]> {
 const tile = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
 
-describe('creatives, kept by the site itself', () => {
-  test('a picture is uploaded, shown small and large, and deleted', async () => {
+describe('creatives stored by the site', () => {
+  test('uploads an image, shows it small and large, and deletes it', async () => {
     const { page } = await visit(paths.studio, { as: 'admin' });
     const buffer = await picture(1800, 1200).jpeg().toBuffer();
     const name = `porch-${Date.now()}.jpg`;
@@ -44,7 +44,7 @@ describe('creatives, kept by the site itself', () => {
     await tile(page, name).waitFor({ state: 'detached' });
   });
 
-  test('a video of 45 MB shows how far it is, is canceled without a trace, and plays once it is there', async () => {
+  test('shows the progress of a 45 MB video, cancels it without a trace, and plays it once uploaded', async () => {
     const { page, context } = await visit(paths.studio, { as: 'admin' });
     const before = await creativeIds(page);
     const real = readFileSync(film);
@@ -53,7 +53,7 @@ describe('creatives, kept by the site itself', () => {
       page.locator(chooser).evaluate(
         (input: HTMLInputElement, [named, bytes]) => {
           const film = Uint8Array.from(atob(bytes as string), (letter) => letter.charCodeAt(0));
-          // A box that players pass over makes it as large as films are.
+          // A box that players skip makes it as large as real videos.
           const rest = new Uint8Array(45_000_000 - film.length);
           new DataView(rest.buffer).setUint32(0, rest.length);
           rest.set([0x66, 0x72, 0x65, 0x65], 4);

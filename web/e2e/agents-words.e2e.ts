@@ -12,12 +12,11 @@ const photo = (color: string, width = 2400) =>
     .jpeg()
     .toBuffer();
 
-test('a post with a fragment of Word, pictures and a link is published, found, in the sitemap, and gone when deleted', async () => {
+test('publishes a post with pasted Word text, images, and a link, lists it in the sitemap, and removes it', async () => {
   const title = `Selling in the fall ${Date.now()}`;
   const slug = title.toLowerCase().replaceAll(' ', '-');
   const { page } = await visit('/admin/blog-manager', { as: 'admin' });
 
-  // Written.
   const { form, editor } = await openForm(page);
   await form.getByLabel('Title *').fill(title);
   const cover = { name: 'porch.jpg', mimeType: 'image/jpeg', buffer: await photo('#a53') };
@@ -35,7 +34,6 @@ test('a post with a fragment of Word, pictures and a link is published, found, i
   await page.keyboard.type('Ask me.');
   await form.getByLabel('Meta description').fill('Why the fall is a good time to sell.');
 
-  // Published.
   await button(form, 'Publish').click();
   const success = dialog(page, 'Blog Created Successfully');
   await success.waitFor();
@@ -43,7 +41,7 @@ test('a post with a fragment of Word, pictures and a link is published, found, i
   await button(success, 'Done').click();
   await success.waitFor({ state: 'detached' });
 
-  // Seen by a visitor, by slug and by number.
+  // A visitor finds it by slug and by number.
   const visitor = await visit('/', { as: 'visitor' });
   for (const address of [`/blog/${slug}`, live]) {
     const came = await visitor.page.goto(address);
@@ -65,7 +63,7 @@ test('a post with a fragment of Word, pictures and a link is published, found, i
     expect(await article.innerHTML()).not.toMatch(/mso|style=|o:p/i);
   }
 
-  // In the sitemap after a refresh.
+  // The refreshed sitemap lists it.
   const stored = page.waitForResponse((answer) => answer.url().includes('set-xml'));
   await button(page, 'Refresh Sitemap').click();
   expect((await stored).status()).toBe(200);
@@ -79,7 +77,7 @@ test('a post with a fragment of Word, pictures and a link is published, found, i
   expect(forMachines.headers()['content-type']).toBe('application/xml; charset=utf-8');
   expect(await forMachines.text()).toContain('<sitemapindex');
 
-  // Deleted: out of the sitemap, and 410.
+  // Deleting it removes it from the sitemap and returns 410.
   await page
     .getByRole('list', { name: 'Posts' })
     .getByRole('button', { name: `Delete ${title}` })

@@ -10,7 +10,10 @@ withBrowser();
 const question = 'What is my progress?';
 const status = 'Your current status: Make Offer. Note: Two bids are out.';
 
-/** A client of the agent's, the agent's page, and one where somebody has registered with the client's email. */
+/**
+ * Returns a client of the agent, the agent's page, and a page where someone has registered with the client's
+ * email.
+ */
 async function clientAndPages(): Promise<{ person: Person; page: Page; agent: Page }> {
   const person = newPerson('Ann Journey');
   const agent = await visit('/agent', { as: 'admin' });
@@ -27,7 +30,7 @@ async function clientAndPages(): Promise<{ person: Person; page: Page; agent: Pa
   return { person, page, agent: agent.page };
 }
 
-/** Tries to sign in on the page, and waits until that is refused. */
+/** Tries to sign in on the page, and waits for the rejection. */
 async function tryInVain(page: Page, { username, password }: Person): Promise<void> {
   const panel = await openAccount(page);
   await fillSignIn(panel, username, password);
@@ -42,7 +45,7 @@ async function linkOf({ email }: Person): Promise<string> {
   return link;
 }
 
-test('an account waits for the emailed link, opened in another browser behind the gate; its journey is told and read by the agent', async () => {
+test('activates an account with the emailed link in another browser, shows its journey, and shows the agent the conversation', async () => {
   const { person, page, agent } = await clientAndPages();
   await tryInVain(page, person);
 
@@ -50,7 +53,7 @@ test('an account waits for the emailed link, opened in another browser behind th
   await unlock(elsewhere.page);
   await elsewhere.page.getByRole('heading', { name: 'Confirm Your Email' }).waitFor();
   expect(await elsewhere.page.title()).toMatch(/^Confirm Your Email · /);
-  // The page alone changes nothing: programs that read mails open links.
+  // Opening the page changes nothing, because mail scanners open links.
   await tryInVain(page, person);
   await elsewhere.page.getByRole('button', { name: 'Confirm Email' }).click();
   await elsewhere.page.getByRole('heading', { name: 'Email Confirmed' }).waitFor();

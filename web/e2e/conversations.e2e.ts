@@ -15,8 +15,8 @@ const keptOf = (email: string) =>
     [email],
   ) as Promise<{ role: string; content: string }[]>;
 
-describe('from hi to what the visitor came for', () => {
-  test('a home is saved', async () => {
+describe('a conversation from the first hi', () => {
+  test('leads to a saved home', async () => {
     const person = newPerson('Ann Lee');
     const page = await comeHome();
     await leaveLead(page, 'Buying', '74037', person);
@@ -36,7 +36,7 @@ describe('from hi to what the visitor came for', () => {
     expect(kept.map(({ content }) => content)).toContain('under 600k please');
   });
 
-  test('a seller is passed on', async () => {
+  test('passes a seller on to the agent', async () => {
     const person = newPerson('Kim Cho');
     const page = await comeHome();
     const home = 'three bedrooms, good condition, within 3 months';
@@ -53,7 +53,7 @@ describe('from hi to what the visitor came for', () => {
       ]);
   });
 
-  test('a home for sale that was told of before the form is sent on with the form, once, and nothing is asked twice', async () => {
+  test('sends a home mentioned before the form once with the form, and asks nothing twice', async () => {
     const page = await comeHome();
     const sent: string[] = [];
     page.on('request', (request) => {
@@ -71,7 +71,7 @@ describe('from hi to what the visitor came for', () => {
     expect(sent).toEqual(['15 Elm St, Jenks']);
   });
 
-  test('the agent is asked for', async () => {
+  test('passes a request for the agent on', async () => {
     const person = newPerson('Dale Ortiz');
     const page = await comeHome();
     await service(page, 'Buying').click();

@@ -20,7 +20,10 @@ const seller = { ...newPerson('Sylvia Sellers'), phone: '(918) 555-0174' };
 const note = 'Wants three beds in Jenks under $400,000. Send her this month’s figures.';
 const showing = { date: '2027-03-06', time: '14:30', shown: /^Mar 6, 2027, 2:30\sPM$/ };
 const openHouse = { key: '', city: '' };
-/** The clients after the day: those of before, the two leads, the guest of the open house, the seller. */
+/**
+ * The number of clients after the day: the earlier ones, the two leads, the guest of the open house, and the
+ * seller.
+ */
 const clients = (before.contacts + 4).toLocaleString('en-US');
 let site: OwnSite;
 
@@ -37,7 +40,7 @@ async function comeToDesk(): Promise<Page> {
   return page;
 }
 
-/** Finds a contact by name and opens it. */
+/** Finds a contact by name and selects it. */
 async function choose(page: Page, name: string): Promise<void> {
   await page.getByLabel('Search contacts').fill(name);
   await contacts(page).getByRole('button', { pressed: false }).filter({ hasText: name }).first().click();
@@ -50,9 +53,9 @@ const stageOf = (page: Page, label: string) =>
 const interests = (page: Page) => page.getByRole('list', { name: 'Homes of interest' }).getByRole('listitem');
 const sales = (page: Page) => page.getByRole('list', { name: 'Homes for sale' }).getByRole('listitem');
 
-// One step stands on the one before, so that none is tried twice.
+// Each step builds on the previous one, so none is retried.
 describe('a day of an agent', () => {
-  test('yesterday’s leads are found, and two of them become contacts', async () => {
+  test('finds yesterday’s leads and adds two to the contacts', async () => {
     const page = await comeToDesk();
     const leads = panel(page, 'Chat Leads');
     await heading(page, `Chat Leads ${before.leads}`).waitFor();
@@ -68,7 +71,7 @@ describe('a day of an agent', () => {
     expect(await contacts(page).innerText()).toContain(nora.email);
   });
 
-  test('one is moved to Market Research with a note; the other gets a showing of the home that was saved, and a text about it', async () => {
+  test('moves one to Market Research with a note, and schedules a showing of a saved home with a text for the other', async () => {
     const page = await comeToDesk();
     await choose(page, nora.name);
     await stageOf(page, 'Market Research').getByRole('button').click();
@@ -89,7 +92,7 @@ describe('a day of an agent', () => {
     await interests(page).getByText(showing.shown).waitFor();
   });
 
-  test('the open house is set, and who scans its code at the door leaves details', async () => {
+  test('sets the open house, and takes the details of a guest who scans its code', async () => {
     const [home] = (await site.stored(
       `select listing_key, city from listings where list_agent_mls_id = 'AC175204' and on_show
          and full_address is not null and standard_status = 'Active' order by id limit 1`,
@@ -123,7 +126,7 @@ describe('a day of an agent', () => {
     await interests(desk).getByRole('link').filter({ hasText: openHouse.city }).waitFor();
   });
 
-  test('a seller who talked with the assistant is answered', async () => {
+  test('follows up with a seller from the assistant', async () => {
     const chat = await comeHome(site);
     await askToSell(chat, '1204 E Elm St, Jenks OK 74037', 'three bedrooms, good condition, asap', seller);
     const page = await comeToDesk();
@@ -146,7 +149,7 @@ describe('a day of an agent', () => {
     await page.getByText('Selling inquiry').waitFor({ state: 'detached' });
   });
 
-  test('a list of 2,000 owners takes the place of the contacts', async () => {
+  test('replaces the contacts with a list of 2,000 owners', async () => {
     const page = await comeToDesk();
     await heading(page, `Your Contacts ${clients}`).waitFor();
     await page.getByLabel('CSV file of contacts').setInputFiles(farmFile());
@@ -158,7 +161,7 @@ describe('a day of an agent', () => {
     await heading(page, 'Your Contacts 2,000').waitFor();
   });
 
-  test('forty of them on one street get a postcard, of which three cannot be delivered', async () => {
+  test('orders postcards for 40 of them on one street, three of whose addresses are invalid', async () => {
     const { page } = await come('/admin/mail-marketing');
     await page.getByRole('link', { name: /Select from Contacts/ }).click();
     await page.getByLabel('Search name, address, email').fill(farm.street);
@@ -194,7 +197,7 @@ describe('a day of an agent', () => {
     await page.getByText('37 postcards', { exact: true }).waitFor();
   });
 
-  test('the clients come back in place of the owners', async () => {
+  test('restores the clients in place of the owners', async () => {
     const page = await comeToDesk();
     await page.getByRole('button', { name: 'Restore Previous List' }).click();
     await toast(page, 'The previous list is back').waitFor();
@@ -203,11 +206,11 @@ describe('a day of an agent', () => {
 });
 
 describe('after a restart', () => {
-  test('the site had ended in order', async () => {
+  test('has shut the site down cleanly', async () => {
     expect(await site.restart()).toEqual({ code: 0 });
   });
 
-  test('the clients are there, with stage, note, showing, interest and selling details, and the open house stands', async () => {
+  test('still has the clients with stage, note, showing, interest, and selling details, and the open house', async () => {
     const page = await comeToDesk();
     await heading(page, `Your Contacts ${clients}`).waitFor();
     await choose(page, nora.name);
@@ -230,7 +233,7 @@ describe('after a restart', () => {
     await modal.getByRole('region', { name: 'QR code' }).waitFor();
   });
 
-  test('the text about the showing stands in the outbox once, as not sent without a provider', async () => {
+  test('shows the text about the showing once in the Outbox, as not sent without a provider', async () => {
     const texts = (await site.stored(
       `select text, state, reason from outbox_messages where channel = 'sms' and right(regexp_replace("to", '\\D', '', 'g'), 10) = $1`,
       [theo.phone.replaceAll(/\D/g, '')],
@@ -247,7 +250,7 @@ describe('after a restart', () => {
     await timeline.getByText('Not sent (no provider connected)').first().waitFor();
   });
 
-  test('the order has its 37 postcards not sent, its three refused, and its PDF', async () => {
+  test('still has the order with 37 unsent postcards, three failed ones, and its PDF', async () => {
     const { page } = await come('/admin/mail-marketing/orders');
     const orders = page.getByRole('table', { name: 'Postcard Orders' });
     await orders.getByText('Not sent (no provider connected) 37').waitFor();

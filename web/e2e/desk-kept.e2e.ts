@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { newPerson } from './session.ts';
 import { soon, visit, withBrowser } from './support/browser.ts';
 
-/** What the agent does at the desk is kept by the site itself: what its screens show of it is proved beside them. */
+/** Proves that the site stores the agent's work; tests beside the screens cover what they show. */
 withBrowser();
 
-test('a setting is kept over a reload, and a report is taken', async () => {
+test('keeps a setting on reload, and accepts a report', async () => {
   const { page } = await visit('/admin/settings', { as: 'admin' });
   const toggle = page.getByRole('switch', { name: 'Text me about sign-ups', exact: true });
   const flip = async () => {
@@ -27,7 +27,7 @@ test('a setting is kept over a reload, and a report is taken', async () => {
   await page.getByRole('dialog', { name: 'Issue Recorded' }).waitFor();
 });
 
-test('a contact is kept, can be changed with a stage of the journey, and is gone once deleted', async () => {
+test('stores a contact with a journey stage, changes it, and deletes it', async () => {
   const person = newPerson('Wren Hollow');
   const { page } = await visit('/admin/client-manager', { as: 'admin' });
   const field = (label: string) => page.getByRole('dialog').getByLabel(label, { exact: true });
@@ -63,7 +63,7 @@ test('a contact is kept, can be changed with a stage of the journey, and is gone
   await soon(() => contacts.getByText(person.email).count(), 0);
 });
 
-test('the insights are the site’s own figures, in charts whose code comes with this screen alone', async () => {
+test('shows the site’s own data in the insights, and loads the charts’ code only there', async () => {
   const { page } = await visit('about:blank', { as: 'admin' });
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
@@ -91,7 +91,7 @@ test('the insights are the site’s own figures, in charts whose code comes with
 
 type Figures = { area: string; date: string; zip_code: string; active_listings: number };
 
-/** Waits until the screen shows these figures of the site. */
+/** Waits until the screen shows the site's data. */
 async function showsFigures(page: Page, rows: readonly Figures[]): Promise<void> {
   const chart = page.getByRole('figure', { name: 'Active Listings by Area' });
   await chart.getByRole('button', { name: 'Show as Table' }).click();

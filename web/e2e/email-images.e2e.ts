@@ -24,7 +24,7 @@ async function openGallery() {
 }
 
 describe('the email images', () => {
-  test('are uploaded with progress, have an address that anyone reads, and are deleted after a question', async () => {
+  test('are uploaded with progress, have a public URL, and are deleted after a confirmation', async () => {
     const { page, dialog } = await openGallery();
     const name = `porch-${Date.now()}.jpg`;
     let release = () => {};

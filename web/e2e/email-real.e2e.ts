@@ -12,7 +12,7 @@ const files = existsSync(folder)
   ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'))
   : [];
 
-/** The screen on the site's own services. */
+/** Opens the screen with the site's own services. */
 async function come(tab: string) {
   const made = await visit(`/admin/email-manager?tab=${tab}`, { as: 'admin' });
   made.expectFaults(/Content Security Policy directive|sandboxed/);
@@ -20,8 +20,8 @@ async function come(tab: string) {
   return made.page;
 }
 
-describe('on the site’s own services', () => {
-  test('a template is written, previewed, changed, duplicated, sent and deleted', async () => {
+describe('with the site’s own services', () => {
+  test('writes, previews, changes, sends, and deletes a template', async () => {
     const page = await come('create');
     const name = `Real ${Date.now()}`;
     await page.getByLabel('Template name').fill(name);
@@ -56,7 +56,7 @@ describe('on the site’s own services', () => {
     await readToast(page, 'Template deleted.');
   });
 
-  test('a picture from elsewhere is loaded once it is asked for', async () => {
+  test('loads an external image only on request', async () => {
     const page = await come('create');
     const stopped: string[] = [];
     page.on('requestfailed', (request) => {
@@ -66,7 +66,8 @@ describe('on the site’s own services', () => {
     await page.getByLabel('HTML').fill('<p>Hello</p><img alt="far" src="https://tracker.example/open.png">');
     await page.getByRole('button', { name: 'Preview', exact: true }).click();
     await framed(page, 'Desktop preview').getByText('Hello').waitFor();
-    // Nothing outside the site is reached in tests: the policy stops a picture before that is tried, else the name does.
+    // Tests reach nothing outside the site: the policy blocks an image first, otherwise its host name fails
+    // to resolve.
     await expect.poll(() => [...new Set(stopped)]).toEqual(['csp']);
     await page.getByRole('dialog').getByLabel('Show pictures').check();
     await expect.poll(() => stopped.at(-1)).toBe('net::ERR_NAME_NOT_RESOLVED');
@@ -74,7 +75,7 @@ describe('on the site’s own services', () => {
 });
 
 test.skipIf(files.length === 0)(
-  'each real template is shown, and stored as it was written (skipped without ../shared/data/email)',
+  'shows each real template, and stores it unchanged (skipped without ../shared/data/email)',
   async () => {
     const page = await come('upload');
     const form = page.getByRole('form', { name: 'Upload Template' });
@@ -84,7 +85,7 @@ test.skipIf(files.length === 0)(
       name: `Real ${n} ${Date.now()}`,
       source: readFileSync(path.join(folder, file), 'utf8'),
     }));
-    // Last comes one with lines that end as on Windows, which is sent with the form.
+    // A template with Windows line endings comes last and is sent with the form.
     const [uploaded, ...others] = templates.toSorted(
       (a, b) => +b.source.includes('\r') - +a.source.includes('\r'),
     );

@@ -4,7 +4,7 @@ import { service } from './support/site-actions.ts';
 
 withBrowser();
 
-test('a screen whose code does not arrive says so, and the way home is left', async () => {
+test('shows an error and a link home when a screen’s code does not load', async () => {
   const { page, expectFaults } = await visit('/', {
     as: 'visitor',
     prepare: async (context) => {
@@ -18,7 +18,7 @@ test('a screen whose code does not arrive says so, and the way home is left', as
   await page.getByRole('button', { name: "Let's Get Started" }).waitFor();
 });
 
-test('without a line the page stays, says so, and goes on when the line is back', async () => {
+test('keeps the page with a notice while offline, and continues when online again', async () => {
   const { page, context } = await visit('/', {
     as: 'visitor',
     size: 'phone',

@@ -10,7 +10,7 @@ withBrowser();
 let provider: Awaited<ReturnType<typeof startExampleUpstream>>;
 let site: OwnSite;
 
-/** A gateway whose services are all a mock: each operation answers the first example of its spec. */
+/** A gateway whose services are all mocks: each operation responds with the first example of its spec. */
 beforeAll(async () => {
   provider = await startExampleUpstream();
   site = await startOwnSite({
@@ -25,11 +25,11 @@ afterAll(async () => {
 
 const address = '1204 Elm St, Austin, TX 78704';
 
-/** Waits until a picture is there in full; gives how wide it was made. */
+/** Waits until an image is loaded completely. */
 const seen = (picture: Locator) =>
   soon(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0), true);
 
-test('on a provider that answers the examples of the specs, a visitor goes from home to the map to a listing', async () => {
+test('leads a visitor from home to the map and a listing when a provider responds with the specs’ examples', async () => {
   const { page } = await visit('/', { as: 'visitor', site });
   const calls: string[] = [];
   page.on('response', (response) => {
@@ -37,7 +37,7 @@ test('on a provider that answers the examples of the specs, a visitor goes from 
   });
   await begin(page);
   await service(page, 'Buying').click();
-  // The assistant's example opens the map.
+  // The assistant's example response opens the map.
   await send(page, 'homes in 78704');
   await page.waitForURL((url) => url.pathname === '/map');
   await page.getByRole('heading', { level: 1, name: '1 home in 78704' }).waitFor();

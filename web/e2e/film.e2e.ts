@@ -10,9 +10,9 @@ const isFilm = /\/media\/[^/]+\.(?:webm|mp4)$/;
 const film = (page: Page) => page.locator('dialog[data-intro] video');
 const moving = { as: 'visitor', motion: 'no-preference' } as const;
 
-describe('the film of the intro', () => {
+describe('the intro film', () => {
   test.each(['phone', 'tablet', 'desktop'] as const)(
-    'on a %s the first paint is its own poster, and then its own cut plays, without sound, once',
+    'shows a poster for the %s first, and then plays its own version once, without sound',
     async (size) => {
       const code = /\/assets\/.*\.js$/;
       const { page, context } = await visit('/', {
@@ -41,7 +41,7 @@ describe('the film of the intro', () => {
     },
   );
 
-  test('it can be held and let go on', async () => {
+  test('can be paused and played', async () => {
     const { page } = await visit('/', moving);
     await page.getByRole('button', { name: 'Pause the film' }).click();
     await soon(() => film(page).evaluate((video: HTMLVideoElement) => video.paused), true);
@@ -49,7 +49,7 @@ describe('the film of the intro', () => {
     await soon(() => film(page).evaluate((video: HTMLVideoElement) => video.paused), false);
   });
 
-  test('one that never comes blocks nothing, and one that cannot be played leaves the poster', async () => {
+  test('blocks nothing when it never loads, and leaves the poster when it cannot be played', async () => {
     const { page, context } = await visit('/', {
       ...moving,
       prepare: (context) => context.route(isFilm, () => undefined),
@@ -68,9 +68,9 @@ describe('the film of the intro', () => {
   });
 
   test.each([
-    ['by one who wants less motion', 'reduce', false],
-    ['over a connection that saves data', 'no-preference', true],
-  ] as const)('none is asked for %s', async (_who, motion, saveData) => {
+    ['with a preference for less motion', 'reduce', false],
+    ['on a connection that saves data', 'no-preference', true],
+  ] as const)('is not requested %s', async (_who, motion, saveData) => {
     const names: string[] = [];
     const { page } = await visit('/', {
       ...{ as: 'visitor', motion },

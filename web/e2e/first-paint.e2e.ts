@@ -5,14 +5,14 @@ import { begin, service } from './support/site-actions.ts';
 
 withBrowser();
 
-/** The page as the server sends it, before any script runs. */
+/** Returns the page as the server sends it, before any script runs. */
 async function sent(path: string, as: 'stranger' | 'visitor') {
   const { context } = await visit('about:blank', { as });
   return (await context.request.get(path, { headers: { accept: 'text/html' } })).text();
 }
 
 describe('the first paint needs no script', () => {
-  test('each public page stands in what is sent past the gate, and nothing of it before', async () => {
+  test('is in the HTML of each public page past the gate, and not before it', async () => {
     for (const [path, words] of [
       ['/reviews', 'What clients say about'],
       ['/blogs', 'Blogs'],
@@ -30,7 +30,7 @@ describe('the first paint needs no script', () => {
     }
   });
 
-  test('a home stands in the page until its dialog has come', async () => {
+  test('shows a home in the page until its dialog loads', async () => {
     const { page } = await visit('/map?city=Jenks', { as: 'visitor' });
     const link = page.getByRole('list', { name: 'Results' }).getByRole('link').first();
     const address = (await link.getAttribute('href')) ?? '';
@@ -46,7 +46,7 @@ describe('the first paint needs no script', () => {
   });
 });
 
-test('what is pressed before the app has come is done once it has', async () => {
+test('performs a click made before the app loads once it has loaded', async () => {
   const { page } = await visit('/map', { as: 'visitor' });
   const address = await page
     .getByRole('list', { name: 'Results' })
@@ -67,7 +67,7 @@ test('what is pressed before the app has come is done once it has', async () => 
   }
 });
 
-/** Holds the app's code back until it is let go. */
+/** Delays the app's code until the returned function is called. */
 async function holdCode(page: Page): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -80,10 +80,10 @@ async function holdCode(page: Page): Promise<() => void> {
   return letGo;
 }
 
-test('a page that the server drew is taken over: its controls work, and other pages follow', async () => {
+test('hydrates a server-rendered page, with working controls and navigation', async () => {
   const { page } = await visit('/reviews', { as: 'visitor' });
   await page.getByRole('button', { name: 'Write a Review' }).click();
-  // Leaflet once came to every page with pieces that it shared a file with.
+  // Every page once loaded Leaflet through code that shared a file with it.
   const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   expect(files.filter((name) => /\/assets\/(map|chart|trends|lib)-/.test(name))).toEqual([]);
   await page.getByRole('dialog', { name: 'Write a Review' }).getByRole('button', { name: 'Cancel' }).click();
@@ -94,7 +94,7 @@ test('a page that the server drew is taken over: its controls work, and other pa
   await service(page, 'Buying').waitFor();
 });
 
-test('the page greets before any script has run, the first time and past the gate alone, until the intro takes its place', async () => {
+test('greets a first-time visitor past the gate before any script runs, until the intro replaces the greeting', async () => {
   const code = /\/assets\/.*\.js$/;
   const withoutScripts = (context: BrowserContext) => context.route(code, (route) => route.abort());
   const { page, context } = await visit('/', { as: 'visitor', prepare: withoutScripts });

@@ -12,9 +12,9 @@ declare module 'vitest' {
   export interface ProvidedContext {
     site: { url: string; form: 'one-process' | 'relayed'; adminEmail: string; adminPassword: string };
     browserPath: string;
-    /** Where the mails lie that the site has sent. */
+    /** The folder with the emails that the site sent. */
     mailFolder: string;
-    /** The data folder of the one process, whose database a test may look into; null in the relayed form. */
+    /** The data folder of the single process, whose database tests may read; null in the relayed form. */
     dataFolder: string | null;
   }
 }
@@ -23,11 +23,11 @@ const adminEmail = 'admin@porchlight.example';
 const adminPassword = 'admin-password-for-tests';
 const env = {
   ...{ ADMIN_PASSWORD: adminPassword, ADMIN_EMAIL: adminEmail, RATE_LIMIT: '0', LOG_LEVEL: 'warn' },
-  // All visitors of the tests come from one address, whose share of the agent's texts is a fifth.
+  // All visitors in tests have one address, whose share of the agent's texts is a fifth.
   TEXTS_TO_AGENT_PER_DAY: '5000',
 };
 
-/** Gives the browser tests the site, started for them, and the browser. */
+/** Starts the site and provides it and the browser to the browser tests. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   project.provide('browserPath', await needBrowser());
   const { stop, mailFolder, dataFolder, ...site } = await startSite();
@@ -38,13 +38,13 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 }
 
 /**
- * Starts the built product with a database of its own: one process, or with `FORM=relayed` two gateways behind
- * one address, relaying to the services in another process, as the compose file says.
+ * Starts the built product with its own database: as one process, or with `FORM=relayed` as two gateways
+ * behind one address that relay to the services in another process, as in the compose file.
  */
 export async function startSite() {
   const form = process.env.FORM === 'relayed' ? ('relayed' as const) : ('one-process' as const);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'porchlight-e2e-'));
-  // When root, the database runs as another user, who must enter.
+  // As root, the database runs as another user, who must be able to enter the folder.
   await chmod(folder, 0o755);
   const mailFolder = path.join(folder, 'mails');
   await mkdir(mailFolder);
@@ -85,7 +85,10 @@ async function startOneProcess(
   };
 }
 
-/** Reads the last line of the start; rejects with what was said when it ends before. */
+/**
+ * Reads the URL from the last line of the startup output; rejects with the output when the process ends
+ * before.
+ */
 async function addressIn(child: ChildProcess): Promise<string> {
   let said = '';
   return new Promise((resolve, reject) => {

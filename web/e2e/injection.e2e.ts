@@ -8,8 +8,8 @@ import { begin, composer, conversation, service } from './support/site-actions.t
 withBrowser();
 
 /**
- * Text that would run if any place took it for markup. `XSS_PAYLOADS=FILE`, one JSON object with a `payload` a line,
- * adds others.
+ * Texts that would run if any page treated them as markup. `XSS_PAYLOADS=FILE` adds others, one JSON object
+ * with a `payload` per line.
  */
 const payloads = [
   '<script>window.ran=1</script>',
@@ -35,7 +35,7 @@ function more(file: string | undefined): string[] {
 
 let watched: { page: Page; ran: string[] }[] = [];
 
-/** A visit in which anything that runs, asks or breaks the content policy is noted. */
+/** Opens a page and records any script that runs, any dialog, and any violation of the content policy. */
 async function watchedVisit(path: string, as: 'visitor' | 'admin' = 'visitor') {
   const ran: string[] = [];
   const prepare = async (context: BrowserContext) => {
@@ -63,7 +63,7 @@ afterEach(() => {
   expect(ended.flatMap(({ ran }) => ran)).toEqual([]);
 });
 
-/** Presses what could be pressed to run something. */
+/** Clicks every element that could run something. */
 async function pressAll(page: Page, place: string) {
   await page.evaluate((selector) => {
     for (const link of document.querySelectorAll<HTMLElement>(`${selector} :is(a, button, summary)`)) {
@@ -72,7 +72,7 @@ async function pressAll(page: Page, place: string) {
   }, place);
 }
 
-describe('nothing that a person writes can run', () => {
+describe('user text never runs', () => {
   test('in a review', async () => {
     const { page } = await watchedVisit('/reviews');
     for (const text of chunks(payloads, 3500)) {
@@ -80,7 +80,7 @@ describe('nothing that a person writes can run', () => {
         headers: ownHeaders,
         data: { review_text: text },
       });
-      // A text may be refused, say for a character that no text has; it must not run.
+      // The site may reject a text, for example for an invalid character; it must not run.
       expect([200, 400]).toContain(answer.status());
     }
     await page.reload();
@@ -88,7 +88,7 @@ describe('nothing that a person writes can run', () => {
     await pressAll(page, 'main');
   });
 
-  test('in a message, and what the assistant makes of it', async () => {
+  test('in a message or the assistant’s answer', async () => {
     const { page } = await watchedVisit('/');
     await begin(page);
     await service(page, 'Buying').click();
@@ -102,7 +102,7 @@ describe('nothing that a person writes can run', () => {
     await conversation(page).getByText('window.ran').first().waitFor();
   });
 
-  test('in a name that the agent reads', async () => {
+  test('in a name shown to the agent', async () => {
     const { page } = await watchedVisit('/admin', 'admin');
     const { siteId } = await (await page.request.get('/gateway/v1/site')).json();
     for (const payload of payloads.slice(0, 12)) {
@@ -134,7 +134,7 @@ describe('nothing that a person writes can run', () => {
       await page.goto(`/blog/${id}`);
       await page.locator('.prose').getByText('Lamps').waitFor();
       await pressAll(page, '.prose');
-      // Opened by its own address, too.
+      // Also opens it by its own URL.
       await page.goto(url);
       await page.getByText('Lamps').waitFor();
       const query = new URLSearchParams({ file_id });
@@ -143,7 +143,7 @@ describe('nothing that a person writes can run', () => {
     expect(published).toBeGreaterThan(0);
   });
 
-  test('in an address', async () => {
+  test('in a URL', async () => {
     const { page } = await watchedVisit('/agent');
     for (let n = 0; n < Math.min(payloads.length, 14); n += 2) {
       const [city, words] = [payloads[n], payloads[n + 1] ?? ''].map((each) =>
@@ -165,7 +165,7 @@ describe('nothing that a person writes can run', () => {
   });
 });
 
-/** The payloads in texts that a field takes; those with a character that no text may hold stand alone. */
+/** Joins the payloads into texts that a field accepts; those with a control character stay separate. */
 function chunks(texts: readonly string[], longest: number): string[] {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
   const refused = texts.filter((text) => /[\0-\x08\v\f\x0e-\x1f]/.test(text));

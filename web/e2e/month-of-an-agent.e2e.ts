@@ -38,7 +38,7 @@ const colleague = 'lou.park@agents.example';
 
 let server: Awaited<ReturnType<typeof startSmtpStandIn>>;
 let site: OwnSite;
-/** What one part of the month leaves for the next. */
+/** Data that one step passes to the next. */
 const made = { listing: '', staged: Buffer.alloc(0) };
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ afterAll(async () => {
 
 async function come(address: string): Promise<Page> {
   const { page, expectFaults } = await visit(address, { as: 'admin', site });
-  // What an email may not do is told in the console, each time it tries.
+  // The console reports each time when an email tries something forbidden.
   expectFaults(/Content Security Policy directive|sandboxed/);
   return page;
 }
@@ -62,15 +62,15 @@ const subjectsTo = (email: string) =>
 const card = (page: Page, text: string) => kept(page).getByRole('listitem').filter({ hasText: text });
 const option = (select: Locator, label: string) => select.selectOption({ label });
 
-/** Lets the days pass until a mail of the drip is due, and the minute in which what is due goes out. */
+/** Makes the emails of a step of the drip campaign due, and the job that sends them. */
 async function daysPass(step: number): Promise<void> {
   await site.stored(`update drip_steps set send_at = now() where step = $1`, [step]);
   await site.stored(`update pgboss.job set start_after = now() where name = 'drips' and state = 'created'`);
 }
 
-// One step stands on the one before, so that none is tried twice.
+// Each step builds on the previous one, so none is retried.
 describe('a month of an agent’s marketing', () => {
-  test('emails come from the agent’s own mailbox; templates are built of a home and written, a picture is put into the gallery', async () => {
+  test('connects the agent’s mailbox, uploads an image, and creates templates by hand and from a listing', async () => {
     const page = await come('/admin/email-manager?tab=create');
     await page.getByRole('button', { name: 'Sender Email' }).click();
     const sender = dialog(page, 'Sender Email');
@@ -115,7 +115,7 @@ describe('a month of an agent’s marketing', () => {
     await readToast(page, 'Template saved.');
   });
 
-  test('who leaves a lead is followed up by the chosen template', async () => {
+  test('follows up a lead with the selected template', async () => {
     const page = await come('/admin/settings');
     const follows = page.getByRole('switch', { name: 'Automated email follow-up', exact: true });
     await follows.waitFor();
@@ -128,7 +128,7 @@ describe('a month of an agent’s marketing', () => {
     await soon(() => subjectsTo(cleo.email), ['Good to meet you, Cleo']);
   });
 
-  test('three people get three emails, ten days apart', async () => {
+  test('schedules three emails to three people, ten days apart', async () => {
     const page = await come('/admin/email-manager?tab=drips');
     await page.getByRole('button', { name: 'Schedule Drip', exact: true }).click();
     const form = dialog(page, 'Schedule Drip Campaign');
@@ -153,7 +153,7 @@ describe('a month of an agent’s marketing', () => {
     await readToast(page, 'Drip scheduled: 9 emails to 3 people.');
   });
 
-  test('a room is staged in a style of the agent’s own, kept for a home, and becomes the creative of a campaign', async () => {
+  test('stages a room in the agent’s own style, attaches it to a listing, and uses it in a campaign', async () => {
     const page = await come(promptsPath);
     await page.getByRole('button', { name: 'Add Style' }).click();
     const add = dialog(page, 'Add Style');
@@ -201,7 +201,7 @@ describe('a month of an agent’s marketing', () => {
       .waitFor();
   });
 
-  test('the first emails have arrived, and one person wants no more', async () => {
+  test('delivers the first emails, and one person unsubscribes', async () => {
     await daysPass(1);
     await soon(() => subjectsTo(pia), ['A home for you, there']);
     await soon(() => subjectsTo(cleo.email), ['Good to meet you, Cleo', 'A home for you, Cleo']);
@@ -214,7 +214,7 @@ describe('a month of an agent’s marketing', () => {
     await daysPass(2);
   });
 
-  test('a post is written, read by a visitor, and stands in the sitemap', async () => {
+  test('publishes a post for visitors and the sitemap', async () => {
     const page = await come('/admin/blog-manager');
     const { form, editor } = await openForm(page);
     await form.getByLabel('Title *').fill(title);
@@ -234,7 +234,7 @@ describe('a month of an agent’s marketing', () => {
     await readPost();
   });
 
-  test('a review is kept, another taken down, and a colleague referred', async () => {
+  test('keeps a review, removes another, and refers a colleague', async () => {
     const { page: guest } = await visit('/reviews', { as: 'visitor', site });
     for (const words of [praise, spam]) {
       await guest.getByRole('button', { name: 'Write a Review' }).click();
@@ -258,7 +258,7 @@ describe('a month of an agent’s marketing', () => {
     await page.getByRole('table', { name: 'Your Referrals' }).getByText(colleague).waitFor();
   });
 
-  test('the second emails go to the two who still want them', async () => {
+  test('sends the second emails to the two remaining people', async () => {
     await soon(() => subjectsTo(omar).length, 2);
     await soon(() => subjectsTo(cleo.email).length, 3);
     expect(subjectsTo(pia)).toHaveLength(1);
@@ -275,9 +275,9 @@ async function readPost(): Promise<void> {
 }
 
 describe('after a restart', () => {
-  test('the site had ended in order', async () => {
+  test('has shut the site down cleanly', async () => {
     expect(await site.restart()).toEqual({ code: 0 });
-    // The month ends meanwhile: the last emails are due, the campaign's last day is over.
+    // Meanwhile the month ends: the last emails are due, and the campaign's last day is over.
     await daysPass(3);
     await site.stored(
       `update ads set start_date = start_date - 30, end_date = end_date - 30 where ad_set_name = $1`,
@@ -285,7 +285,7 @@ describe('after a restart', () => {
     );
   });
 
-  test('the campaign that Meta never got, its creative, the staged room with its home, and the style are there', async () => {
+  test('still has the unsent campaign with its creative, the staged room with its listing, and the style', async () => {
     const page = await come(paths.facebook);
     const shown = page.getByRole('listitem', { name: campaign });
     await shown.getByText('Not sent (no provider connected)', { exact: true }).waitFor();
@@ -305,7 +305,7 @@ describe('after a restart', () => {
     await page.getByRole('table', { name: 'Styles' }).getByText('Pale oak, wool and warm light.').waitFor();
   });
 
-  test('the post, the reviews and the referral are as they were left', async () => {
+  test('still has the post, the reviews, and the referral', async () => {
     await readPost();
     const page = await come('/admin/blog-manager');
     await postsShown(page).filter({ hasText: title }).waitFor();
@@ -316,7 +316,7 @@ describe('after a restart', () => {
     await page.getByRole('table', { name: 'Your Referrals' }).getByText(colleague).waitFor();
   });
 
-  test('templates, picture, mailbox and who wants no more are there, and the follow-up stays chosen', async () => {
+  test('still has the templates, the image, the mailbox, the unsubscribed person, and the selected follow-up', async () => {
     const page = await come('/admin/email-manager?tab=templates');
     for (const name of ['The home of the month', 'After a chat']) {
       await page.getByRole('row').filter({ hasText: name }).first().waitFor();
@@ -334,7 +334,7 @@ describe('after a restart', () => {
     await soon(() => chosen.textContent(), 'After a chat');
   });
 
-  test('the drip ends with what the mail server has taken, each email once', async () => {
+  test('completes the drip campaign, with each email accepted once by the mail server', async () => {
     await soon(() => subjectsTo(omar).length, 3);
     await soon(() => subjectsTo(cleo.email).length, 4);
     expect(subjectsTo(pia)).toHaveLength(1);
@@ -342,7 +342,7 @@ describe('after a restart', () => {
     const page = await come('/admin/email-manager?tab=drips');
     const drip = page.getByRole('table', { name: 'Drip campaigns' }).getByRole('row').nth(1);
     await drip.getByText('Finished').waitFor();
-    // One who unsubscribed after the first email is skipped.
+    // Skips the person who unsubscribed after the first email.
     await drip.getByText('3 of 3 sent', { exact: true }).waitFor();
     await soon(() => drip.getByText('2 of 3 sent', { exact: true }).count(), 2);
     await drip.getByRole('button', { name: 'Actions' }).click();

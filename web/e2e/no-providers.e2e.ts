@@ -25,14 +25,14 @@ afterAll(() => site?.stop());
 
 async function come(path: string): Promise<Page> {
   const { page, expectFaults } = await visit(path, { as: 'admin', site, prepare: claims.listen });
-  // What an email may not do is told in the console, each time it tries.
+  // The console reports each time when an email tries something forbidden.
   expectFaults(/Content Security Policy directive|sandboxed/);
   return page;
 }
 
-// One step stands on the one before, so that none is tried twice.
+// Each step builds on the previous one, so none is retried.
 describe('a site without any provider', () => {
-  test('takes a lead, a forgotten password and an account, which is open at once, until it is logged off', async () => {
+  test('accepts a lead, a password reset, and an account, which is active at once, and logs it off', async () => {
     const { page: chat } = await visit('/', { as: 'visitor', site, prepare: claims.listen });
     await begin(chat);
     await leaveLead(chat, 'Buying', '74037', ann);
@@ -96,7 +96,7 @@ describe('a site without any provider', () => {
     await claims.look(page, 'showing scheduled');
   });
 
-  test('records an order of postcards that is free', async () => {
+  test('records an order of postcards free of charge', async () => {
     const page = await come('/admin/mail-marketing/contacts');
     await page.getByLabel('Search name, address, email').fill('1204 Elm');
     await page.getByRole('button', { name: 'Select All', exact: true }).click();
@@ -122,7 +122,7 @@ describe('a site without any provider', () => {
     await claims.look(page, 'postcard order');
   });
 
-  test('records an email and a drip', async () => {
+  test('records an email and a drip campaign', async () => {
     const page = await come('/admin/email-manager?tab=create');
     await page.getByLabel('Template name').fill('After a chat');
     await page.getByLabel('Subject').fill('Good to meet you');
@@ -155,7 +155,7 @@ describe('a site without any provider', () => {
     await claims.look(page, 'drips');
   });
 
-  test('records a campaign and a custom creative that nobody bills', async () => {
+  test('records a campaign and a custom creative free of charge', async () => {
     const page = await come(paths.facebook);
     await chooseCreative(page, /exterior-farmhouse-01/);
     const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -181,7 +181,7 @@ describe('a site without any provider', () => {
     await claims.look(page, 'creative studio');
   });
 
-  test('stages a photo on this machine, and says that it is a preview', async () => {
+  test('stages a photo on this server, and labels it as a preview', async () => {
     const page = await come(studioPath);
     await prepare(page);
     await claims.look(page, 'staging studio');
@@ -194,7 +194,7 @@ describe('a site without any provider', () => {
     await claims.look(page, 'staged photo');
   });
 
-  test('claims nothing on a person’s page, in the Outbox, the settings and every other screen of the desk', async () => {
+  test('shows a person’s page, the Outbox, the settings, and every other screen of the admin console', async () => {
     const page = await come(`/admin/client-manager/person?email=${encodeURIComponent(ann.email)}`);
     await panel(page, 'Timeline').getByText(notSent).first().waitFor();
     await claims.look(page, 'person');
@@ -218,15 +218,15 @@ describe('a site without any provider', () => {
     await claims.look(page, 'cancel subscription');
   });
 
-  test('in all of that no word says sent, charged, mailed or delivered', () => {
+  test('never says sent, charged, mailed, or delivered on any of these screens', () => {
     expect(claims.screens().length).toBeGreaterThan(25);
-    // The states by which the Outbox is filtered, and a column whose day is empty until an email is sent.
+    // The Outbox's filters, and a column that is empty until an email is sent.
     const filters = ['Sent', 'Delivered'];
     expect(claims.found({ outbox: filters, 'Outbox of the sent': filters, drips: ['Sent'] })).toEqual([]);
   });
 
-  // Last: it ends every session of the agent.
-  test('leads the agent out who logs off', async () => {
+  // Last, because it ends every session of the agent.
+  test('leaves the admin console when the agent logs off', async () => {
     const page = await come('/');
     await begin(page);
     const panel = await openAccount(page);

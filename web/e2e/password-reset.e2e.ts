@@ -7,10 +7,10 @@ import { alert, begin, fillSignIn, openAccount, service } from './support/site-a
 
 withBrowser();
 
-test('a link comes by mail, sets a new password once, and the way leads home and in', async () => {
+test('sets a new password once with an emailed link, and leads back to sign-in', async () => {
   const person = newPerson();
   const { page, context } = await visit('/', { as: 'visitor' });
-  // The link opens the account too, for one who lost the email that confirms it.
+  // The link also activates the account, in case the confirmation email got lost.
   await signUp(context.request, person);
   await begin(page);
   const panel = await openAccount(page);
@@ -23,7 +23,7 @@ test('a link comes by mail, sets a new password once, and the way leads home and
   await panel.getByRole('button', { name: 'Back to Sign In' }).click();
   await panel.getByRole('form', { name: 'Sign In' }).waitFor();
 
-  // The mail went out to a real server, once.
+  // A real mail server received the email once.
   await soon(async () => (await mailedLinks(person.email)).length, 1);
   const [link = ''] = await mailedLinks(person.email);
   await page.goto(link);
@@ -36,7 +36,7 @@ test('a link comes by mail, sets a new password once, and the way leads home and
   await fillSignIn(await openAccount(page), person.email, 'a new porch swing');
   await page.getByRole('banner').getByRole('button', { name: 'Account' }).waitFor();
 
-  // The link worked once.
+  // The link works only once.
   await page.goto(link);
   await choose(page, 'another porch swing', 'another porch swing');
   await alert(page, 'Failed to reset password. The link may be expired or invalid.').waitFor();
@@ -48,7 +48,7 @@ async function choose(page: Page, password: string, again: string): Promise<void
   await page.getByRole('button', { name: 'Reset Password' }).click();
 }
 
-/** The links that the mails of one person hold, oldest first. */
+/** Returns the reset links in one person's emails, oldest first. */
 async function mailedLinks(to: string): Promise<string[]> {
   const mails = await mailsTo(inject('mailFolder'), to);
   return mails.flatMap((mail) => /https?:\/\/\S+\/password-reset\?token=[\w.~-]+/.exec(mail)?.[0] ?? []);

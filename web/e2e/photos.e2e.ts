@@ -7,7 +7,7 @@ withBrowser();
 
 const widths = [320, 640, 768, 960, 1280, 1600];
 
-/** Counts from the first paint what moves without a person's doing. */
+/** Measures layout shifts without user input, from the first paint. */
 const watchShifts = (context: BrowserContext) =>
   context.addInitScript(() => {
     const page = window as unknown as { shifted: number };
@@ -23,7 +23,7 @@ const watchShifts = (context: BrowserContext) =>
   });
 const shifted = (page: Page) => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
 
-/** Each photo that stands in the window: the width it is drawn in, in pixels of the screen, and the one asked for. */
+/** Returns each photo in the window: its rendered width in device pixels, and the requested width. */
 function photosInView(page: Page) {
   return page.locator('img[srcset]').evaluateAll((images) =>
     (images as HTMLImageElement[])
@@ -38,10 +38,10 @@ function photosInView(page: Page) {
   );
 }
 
-/** The width a careful page asks for: the smallest made that is no smaller than what is drawn. */
+/** Returns the ideal width to request: the smallest available that is at least the rendered one. */
 const rightWidth = (drawn: number) => widths.find((width) => width >= Math.floor(drawn)) ?? 1600;
 
-/** Once the page has come to rest, each photo in the window is of the right size, and there is one. */
+/** Waits until every photo in the window, of which there is at least one, has the right size. */
 async function expectRightSizes(page: Page) {
   await soon(async () => {
     const photos = await photosInView(page);
@@ -49,14 +49,17 @@ async function expectRightSizes(page: Page) {
   }, []);
 }
 
-/** What `sizes` says may be off by the padding of its place: one step up, none down. */
+/**
+ * Returns whether the requested width is right. `sizes` may be off by the padding of its container: one step
+ * larger is allowed, none smaller.
+ */
 function isRightSize({ drawn, asked }: { drawn: number; asked: number }): boolean {
   const right = rightWidth(drawn * 0.97);
   return asked === right || asked === widths[widths.indexOf(right) + 1];
 }
 
 describe.each(['phone', 'desktop'] as const)('photos on a %s', (size) => {
-  test('come in the sizes that are shown, and move nothing; nor does home with its intro', async () => {
+  test('load in their rendered sizes without layout shifts, as does home with its intro', async () => {
     const { page } = await visit('/', { as: 'visitor', size, motion: 'no-preference', prepare: watchShifts });
     await page.waitForLoadState('networkidle');
     await begin(page);

@@ -9,7 +9,10 @@ export const sizes = {
 export type Size = keyof typeof sizes;
 export type Theme = 'light' | 'dark';
 
-/** How the browser is started: without its own calls home, able to run as root, and out of reach of other sites. */
+/**
+ * Returns the browser's launch options: without its own background calls, able to run as root, and unable to
+ * reach other sites.
+ */
 export const launchOptions = (executablePath: string) => ({
   executablePath,
   args: [
@@ -20,29 +23,30 @@ export const launchOptions = (executablePath: string) => ({
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // A frame without an origin stays in the process of its page: Playwright loses sight of one in a process of its own.
+    // Keeps a frame without an origin in its page's process: Playwright loses track of one in another
+    // process.
     '--disable-features=IsolateSandboxedIframes',
     '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
   ],
 });
 
 export const phrase = 'open house';
-/** What our own client sends with every call, so that other sites' pages cannot make them. */
+/** The headers of every call of our own client; other sites' pages can't send them. */
 export const ownHeaders = { 'x-requested-with': 'porchlight' };
 
-/** Opens the gate for a browser session without its screen. */
+/** Opens the gate for a browser session by API. */
 export async function openGate(request: APIRequestContext): Promise<void> {
   await post(request, '/gateway/v1/gate', { phrase });
 }
 
-/** Signs a browser session in without the form. */
+/** Signs in a browser session by API. */
 export async function signIn(request: APIRequestContext, username: string, password: string): Promise<void> {
   await post(request, '/api/treas/auth/signin', { username, password, siteId: await siteId(request) });
 }
 
 export type Person = { name: string; username: string; email: string; phone: string; password: string };
 
-/** Somebody who is not known to the site yet. */
+/** Returns a person unknown to the site. */
 export function newPerson(name = 'Robin Vale'): Person {
   const id = randomUUID().slice(0, 8);
   return {
@@ -54,7 +58,7 @@ export function newPerson(name = 'Robin Vale'): Person {
   };
 }
 
-/** Makes an account without the form; it opens once the link in its email is opened (`register` does that too). */
+/** Creates an account by API. It is activated by the link in its email (`register` does that too). */
 export async function signUp(request: APIRequestContext, person: Person): Promise<void> {
   const { name, username, email, phone, password } = person;
   await post(request, '/api/treas/auth/signup', {

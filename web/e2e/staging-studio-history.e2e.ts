@@ -13,7 +13,7 @@ withBrowser();
 const bedroom = path.join(projectRoot, 'demo', 'pictures', 'bedroom-modern-01.jpg');
 const staging = '/api/stage/v1';
 
-/** A copy of the demo's bedroom under a name of its own; 800 px wide it is staged quickly. */
+/** Returns a copy of the demo's bedroom photo with another name; at 800 px wide it is staged quickly. */
 async function bedroomCalled(name: string, width = 800) {
   return { name, mimeType: 'image/jpeg', buffer: await sharp(bedroom).resize(width).jpeg().toBuffer() };
 }
@@ -25,7 +25,7 @@ async function keptCount(page: Page): Promise<number> {
   return total;
 }
 
-/** Sends a file to be staged and kept, as a program would. */
+/** Sends a file to be staged and stored, as a program would. */
 async function send(page: Page, name: string, mimeType: string, buffer: Buffer) {
   return page.request.post(`${staging}/stage-room?keep=true&room_type=room`, {
     headers: ownHeaders,
@@ -45,8 +45,8 @@ async function act(page: Page, name: string, action: string) {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-describe('the server itself', () => {
-  test('stages a photo and keeps it with its original: compared, downloaded, attached and deleted', async () => {
+describe('the server', () => {
+  test('stages a photo, stores it with its original, and lets the agent compare, download, attach, and delete it', async () => {
     const { page } = await visit(studioPath, { as: 'admin' });
     const name = `bedroom-${Date.now()}.jpg`;
     const file = await bedroomCalled(name);
@@ -59,7 +59,7 @@ describe('the server itself', () => {
       .waitFor({ timeout: 45_000 });
     await card(page, name).getByText('Bedroom · Coastal').waitFor();
 
-    // Found again by one who comes later.
+    // It is still there on a later visit.
     await page.reload();
     await card(page, name)
       .getByRole('button', { name: /^Compare Bedroom/ })
@@ -110,17 +110,17 @@ describe('the server itself', () => {
     expect(await card(page, name).count()).toBe(0);
   });
 
-  test('keeps a staging that was left while it was under way', async () => {
+  test('stores the result of a staging that the agent left while it was running', async () => {
     const { page } = await visit(studioPath, { as: 'admin' });
     const name = `left-${Date.now()}.jpg`;
-    // Large enough to be under way for seconds on any machine.
+    // Large enough to take seconds on any machine.
     await choosePhoto(page, await bedroomCalled(name, 5000));
     await style(page).selectOption({ label: 'Nordic calm' });
     const sent = page.waitForRequest('**/stage-room?*');
     await stageButton(page).click();
     await sent;
     await card(page, name).getByText('Being staged').waitFor();
-    // The whole form is on its way by then, as one waits before one leaves.
+    // By then the whole form has been sent.
     await page.getByText(/[1-9] s so far/).waitFor();
     await page.goto('/admin');
     await expect
@@ -136,7 +136,7 @@ describe('the server itself', () => {
       .toBe(true);
   });
 
-  test('keeps nothing of what a visitor stages, whatever they ask for', async () => {
+  test('never stores a visitor’s staging, even on request', async () => {
     const { page } = await visit('/privacy', { as: 'admin' });
     const before = await keptCount(page);
     const visitor = await visit('/privacy', { as: 'visitor' });

@@ -28,7 +28,7 @@ async function choose(page: Page, room: string, button = 'AI Staging') {
 }
 
 describe('AI staging of a photo', () => {
-  test('restyles it in its place, marks it, and gives the original back', async () => {
+  test('restyles it in place, labels it, and restores the original', async () => {
     const { page } = await visit('/agent', { as: 'visitor' });
     const viewer = await openViewer(page);
     await page.getByRole('button', { name: 'AI Staging' }).click();
@@ -51,7 +51,7 @@ describe('AI staging of a photo', () => {
     await viewer.getByText(/^Virtually staged/).waitFor();
     const before = await staged.getAttribute('src');
 
-    // Another one is chosen on the staged photo, and made of the photo as it came.
+    // Another style can be chosen on the staged photo, and restyles the original.
     const original = page.waitForRequest((request) => /\/photos\/.+\/1\?w=1600$/.test(request.url()));
     const again = page.waitForRequest('**/bedroom-prompts/random');
     await choose(page, 'Bedroom', 'Another Style');

@@ -5,7 +5,7 @@ import { begin, conversation, leaveLead, unlock } from './support/site-actions.t
 
 withBrowser();
 
-test('a person on a phone does all of it, and nothing scrolls to the side', async () => {
+test('supports a complete visit on a phone without sideways scrolling', async () => {
   const { page } = await visit('/', { size: 'phone', as: 'stranger' });
   const menu = async (name: string) => {
     await page.getByRole('button', { name: 'Menu' }).click();

@@ -10,7 +10,7 @@ withBrowser();
 const linkFirst =
   'Registration successful! Please sign in with your new credentials. First, open the link we emailed to you.';
 
-/** Counts the sign-ins that the page tries from now on. */
+/** Counts the page's sign-in attempts from now on. */
 function countSignIns(page: Page): () => number {
   let tried = 0;
   page.on('request', (request) => {
@@ -25,7 +25,7 @@ async function linkOf({ email }: Person): Promise<string> {
 }
 
 describe('the account dropdown', () => {
-  test('asks one who registers to open the emailed link, and lets them in from the page that it opens', async () => {
+  test('asks a new user to open the emailed link, and signs them in from the page that it opens', async () => {
     const person = newPerson('Robin Vale');
     const { page } = await visit('/', { as: 'visitor' });
     await begin(page);

@@ -6,7 +6,7 @@ import { begin, conversation, leaveLead } from '../support/site-actions.ts';
 withBrowser();
 
 describe('the admin area', () => {
-  test('the agent sees the lead that a visitor left', async () => {
+  test('shows the agent a visitor’s lead', async () => {
     const person = newPerson('Marlow Finch');
     const visitor = await visit('/', { as: 'visitor' });
     await begin(visitor.page);

@@ -4,7 +4,7 @@ import { unlock } from '../support/site-actions.ts';
 
 withBrowser();
 
-test('the gate opens the address that was asked for, stays open over a reload and is shut in a new browser session', async () => {
+test('opens the requested page behind the gate, keeps the gate open on reload, and shuts it in a new browser session', async () => {
   const { page } = await visit('/password-reset');
   await unlock(page);
   const heading = page.getByRole('heading', { name: 'Invalid Reset Link' });

@@ -6,7 +6,7 @@ import { begin, conversation, leaveLead, send, service, toast } from '../support
 
 withBrowser();
 
-/** The calls to the assistant that the page makes from now on. */
+/** Records the page's calls whose URL contains `part` from now on. */
 function countCalls(page: Page, part: string): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -16,7 +16,7 @@ function countCalls(page: Page, part: string): string[] {
 }
 
 describe('buying', () => {
-  test('leads from the form over the thank-you to homes, the map, a listing and a heart', async () => {
+  test('leads from the form to homes, the map, a listing, and a saved home', async () => {
     const page = await comeHome();
     const person = newPerson('Robin Vale');
     await leaveLead(page, 'Buying', '74037', person);
@@ -44,7 +44,7 @@ describe('buying', () => {
 });
 
 describe('the assistant', () => {
-  test('shows the homes that a message asks for, and fewer filters find more', async () => {
+  test('shows the homes for a message, and more of them with fewer filters', async () => {
     const page = await comeHome();
     await service(page, 'Buying').click();
     await send(page, '3 bedroom homes in Jenks under $400,000');
@@ -62,7 +62,7 @@ describe('the assistant', () => {
 });
 
 describe('when a call fails', () => {
-  test('a lead that cannot be sent is kept when the tab is closed, and sent by the next one', async () => {
+  test('stores an unsent lead when the tab closes, and sends it from the next tab', async () => {
     const { page, context } = await visit('/', { as: 'visitor' });
     await begin(page);
     const person = newPerson('Robin Vale');

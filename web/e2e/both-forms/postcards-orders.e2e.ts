@@ -6,7 +6,7 @@ import { soon, visit, withBrowser } from '../support/browser.ts';
 
 withBrowser();
 
-test('the server itself, without a printer: a picture and a message become an order that is not sent, and a PDF', async () => {
+test('records an unsent order with a PDF from an image and a message without a printer', async () => {
   const { page, context } = await visit('/admin', { as: 'admin' });
   const word = `Sender${Date.now()}`;
   const add = (name: string, Zip: string) =>

@@ -15,7 +15,7 @@ async function write(page: Page, text: string) {
 }
 
 describe('reviews', () => {
-  test('one is written without a name, thanked for and shown', async () => {
+  test('accepts an anonymous review, thanks the visitor, and shows it', async () => {
     const { page } = await visit('/reviews', { as: 'visitor' });
     const words = `Patient with every question. ${Date.now()}`;
     await page.getByRole('button', { name: 'Write a Review' }).click();

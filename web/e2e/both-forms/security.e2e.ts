@@ -14,8 +14,8 @@ const inventedAdmin = JSON.stringify({
   roles: ['ROLE_USER', 'ROLE_ADMIN'],
 });
 
-describe('what a browser invents', () => {
-  test('an invented siteUnlocked leaves the gate shut', async () => {
+describe('forged browser data', () => {
+  test('leaves the gate shut with a forged siteUnlocked', async () => {
     const { page } = await visit('/', {
       prepare: (context) => context.addInitScript(() => sessionStorage.setItem('siteUnlocked', 'true')),
     });
@@ -23,7 +23,7 @@ describe('what a browser invents', () => {
     expect(await statusOf(page, '/api/treas/idx/v1/retrieve-property-summary?zip=74037')).toBe(401);
   });
 
-  test('an invented admin in the storages gets nothing of the admin area', async () => {
+  test('gives a forged admin in the browser’s storage no access to the admin console', async () => {
     const { page } = await visit('/admin', {
       as: 'visitor',
       prepare: (context) =>
@@ -41,7 +41,7 @@ describe('what a browser invents', () => {
     }
   });
 
-  test('a changed cookie counts as none', async () => {
+  test('ignores a modified cookie', async () => {
     const { page, context } = await visit('/', { as: 'visitor' });
     await page.getByRole('button', { name: "Let's Get Started" }).waitFor();
     const cookies = await context.cookies();
@@ -62,7 +62,7 @@ describe('what a browser invents', () => {
 });
 
 describe('other sites', () => {
-  test("another site's page can neither post for a visitor nor frame the site", async () => {
+  test('keeps another site’s page from posting for a visitor and from framing the site', async () => {
     const { url } = inject('site');
     const { page, expectFaults } = await visit('/', { as: 'visitor' });
     expectFaults(/frame|elsewhere/i);
@@ -85,7 +85,7 @@ describe('other sites', () => {
     expect(headers['content-security-policy']).toMatch(/script-src 'self'( 'sha256-[\w+/]+=*'){2};/);
   });
 
-  test('a script written into the page does not run', async () => {
+  test('does not run a script inserted into the page', async () => {
     const { page, expectFaults } = await visit('/', { as: 'visitor' });
     expectFaults(/content security policy/i);
     await begin(page);
@@ -99,7 +99,7 @@ describe('other sites', () => {
   });
 });
 
-/** The status that a call from the page itself gets. */
+/** Returns the status of a call from the page itself. */
 function statusOf(page: Page, address: string): Promise<number> {
   return page.evaluate(
     async (path) => (await fetch(path, { headers: { 'x-requested-with': 'porchlight' } })).status,

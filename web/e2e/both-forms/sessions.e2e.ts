@@ -11,7 +11,7 @@ const signedOut = 'You were signed out. Sign in again.';
 const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Account' });
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: signedOut });
 
-/** A page of a browser of its own, in which this person is signed in. */
+/** Returns a page in a new browser session where this person is signed in. */
 async function pageOf(person: Person, path = '/'): Promise<Page> {
   const { page } = await visit('/', { as: 'stranger' });
   await openGate(page.request);
@@ -27,7 +27,7 @@ async function registered(): Promise<Person> {
   return person;
 }
 
-test('Log Off in one tab shows the other tab signed out at once', async () => {
+test('signs out the other tab at once after Log Off in one tab', async () => {
   const person = await registered();
   const page = await pageOf(person);
   await begin(page);
@@ -46,7 +46,7 @@ test('Log Off in one tab shows the other tab signed out at once', async () => {
   await soon(() => notice(page).count(), 0);
 });
 
-test('Sign Out Everywhere asks first, keeps this browser signed in and ends the others', async () => {
+test('signs out all other browsers on Sign Out Everywhere, after a confirmation', async () => {
   const person = await registered();
   const [here, there] = [await pageOf(person), await pageOf(person)];
   await begin(here);

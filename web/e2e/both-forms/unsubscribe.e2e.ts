@@ -5,7 +5,7 @@ import { mailsTo } from '../support/mail-server.ts';
 
 withBrowser();
 
-test('the link in an email asks, its button takes the address off for good, and no session is needed', async () => {
+test('unsubscribes with an email’s link after a confirmation, without a session', async () => {
   const { email } = newPerson();
   const admin = (await visit('/agent', { as: 'admin' })).page;
   const send = () =>
@@ -19,7 +19,7 @@ test('the link in an email asks, its button takes the address off for good, and 
   expect(mail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
   const address = new URL(/https?:\/\/\S+\/unsubscribe\/[\w.-]+/.exec(mail)?.[0] ?? '');
 
-  // As from a mail program: a browser that has never been on the site.
+  // As from a mail program, in a browser that has never visited the site.
   const { page } = await visit(address.pathname);
   await page.getByRole('heading', { name: 'Unsubscribe' }).waitFor();
   await page.reload();
@@ -31,7 +31,7 @@ test('the link in an email asks, its button takes the address off for good, and 
   expect(await refused.text()).toContain('This address has unsubscribed.');
 });
 
-test('a mail program unsubscribes with one POST of its own', async () => {
+test('lets a mail program unsubscribe with one POST', async () => {
   const { email } = newPerson();
   const admin = (await visit('/agent', { as: 'admin' })).page;
   const send = () =>

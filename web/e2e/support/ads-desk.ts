@@ -6,7 +6,7 @@ export const paths = {
   facebook: '/admin/digital-ads/facebook',
 };
 
-/** Fills the second step. */
+/** Fills in the second step of the wizard. */
 export async function fillDetails(page: Page, change: Partial<Record<string, string>> = {}): Promise<void> {
   const values = {
     'Campaign name': 'Open house in Zilker',
@@ -21,7 +21,7 @@ export async function fillDetails(page: Page, change: Partial<Record<string, str
     await form.getByLabel(label, { exact: true }).fill(value ?? '');
 }
 
-/** Goes from the first step to the second with the first creative of the list. */
+/** Selects a creative in the first step and continues to the second. */
 export async function chooseCreative(page: Page, name = /porch-1\.jpg/): Promise<void> {
   await page.getByRole('radio', { name }).check();
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -6,7 +6,7 @@ export const button = (place: Page | Locator, name: string): Locator =>
   place.getByRole('button', { name, exact: true });
 export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });
 
-/** Opens the form for a new post, and waits until its editor is there. */
+/** Opens the form for a new post, and waits for its editor. */
 export async function openForm(page: Page): Promise<{ form: Locator; editor: Locator }> {
   await button(page, 'Create Blog Post').click();
   return formOf(page);
@@ -19,7 +19,7 @@ async function formOf(page: Page): Promise<{ form: Locator; editor: Locator }> {
   return { form, editor };
 }
 
-/** Pastes as a person does: with what their clipboard holds. */
+/** Pastes content as the clipboard provides it. */
 export async function paste(
   editor: Locator,
   clipboard: { html?: string; text?: string; picture?: { name: string; type: string; base64: string } },

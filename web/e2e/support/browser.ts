@@ -17,8 +17,8 @@ let browser: Browser | undefined;
 let visits: Visit[] = [];
 
 /**
- * Gives a test file the browser, which all files of a worker share and which ends with it. After each test its visits
- * end; what went wrong in them fails it.
+ * Starts the browser, which all test files of a worker share. After each test, closes its visits and fails
+ * the test for their errors.
  */
 export function withBrowser(): void {
   beforeAll(async () => {
@@ -36,33 +36,34 @@ export function withBrowser(): void {
 export type Visit = {
   page: Page;
   context: BrowserContext;
-  /** What went wrong in the page: script errors, refused content (CSP), failed calls of ours. */
+  /** Errors in the page: script errors, blocked content (CSP), and failed calls of the site. */
   faults: string[];
-  /** Names faults that the test itself brings about. */
+  /** Allows errors that the test causes itself. */
   expectFaults(pattern: RegExp): void;
 };
 
-/** A running site, and who its agent is. */
+/** A running site and its agent's sign-in. */
 export type Site = { url: string; adminEmail: string; adminPassword: string };
 
 type VisitOptions = {
   size?: Size;
   theme?: Theme;
-  /** Who comes: one before the locked gate, one past it, or the agent signed in. */
+  /** The user: someone before the gate, a visitor past it, or the signed-in agent. */
   as?: 'stranger' | 'visitor' | 'admin';
-  /** Whether the person's system asks for less motion; most tests do, so that nothing has to be waited for. */
+  /** The system's motion preference; most tests reduce motion, so that they needn't wait for animations. */
   motion?: 'reduce' | 'no-preference';
   /**
-   * Whether the server may draw the first page. Tests that answer the app's calls themselves have it draw alone.
+   * Whether the server may render the first page. Tests that fake the app's calls have only the app render
+   * it.
    */
   drawn?: boolean;
-  /** Another site than the one that all tests share. */
+  /** A site other than the one that all tests share. */
   site?: Site;
   /** Prepares the browser before the first page. */
   prepare?: (context: BrowserContext) => Promise<unknown>;
 };
 
-/** A new browser session on the site. Addresses outside the site are not reached. */
+/** Opens a new browser session on the site. URLs outside the site are unreachable. */
 export async function visit(
   path = '/',
   {
@@ -97,14 +98,17 @@ export async function visit(
   watch(page, note);
   const made = { page, context, faults, expectFaults: (pattern: RegExp) => void expected.push(pattern) };
   visits.push(made);
-  // What a test looks for it waits for; pictures and fonts it does not need.
+  // Tests wait for what they need; that doesn't include images and fonts.
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   return made;
 }
 
 const sessions = new Map<string, Promise<Cookie[]>>();
 
-/** The cookies of one past the gate of a site, or of its agent, got once: a session lies in its cookie alone. */
+/**
+ * Returns the cookies of a visitor past the gate, or of the agent. They are fetched once per site, because a
+ * session is only in its cookie.
+ */
 function sessionOf(who: 'visitor' | 'admin', { url, adminEmail, adminPassword }: Site): Promise<Cookie[]> {
   const key = `${who} of ${url}`;
   const known = sessions.get(key);
@@ -121,7 +125,7 @@ function sessionOf(who: 'visitor' | 'admin', { url, adminEmail, adminPassword }:
   return got;
 }
 
-/** Sends pages as to one before the gate, for whom nothing is drawn; the app then asks for all that it shows. */
+/** Serves pages as before the gate, without server rendering; the app then requests all its data. */
 async function sendPageAlone(route: Route): Promise<void> {
   const request = route.request();
   if (request.resourceType() !== 'document') return route.fallback();
@@ -130,7 +134,7 @@ async function sendPageAlone(route: Route): Promise<void> {
   return route.fulfill({ response, headers });
 }
 
-/** A visitor at home, past the gate and the intro. */
+/** Opens home as a visitor, past the gate and the intro. */
 export async function comeHome(site?: Site): Promise<Page> {
   const { page } = await visit('/', { as: 'visitor', ...(site === undefined ? {} : { site }) });
   await begin(page);
@@ -141,7 +145,7 @@ function watch(page: Page, note: (fault: string) => void): void {
   page.on('pageerror', (error) => note(`script: ${error.message}`));
   page.on('console', (message) => {
     const text = message.text();
-    // That a call failed is told by its answer, below; what lies outside the site is cut off on purpose.
+    // Responses report failed calls, below; URLs outside the site are blocked deliberately.
     if (message.type() === 'error' && !text.startsWith('Failed to load resource')) note(`console: ${text}`);
   });
   page.on('response', (response) => {
@@ -149,7 +153,7 @@ function watch(page: Page, note: (fault: string) => void): void {
   });
 }
 
-/** Waits until `read` gives `expected`, as a person waits for what they were promised. */
+/** Waits until `read` returns `expected`. */
 export async function soon<T>(read: () => Promise<T> | T, expected: T): Promise<void> {
   await expect.poll(read, { timeout: 15_000 }).toEqual(expected);
 }

@@ -7,12 +7,12 @@ import { type OwnSite, startOwnSite } from './own-site.ts';
 const siteId = 'porchlight-demo';
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** How much there is on the site when the agent comes in. */
+/** The site's data before the test. */
 export const before = { contacts: 5000, listings: 20_000, leads: 410, leadsOfYesterday: 9 } as const;
 
 /**
- * Starts a site of its own that an agent has worked with for years, with one lead of today. The newest leads of
- * yesterday are these people, the first one the newest; the second has saved a home.
+ * Starts a separate site with years of an agent's data and one lead of today. The newest leads of yesterday
+ * are these people, newest first; the second one has saved a home.
  */
 export const startBusySite = (newest: readonly [Person, Person]): Promise<OwnSite> =>
   startOwnSite({ DEMO_DATA: 'off', SITE_ID: siteId }, (dataDir) => fill(dataDir, newest));
@@ -86,7 +86,7 @@ async function writeLeads({ pool }: Database, newest: readonly Person[]): Promis
   }
 }
 
-/** A full hour of yesterday, by the clock of this machine: the browser's too. */
+/** Returns a full hour of yesterday in this machine's time zone, which is the browser's too. */
 function yesterdayAt(hour: number): Date {
   const now = new Date();
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1, hour);

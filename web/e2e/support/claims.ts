@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** Words that claim what only a provider can do. */
+/** Words that claim an action that requires a provider. */
 const claim = /\b(sent|mailed|emailed|texted|charged|delivered|on (its|their) way)\b/i;
-/** Where those words claim nothing: a sentence that denies it, or that says what comes first. */
+/** Phrases in which those words claim nothing: denials and conditions. */
 const denials = [
   /(\bnot|n’t) (been |be )?(sent|mailed|charged|delivered)\b/gi,
   /\bnothing (is|was|has been) (sent|charged)\b/gi,
@@ -12,12 +12,12 @@ const denials = [
 
 type Seen = { screen: string; text: string };
 
-/** Gathers all that pages show and say aloud, screen by screen, and finds the words in it that claim a sending. */
+/** Records all visible and announced text by screen, and finds words in it that claim an action. */
 export function watchClaims() {
   const seen: Seen[] = [];
   let screen = '';
   return {
-    /** Has pages tell its alerts and toasts, also those that are gone before anybody reads. */
+    /** Records the alerts and toasts of pages, even those that vanish quickly. */
     async listen(where: BrowserContext | Page): Promise<void> {
       await where.exposeFunction('tellSaid', (text: string) => void seen.push({ screen, text }));
       await where.addInitScript(() => {
@@ -35,12 +35,12 @@ export function watchClaims() {
         });
       });
     },
-    /** Keeps what a page shows now, under the screen's name. */
+    /** Records what a page shows now, under the screen's name. */
     async look(page: Page, name: string): Promise<void> {
       screen = name;
       seen.push({ screen, text: await page.locator('body').innerText() });
     },
-    /** Each line that claims something, with its screen; lines that are `allowed` on a screen are labels and no claims. */
+    /** Returns each line that claims an action, with its screen. Lines `allowed` on a screen are labels. */
     found(allowed: Readonly<Record<string, readonly string[]>>): string[] {
       const lines = seen.flatMap(({ screen, text }) =>
         text.split(/[\n\t]/).flatMap((line) => {

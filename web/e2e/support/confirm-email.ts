@@ -3,13 +3,13 @@ import { expect, inject } from 'vitest';
 import { ownHeaders, type Person, signUp } from '../session.ts';
 import { mailsTo } from './mail-server.ts';
 
-/** The confirmation links that one person was mailed, oldest first. */
+/** Returns the confirmation links emailed to one person, oldest first. */
 export async function confirmationLinks(email: string): Promise<string[]> {
   const mails = await mailsTo(inject('mailFolder'), email);
   return mails.flatMap((mail) => /https?:\/\/\S+\/confirm-email\?token=[\w-]+/.exec(mail)?.[0] ?? []);
 }
 
-/** Makes an account without the form, and opens it by the link in its email. */
+/** Creates an account by API and activates it with the link in its email. */
 export async function register(request: APIRequestContext, person: Person): Promise<void> {
   await signUp(request, person);
   await expect.poll(() => confirmationLinks(person.email), { timeout: 15_000 }).toHaveLength(1);

@@ -1,16 +1,19 @@
 import sharp from 'sharp';
 
-/** A list of owners as such are bought for mailings; `street` is the one that gets the postcards. */
+/** A list of owners as sold for mailings; the postcards go to `street`. */
 export const farm = { rows: 2000, street: 'Lantern Ln', onStreet: 40 } as const;
 
-/** What is wrong with three addresses of the street, as the results name it. */
+/** The errors of three addresses on the street, as the results show them. */
 export const faults = [
   'The street has no house number.',
   'The ZIP code is missing.',
   'The ZIP code 78704 is not in OK.',
 ];
 
-/** The list as a CSV file of Windows: semicolons, a byte order mark, and the vendor's own names of the columns. */
+/**
+ * Returns the list as a CSV file from Windows: with semicolons, a byte order mark, and the vendor's column
+ * names.
+ */
 export function farmFile() {
   const lines = Array.from({ length: farm.rows }, (_, n) => {
     const there = n < farm.onStreet;
@@ -23,7 +26,7 @@ export function farmFile() {
   return { name: 'Jenks owners.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
 }
 
-/** A picture of the size that the printer wants, as a camera's file would be. */
+/** Returns an image in print size as a camera's file. */
 export async function frontPicture() {
   const create = { width: 1875, height: 1275, channels: 3 as const, background: { r: 180, g: 95, b: 6 } };
   const buffer = await sharp({ create }).jpeg().withMetadata({ density: 300 }).toBuffer();

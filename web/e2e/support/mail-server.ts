@@ -2,7 +2,7 @@ import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server on a free port of this machine that keeps what it is sent as files in a folder. */
+/** Starts a mail server on a free local port that stores received emails as files in a folder. */
 export async function startMailServer(folder: string): Promise<{ url: string; stop(): Promise<void> }> {
   let count = 0;
   const server = new SMTPServer({
@@ -31,13 +31,13 @@ export async function startMailServer(folder: string): Promise<{ url: string; st
   };
 }
 
-/** Writes a file that nobody finds before it is whole. */
+/** Writes a file atomically. */
 async function keep(file: string, content: Buffer): Promise<void> {
   await writeFile(`${file}.part`, content);
   await rename(`${file}.part`, file);
 }
 
-/** The mails that one address was sent, oldest first, with quoted-printable undone. */
+/** Returns the emails to one address, oldest first, decoded from quoted-printable. */
 export async function mailsTo(folder: string, email: string): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(`-${email}.eml`)).sort();
   return Promise.all(names.map(async (name) => decode(await readFile(path.join(folder, name), 'utf8'))));

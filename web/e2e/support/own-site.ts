@@ -8,15 +8,15 @@ import {
 import type { Site } from './browser.ts';
 import { type Stored, storedIn } from './stored.ts';
 
-/** A site that one test file has for itself, and can end and start again. */
+/** A site for one test file, which can restart it. */
 export type OwnSite = Site & {
   stored: Stored['rows'];
-  /** Ends the site in order and starts it again on the same data; gives how it ended. */
+  /** Shuts the site down cleanly and restarts it with the same data; returns its exit code. */
   restart(): Promise<{ code: number | null }>;
   stop(): Promise<void>;
 };
 
-/** Starts the product as its own process, on a data folder that `fill` has prepared. */
+/** Starts the product as a separate process, on a data folder prepared by `fill`. */
 export async function startOwnSite(
   env: Record<string, string>,
   fill: (dataDir: string) => Promise<void> = async () => undefined,

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 type Decode = (data: Uint8ClampedArray, width: number, height: number) => { data: string } | null;
 const decode: Decode = createRequire(import.meta.url)('jsqr');
 
-/** What a QR code says, read from its picture as a camera would; undefined when it cannot be read. */
+/** Decodes a QR code from its image; returns undefined when it is unreadable. */
 export async function readCode(code: Locator): Promise<string | undefined> {
   const { data, info } = await sharp(await code.screenshot())
     .ensureAlpha()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { type Person, phrase } from '../session.ts';
 
-/** Opens the gate by its phrase and waits until the site is there. */
+/** Opens the gate with its phrase and waits for the site. */
 export async function unlock(page: Page): Promise<void> {
   await page.getByLabel('Secret phrase', { exact: true }).fill(phrase);
   await page.getByRole('button', { name: 'Unlock' }).click();
@@ -15,7 +15,7 @@ export async function begin(page: Page): Promise<void> {
   await start.waitFor({ state: 'detached' });
 }
 
-/** A choice of the welcome. */
+/** Returns a choice on the welcome screen. */
 export const service = (page: Page, name: string): Locator =>
   page.getByRole('group', { name: 'Services' }).getByRole('button', { name, exact: true });
 
@@ -28,13 +28,15 @@ export async function send(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 }
 
-/** Sends a message and waits for words of the answer. */
+/** Sends a message and waits for text in the answer. */
 export async function tell(page: Page, message: string, answer: string | RegExp): Promise<void> {
   await send(page, message);
   await conversation(page).getByText(answer).last().waitFor();
 }
 
-/** Asks the assistant to sell a home, and answers what it wants to know until it passes all on to the agent. */
+/**
+ * Asks the assistant to sell a home, and answers its questions until it passes the request on to the agent.
+ */
 export async function askToSell(page: Page, address: string, details: string, person: Person): Promise<void> {
   await service(page, 'Selling').click();
   await tell(page, 'hello', /AI assistant/);
@@ -44,7 +46,7 @@ export async function askToSell(page: Page, address: string, details: string, pe
   await tell(page, `${person.name}, ${person.email}, ${person.phone}`, /passing this to/);
 }
 
-/** Fills the lead form of the chat in and sends it. */
+/** Fills in the chat's lead form and submits it. */
 export async function leaveLead(
   page: Page,
   choice: 'Buying' | 'Selling' | 'Lease',
@@ -60,7 +62,7 @@ export async function leaveLead(
   await form.getByRole('button', { name: 'Submit' }).click();
 }
 
-/** Opens the account panel of the header, or of the menu's place on phones. */
+/** Opens the account panel in the header, or in the menu on phones, and returns it. */
 export async function openAccount(page: Page): Promise<Locator> {
   await page
     .getByRole('banner')
@@ -71,7 +73,7 @@ export async function openAccount(page: Page): Promise<Locator> {
   return panel;
 }
 
-/** Fills the sign-in form of a place in and sends it. */
+/** Fills in a sign-in form and submits it. */
 export async function fillSignIn(place: Locator, username: string, password: string): Promise<void> {
   const form = place.getByRole('form', { name: 'Sign In' });
   await form.getByLabel('Username or email').fill(username);
@@ -83,7 +85,7 @@ export const alert = (page: Page, text: string): Locator => page.getByRole('aler
 export const toast = (page: Page, text: string): Locator =>
   page.getByRole('status').filter({ hasText: text });
 
-/** Fills the form of a registration that is open in a part of the page, and gives the form. */
+/** Fills in an open registration form and returns it. */
 async function fillRegister(place: Locator, person: Person): Promise<Locator> {
   const form = place.getByRole('form', { name: 'Register' });
   await form.getByLabel('Username').fill(person.username);
@@ -94,7 +96,7 @@ async function fillRegister(place: Locator, person: Person): Promise<Locator> {
   return form;
 }
 
-/** Registers a person by the form that is open in a part of the page. */
+/** Registers a person with an open registration form. */
 export async function sendRegister(place: Locator, person: Person): Promise<void> {
   const form = await fillRegister(place, person);
   await form.getByRole('button', { name: 'Register' }).click();

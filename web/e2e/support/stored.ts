@@ -4,12 +4,12 @@ import { type Database, openDatabase } from '../../../server/database/open.ts';
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 export type Stored = {
-  /** Reads rows of the running site's own database, as its operator could. */
+  /** Reads rows from the running site's database, as its operator could. */
   rows(query: string, values?: readonly unknown[]): Promise<unknown[]>;
   close(): Promise<void>;
 };
 
-/** The database of the site that runs on a data folder; opened at the first question. */
+/** Returns access to the database of the site that uses a data folder; connects at the first query. */
 export function storedIn(dataDir: () => string): Stored {
   let opened: Promise<Database> | null = null;
   return {
@@ -24,7 +24,7 @@ export function storedIn(dataDir: () => string): Stored {
   };
 }
 
-/** Gives a test file the rows of the one process that all tests share. */
+/** Gives a test file access to the database of the single process that all tests share. */
 export function withDatabase(): Stored['rows'] {
   const stored = storedIn(() => {
     const dataDir = inject('dataFolder');

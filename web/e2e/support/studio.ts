@@ -4,7 +4,7 @@ import sharp from 'sharp';
 export const studioPath = '/admin/digital-ads/ai-staging';
 export const promptsPath = '/admin/stage-prompts';
 
-/** A picture of one color, as a file to choose. */
+/** Returns a one-color photo as a file. */
 async function photo(name = 'kitchen.jpg', background = '#8a6f4d', width = 960, height = 640) {
   const create = { width, height, channels: 3 as const, background };
   return { name, mimeType: 'image/jpeg', buffer: await sharp({ create }).jpeg().toBuffer() };
@@ -20,8 +20,8 @@ export const result = (page: Page) => page.getByRole('region', { name: 'Staged R
 export const kept = (page: Page) => page.getByRole('list', { name: 'Staged pictures' });
 
 /**
- * Chooses a photo, and waits until the page has scrolled to the options: a press just then would miss what it was
- * meant for.
+ * Selects a photo, and waits until the page has scrolled to the options: an earlier click would miss its
+ * target.
  */
 export async function choosePhoto(page: Page, file: Awaited<ReturnType<typeof photo>>): Promise<void> {
   await page.evaluate(() => {
@@ -40,7 +40,7 @@ export async function choosePhoto(page: Page, file: Awaited<ReturnType<typeof ph
   await page.evaluate(() => (globalThis as unknown as { scrolled: Promise<void> }).scrolled);
 }
 
-/** Chooses a photo and the style *Modern* of a bedroom. */
+/** Selects a photo and the style *Modern* for a bedroom. */
 export async function prepare(page: Page, name = 'kitchen.jpg'): Promise<void> {
   await choosePhoto(page, await photo(name));
   await room(page, 'Bedroom').click();
