@@ -2,7 +2,9 @@ import { allPages, type FramedPage } from './pages.ts';
 
 const routes = allPages.map((page) => ({ page, parts: page.path.split('/') }));
 
-/** The page at an address, with the address's parameters; null where there is none. A slash at the end does not count. */
+/**
+ * Returns the page at a path, with the path's parameters; null when there is none. Ignores a trailing slash.
+ */
 export function findPage(pathname: string): { page: FramedPage; params: Record<string, string> } | null {
   const asked = (/[^/]\/$/.test(pathname) ? pathname.slice(0, -1) : pathname).split('/');
   for (const { page, parts } of routes) {

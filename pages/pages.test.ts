@@ -10,14 +10,14 @@ const site = {
   neighborhood: { title: 'Jenks', intro: 'A town on the river.' },
 };
 
-describe('the table of pages', () => {
-  it('names each address once, and a screen that is there', () => {
+describe('the page table', () => {
+  it('lists each path once, with a screen that exists', () => {
     expect(new Set(allPages.map((page) => page.path)).size).toBe(allPages.length);
     for (const { screen } of allPages)
       expect(existsSync(path.join(import.meta.dirname, `../web/src/${screen}.tsx`)), screen).toBe(true);
   });
 
-  it('finds the page at an address, with its parameters', () => {
+  it('finds the page at a path, with its parameters', () => {
     for (const { path: address } of allPages)
       expect(findPage(address.replaceAll(/:\w+/g, 'x'))?.page.path).toBe(address);
     expect(findPage('/listing/OK%2F1%202')?.params).toEqual({ listingKey: 'OK/1 2' });
@@ -26,18 +26,18 @@ describe('the table of pages', () => {
   });
 
   it.each(['/nowhere', '/admin/nonsense', '/admin/settings/nonsense', '/listing', '/listing/a/b', '//', ''])(
-    'finds none at %j',
+    'finds no page at %j',
     (address) => expect(findPage(address)).toBeNull(),
   );
 
-  it('names the tab in the words of the site, and the console in the product’s', () => {
+  it('titles tabs with the site’s name, and those of the admin console with the product’s', () => {
     const titleAt = (address: string) => titleOf(findPage(address)?.page ?? expect.fail(address), site);
     expect(titleAt('/agent')).toBe('About Avery Cole · Avery Cole Homes');
     expect(titleAt('/neighborhood/idxtown')).toBe('Jenks · Avery Cole Homes');
     expect(titleAt('/admin/insights')).toBe('Analytics & Insights · Porchlight');
   });
 
-  it('leaves no braces open in what a page says of itself', () => {
+  it('replaces all braces in titles and descriptions', () => {
     for (const { title, description = '' } of allPages)
       expect(inWords(title + description, site)).not.toMatch(/[{}]/);
   });

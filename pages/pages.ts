@@ -1,27 +1,37 @@
 /**
- * Every page of the site, in one table. The router, the pages that the server draws, titles, status codes, robots.txt,
- * and the tests' lists of screens derive from it. A new screen is a folder with its module and an entry here.
+ * Every page of the site, in one table. The router, the server-rendered pages, titles, status codes,
+ * robots.txt, and the tests' lists of screens derive from it. To add a screen, add a folder with its module
+ * and an entry here.
  */
 export type Page = {
-  /** As React Router writes it; a part that begins with a colon is a parameter. */
+  /** The path in React Router's format; a part that starts with a colon is a parameter. */
   path: string;
-  /** Its name in the tab, in search results, and where a link is shared. Words in braces are filled in by `inWords`. */
+  /** The title of the tab, in search results, and of shared links. `inWords` replaces the words in braces. */
   title: string;
-  /** For search engines and shared links; the site's own words when there is none. */
+  /** For search engines and shared links; the default is the site's own description. */
   description?: string;
-  /** Its module under `web/src`, without the ending; it exports `Component`. Its loader is in `NAME.load.ts`, if any. */
+  /**
+   * Its module under `web/src`, without the extension; it exports `Component`. Its loader, if any, is in
+   * `NAME.load.ts`.
+   */
   screen: string;
-  /** The screen names the tab itself, by what it shows. */
+  /** Whether the screen sets the tab's title itself, from its content. */
   titledByScreen?: true;
-  /** The server draws it with its data, so that it can be read before the app's code has come. */
+  /** Whether the server renders it with its data, so that it can be read before the app's code loads. */
   drawn?: true;
-  /** Search engines may list a page unless it's `unlisted`; they are asked not to read one that's `disallowed`. */
+  /**
+   * Search engines may list a page unless it is `unlisted`; a `disallowed` one is also excluded in
+   * robots.txt.
+   */
   robots?: 'unlisted' | 'disallowed';
-  /** What the sitemap says of it; a page without is not in it (sitemaps.org, 0.9). */
+  /** Its entry in the sitemap (sitemaps.org, 0.9); a page without one isn't listed. */
   sitemap?: { changefreq: 'daily' | 'weekly' | 'monthly'; priority: string };
 };
 
-/** They fill the window: home and the map, and a listing over one of them. Like all public pages, behind the gate. */
+/**
+ * Pages that fill the window: home, the map, and a listing over either. Like all public pages, they are
+ * behind the gate.
+ */
 const stage = {
   home: {
     path: '/',
@@ -139,7 +149,7 @@ const adminPage = <Path extends string>(path: Path, title: string, screen: strin
   screen: `features/admin/${screen}`,
 });
 
-/** The console: for admins alone. The shell sends others home, and the server asks again on every call. */
+/** The admin console, for admins only. The shell redirects others, and the server checks every call. */
 const admin = {
   home: adminPage('/admin', 'Admin', 'home-page'),
   insights: adminPage('/admin/insights', 'Analytics & Insights', 'insights/insights-page'),
@@ -191,7 +201,7 @@ const admin = {
 
 export const pages = { stage, site, admin } as const;
 
-/** What stands around a page. */
+/** The layout around a page. */
 type Frame = keyof typeof pages;
 export type FramedPage = Page & { frame: Frame };
 
@@ -199,14 +209,14 @@ export const allPages: readonly FramedPage[] = (Object.keys(pages) as Frame[]).f
   Object.values<Page>(pages[frame]).map((page) => ({ ...page, frame })),
 );
 
-/** What fills the braces of titles and descriptions, and whose site it is. */
+/** The values for the braces in titles and descriptions, and the site's name. */
 export type PageWords = {
   name: string;
   agent: { name: string; title: string; bio: readonly string[] };
   neighborhood: { title: string; intro: string };
 };
 
-/** A title or a description with the site's words in it. */
+/** Replaces the braces in a title or description with the site's values. */
 export function inWords(text: string, { agent, neighborhood }: PageWords): string {
   const words: Record<string, string> = {
     agent: agent.name,
@@ -218,7 +228,9 @@ export function inWords(text: string, { agent, neighborhood }: PageWords): strin
   return text.replace(/\{(\w+)\}/g, (braces, word: string) => words[word] ?? braces);
 }
 
-/** What the tab shows: the console is the product's, all else is the agent's site. */
+/**
+ * Returns the tab's title, which ends with the product's name in the admin console and the site's elsewhere.
+ */
 export function titleOf({ title, frame }: FramedPage, site: PageWords): string {
   return `${inWords(title, site)} · ${frame === 'admin' ? 'Porchlight' : site.name}`;
 }

@@ -4,7 +4,7 @@ import addFormats from 'ajv-formats';
 
 const options = { strict: false, allErrors: true, logger: false } as const;
 const strict = withFormats(new Ajv2020(options));
-/** For what comes as text: parameters, and the fields of forms. */
+/** For values that are sent as text: parameters and form fields. */
 const reading = withFormats(new Ajv2020({ ...options, coerceTypes: true }));
 const compiled = new WeakMap<object, ValidateFunction>();
 
@@ -15,7 +15,7 @@ function withFormats(ajv: Ajv2020): Ajv2020 {
   return ajv;
 }
 
-/** Throws when a value is not what its schema says; numbers and flags in texts become such where `ajv` reads. */
+/** Throws when a value doesn't match its schema. `reading` converts texts to numbers and booleans. */
 function check(ajv: Ajv2020, schema: object, value: unknown, what: string): void {
   let validate = compiled.get(schema);
   if (validate === undefined) {
@@ -31,7 +31,7 @@ function check(ajv: Ajv2020, schema: object, value: unknown, what: string): void
 
 const schemas = new Map<string, object>();
 
-/** The schema of an operation's parameters at one place, taken together. */
+/** Returns one schema for all parameters of an operation in the path or the query. */
 function parameterSchema({ id, parameters }: SpecOperation, place: 'query' | 'path'): object {
   const known = schemas.get(`${place} of ${id}`);
   if (known !== undefined) return known;
@@ -46,7 +46,7 @@ function parameterSchema({ id, parameters }: SpecOperation, place: 'query' | 'pa
   return made;
 }
 
-/** Reads a call and checks it against its operation; throws what is wrong with it. */
+/** Reads a call and checks it against its operation; throws the first error. */
 export async function readCall(operation: SpecOperation, request: Request, values: Record<string, string>) {
   const { id } = operation;
   const query = readQuery(new URL(request.url).searchParams);
@@ -76,7 +76,7 @@ async function readBody({ id, body: content }: SpecOperation, request: Request):
     return value;
   }
   const form = Object.fromEntries(await request.formData());
-  // The spec says of a file that it is a text; how large it may be is the gateway's to say.
+  // The spec describes a file as a string; the gateway checks its size.
   const texts = Object.fromEntries(
     Object.entries(form).map(([name, value]) => [name, value instanceof File ? '' : value]),
   );
@@ -84,7 +84,7 @@ async function readBody({ id, body: content }: SpecOperation, request: Request):
   return form;
 }
 
-/** Throws when a good answer is not one that the spec knows. */
+/** Throws when a successful response doesn't match the spec. */
 export function checkAnswer({ id, good }: SpecOperation, type: string, value: unknown): void {
   const schema = good.content[type];
   if (schema === undefined) throw new Error(`${id} never answers ${type}`);

@@ -1,12 +1,15 @@
 import { vi } from 'vitest';
 
-/** What the app has written into the console in this test. */
+/** What the app has written to the console in this test. */
 export const written: Record<'warn' | 'error', string[]> = { warn: [], error: [] };
 
-/** What React says in development alone, of TipTap: its editor tells of itself while a drawing may still be dropped. */
+/**
+ * A development-only warning of React about TipTap, whose editor updates its state during a render that may
+ * be discarded.
+ */
 const ofTipTap = /^Can't perform a React state update on a component that hasn't mounted yet/;
 
-/** Keeps from now on what is written, in place of showing it. */
+/** Records console output from now on, instead of showing it. */
 export function watchConsole(): void {
   for (const kind of ['warn', 'error'] as const) {
     written[kind] = [];
@@ -17,6 +20,6 @@ export function watchConsole(): void {
   }
 }
 
-/** Errors as they say of themselves, other objects with all that they hold. */
+/** Returns an error as its string, another object as JSON. */
 const inWords = (part: unknown): string =>
   typeof part === 'object' && part !== null && !(part instanceof Error) ? JSON.stringify(part) : String(part);

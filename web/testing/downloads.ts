@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Catches the files that the app hands to the browser to save, in this test; gives them, the first one first. */
+/** Records the files that the app saves in this test, instead of downloading them; oldest first. */
 export function catchDownloads(): { name: string; text: Promise<string> }[] {
   const caught: { name: string; text: Promise<string> }[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

@@ -3,15 +3,15 @@ import { checkAnswer, readCall } from './check-call.ts';
 import { type Fakes, LineDown, offSpec } from './fakes.ts';
 import type { OperationId, Sent } from './operations.ts';
 
-/** The site as the tests of screens have it: it answers the app's calls from fakes, and nothing else. */
+/** The site in screen tests: it responds to the app's calls with fakes only. */
 export type FakeSite = {
-  /** Has further operations answered from now on, or others. */
+  /** Adds or replaces fakes. */
   answer(fakes: Fakes): void;
-  /** The calls of an operation so far, the first one first. */
+  /** Returns the calls of an operation so far, oldest first. */
   sent<Id extends OperationId>(id: Id): Sent<Id>[];
-  /** The ids of all calls so far. */
+  /** Returns the operation ids of all calls so far. */
   calls(): string[];
-  /** What went wrong: calls without a fake, and what is not as the specs say. */
+  /** Errors: calls without a fake, and data that doesn't match the specs. */
   faults: string[];
 };
 
@@ -23,14 +23,14 @@ const routes = operations
     names: [...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name),
     pattern: new RegExp(`^${operation.path.replaceAll(/\{[^}]+\}/g, '([^/]+)')}$`),
   }))
-  // What is said letter by letter goes before what stands for anything.
+  // Literal paths come before paths with parameters.
   .toSorted((a, b) => a.names.length - b.names.length);
 const folders = new Set(operations.map(({ path }) => path.split('/').slice(0, 3).join('/')));
 
 const realFetch = globalThis.fetch;
 let site: State | null = null;
 
-/** Opens a site of its own for a test; the one before is gone. */
+/** Opens a new site for a test, replacing the previous one. */
 export function openSite(fakes: Fakes): FakeSite {
   const made: State = {
     fakes,
@@ -47,12 +47,12 @@ export function openSite(fakes: Fakes): FakeSite {
   return made;
 }
 
-/** Closes the site: what is still asked of it, or was on its way, gets no answer. */
+/** Closes the site: pending and later calls get no response. */
 export function closeSite(): void {
   site = null;
 }
 
-/** Whether an address is one of the site's calls, rather than a file of the app. */
+/** Returns whether a URL is one of the site's calls rather than a file of the app. */
 function isCall(url: URL): boolean {
   return url.origin === location.origin && folders.has(url.pathname.split('/').slice(0, 3).join('/'));
 }
@@ -68,7 +68,7 @@ function find({ method, url }: Request): { operation: SpecOperation; path: Recor
   return null;
 }
 
-/** Stands in for `fetch`: the site's calls are answered by fakes, the app's own files come from where they lie. */
+/** Replaces `fetch`: responds to the site's calls with fakes, and loads the app's own files. */
 export async function fetchFromSite(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);
   if (!isCall(new URL(request.url))) return realFetch(input, init);
@@ -82,7 +82,9 @@ export async function fetchFromSite(input: RequestInfo | URL, init?: RequestInit
   ]);
 }
 
-/** An answer; none once the site is closed, so that it changes nothing in the test that follows. */
+/**
+ * Returns the response, but never resolves once the site is closed, so that it can't affect the next test.
+ */
 async function whileOpen(here: State | null, answer: Promise<Response>): Promise<Response> {
   try {
     return await answer;

@@ -1,9 +1,9 @@
 import { fetchFromSite } from './fake-site.ts';
 
-/** How much of a file has gone, from 0 to 1, while its answer is waited for; a test may set it. */
+/** The reported upload progress, from 0 to 1, until the response arrives; tests may set it. */
 export const uploads = { share: 1 };
 
-/** As much of `XMLHttpRequest` as sending a file needs (`src/api/send-file.ts`), answered by the fake site. */
+/** The part of `XMLHttpRequest` that uploads need (`src/api/send-file.ts`), answered by the fake site. */
 export class FakeUpload extends EventTarget {
   readonly upload = new EventTarget();
   status = 0;

@@ -3,8 +3,8 @@ import type { AnswerOf, OperationId, Sent } from './operations.ts';
 type Answer<Id extends OperationId> = AnswerOf<Id> | Response;
 
 /**
- * What the site answers to an operation: always the same, or made from the call. What is no `Response` is sent as
- * JSON with the operation's good status, and must be what the spec says.
+ * The site's response to an operation: constant, or computed from the call. Anything but a `Response` is sent
+ * as JSON with the operation's success status, and must match the spec.
  */
 export type Fake<Id extends OperationId> =
   | Answer<Id>
@@ -12,15 +12,15 @@ export type Fake<Id extends OperationId> =
 
 export type Fakes = { readonly [Id in OperationId]?: Fake<Id> };
 
-/** Thrown by a fake whose call never gets an answer. */
+/** Thrown by a fake whose call fails without a response. */
 export class LineDown extends Error {}
 
-/** A fake whose call is cut off before it gets an answer. */
+/** A fake whose call fails without a response. */
 export const noNetwork = (): never => {
   throw new LineDown('The line is down');
 };
 
-/** A refusal as the gateway words it; `type` is the last part of the problem's type. */
+/** Returns an error response as the gateway sends it; `type` is the last part of the problem's type. */
 export function problem(
   status: number,
   type = `test-${status}`,
@@ -33,7 +33,7 @@ export function problem(
   });
 }
 
-/** An answer that waits: `fake` gives it once the test has said `letGo`. */
+/** Returns a delayed response: `fake` resolves once the test has called `letGo`. */
 export function held<Value>(answer: Value | (() => Value)) {
   let letGo = () => {};
   const promise = new Promise<void>((resolve) => {
@@ -48,16 +48,16 @@ export function held<Value>(answer: Value | (() => Value)) {
   };
 }
 
-/** Answers that no spec knows, on purpose: what a proxy puts in the place of the site's own, say. */
+/** Responses that deliberately match no spec, such as a proxy's error page. */
 export const offSpec = new WeakSet<Response>();
 
-/** An answer that no spec knows. */
+/** Returns a response that matches no spec. */
 export function garbage(type: string, content: BlobPart): Response {
   const answer = file(type, content);
   offSpec.add(answer);
   return answer;
 }
 
-/** A file as an answer. */
+/** Returns a file as a response. */
 export const file = (type: string, content: BlobPart): Response =>
   new Response(new Blob([content]), { headers: { 'content-type': type } });

@@ -1,20 +1,20 @@
 import { type Locator, page } from 'vitest/browser';
 
 /**
- * What a hand does on a screen, done in the page itself: the browser's own way waits for three frames with each click,
- * which is most of what a test would take. A thing is taken hold of only as a person could: once it is there alone, in
- * sight, not disabled, and nothing lies over it. Keys are real ones (`keys.ts`).
+ * User actions, performed in the page itself: the browser's own actions wait for three frames per click,
+ * which would be most of a test's time. An element can be used only as a person could: once it is the only
+ * match, visible, enabled, and not covered. Keys are real (`keys.ts`).
  */
 type Point = { x: number; y: number };
 type ClickOptions = { position?: Point; force?: boolean; timeout?: number };
 
 const patienceMs = 5000;
-// A test may set the clock.
+// Kept because tests may replace the clock.
 const nextFrame = requestAnimationFrame.bind(globalThis);
 const now = performance.now.bind(performance);
 const frame = () => new Promise((resolve) => nextFrame(resolve));
 
-/** Waits until `read` gives no reason why not, frame by frame. */
+/** Waits, frame by frame, until `read` returns a value instead of a reason why not. */
 async function until<Value>(what: Locator, read: () => Value | string): Promise<Value> {
   const end = now() + patienceMs;
   for (;;) {
@@ -25,7 +25,7 @@ async function until<Value>(what: Locator, read: () => Value | string): Promise<
   }
 }
 
-/** The one element, once it can be used; else why not. */
+/** Returns the only matching element if it can be used, else the reason why not. */
 function usable(what: Locator): HTMLElement | SVGElement | string {
   const [element, ...others] = what.elements();
   if (element === undefined) return 'nothing is there';
@@ -35,7 +35,10 @@ function usable(what: Locator): HTMLElement | SVGElement | string {
   return element;
 }
 
-/** Where on the window a click goes to, and what lies there; else why none can. Scrolls there, past what floats. */
+/**
+ * Returns where in the window a click goes, and the element there, else the reason why not. Scrolls the
+ * element into view, past floating elements.
+ */
 function aim(element: Element, position?: Point): (Point & { hit: Element }) | string {
   element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   const found = aimHere(element, position);
@@ -76,14 +79,14 @@ async function click(this: Locator, { position, force = false }: ClickOptions = 
 const focusable =
   'a[href], area[href], button, input, select, textarea, summary, iframe, [tabindex], [contenteditable=""], [contenteditable=true]';
 
-/** As pressing the mouse does. */
+/** Moves the focus as pressing the mouse does. */
 function moveFocusTo(hit: Element): void {
   const target = hit.closest<HTMLElement>(focusable);
   if (target !== null) target.focus({ preventScroll: true });
   else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
-/** The values of fields that are not typed into letter by letter. */
+/** The types of fields whose values aren't typed character by character. */
 const setAtOnce = new Set(['date', 'time', 'datetime-local', 'month', 'week', 'color', 'range']);
 
 async function fill(this: Locator, text: string): Promise<void> {
@@ -102,7 +105,7 @@ async function fill(this: Locator, text: string): Promise<void> {
   else document.execCommand('insertText', false, text);
 }
 
-/** Sets the value of a field as the browser does, of which React is told. */
+/** Sets the value of a field as the browser does, so that React is notified. */
 function setValue(field: HTMLInputElement | HTMLSelectElement, value: string): void {
   const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLSelectElement;
   Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, value);
@@ -134,7 +137,7 @@ async function upload(this: Locator, chosen: File | File[]): Promise<void> {
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Has all locators work with these hands. */
+/** Makes all locators use these actions. */
 export function giveHands(): void {
   Object.assign(Object.getPrototypeOf(page.getByRole('main')), { click, fill, selectOptions, upload });
 }

@@ -6,7 +6,7 @@ const mostPresses = 90;
 
 const hasFocus = (what: Locator): boolean => what.query() === document.activeElement;
 
-/** Presses Tab until the focus is on it. */
+/** Presses Tab until the element has the focus. */
 export async function tabTo(what: Locator): Promise<void> {
   await expect.element(what).toBeInTheDocument();
   for (let presses = 0; presses < mostPresses; presses += 1) {
@@ -16,13 +16,13 @@ export async function tabTo(what: Locator): Promise<void> {
   throw new Error(`${what} was not reached with ${mostPresses} presses of Tab`);
 }
 
-/** Goes to it with Tab and presses it with Enter. */
+/** Tabs to an element and presses Enter. */
 export async function enter(what: Locator): Promise<void> {
   await tabTo(what);
   await press('Enter');
 }
 
-/** Goes to a field with Tab and types into it: of words all at once, as from a dictionary; else key by key. */
+/** Tabs to a field and enters text: at once, or key by key in date and time fields. */
 export async function typeInto(field: Locator, text: string): Promise<void> {
   await tabTo(field);
   const element = field.element();
@@ -31,7 +31,7 @@ export async function typeInto(field: Locator, text: string): Promise<void> {
   else document.execCommand('insertText', false, text);
 }
 
-/** Goes to a list of choices with Tab and goes down in it until this one is chosen. */
+/** Tabs to a select and presses ArrowDown until it has the value. */
 export async function chooseIn(choices: Locator, value: string): Promise<void> {
   await tabTo(choices);
   const list = choices.element();

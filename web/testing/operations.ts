@@ -11,7 +11,7 @@ import type { operations as Postgrid } from '../../openapi/generated/postgrid.d.
 import type { operations as Reviews } from '../../openapi/generated/reviews.d.ts';
 import type { operations as Staging } from '../../openapi/generated/staging.d.ts';
 
-/** Every operation of every spec by its id, of which there are no two alike. */
+/** Every operation of every spec by its id, which is unique. */
 type Operations = Ads &
   Auth &
   Blogs &
@@ -38,16 +38,16 @@ type Body<Id extends OperationId> = Operations[Id] extends { requestBody?: infer
   ? Json<Content<NonNullable<Value>>>
   : never;
 
-/** The JSON of a good answer; `null` of an operation that answers nothing. */
+/** The JSON of a successful response; `null` for an operation without one. */
 export type AnswerOf<Id extends OperationId> = Operations[Id]['responses'] extends { 200: infer Good }
   ? Json<Content<Good>>
   : null;
 
-/** A call as the site got it: checked against the spec, and with numbers and flags read from text. */
+/** A call that the site received: checked against the spec, with numbers and booleans parsed from text. */
 export type Sent<Id extends OperationId> = {
   query: Parameters<Id, 'query'>;
   path: Parameters<Id, 'path'>;
-  /** The JSON that was sent; of a form its fields, with files as they are. */
+  /** The JSON body, or a form's fields with its files. */
   body: [Body<Id>] extends [never] ? Record<string, string | File> : Body<Id>;
   request: Request;
 };

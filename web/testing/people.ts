@@ -8,7 +8,7 @@ const user = (username: string, name: string, roles: SessionUser['roles']): Sess
 export const agent = user('avery.cole', 'Avery Cole', ['ROLE_ADMIN']);
 export const member = user('robin.vale', 'Robin Vale', ['ROLE_USER']);
 
-/** Who looks at a screen: one before the gate, one past it, one signed in, or the agent. */
+/** The user of a screen: someone who hasn't passed the gate, a visitor, a signed-in user, or the agent. */
 export const sessions = {
   stranger: { unlocked: false, user: null },
   visitor: { unlocked: true, user: null },

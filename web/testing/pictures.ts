@@ -1,4 +1,4 @@
-/** A picture of one color, as a camera's file would be. */
+/** Returns a one-color JPEG file. */
 export async function picture(width: number, height: number): Promise<File> {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');

@@ -23,52 +23,55 @@ const sizes = {
 } as const;
 export type Size = keyof typeof sizes;
 
-/** Every channel has a provider. */
+/** All channels have a provider. */
 const channels = { site_email: true, email: true, texts: true, postcards: true, ads: true };
 
 export type ScreenOptions = {
   fakes?: Fakes;
-  /** Who looks at it; the agent at addresses of the console, else a visitor past the gate. */
+  /** The user; by default the agent in the admin console, else a visitor past the gate. */
   as?: keyof typeof sessions;
-  /** The window; as it is after `setWidth`. */
+  /** The window's size; `as it is` keeps the one of `setWidth`. */
   size?: Size | 'as it is' | undefined;
   theme?: 'light' | 'dark';
-  /** Whether what moves does move, on a system that does not ask for less; else nothing has to be waited for. */
+  /**
+   * Whether animations run, as without a preference for reduced motion; by default tests needn't wait for
+   * them.
+   */
   motion?: boolean;
-  /** What the browser has kept from before. */
+  /** The browser's initial storage. */
   stored?: { local?: Record<string, string>; session?: Record<string, string> };
 };
 
-/** A screen of the app, and the site that answers it. */
+/** A screen of the app, and the site that serves it. */
 export type Screen = FakeSite & {
-  /** Goes to another address as a link of the app does. */
+  /** Navigates to another path as a link of the app does. */
   go(address: string): Promise<void>;
-  /** Draws the address anew from nothing but what the browser has kept, as a reload does. */
+  /** Renders the path again with only the browser's storage, as a reload does. */
   reload(): Promise<void>;
-  /** What the app has warned of in the console. */
+  /** Returns the app's console warnings. */
   logged(): string[];
-  /** Allows errors in the console that the test itself brings about. */
+  /** Allows errors that the test causes itself. */
   expectFaults(pattern: RegExp): void;
 };
 
-/** The page's own script, which says what is known of theme and device before anything is drawn. */
+/** The page's own script, which sets theme and device before anything is rendered. */
 const themeScript = await (await fetch('/theme.js')).text();
 
-/** What a screen is shown in unless its test says otherwise. */
+/** The default size and theme of screens. */
 export const usual: { size: Size; theme: 'light' | 'dark' } = { size: 'desktop', theme: 'light' };
 
 type Open = {
   root: Root;
-  /** None before the gate. */
+  /** Null before the gate is open. */
   router(): ReturnType<typeof makeRouter> | null;
   site: FakeSite;
   expected: RegExp[];
 };
 let open: Open | null = null;
-/** Of screens that the same test has opened before. */
+/** Errors of screens that the same test opened before. */
 let pastFaults: string[] = [];
 
-/** Opens an address of the app in a browser that has just come, without loading a page. */
+/** Opens a path of the app as in a new browser, without loading a page. */
 export async function openScreen(
   address: string,
   {
@@ -112,10 +115,10 @@ export async function openScreen(
   };
 }
 
-/** Gives the window this width. */
+/** Sets the window's width. */
 export const setWidth = (width: number): Promise<void> => page.viewport(width, 900);
 
-/** Gives the window another size from now on. */
+/** Sets the window's size. */
 export async function setSize(next: Size): Promise<void> {
   const [width, height] = sizes[next];
   if (innerWidth !== width || innerHeight !== height) await page.viewport(width, height);
@@ -138,7 +141,7 @@ function mount(): Pick<Open, 'root' | 'router'> {
   document.body.append(element);
   const root = createRoot(element);
   let made: ReturnType<typeof makeRouter> | null = null;
-  // As late as the site makes it: what its loaders ask for is for those past the gate.
+  // Created as late as on the site: only those past the gate may make its loaders' calls.
   const Site = () => {
     made ??= makeRouter();
     return <RouterProvider router={made} />;
@@ -154,7 +157,7 @@ function unmount(): void {
   document.getElementById('root')?.remove();
 }
 
-/** Leads that the page still means to send would be sent in the test that follows. */
+/** Sends the page's queued leads, which would otherwise be sent during the next test. */
 async function sendWaitingLeads(site: FakeSite | null): Promise<void> {
   if (site === null || localStorage.getItem('leadQueue') === null) return;
   const done = { message: 'Done.' };
@@ -166,7 +169,7 @@ async function sendWaitingLeads(site: FakeSite | null): Promise<void> {
   await leads.flush();
 }
 
-/** Closes the screen of a test and forgets all that it left; gives what went wrong in it. */
+/** Closes the screen of a test, clears all its state, and returns the test's unexpected errors. */
 export async function closeScreen(): Promise<string[]> {
   const { site, expected } = open ?? { site: null, expected: [] };
   await sendWaitingLeads(site);

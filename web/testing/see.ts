@@ -1,32 +1,32 @@
 import { expect } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 
-/** The browser's own, also while a test holds the clock. */
+/** The browser's own function, even while a test replaces the clock. */
 const whenIdle = window.requestIdleCallback.bind(window);
 
-/** Waits until a person sees it and the page rests: what listens to it is in place by then. */
+/** Waits until an element is visible and the page is idle: its listeners are attached by then. */
 export async function see(what: Locator): Promise<void> {
   await expect.element(what).toBeVisible();
   await new Promise((rests) => whenIdle(rests, { timeout: 1000 }));
 }
 
-/** Waits until it is there no more. */
+/** Waits until an element is gone. */
 export async function gone(what: Locator): Promise<void> {
   await expect.element(what).not.toBeInTheDocument();
 }
 
-/** Waits until `read` gives `expected`, as a person waits for what they were promised. */
+/** Waits until `read` returns `expected`. */
 export const soon = <Value>(read: () => Value | Promise<Value>, expected: Value): Promise<void> =>
   expect.poll(read).toEqual(expected);
 
-/** The texts of all that it finds, hidden words too; of one that is not there, none. */
+/** Returns the texts of all matching elements, including hidden text; empty when there are none. */
 export const texts = (what: Locator): string[] => what.elements().map((each) => each.textContent ?? '');
 
-/** The same as it is laid out: what is hidden is left out, and lines are broken where they are seen to be. */
+/** Returns the texts as rendered: without hidden text, and with visible line breaks. */
 export const lines = (what: Locator): string[] =>
   what.elements().map((each) => (each instanceof HTMLElement ? each.innerText : ''));
 
-/** Presses keys, one after another. */
+/** Presses keys one after another. */
 export async function press(...keys: string[]): Promise<void> {
   for (const key of keys) await userEvent.keyboard(key.length === 1 ? key : `{${key}}`);
 }
@@ -38,14 +38,14 @@ export const goBack = (): Promise<void> =>
     history.back();
   });
 
-/** Where the app stands. */
+/** Returns the app's current path with its query. */
 export const address = (): string => location.pathname + location.search;
 
 export const dialog = (name: string | RegExp): Locator => page.getByRole('dialog', { name, exact: true });
 export const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
 export const toast = (text: string): Locator => page.getByRole('status').filter({ hasText: text });
 
-/** Waits until the one alert says this, letter by letter, and takes it away. */
+/** Waits until the only alert has this exact text, and dismisses it. */
 export async function readAlert(text: string): Promise<void> {
   const alerts = page.getByRole('alert');
   await soon(() => texts(alerts.css('p')), [text]);
@@ -53,10 +53,10 @@ export async function readAlert(text: string): Promise<void> {
   await gone(alerts);
 }
 
-/** Puts the focus on it, as Tab does in the end. */
+/** Focuses an element. */
 export const focus = (what: Locator): void => what.element().focus();
 
-/** What is said of a term in a list of facts. */
+/** Returns the description of a term in a description list. */
 export const factOf = (term: string): string | null | undefined =>
   page.getByRole('term').filter({ hasText: term }).element().nextElementSibling?.textContent;
 

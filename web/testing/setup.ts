@@ -10,7 +10,7 @@ import { closeScreen } from './screen.tsx';
 beforeAll(() => {
   globalThis.fetch = fetchFromSite;
   Object.assign(globalThis, { XMLHttpRequest: FakeUpload });
-  // As often as ever, but at once.
+  // Retries as often as in production, but immediately.
   const { queries, ...others } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } });
 });
@@ -29,7 +29,7 @@ afterEach(async () => {
 
 declare module 'vitest/browser' {
   interface LocatorSelectors {
-    /** By CSS, for what has neither role nor words: a drawing's parts, say. */
+    /** Finds elements by CSS that have neither role nor text, such as parts of a chart. */
     css(selector: string): Locator;
   }
   /** See `node/commands.ts`. */

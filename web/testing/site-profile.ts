@@ -4,7 +4,7 @@ import type { SiteProfile } from '../src/api/site.ts';
 const { siteId, picture } = { siteId: 'demo-site', picture: '/gateway/v1/media/picture.jpg' };
 const { latitude, longitude, zoom } = demo.map;
 
-/** The demo's site as it tells of itself, without its film; what lies outside is out of reach of tests. */
+/** The demo site's profile, without its film; external URLs are out of reach of tests. */
 export const siteProfile: SiteProfile = {
   ...{ siteId, name: demo.name, demo: true, gate: 'on', state: demo.state, social: [] },
   licenseLines: [{ text: [demo.agent.name, demo.agent.license, demo.brokerage.name].join(' · '), url: null }],

@@ -6,16 +6,17 @@ import { press, soon } from './see.ts';
 
 export type ViewSize = 'phone' | 'desktop';
 
-/** Called at each view, once it is there and at rest; `alone` at those that one size of screen has. */
+/** Called at each view once it is visible and idle; `alone` for views that only one screen size has. */
 export type Look = (view: string, seen?: 'alone') => Promise<void>;
 
-/** The widths beside its own at which the phone's views are tried too. */
+/** The additional widths at which the phone's views are tested. */
 const otherWidths = [320, 768];
 
 /**
- * Proves every view of a screen, in one test for each size: the phone sees them in dark, the desktop in light, and what
- * one of them alone shows is seen in both. Nothing scrolls to the side at 320, 360, 768, and 1440 px. `VIEWS=FOLDER` has
- * pictures of each written there, 360, 768, and 1440 pixels wide in both themes, for people to look at.
+ * Tests every view of a screen, in one test per size: the phone in the dark theme, the desktop in the light
+ * one, and views that only one size has in both. Nothing may scroll sideways at 320, 360, 768, and 1440 px.
+ * `VIEWS=FOLDER` saves screenshots there, 360, 768, and 1440 pixels wide in both themes, for people to look
+ * at.
  */
 export function proveViews(name: string, go: (look: Look, size: ViewSize) => Promise<void>): void {
   test.each(['phone', 'desktop'] as const)(
@@ -43,10 +44,10 @@ export function proveViews(name: string, go: (look: Look, size: ViewSize) => Pro
   );
 }
 
-/** The sizes in which each run leaves pictures. */
+/** The sizes of the screenshots of each test. */
 const pictured = { phone: ['phone', 'tablet'], desktop: ['desktop'] } as const;
 
-/** Leaves pictures of a view, in both themes, where they are asked for. */
+/** Saves screenshots of a view in both themes, if requested. */
 async function keepPictures(view: string, size: ViewSize): Promise<void> {
   if (!(await commands.keepsViews())) return;
   for (const each of pictured[size]) {
@@ -60,7 +61,7 @@ async function keepPictures(view: string, size: ViewSize): Promise<void> {
   await setSize(size);
 }
 
-/** By how many pixels the page can be scrolled sideways, where it can: as it is, and at other widths. */
+/** Returns by how many pixels the page scrolls sideways, at its own and other widths. */
 async function sidewaysScroll(others: readonly number[]): Promise<string[]> {
   const found: string[] = [];
   const { documentElement: root } = document;
@@ -68,7 +69,7 @@ async function sidewaysScroll(others: readonly number[]): Promise<string[]> {
   for (const width of [own, ...others]) {
     if (width !== innerWidth) await setWidth(width);
     const pixels = () => root.scrollWidth - root.clientWidth;
-    // An open popup finds its new place a few frames after the page did.
+    // An open popup moves a few frames after the page.
     await expect
       .poll(pixels, { timeout: 1000 })
       .toBe(0)
@@ -78,9 +79,9 @@ async function sidewaysScroll(others: readonly number[]): Promise<string[]> {
   return found;
 }
 
-/** Puts every dialog away, the last one opened first. */
+/** Closes all dialogs, the last opened first. */
 export async function closeAll(): Promise<void> {
-  // Not by role: one that lies under another is hidden from it.
+  // Not by role: a dialog under another is hidden from it.
   const dialogs = page.css('[role=dialog]');
   while (dialogs.length > 0) {
     const before = dialogs.length;

@@ -20,13 +20,13 @@ type Site = {
 type Options = Partial<Site> & {
   fakes?: Fakes;
   size?: Size | undefined;
-  /** Whether Facebook is connected, as it must be for what the document prescribes; it is unless told otherwise. */
+  /** Whether Facebook is connected, as the document requires for most screens. Default: true. */
   connected?: boolean;
 };
 
 const done = { message: 'Done.' };
 
-/** A screen of the ads, with a site that keeps these lists; a test may change them. */
+/** Opens an ads screen of a site that stores these lists; tests may change them. */
 export async function openAds(at: string, { fakes = {}, size, connected = true, ...lists }: Options = {}) {
   const site: Site = { ads: [], images: [image(1), image(2)], videos: [video(1)], requests: [], ...lists };
   const screen = await openScreen(at, {
@@ -46,7 +46,7 @@ export async function openAds(at: string, { fakes = {}, size, connected = true, 
   return { ...screen, site };
 }
 
-/** Fills the second step of the wizard. */
+/** Fills in the second step of the wizard. */
 export async function fillDetails(change: Partial<Record<string, string>> = {}): Promise<void> {
   const values = {
     'Campaign name': 'Open house in Zilker',
@@ -62,7 +62,7 @@ export async function fillDetails(change: Partial<Record<string, string>> = {}):
   }
 }
 
-/** Goes from the first step to the second with a creative of the list. */
+/** Selects a creative in the first step and continues to the second. */
 export async function chooseCreative(name = /porch-1\.jpg/): Promise<void> {
   await page.getByRole('radio', { name }).click();
   await button('Continue').click();

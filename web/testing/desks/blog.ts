@@ -7,7 +7,7 @@ import { button, dialog, see } from '../see.ts';
 
 export type Post = components['schemas']['BlogPost'];
 
-/** A post of some days ago. */
+/** Returns a post that is some days old. */
 export function post(id: number, title: string, daysAgo = 1): Post {
   const created_at = new Date(Date.now() - daysAgo * 86_400_000).toISOString();
   const file_id = `file-${id}`;
@@ -15,15 +15,15 @@ export function post(id: number, title: string, daysAgo = 1): Post {
   return { id, title, file_id, url, created_at, meta_description: null };
 }
 
-/** The smallest picture that a browser draws, as Base64. */
+/** A PNG of one pixel, in Base64. */
 export const onePixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** That picture as a file. */
+/** Returns that PNG as a file. */
 export const pictureFile = (name = 'porch.png', type = 'image/png'): File =>
   new File([Uint8Array.from(atob(onePixel), (character) => character.charCodeAt(0))], name, { type });
 
-/** The blog manager of a site with these posts; the list is what `posts` holds at the moment. */
+/** Opens the blog manager of a site with these posts; changes to `posts` take effect. */
 export async function openBlog(posts: Post[], fakes: Fakes = {}, options: { size?: Size | undefined } = {}) {
   const screen = await openScreen('/admin/blog-manager', {
     ...options,
@@ -43,13 +43,13 @@ export const postsShown: Locator = page.getByRole('list', { name: 'Posts' }).get
 export const form: Locator = dialog('Create Blog Post');
 export const editor: Locator = form.getByRole('textbox', { name: 'Content *' });
 
-/** Opens the form for a new post, and waits until its editor takes what is done to it. */
+/** Opens the form for a new post, and waits until its editor is ready. */
 export async function openForm(): Promise<void> {
   await button('Create Blog Post').click();
   await expect.element(editor).toHaveAttribute('aria-invalid', 'false');
 }
 
-/** Pastes as a person does: with what their clipboard holds. */
+/** Pastes content as the clipboard provides it. */
 export function paste({ html, text, picture }: { html?: string; text?: string; picture?: File }): void {
   const data = new DataTransfer();
   if (html !== undefined) data.setData('text/html', html);

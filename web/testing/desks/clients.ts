@@ -5,7 +5,7 @@ import { settings } from '../samples/settings.ts';
 import { openScreen, type Size } from '../screen.tsx';
 import { see } from '../see.ts';
 
-/** The agent before the client manager, with these contacts and nothing else but what a test adds. */
+/** Opens the client manager with these contacts and no other data than the test adds. */
 export async function openDesk(
   contacts: readonly Contact[],
   {
@@ -34,7 +34,7 @@ export async function openDesk(
   return screen;
 }
 
-/** The address of the desk with a contact chosen. */
+/** Returns the URL of the client manager with a contact selected. */
 export const deskOf = ({ Email = '' }: Contact): string =>
   `/admin/client-manager?contact=${encodeURIComponent(Email)}`;
 

@@ -18,20 +18,20 @@ import { see } from '../see.ts';
 
 const done = { message: 'Done.' };
 
-/** What the site of the email manager keeps. */
+/** The data of the email manager's site. */
 const emptySite = () => ({
   templates: manyTemplates(3),
   drips: [] as ReturnType<typeof drip>[],
   sender: noSender,
   suppressions: sampleSuppressions,
-  /** What the outbox answers at each question; the last stays. */
+  /** The Outbox's responses in order; the last one repeats. */
   outbox: [] as ReturnType<typeof message>[],
 });
 export type EmailSite = ReturnType<typeof emptySite>;
 
 type Options = { site?: Partial<EmailSite>; fakes?: Fakes; size?: Size | undefined };
 
-/** The email manager, with a site that keeps what is changed. */
+/** Opens the email manager of a site that stores changes. */
 export async function openEmail(tab: string, { site: change = {}, fakes = {}, size }: Options = {}) {
   const site: EmailSite = { ...emptySite(), ...change };
   const screen = await openScreen(`/admin/email-manager${tab === '' ? '' : `?tab=${tab}`}`, {
@@ -164,7 +164,7 @@ export function planOf(fields: Record<string, string | File>, { templates, suppr
   } satisfies AnswerOf<'planDrip'>;
 }
 
-/** Refuses what holds `{{adress}}` until it is said to be meant so, as the site does. */
+/** Returns a fake that rejects `{{adress}}` until it is confirmed, as the site does. */
 export function refusesUnknownFields<Answer>(taken: Answer) {
   const detail =
     '{{adress}} (did you mean {{postal_address}}?) isn’t a merge field, and would go out as written.';
@@ -173,13 +173,13 @@ export function refusesUnknownFields<Answer>(taken: Answer) {
     body.unknownFields === 'as-written' ? taken : problem(400, 'invalid-input', { detail, errors });
 }
 
-/** Chooses what is done with a template of the list. */
+/** Selects an action for a template in the list. */
 export async function choose(templateName: string, action: string): Promise<void> {
   const row = page.getByRole('row').filter({ hasText: templateName }).first();
   await row.getByRole('button', { name: 'Actions' }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-/** A toast that says this, letter by letter. */
+/** Returns the toast with this exact text. */
 export const said = (text: string | RegExp): Locator =>
   page.getByRole('status').getByText(text, { exact: true }).first();

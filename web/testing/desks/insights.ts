@@ -10,7 +10,7 @@ export const charts = [
   'Days on Market Distribution',
 ] as const;
 
-/** The insights with figures of the test's own; `asked` gives which kinds of homes were asked for. */
+/** Opens the insights with the test's data; `asked` returns the requested property types. */
 export async function openInsights(rows: (type: string) => MarketRow[], address = '/admin/insights') {
   const screen = await openScreen(address, {
     fakes: { getInsights: ({ query: { property_type = '' } }) => rows(property_type) },
@@ -22,14 +22,14 @@ export async function openInsights(rows: (type: string) => MarketRow[], address 
 export const chart = (title: string): Locator => page.getByRole('figure', { name: title });
 export const drawn = (title: string): Locator => chart(title).css('svg.recharts-surface');
 
-/** The cells of a table, row by row. */
+/** Returns the cells of a table by row. */
 export const cellsOf = (table: Locator): string[][] =>
   table
     .getByRole('row')
     .all()
     .map((row) => texts(row.css('th, td')));
 
-/** The numbers of a chart, row by row, as its table has them. */
+/** Returns the numbers of a chart by row, as in its table. */
 export async function numbersOf(title: string): Promise<string[][]> {
   await chart(title).getByRole('button', { name: 'Show as Table' }).click();
   const table = chart(title).getByRole('table', { name: title });

@@ -11,10 +11,10 @@ const sheet = 'body{width:6.25in;height:4.25in;position:relative;font-family:ser
 const asSheet = (body: string) => ({
   html: `<html><head><style>${sheet}</style></head><body>${body}</body></html>`,
 });
-/** What the picture of the front becomes once it is uploaded. */
+/** The URL of the front's image after its upload. */
 export const uploaded = '/icons/icon-512.png';
 
-/** Both conversions as the service does them. */
+/** The upload and both conversions as the service does them. */
 const conversions: Fakes = {
   uploadPostcardImage: { url: uploaded },
   convertImageToHtml: ({ body }) =>
@@ -26,7 +26,7 @@ const conversions: Fakes = {
   },
 };
 
-/** Takes an order, in which the addresses that hold `bad` cannot be verified. */
+/** Returns a fake that accepts an order, except for addresses that match `bad`. */
 const takesOrders =
   (bad = /$^/) =>
   ({ body }: Pick<Sent<'sendPostcards'>, 'body'>): AnswerOf<'sendPostcards'> => {
@@ -42,7 +42,7 @@ const takesOrders =
     return { successful: results.filter((result) => result.address_verified).length, results };
   };
 
-/** The list of the orders and the order itself, with what `read` gives at each call. */
+/** Returns fakes for the list of orders and for an order, both with the current result of `read`. */
 export function orderFakes(read: () => Batch | null): Fakes {
   return {
     listPostcardBatches: () => {
@@ -55,7 +55,7 @@ export function orderFakes(read: () => Batch | null): Fakes {
   };
 }
 
-/** All that the mailing of postcards asks of the site, with so many contacts. */
+/** Returns fakes for all calls of the postcard screens, with this many contacts. */
 export const postcardFakes = (count: number, bad?: RegExp): Fakes => ({
   listAddresses: people(count),
   checkCopy: { findings: [] },
@@ -66,7 +66,7 @@ export const postcardFakes = (count: number, bad?: RegExp): Fakes => ({
 
 type Options = { count?: number; size?: Size | undefined; bad?: RegExp; fakes?: Fakes };
 
-/** The agent at step 2, with the first `count` of their contacts chosen. */
+/** Opens step 2 with `count` contacts, all selected. */
 export async function openComposer({ count = 3, size, bad, fakes = {} }: Options = {}) {
   const screen = await openScreen('/admin/mail-marketing/contacts', {
     size,
@@ -81,7 +81,7 @@ export async function openComposer({ count = 3, size, bad, fakes = {} }: Options
 export const chooser: Locator = page.css('input[type=file]');
 export const verdict: Locator = page.getByRole('status').filter({ hasText: 'pixels' });
 
-/** What a side of the postcard shows; null while it shows nothing. */
+/** Returns the document of a side of the postcard; null while it shows nothing. */
 export function sideOf(name: 'Front' | 'Back'): Document | null {
   const frame = page.getByTitle(`${name} of the postcard`).elements().at(0);
   return frame instanceof HTMLIFrameElement ? frame.contentDocument : null;
@@ -100,7 +100,7 @@ export async function write(): Promise<void> {
   await page.getByLabelText('Signature').fill('Avery Cole');
 }
 
-/** Waits until the back says this. */
+/** Waits until the back shows this text. */
 export const seeOnBack = (words: string): Promise<void> =>
   expect.poll(() => sideOf('Back')?.body.textContent ?? '').toContain(words);
 

@@ -6,7 +6,10 @@ import { see } from '../see.ts';
 
 type Settings = typeof sample;
 
-/** The settings of a site that keeps what is changed; `changes` are the changes so far, without the site. */
+/**
+ * Opens the settings of a site that stores changes; `changes` returns the changes so far, without the site
+ * id.
+ */
 export async function openSettings(change: Partial<Settings> = {}, fakes: Fakes = {}) {
   const settings: Settings = { ...sample, ...change };
   const screen = await openScreen('/admin/settings', {
@@ -15,7 +18,7 @@ export async function openSettings(change: Partial<Settings> = {}, fakes: Fakes 
       updateSettings: ({ query: { siteId: _siteId, ...change } }) => {
         const { chatleadEmailTemplate, signupEmailTemplate } = { ...settings, ...change };
         Object.assign(settings, change, {
-          // Told as 0, and kept as none.
+          // Sent as 0, and stored as null.
           chatleadEmailTemplate: chatleadEmailTemplate || null,
           signupEmailTemplate: signupEmailTemplate || null,
         });

@@ -28,7 +28,7 @@ const lists = {
 } as const satisfies Record<string, object>;
 const copy = (list: object) => structuredClone(list) as AnswerOf<'listRoomPrompts'>;
 
-/** The styles of each room type. */
+/** Fakes for the styles of each room type. */
 const styles: Fakes = {
   listRoomPrompts: copy(lists.room),
   listBedroomPrompts: copy(lists.bedroom),
@@ -36,7 +36,7 @@ const styles: Fakes = {
   listLandscapePrompts: copy(lists.landscape),
 };
 
-/** A staged picture that is kept under this id; null: of a service that keeps nothing. */
+/** Returns the response with a staged image stored under this id; null for a service that stores nothing. */
 export async function staged(id: string | null = 'kept-1'): Promise<Response> {
   const headers = { 'content-type': 'image/jpeg' };
   const kept = id === null ? {} : { 'x-staging': 'preview', 'x-staged-room': id };
@@ -45,7 +45,7 @@ export async function staged(id: string | null = 'kept-1'): Promise<Response> {
 
 type Options = { size?: Size | undefined; kept?: StagedRoom[]; label?: boolean; fakes?: Fakes };
 
-/** The agent in the studio, with these results kept; the list may be changed by the test. */
+/** Opens the studio with these stored results; tests may change the list. */
 export async function openStudio({ size, kept = [], label = true, fakes = {} }: Options = {}) {
   const answer = await staged();
   const screen = await openScreen(studioPath, {
@@ -64,7 +64,7 @@ export async function openStudio({ size, kept = [], label = true, fakes = {} }: 
     },
   });
   await see(page.getByRole('heading', { level: 1, name: 'AI Room Staging Studio' }));
-  /** The fields of each staging that was asked for. */
+  /** Returns the prompt and file name of each staging request. */
   const asked = () =>
     screen
       .sent('stageRoom')
@@ -85,7 +85,7 @@ export const stageButton: Locator = page
 export const result: Locator = page.getByRole('region', { name: 'Staged Result' });
 export const keptList: Locator = page.getByRole('list', { name: 'Staged pictures' });
 
-/** A photo of one color, as a file to choose. */
+/** Returns a one-color photo as a file. */
 export async function photo(name = 'kitchen.jpg'): Promise<File> {
   return new File([await picture(960, 640)], name, { type: 'image/jpeg' });
 }
@@ -95,7 +95,7 @@ export async function choosePhoto(name = 'kitchen.jpg'): Promise<void> {
   await see(page.getByAltText(`The chosen photo, ${name}`));
 }
 
-/** Chooses a photo and the style *Modern* of a bedroom. */
+/** Selects a photo and the style *Modern* for a bedroom. */
 export async function prepare(): Promise<void> {
   await choosePhoto();
   await room('Bedroom').click();

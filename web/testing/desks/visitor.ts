@@ -8,7 +8,7 @@ import { see, soon, texts } from '../see.ts';
 
 const done = { message: 'Done.' };
 
-/** What the public pages ask of a site that has a dozen homes in Jenks, and takes whatever is left with it. */
+/** Fakes for the calls of the public pages: a site with 12 homes in Jenks that accepts everything. */
 export const publicFakes: Fakes = {
   searchListings: found(12),
   getListingByKey: ({ query: { listingKey } }) => {
@@ -28,11 +28,11 @@ export const publicFakes: Fakes = {
   addAddress: done,
 };
 
-/** A public page as a visitor finds it. */
+/** Opens a public page as a visitor. */
 export const openPage = (address: string, { fakes = {}, ...options }: ScreenOptions = {}) =>
   openScreen(address, { ...options, fakes: { ...publicFakes, ...fakes } });
 
-/** Home, past its intro. */
+/** Opens the home page after its intro. */
 export async function openHome({ stored = {}, ...options }: ScreenOptions = {}) {
   const session = { introStarted: 'true', ...stored.session };
   const screen = await openPage('/', { ...options, stored: { ...stored, session } });
@@ -40,14 +40,14 @@ export async function openHome({ stored = {}, ...options }: ScreenOptions = {}) 
   return screen;
 }
 
-/** A choice of the welcome. */
+/** Returns a choice on the welcome screen. */
 export const service = (name: string): Locator =>
   page.getByRole('group', { name: 'Services' }).getByRole('button', { name, exact: true });
 
 export const conversation: Locator = page.getByRole('log', { name: 'Conversation' });
 export const composer: Locator = page.getByRole('textbox', { name: 'Message' });
 
-/** Types a message, until it stands there: right after the page is drawn that takes a moment. */
+/** Types a message and waits until the field has it, which takes a moment right after the page renders. */
 export async function write(text: string): Promise<void> {
   await composer.fill(text);
   await expect.element(composer).toHaveValue(text);
@@ -59,14 +59,14 @@ export async function send(text: string): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 }
 
-/** Waits until the assistant's newest words are these, letter by letter. */
+/** Waits until the assistant's newest message has this exact text. */
 export const hear = (text: string): Promise<void> =>
   soon(() => texts(conversation.css('p')).at(-1), `Assistant: ${text}`);
 
 export type Person = { name: string; username: string; email: string; phone: string; password: string };
 let people = 0;
 
-/** Somebody who is not known to the site yet, and whom no other test knows. */
+/** Returns a person unknown to the site and to other tests. */
 export function newPerson(name = 'Robin Vale'): Person {
   people += 1;
   return {
@@ -75,7 +75,7 @@ export function newPerson(name = 'Robin Vale'): Person {
   };
 }
 
-/** Fills the lead form of the chat in and sends it. */
+/** Fills in the chat's lead form and submits it. */
 export async function leaveLead(
   choice: 'Buying' | 'Selling' | 'Lease',
   zip: string,
@@ -90,7 +90,7 @@ export async function leaveLead(
   await form.getByRole('button', { name: 'Submit' }).click();
 }
 
-/** Opens the account panel of the header. */
+/** Opens the header's account panel and returns it. */
 export async function openAccount(): Promise<Locator> {
   await page
     .getByRole('banner')
@@ -101,7 +101,7 @@ export async function openAccount(): Promise<Locator> {
   return panel;
 }
 
-/** Fills the sign-in form of a place in and sends it. */
+/** Fills in a sign-in form and submits it. */
 export async function fillSignIn(place: Locator, username: string, password: string): Promise<void> {
   const form = place.getByRole('form', { name: 'Sign In' });
   await form.getByLabelText('Username or email').fill(username);
@@ -109,7 +109,7 @@ export async function fillSignIn(place: Locator, username: string, password: str
   await form.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Registers a person by the form that is open in a part of the page. */
+/** Registers a person with the form in a part of the page. */
 export async function sendRegister(place: Locator, person: Person): Promise<void> {
   const form = place.getByRole('form', { name: 'Register' });
   await form.getByLabelText('Username').fill(person.username);
@@ -120,13 +120,13 @@ export async function sendRegister(place: Locator, person: Person): Promise<void
   await form.getByRole('button', { name: 'Register' }).click();
 }
 
-/** The person as the site knows them once they are signed in. */
+/** Returns the person's account as the site returns it on sign-in. */
 export const userOf = ({ name, username, email, phone }: Person): AnswerOf<'signIn'> => ({
   ...{ name, username, email, phoneNumber: phone, siteId: 'demo-site' },
   ...{ roles: ['ROLE_USER'], emailConfirmed: true },
 });
 
-/** A session in which the assistant's answers are the test's. */
+/** Returns an answer of the assistant. */
 export const says = (response: string, more: Partial<AnswerOf<'chat'>> = {}): AnswerOf<'chat'> => ({
   response,
   ...more,

@@ -2,7 +2,10 @@ import path from 'node:path';
 import type {} from '@vitest/browser-playwright';
 import type { BrowserCommand } from 'vitest/node';
 
-/** The words in a frame of the screen, which may keep the screen's own code out; of frames within it, the newest one's. */
+/**
+ * Returns the text in a frame of the screen, or in the newest frame inside it. The frame may be sandboxed
+ * from the screen's own code.
+ */
 const textInFrame: BrowserCommand<[title: string]> = async ({ iframe }, title) => {
   const frame = iframe.frameLocator(`iframe[title="${title}"]`).first();
   const inner = frame.locator('iframe');
@@ -10,7 +13,7 @@ const textInFrame: BrowserCommand<[title: string]> = async ({ iframe }, title) =
   return shown.locator('body').innerText({ timeout: 2000 });
 };
 
-/** Clicks what CSS finds in such a frame. */
+/** Clicks an element in the newest frame inside a frame. */
 const clickInFrame: BrowserCommand<[title: string, selector: string]> = async (
   { iframe },
   title,
@@ -20,19 +23,19 @@ const clickInFrame: BrowserCommand<[title: string, selector: string]> = async (
   await frame.locator('iframe').last().contentFrame().locator(selector).click();
 };
 
-/** Has the system ask for less motion, or not. */
+/** Sets the system's preference for reduced motion. */
 const reduceMotion: BrowserCommand<[reduced: boolean]> = async ({ page }, reduced) =>
   page.emulateMedia({ reducedMotion: reduced ? 'reduce' : 'no-preference' });
 
-/** Whether `VIEWS` names a folder for pictures. */
+/** Returns whether `VIEWS` names a folder for screenshots. */
 const keepsViews: BrowserCommand<[]> = () => (process.env.VIEWS ?? '') !== '';
 
-/** Writes a picture of the screen into that folder. */
+/** Saves a screenshot in that folder. */
 const keepView: BrowserCommand<[view: string]> = async ({ page, iframe }, view) => {
   const file = path.join(process.env.VIEWS ?? '', `${view.replaceAll(/\W+/g, '-')}.png`);
   const { width = 0, height = 0 } = (await iframe.owner().boundingBox()) ?? {};
   await page.screenshot({ path: file, clip: { x: 0, y: 0, width, height } });
 };
 
-/** What the tests of screens ask of the browser's keeper. */
+/** The commands that screen tests run outside the browser. */
 export const commands = { textInFrame, clickInFrame, reduceMotion, keepsViews, keepView };

@@ -5,7 +5,7 @@ import { mailFramePage } from '../../../server/plugins/mail-frame.ts';
 
 const name = 'virtual:spec-operations';
 
-/** Gives the tests of screens the specs, the page that frames mails, and a picture wherever the site has some. */
+/** Serves screen tests the specs, the page that frames emails, and an image at every image URL. */
 export function siteOfTests(): Plugin {
   const operations = readOperations().map(({ path, method, node }) => {
     const [status = '200', good] =

@@ -1,6 +1,6 @@
 import { pages } from '../../../pages/pages.ts';
 
-/** The routes of the admin console, as the routing table of the first document lists them. */
+/** The routes of the admin console in the routing table of the first document. */
 export const adminRoutes: readonly string[] = [
   '/admin',
   '/admin/insights',
@@ -21,7 +21,7 @@ export const adminRoutes: readonly string[] = [
   '/admin/agent-referral',
 ];
 
-/** Routes of the console that no document lists. */
+/** The other routes of the admin console. */
 export const furtherAdminRoutes = Object.values(pages.admin)
   .map(({ path }) => path.replace(':id', '7d9d0000-0000-4000-8000-000000000000'))
   .filter((path) => !adminRoutes.includes(path));

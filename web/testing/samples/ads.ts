@@ -5,7 +5,7 @@ export type Ad = Schemas['Ad'];
 export type Image = Schemas['ImageCreative'];
 export type Video = Schemas['VideoCreative'];
 
-/** A campaign, the given fields apart. */
+/** Returns a campaign with the given fields changed. */
 export const ad = (id: number, change: Partial<Ad> = {}): Ad => ({
   ...{ id, ad_set_name: `Campaign ${id}`, lifetime_budget: 100, start_date: '2026-11-28' },
   ...{ end_date: '2026-12-05', ad_description: 'Come and see it on Saturday.', status: 'active' },

@@ -19,7 +19,7 @@ export const bo = {
   DateAdded: '11/19/2026',
 } as const satisfies Contact;
 
-/** One who left a lead in the chat. */
+/** A lead from the chat. */
 export const lead: Idx['schemas']['ChatLead'] = {
   id: 1,
   name: 'Cy Poe',
@@ -30,7 +30,7 @@ export const lead: Idx['schemas']['ChatLead'] = {
   createdAt: '2026-11-20T15:04:05Z',
 };
 
-/** One who registered. */
+/** A registered user. */
 export const siteUser: Idx['schemas']['SiteUser'] = {
   username: 'di',
   email: 'di@example.com',
@@ -41,7 +41,7 @@ export const siteUser: Idx['schemas']['SiteUser'] = {
   name: 'Di Fox',
 };
 
-/** A journey of which nothing is known yet. */
+/** A journey without data. */
 export const emptyJourney: Idx['schemas']['Journey'] = {
   ...{ lead: null, discover: null, onboard: null, research: null },
   ...{ offer: null, inspection: null, closing: null, complete: null },

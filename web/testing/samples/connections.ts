@@ -17,7 +17,7 @@ const guide = (name: string, screen: string | null = null): NonNullable<Connecti
 const success = (at: string) => ({ at, note: 'in 0.4 seconds' });
 const plain = { last_success: null, last_failure: null, test: null };
 
-/** Connections in every state, as a site has them at 2:45 PM Central on Nov 22, 2026. */
+/** Connections in every state, as of 2:45 PM Central on Nov 22, 2026. */
 export const connections: Connection[] = [
   {
     ...{

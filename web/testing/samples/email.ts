@@ -25,7 +25,7 @@ const words = [
   'A year in your home',
 ];
 
-/** So many templates, each with a name of its own. */
+/** Returns this many templates with unique names. */
 export const manyTemplates = (count: number): Template[] =>
   Array.from({ length: count }, (_, n) =>
     template(n + 1, n < words.length ? `${words[n]}` : `${words[n % words.length]} ${n}`),

@@ -2,7 +2,7 @@ import type { AnswerOf } from '../operations.ts';
 
 type Listing = AnswerOf<'getListingByKey'>['properties'][number];
 
-/** A home for sale in Jenks, the given facts apart. */
+/** Returns a home for sale in Jenks with the given fields changed. */
 export function listing(n: number, change: Partial<Listing> = {}): Listing {
   const address = `${100 + n} Elm St`;
   const place = { city: 'Jenks', state: 'OK', postal_code: '74037' };
@@ -18,7 +18,7 @@ export function listing(n: number, change: Partial<Listing> = {}): Listing {
   };
 }
 
-/** So many of them, as a search gives them. */
+/** Returns a search result with this many homes. */
 export function found(count: number, change: Partial<Listing> = {}): AnswerOf<'searchListings'> {
   const properties = Array.from({ length: count }, (_, n) => listing(n + 1, change));
   return { properties, total: count, feedUpdatedAt: null };

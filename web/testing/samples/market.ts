@@ -2,7 +2,7 @@ import type { components } from '../../../openapi/generated/idx.d.ts';
 
 export type MarketRow = components['schemas']['InsightRow'];
 
-/** A row as the site answers it; what is not given is of no matter to the test. */
+/** Returns a row in the API's format, with defaults for fields that don't matter to the test. */
 export function marketRow(area: string, date: string, rest: Partial<MarketRow> = {}): MarketRow {
   return {
     area,
@@ -17,13 +17,13 @@ export function marketRow(area: string, date: string, rest: Partial<MarketRow> =
   };
 }
 
-/** The first of a month of the year that ends in November 2026; 0 is the oldest of twelve. */
+/** Returns the first day of a month of the year that ends in November 2026; 0 is the oldest of 12. */
 export const monthAt = (at: number): string =>
   new Date(Date.UTC(2025, 11 + at, 1)).toISOString().slice(0, 10);
 
 /**
- * A whole market: forty areas over twelve months. Area 3 of month 11 asks 130,000 + 300 × 11, has 13 listings, stays 9
- * days and rose by 0.3%; every ninth area has no average of days.
+ * Returns a whole market: 40 areas over 12 months. In month 11, area 3 has a median price of 130,000 + 300 ×
+ * 11, 13 listings, 9 days on market, and a rise of 0.3%. Every ninth area has no average of days.
  */
 export function wholeMarket(property_type: string, base = 100_000): MarketRow[] {
   return Array.from({ length: 40 }, (_, area) =>

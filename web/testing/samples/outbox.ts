@@ -11,7 +11,7 @@ const message = (n: number, more: Partial<Message>): Message => ({
   ...more,
 });
 
-/** Messages of an outbox, two of which wait for the agent. */
+/** Returns messages of an Outbox, two of them on hold. */
 export function heldMessages(): Message[] {
   const unclear = 'The connection was lost while sending: it may have arrived. ECONNECTION Connection closed';
   return [

@@ -8,7 +8,7 @@ const streets = ['Elm St', 'Oak Ave', 'Riverside Dr', 'Aquarium Pl', 'Denver Ave
 const firsts = ['Ann', 'Ben', 'Priya', 'Marcus', 'Ines', 'Noah', 'Grace', 'Tom & Lea'] as const;
 const lasts = ['Lee', 'Whitfield', 'Nair', 'Hale', 'Ortega', 'Kim', 'Obi', 'Carver', 'Delgado'] as const;
 
-/** So many people with an address; every `without`-th has none. */
+/** Returns this many people with an address; every `without`-th has none. */
 export function people(count: number, without = 0): Contact[] {
   return Array.from({ length: count }, (_, n) => {
     const name = `${firsts[n % firsts.length]} ${lasts[n % lasts.length]}`;
@@ -30,7 +30,7 @@ export function people(count: number, without = 0): Contact[] {
 
 export const batchId = '7d9d1f0e-9a53-4c1e-8f43-2f1a5e1c9d11';
 
-/** An order of so many pieces, the first ones in these states and the rest sent. */
+/** Returns an order of this many postcards; the first have these states and the rest are sent. */
 export function order(count: number, states: readonly Schemas['DeliveryState'][] = []): Batch {
   const items = people(count).map((person, n) => {
     const state = states[n] ?? 'sent';

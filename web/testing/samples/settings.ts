@@ -29,7 +29,7 @@ const template = (id: number, templateName: string): Comm['schemas']['EmailTempl
 
 export const templates = [template(4, 'Welcome'), template(7, 'Thank you')];
 
-/** Forty views of three sessions: every fourth on a phone, twenty of the map, one from a search engine. */
+/** 40 views in three sessions: every fourth on a phone, 20 of the map, one from a search engine. */
 export const views: Monitor['schemas']['PageView'][] = Array.from({ length: 40 }, (_, at) => ({
   is_mobile: at % 4 === 0,
   session_id: `session-${at % 3}`,
@@ -39,7 +39,7 @@ export const views: Monitor['schemas']['PageView'][] = Array.from({ length: 40 }
   created_at: new Date(Date.UTC(2026, 10, 20, 15) - at * 60_000).toISOString(),
 }));
 
-/** Seven reports, the newest first; every second one is emailed to the operator. */
+/** Seven reports, newest first; every second one is emailed to the operator. */
 export const incidents: Monitor['schemas']['Incident'][] = [7, 6, 5, 4, 3, 2, 1].map((id) => ({
   id,
   incident_type: 'Site Issue',

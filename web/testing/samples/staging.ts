@@ -10,7 +10,7 @@ const words = [
   ['office', 'Classic library'],
 ] as const;
 
-/** So many kept results, the newest first; every fourth is noted with a listing. */
+/** Returns this many stored results, newest first; every fourth is attached to a listing. */
 export function rooms(count: number): StagedRoom[] {
   return Array.from({ length: count }, (_, n): StagedRoom => {
     const [room_type, style] = words[n % words.length] ?? words[0];
