@@ -24,7 +24,7 @@ export type Adjustments = {
 
 const everything =
   '(?:everything|all(?= (?:[,.]|please|and|now|then|out)|\\s*$)|it all|all (?:of )?(?:it|that|this|them|those)|(?:(?:all|the|my|our|whole|these|those|every|of|entire|current) )*(?:search|filters?|criteria|settings|preferences|requirements|wishes|wish ?list|slate|board|list))';
-/** A fresh start. */
+/** Phrases that start a new search. */
 const resets: readonly string[] = [
   `(?:clear|wipe|erase|reset|remove|drop|delete|undo|lose|scrap|ditch|scratch|toss|dump|throw (?:out|away)|forget|get rid of|cancel|empty)(?: out| away)? ${everything}(?: (?:i|we|ive) (?:said|told you|asked(?: for)?|wanted|picked|set|chose|put in))?(?: (?:so far|clean|out|off))?`,
   '(?:forget|ignore|scratch) (?:everything|all) (?:i|we|ive) (?:said|told you|asked)',

@@ -1,7 +1,7 @@
 import type { Group } from './filters.ts';
 import { anyOf } from './scan.ts';
 
-/** Words before a limit that drop it. */
+/** Words before a filter that remove it. */
 const dropWords = anyOf([
   'forget(?: about)?',
   'skip',
@@ -41,7 +41,7 @@ const dropWords = anyOf([
 ]);
 const drop = `${dropWords}(?: the| my| a| about| any| all| our| all the| that| whatever| what i said about| what i said on| everything about| extra| what| which| just| only){0,6}`;
 
-/** Words after a limit that drop it. */
+/** Words after a filter that remove it. */
 const needless = `(?:(?:limit |range |requirement )?${anyOf([
   '(?:(?:is|are|isnt|arent|s|,)? ?)(?:(?:not )?(?:really )?important (?:to me )?(?:anymore|any more|after all)|important to (?:me|us))',
   '(?:(?:is|are|isnt|arent|s|,)? ?)(?:whatever|not (?:really |that |so )?(?:important|an issue|a (?:concern|problem|factor|big deal|must|deal ?breaker)|relevant|critical)|flexible|(?:wide )?open|unimportant|optional|irrelevant|negotiable|no (?:object|issue|problem|concern|longer (?:important|an issue|a factor))|an issue|a (?:concern|factor|must)|up to you)',
@@ -59,7 +59,7 @@ export const clearTags = {
 const limit = '(?: (?:limit|filter|requirement|range|cap|count|restriction|thing|part))?';
 const house = '(?:house|home|place|property|it|they|building)';
 
-/** The names that people use for each limit. */
+/** Names for each filter. */
 const clearable: readonly { group: Group; words: string }[] = [
   {
     group: 'price',

@@ -9,7 +9,7 @@ export type Contact = { name?: string; email?: string; phone?: string };
 const email = /(?<![\w.+-])[\w.+-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,4}/i;
 const phone =
   /(?<![\w$])(?:\+\d[\d .()-]{7,18}\d|(?:1[ .-]?)?(?:\(\d{3}\) ?|\d{3}[ .-]?)\d{3}[ .-]?\d{4})(?![\w-])/;
-/** Payment cards have 13 to 19 digits, in groups or not. */
+/** Payment card numbers have 13 to 19 digits, with or without groups. */
 const card = /(?<![\w+])\d(?:[ -]?\d){12,18}(?!\d)/g;
 const socialSecurity = /(?<![\d-])\d{3}[- ]\d{2}[- ]\d{4}(?![\d-])/g;
 const namedSocialSecurity = /\b((?:ssn|social(?: security)?(?: number| no)?)[^\d\n]{0,12})\d{9}(?!\d)/gi;
@@ -23,7 +23,7 @@ export function hideSensitive(text: string): { text: string; found: boolean } {
   return { text: hidden, found: hidden !== text };
 }
 
-/** Reads email, phone and a name that introduces itself; the text comes back without them. */
+/** Extracts email, phone, and an introduced name (*my name is*); `rest` is the text without them. */
 export function readContact(text: string): { contact: Contact; rest: string } {
   const contact: Contact = {};
   let rest = writeOutContact(text);
@@ -69,12 +69,12 @@ function readName(text: string): Named | null {
   const first = (intro[1] ?? '').split(' ')[0] ?? '';
   const plain = first.toLowerCase();
   if (notNames.test(first) || /ing$/.test(plain)) return null;
-  // In lower case only a name that would else be read as a place: "i'm austin", "i am virginia".
+  // A lowercase name counts only when the place rules would read it as a place: "i'm austin", "i am virginia".
   const isPlace = cities.has(plain) || Object.hasOwn(stateCodes, plain);
   return /^\p{Lu}/u.test(first) || isPlace ? cut(text, intro) : null;
 }
 
-/** Parses `John Smith, 918-555-0101`: a separate name next to the phone or email that was just extracted. */
+/** Parses `John Smith, 918-555-0101`: a name beside the phone or email that `readContact` just extracted. */
 function readNameBeside(text: string): Named | null {
   const pieces = text.matchAll(
     /(?:^|[,\n:;?!.])[ \t]*((?:\p{Lu}[\p{L}'’-]{1,30}[ .]?[ ]?){2,3}|(?<=^ *)\p{Lu}\p{L}{1,20})[ \t]*(?=$|[,\n;])/gu,
@@ -103,7 +103,7 @@ function cut(text: string, match: RegExpExecArray): Named | null {
   return { name: asName(name), from, to: Math.min(from + name.length, text.length) };
 }
 
-/** Parses a name as an answer: one to four words and nothing else. */
+/** Parses an answer that is only a name of 1 to 4 words; null otherwise. */
 export function bareName(text: string): string | null {
   const words = text
     .replace(/[,.;:!]/g, ' ')
@@ -131,13 +131,13 @@ const street =
   /(?<![\w$])(\d{3,6} [NSEW]\.? \p{Lu}[\p{L}']{2,20}(?! \p{L}+ (?:street|st|ave|dr|rd|ln|ct)\b)(?= (?:at|on|in|tomorrow|today|this|next|,)|[,.?!]|$)|\d{1,6}(?! ?(?:(?:bed|bath|room|stor|level|acre|minute|mile|month|year)\w*|br|bd|ba|floors?|cars?|sq|units?|min|blocks?|homes?|houses?|or|to|and|of|on|in|k|thousand|million|people)\b)(?: [NSEW]\.?| north| south| east| west)?(?: [\p{L}\d'.-]{1,24}){1,4}? (?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|court|ct|circle|cir|place|pl|way|trail|trl|trce|terrace|ter|parkway|pkwy|highway|hwy|loop|cove|cv|run|row|path|pass|bend|crossing|xing|plaza|square|point|pt|trace|alley|walk|hollow|ridge|glen|landing|expressway|expy|bluff|crest|grove|meadow|heights|summit|spur)(?: (?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|blvd|court|ct|circle|cir|place|pl|way|trail|trl|terrace|loop|cove|cv)(?![\w]))?\b\.?(?:,? (?:apt\.?|unit|suite|ste|#) ?#?[\w-]{1,8})?)/iu;
 
 /**
- * An address without a street suffix, recognized by the words before it: `at 2915 Tamarack`, `tour 88
+ * Matches an address without a street suffix by the words before it: `at 2915 Tamarack`, `tour 88
  * Lakeshore`.
  */
 const named =
   /(?<=\b(?:at|address|address is|address:|its|it's|it’s|see|tour|visit|show me|home on|house on)[ ,:]{1,3})(\d{2,6} (?:[NSEW]\.? )?\p{Lu}[\p{L}'’]{2,20}(?: \p{Lu}[\p{L}'’]{1,20}){0,2})/u;
 
-/** A street address, such as the home of one who sells. */
+/** Extracts a street address, such as a seller's home; null without one. `rest` is the text without it. */
 export function readStreetAddress(text: string): { address: string; rest: string } | null {
   const match = street.exec(text) ?? named.exec(text);
   if (match === null) return null;
@@ -151,7 +151,7 @@ const fullName = new RegExp(
   'gu',
 );
 
-/** The text without full names whose last part would else be read as a place: `Matthew Allen`, `Ann Taylor`. */
+/** Removes full names whose surname would be read as a place: `Matthew Allen`, `Ann Taylor`. */
 export function withoutFullNames(text: string): string {
   return text.replace(fullName, (said, first: string, at: number) => {
     const plain = first.toLowerCase();

@@ -2,7 +2,7 @@ import type { Feature } from './filters.ts';
 import { needed, refusalTags, refused } from './refusal.ts';
 import { type Scan, take, withTags } from './scan.ts';
 
-/** The names that people use for each searchable feature. */
+/** Names for each searchable feature. */
 const featureWords: Readonly<Record<Feature, string>> = {
   pool: '(?:(?:swimming |in ?ground |private |above ground |heated |saltwater |salt water |community )?pools?)(?! table)(?! hall)',
   garage:
@@ -19,7 +19,7 @@ const featureWords: Readonly<Record<Feature, string>> = {
 /** The requested and rejected features of one message. */
 export type FeatureWishes = { wanted: Feature[]; refused: Feature[] };
 
-/** Short names that people use only to remove a filter: `it doesn't need water`. */
+/** Short names that only remove a filter: `it doesn't need water`. */
 const refusedWords: Partial<Record<Feature, string>> = { waterfront: '|water(?! (?:heater|softener))|lake' };
 
 const patterns = (Object.entries(featureWords) as [Feature, string][]).map(([feature, words]) => ({
@@ -35,7 +35,7 @@ const patterns = (Object.entries(featureWords) as [Feature, string][]).map(([fea
 const viewing =
   /(?<!\b(?:a|an|the|nice|great|good|with|some|city|lake|mountain) )\b(?:view|viewing)(?: (?:the|all|homes?|houses?|listings?|properties|it|them|more|some|on|in|this|these|that|my|your|photos|pictures|results|map)\b)|\b(?:to|me|can i|could i|i) view\b|^ view\b/g;
 
-/** Reads the features of a message. */
+/** Parses the requested and rejected features of a message. */
 export function readFeatures(scan: Scan): FeatureWishes {
   return withTags(scan, refusalTags, () => readTagged(scan));
 }

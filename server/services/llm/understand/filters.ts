@@ -1,4 +1,4 @@
-/** The features that listing search can filter by, named as `features` of searchListings names them. */
+/** The features that the listing search can filter by, named as in `features` of searchListings. */
 export const featureNames = [
   'pool',
   'garage',
@@ -74,13 +74,13 @@ export const groups = {
 } as const satisfies Record<string, readonly FilterKey[]>;
 export type Group = keyof typeof groups;
 
-/** The filters without those of one group. */
+/** Returns the filters without those of a group. */
 export function withoutGroup(filters: Filters, group: Group): Filters {
   const dropped: readonly string[] = groups[group];
   return Object.fromEntries(Object.entries(filters).filter(([key]) => !dropped.includes(key)));
 }
 
-/** The filters without one feature. */
+/** Returns the filters without a feature. */
 export function withoutFeature(filters: Filters, feature: Feature): Filters {
   const { features = [], ...rest } = filters;
   const kept = features.filter((each) => each !== feature);
@@ -91,7 +91,7 @@ export function hasGroup(filters: Filters, group: Group): boolean {
   return groups[group].some((key) => filters[key] !== undefined);
 }
 
-/** Whether the property type is for rent. */
+/** Returns whether the property type is for rent. */
 export function isLease(filters: Filters): boolean {
   return filters.propertyType === 'ResidentialLease' || filters.propertyType === 'CommercialLease';
 }

@@ -5,22 +5,22 @@ import { type Scan, take, takeAll } from './scan.ts';
 export type Category = 'residential' | 'commercial' | 'land' | 'farm' | 'income' | 'any';
 export type Tenure = 'sale' | 'lease';
 
-/** The kind of property that one message asks for. `subType: null` asks for any sub type. */
+/** The kind of property that a message asks for. `subType: null` asks for any subtype. */
 export type Kind = {
   category?: Category;
   tenure?: Tenure;
   subType?: PropertySubType | null;
-  /** Sub types that were refused: *not a condo*. */
+  /** Rejected subtypes: *not a condo*. */
   refused: PropertySubType[];
-  /** Further kinds in the same message, in words: the search takes one. */
+  /** Other kinds in the same message, in words; the search takes only one. */
   others: string[];
-  /** Whether homes or listings were named at all. */
+  /** Whether the message named homes or listings at all. */
   named: boolean;
 };
 
 type KindWords = { pattern: RegExp; category: Category; subType?: PropertySubType; label: string };
 
-/** Businesses that people open in their own space. */
+/** Businesses that people open in a commercial space. */
 const trade =
   '(?:salon|barber ?shop|shop|store|bakery|restaurant|cafe|coffee shop|diner|business|boutique|gym|clinic|practice|firm|company|startup|bar|brewery|daycare|dispensary|gallery|spa|food truck|dealership|franchise|church plant|workshop|deli|pharmacy)';
 
@@ -38,7 +38,7 @@ const kindWords: readonly KindWords[] = [
     category: 'income',
     label: 'income properties',
   },
-  // A feed files a duplex for sale with income properties (RESO ResidentialIncome).
+  // Feeds list a duplex for sale as an income property (RESO ResidentialIncome).
   { pattern: /\bdu ?plex(?:es)?\b/g, category: 'income', subType: 'Duplex', label: 'duplexes' },
   {
     pattern: /\b(?:single family|detached|sfr)(?: (?:detached|homes?|houses?|residences?|dwellings?))*\b/g,
@@ -127,7 +127,7 @@ const presentHome: readonly RegExp[] = [
   ),
 ];
 
-/** Reads the kind of property. `house` and `home` mean any dwelling; their sub types must be named. */
+/** Parses the kind of property. `house` and `home` mean any dwelling; a subtype must be named. */
 export function readKind(scan: Scan): Kind {
   const kind: Kind = { refused: [], others: [], named: false };
   if (takeAll(scan, anyKind)) Object.assign(kind, { category: 'any', subType: null, named: true });
@@ -152,7 +152,7 @@ export function readKind(scan: Scan): Kind {
         if (words.subType !== undefined) kind.refused.push(words.subType);
         return true;
       }
-      // "A house with land", "on a 2 acre lot": the land of a home.
+      // "A house with land", "on a 2 acre lot": the land belongs to a home.
       if (words.category === 'land' && isOfHome(scan.text, match.index)) return false;
       if (!found.some((each) => each.words.label === words.label))
         found.push({ at: asSaid.search(words.pattern), words });
@@ -181,7 +181,7 @@ export function readKind(scan: Scan): Kind {
   return kind;
 }
 
-/** Commercial land or farmland is one filter, not two. */
+/** Removes land beside a farm, home, or income property: farmland is one kind, not two. */
 function preferred(found: readonly KindWords[]): KindWords[] {
   const has = (category: Category) => found.some((words) => words.category === category);
   return found.filter(
@@ -189,7 +189,7 @@ function preferred(found: readonly KindWords[]): KindWords[] {
   );
 }
 
-/** `not a condo`, `no apartments`. */
+/** Returns whether the words before a kind reject it: `not a condo`, `no apartments`. */
 function isRefused(text: string, index: number): boolean {
   return /\b(?:not(?: just| only)?|no|no more|except|besides|(?:dont|do not|didnt) (?:want|need|like)|(?:doesnt|does not|neednt|need not|dont|do not) (?:really )?(?:have to be|need to be|want)|no longer|not (?:really )?(?:interested in|into|looking for|a fan of)|no interest in|anything but|switch from|instead of|swap(?: out)?|forget(?: about)?|skip|without|instead of|rather than|never ?mind|done with|ditch|drop|over|other than|but not)(?: an?| any| the| those| these)? $/.test(
     text.slice(Math.max(0, index - 32), index),
@@ -202,7 +202,7 @@ function isOfHome(text: string, index: number): boolean {
   );
 }
 
-/** The spec's PropertyType of a category and tenure; none for any kind. */
+/** Returns the spec's PropertyType of a category and tenure; undefined for any kind. */
 export function propertyTypeOf(category: Category, tenure: Tenure): PropertyType | undefined {
   if (category === 'any') return undefined;
   if (category === 'land') return 'Land';

@@ -1,6 +1,6 @@
 import { anyOf } from './scan.ts';
 
-/** Words of amount, as lists: each is one way to say that a price ends, starts or lies somewhere. */
+/** Words about amounts, by what they say: that a price ends, starts, or lies somewhere. */
 const negated = anyOf([
   'not',
   'never',
@@ -26,7 +26,7 @@ const negated = anyOf([
   'hate to',
   'avoid',
 ]);
-/** What may come between *not* and *over*: `not trying to go over`, `can't really pay any more than`. */
+/** Words between *not* and *over*: `not trying to go over`, `can't really pay any more than`. */
 const between = anyOf([
   'to',
   'a',
@@ -141,7 +141,7 @@ export const from = anyOf([
   'from',
 ]);
 
-/** Before a price that may be a tenth off either way. */
+/** Before a price that can be 10% higher or lower. */
 export const about = anyOf([
   'around',
   'about',

@@ -1,16 +1,16 @@
 import { about, afterMax, afterMin, changeTo, from, ownMoney, upTo } from './price-words.ts';
 import { type Scan, take, takeAll } from './scan.ts';
 
-/** A price as stated: it may be in thousands (*under 450*), depending on the kind of home. */
+/** A price as stated, in dollars, or in thousands (*under 450*), depending on the kind of home. */
 export type SpokenPrice = {
   min?: number;
   max?: number;
-  /** A step from the top price so far: `go 25k higher`. */
+  /** A change of the maximum price so far: `go 25k higher`. */
   by?: number;
 };
 
 const amount = '(\\$?\\d+(?:\\.\\d+)?)';
-/** A figure that is no zip: dollars, or three, four or more than five digits. */
+/** A number that can't be a ZIP code: dollars, or three, four, or more than five digits. */
 const noZip = '(?<![\\d.$])(\\$\\d+(?:\\.\\d+)?|\\d{3,4}|\\d{6,})(?![\\d.])';
 
 const rangePattern = new RegExp(
@@ -29,7 +29,7 @@ const correctionPattern = new RegExp(
   `${noZip}(?: ,)? (?:not|instead of|rather than) \\$?\\d+(?:\\.\\d+)?(?![\\d.])`,
   'g',
 );
-/** `let the bottom be 150 rather than 180`: what is corrected is the lowest price. */
+/** Before a correction of the minimum price: `let the bottom be 150 rather than 180`. */
 const floorBefore = /\b(?:min(?:imum)?|floor|bottom|low end)(?: [a-z]+){0,3} $/;
 const lowerPattern = new RegExp(`\\b${from} ${amount}(?![\\d.])`, 'g');
 const aboutPattern = new RegExp(`\\b${about} ${noZip}`, 'g');
@@ -57,10 +57,10 @@ const steps = [
   },
 ];
 const barePattern = /(?:\b(?:for|at|with|budget|is|of) )?(\$\d+(?:\.\d+)?)(?![\d.])/g;
-/** A figure at the end, after a comma or the name of a place; roads, buildings and the like have numbers too. */
+/** A number at the end, after a comma or the name of a place; not one of a road, building, or the like. */
 const lastPattern =
   /(?<!\b(?:highway|hwy|route|interstate|us|fm|i|loop|exit|road|unit|apt|suite|building|number|page|area|code|is|the|about|of|plus|times|minus|built|since|after|before|in|from)) (?:[,;] +)*(?<=[,;] +|[a-z] +)(\d{3,4})(?= *[,.]?\s*$)/g;
-/** A number before *a month*, which was removed. */
+/** A number before *a month*; the scan has removed *a month*. */
 const monthlyPattern = /(?<![\d.$])(\d{3,5})(?= +;)/g;
 
 /** Words that make a figure a rent: `$2,200 a month`. */
@@ -130,7 +130,9 @@ export function readPrice(scan: Scan): { price: SpokenPrice | null; monthly: boo
   return { price: said ? price : null, monthly: isMonthly };
 }
 
-/** A round figure that ends a message is the price: `midland house, 4 bed, 450`, `rent norman 1200`. */
+/**
+ * Reads a round number at the end of a message as the price: `midland house, 4 bed, 450`, `rent norman 1200`.
+ */
 function readLast(scan: Scan, price: SpokenPrice, isMonthly: boolean): void {
   const lets = isMonthly || /\b(?:rent|rental|rentals|lease|apartments?|leasing|renting)\b/.test(scan.text);
   take(scan, lastPattern, (match) => {
@@ -140,7 +142,7 @@ function readLast(scan: Scan, price: SpokenPrice, isMonthly: boolean): void {
   });
 }
 
-/** A bare five-digit figure of Oklahoma or Texas that is no round sum. */
+/** Returns whether a bare number is a ZIP code of Oklahoma or Texas: five digits, and not a round amount. */
 function looksLikeZip(text: string | undefined): boolean {
   const value = Number(text);
   return isZip(text) && value > 73_000 && value < 80_000 && value % 100 !== 0;
@@ -154,7 +156,7 @@ function isYear(text: string | undefined): boolean {
   return /^(?:19|20)\d\d$/.test(text ?? '');
 }
 
-/** `300 to 400 thousand`: the unit belongs to both. */
+/** Returns `low` in the unit of `high`: in `300 to 400 thousand` the unit belongs to both. */
 function shareUnit(low: number, high: number): number {
   if (high >= 100_000 && high < 1_000_000 && high % 100_000 === 0 && low < 10) return low * 100_000;
   if (high >= 1_000_000 && low < 10) return low * 1_000_000;
@@ -176,9 +178,7 @@ function setMax(price: SpokenPrice, value: number): boolean {
   return true;
 }
 
-/**
- * `from 74037` and `near 98103` name a place: a bare five-digit number is money only after a word of amount.
- */
+/** Sets the minimum price, except for `from 74037` and `from 1990`, which name a place or a year. */
 function setMin(price: SpokenPrice, value: number, said: string): boolean {
   if (value < 50 || /^from (?:\d{5}|(?:19|20)\d\d)$/.test(said)) return false;
   price.min = value;

@@ -23,13 +23,13 @@ import { readWishes, wishLabels } from './wishes.ts';
 /** People and their counts aren't filters: *a family of 5* sets no bedrooms, *2 kids* no number. */
 const peopleWords =
   /\b(?:for )?(?:my |our |a |the |us |we are |were )?(?:(?:young|big|large|small|growing|whole|entire|[a-z]+) )?(?:family|household|party|group|mother|father|mom|dad|parents?) of \d+\b|\b\d+ (?:small |young |little |big |teenage |grown |older |more )?(?:kids?|children|child|adults?|people|persons|of us|boys?|girls?|sons?|daughters?|teenagers?|teens|roommates?|babies|grandchildren|grandkids|parents|occupants|members|family members|dads|moms|toddlers?)\b|\bwe are (?:an? )?\d+\b|\b(?:im|i am|were|turning|aged?) \d{1,2}(?: years old)?\b(?! (?:bed|bath))/g;
-/** The rooms of the home that a person leaves: `we're outgrowing our two bedroom`. */
+/** The rooms of the person's current home: `we're outgrowing our two bedroom`. */
 const presentRooms =
   /\b(?:outgrowing|outgrown|outgrew|crammed in(?:to)?|stuck in|cramped in|packed into|moving out of|leaving|tired of|currently in|live in|living in|sharing) (?:my|our|this|an?|the) (?:[a-z]+ )?\d (?:bed ?rooms?|beds?|br|bd|bath ?rooms?|baths?)\b(?! (?:in|near) )/g;
 const listingKey =
   /\b(?:listing|mls|property)(?: (?:key|number|no|id))? ?#? ?([a-z]{1,8}-?\d[\w-]{1,24}|\d[\w-]{4,24})\b/i;
 
-/** Reads one message: pure, linear in its length, and never fails. */
+/** Parses a message without its context. Pure, linear in the length of the text, and never throws. */
 export function readTurn(message: string, options: { thisYear: number; limit?: number }): Turn {
   const rewrite = isRewrite(message, readLimit);
   const hidden = hideSensitive(message.slice(0, options.limit ?? readLimit));
@@ -57,7 +57,7 @@ export function readTurn(message: string, options: { thisYear: number; limit?: n
   if (filters.minLivingArea !== undefined || filters.maxLivingArea !== undefined) {
     adjustments.adjust = adjustments.adjust.filter((each) => each !== 'bigger' && each !== 'smaller');
   }
-  // "Anywhere in Texas" widens the search to that place and drops none.
+  // "Anywhere in Texas" broadens the search to that place; it doesn't remove the place.
   if (places.place !== null) adjustments.clears = adjustments.clears.filter((group) => group !== 'place');
   const features = readFeatures(scan);
   const kind = readKind(scan);

@@ -84,7 +84,7 @@ const needless = `(?:(?:thing |part |requirement |filter |bit )?${anyOf([
   '(?:[,.] )?(?:so |just |but )*(?:leave|take|cross|strike) (?:it|that|them|this|those) (?:off|out|away)',
 ])})(?: anymore| any ?more| any longer| after all| now| for (?:me|us))?`;
 
-/** How both are marked in the text for parsing. */
+/** The tags of these words in the text that patterns match. */
 export const refused = 'refuse_\\d+';
 export const needed = 'needless_\\d+';
 export const refusalTags = {
@@ -115,12 +115,12 @@ const droppedLevels: readonly RegExp[] = [
   /\b(?:1|single) (?:story|level)? ?or (?:2|two|multi)(?: (?:story|stories|levels?))? , (?:im easy|either|both|doesnt matter|i dont care|no preference)\b/g,
 ];
 
-/** Normalizes phrases for any number of stories. */
+/** Replaces phrases for any number of stories by `forget stories`. */
 export function freeLevels(text: string): string {
   return droppedLevels.reduce((said, pattern) => said.replace(pattern, ' forget stories '), text);
 }
 
-/** Repeats a refusal before each item of a list: `no pool or garage` is `no pool , no garage`. */
+/** Repeats a rejection before each item of a list: `no pool or garage` becomes `no pool , no garage`. */
 export function refuseEach(text: string): string {
   return text.replace(list, (_, refusal: string, first: string, rest: string) => {
     const others = rest.match(new RegExp(refusable, 'g')) ?? [];

@@ -126,7 +126,7 @@ const groups: Record<string, [string, Filters][]> = {
     ['a home with lots of light', home],
     ['modern farmhouse homes', home],
   ],
-  'size, age, stories and features': [
+  'size, age, stories, and features': [
     ['at least 2,000 sq ft', { ...home, minLivingArea: 2000 }],
     ['over 1800 sqft', { ...home, minLivingArea: 1800 }],
     ['1800-2400 square feet', { ...home, minLivingArea: 1800, maxLivingArea: 2400 }],
@@ -157,7 +157,7 @@ const groups: Record<string, [string, Filters][]> = {
     ['the biggest house', { ...home, sort: 'area-desc' }],
     ['tell me about listing DEMO-10042', { listingKey: 'DEMO-10042' }],
   ],
-  'typing slips': [
+  typos: [
     ['3 bedrom hosue in tulsa', { ...home, minBedrooms: 3, city: 'Tulsa' }],
     ['tonwhouse in jenks', { ...home, propertySubType: 'Townhouse', city: 'Jenks' }],
     ['home with a garge and firplace', { ...home, features: ['garage', 'fireplace'] }],
@@ -166,7 +166,7 @@ const groups: Record<string, [string, Filters][]> = {
     ['appartment in Austin', { ...let_, propertySubType: 'Apartment', city: 'Austin' }],
     ['horse property with at least 3 beds', { propertyType: 'Farm', minBedrooms: 3 }],
   ],
-  'people, who change nothing': [
+  'people, who are not filters': [
     ['4 bedrooms in Jenks for my family of 5', { ...home, minBedrooms: 4, city: 'Jenks' }],
     ['a home in Jenks for a family of five', { ...home, city: 'Jenks' }],
     ['we are 2 adults and 3 kids looking for a home in Bixby', { ...home, city: 'Bixby' }],
@@ -179,7 +179,7 @@ const groups: Record<string, [string, Filters][]> = {
 
 for (const [group, cases] of Object.entries(groups)) {
   describe(`a request for homes: ${group}`, () => {
-    it.each(cases)('%s', (message, filters) => {
+    it.each(cases)('reads the filters of: %s', (message, filters) => {
       const { turn, search } = read(message);
       expect(turn.intent).toBe('search');
       expect(search.filters).toEqual(filters);
@@ -187,7 +187,7 @@ for (const [group, cases] of Object.entries(groups)) {
   });
 }
 
-it('names only what it cannot filter by', () => {
+it('reports only requests without a filter', () => {
   expect(read('3 beds with a fenced yard, no HOA').turn.unsupported).toEqual(['yards', 'HOA fees']);
   expect(read('3 beds in Jenks with a pool under 400k').turn.unsupported).toEqual([]);
 });

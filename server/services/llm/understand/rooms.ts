@@ -4,7 +4,7 @@ import { patternOf, type Scan, take, takeAll } from './scan.ts';
 const bed = '(?:bed ?rooms?|sleeping rooms?|rooms|beds?|bdrms?|bdrs?|bds?|brs?)';
 const bath = '(?:(?:full )?bath ?rooms?|(?:full )?baths?|bths?|bas?)';
 const count = '(\\d{1,2}(?:\\.\\d{1,2})?)';
-/** What comes between a count and its replacement: `3 bed, wait, 4`, `I said 3 but 2 would do`. */
+/** Words between a count and its replacement: `3 bed, wait, 4`, `I said 3 but 2 would do`. */
 const corrects =
   '(?:(?: [,.])*(?: (?:wait|no|nope|actually|sorry|oops|i mean|i meant|hold on|scratch that|make (?:it|that)|or rather|hmm|but|maybe|well|better|change that to|lets say|then))+(?: [,.])*|(?: (?:thing|part|limit|filter|requirement))(?: [,.])*)(?: (?:make it|make that|maybe|just|actually|even|lets do|lets say))?';
 const least =
@@ -15,7 +15,7 @@ const most =
 type Key = 'Bedrooms' | 'Bathrooms';
 type Range = { min?: number; max?: number };
 
-/** Reads bedrooms and bathrooms: `3 bed 2 bath`, `3/2`, `at least 2.5 baths`, `2-3 bedrooms`, `studio`. */
+/** Parses bedrooms and bathrooms: `3 bed 2 bath`, `3/2`, `at least 2.5 baths`, `2-3 bedrooms`, `studio`. */
 export function readRooms(scan: Scan): Filters {
   const found: Filters = {};
   const put = (key: Key, range: Range) => {

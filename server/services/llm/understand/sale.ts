@@ -1,4 +1,4 @@
-/** The seller's description of the condition. */
+/** The home's condition, as the seller describes it. */
 type Condition = 'excellent' | 'good' | 'fair' | 'needs-work';
 type Timeline = 'asap' | '1-3-months' | '3-6-months' | '6-months-plus';
 export type SaleFacts = { size?: string; condition?: Condition; timeline?: Timeline };
@@ -18,8 +18,8 @@ const wellKept = /\bwell (?:kept|maintained|cared for|taken care of|loved)\b/;
 const condition = /\b(?:condition|shape)\b/;
 
 /**
- * Parses details of a home for sale: its size as typed, its condition, and when it should be sold. With
- * `bare`, an answer to a question may name a condition without the word (`pretty good`).
+ * Parses details of a home for sale: its size as typed, its condition, and when to sell it. With `bare`, the
+ * text answers a question, and can describe the condition without that word (`pretty good`).
  */
 export function readSale(text: string, normalised: string, bare: boolean): SaleFacts {
   const facts: SaleFacts = {};

@@ -1,12 +1,12 @@
-/** Text that is read piece by piece: what one rule has understood, no later rule sees again. */
+/** Text that rules read in turn: a later rule doesn't see what an earlier one extracted. */
 export type Scan = { text: string };
 
-/** Replaces extracted text, so that words on both sides never run together. */
+/** Replaces extracted text, so that the words on both sides stay separate. */
 const gap = ' ; ';
 
 /**
- * Extracts every match of a pattern from the text and passes it to `use`; when `use` returns `false` the
- * match stays. Returns whether anything was extracted. Patterns must run in linear time: the text is
+ * Extracts every match of a pattern from the text and passes it to `use`; a match stays when `use` returns
+ * `false`. Returns whether anything was extracted. Patterns must run in linear time: the text is
  * untrusted.
  */
 export function take(
@@ -35,7 +35,7 @@ export function take(
 
 const compiled = new Map<string, RegExp>();
 
-/** A global pattern of a source that is put together from parts: compiled once, since compiling costs more than reading. */
+/** Returns the global pattern of a source, compiled once: compiling takes longer than matching. */
 export function patternOf(source: string): RegExp {
   const known = compiled.get(source);
   if (known !== undefined) return known;
@@ -55,8 +55,9 @@ export function anyOf(words: readonly string[]): string {
 }
 
 /**
- * Lets `read` see every match of a pattern as one word, `name_0`, `name_1` …, and puts back what it did not take.
- * Patterns that ask for such a phrase then stay short: their size is what makes reading slow.
+ * Runs `read` on the text with every match of a tag's pattern replaced by one word, `name_0`, `name_1` …, and
+ * then restores the words that it didn't extract. Keeps patterns with such phrases short, since long patterns
+ * are slow.
  */
 export function withTags<Result>(
   scan: Scan,
@@ -70,7 +71,7 @@ export function withTags<Result>(
   const result = read();
   if (said.length > 0) {
     const tag = patternOf(`\\b(?:${Object.keys(tags).join('|')})_(\\d+)\\b`);
-    // A phrase may hold an earlier one.
+    // A phrase can contain an earlier one.
     for (let round = 0; round < Object.keys(tags).length; round += 1) {
       scan.text = scan.text.replace(tag, (_, index: string) => said[Number(index)] ?? '');
     }

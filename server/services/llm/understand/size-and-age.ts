@@ -6,7 +6,9 @@ const amount = '\\$?(\\d+(?:\\.\\d+)?)';
 const year = '((?:18|19|20)\\d{2})';
 const levels = '(?:story|stories|storey|storeys|storied|level|levels|floors?)';
 
-/** Reads living area, year built and stories; takes away distances, ages and the like, which nothing filters by. */
+/**
+ * Parses living area, year built, and stories; removes distances, ages, and the like, which have no filter.
+ */
 export function readSizeAndAge(scan: Scan, thisYear: number): Filters {
   const found: Filters = {};
   readArea(scan, found);

@@ -13,49 +13,49 @@ import type { Wishes } from './wishes.ts';
 /** A requested showing: day and time as typed, and the home by its address or key. */
 export type Visit = { when?: string; home?: string };
 
-/** The content of one message on its own. */
+/** A parsed message, without its context. */
 export type Turn = {
   /**
-   * The intent that the answer acts on; a question about a figure is a search here, and a showing is for the
-   * agent.
+   * The intent that the answer acts on; a question about a figure is a search here, and a showing is a
+   * request to the agent.
    */
   intent: Intent;
-  /** The intent of the message on its own. */
+  /** The intent of the message alone. */
   purpose: Intent;
-  /** Rooms, size, age and a listing's key. */
+  /** Rooms, size, age, and a listing's key. */
   filters: Filters;
   places: Places;
-  /** A landmark, school, employer or street that the home should be near, as typed. */
+  /** A landmark, school, employer, or street that the home should be near, as typed. */
   near: string | null;
   price: SpokenPrice | null;
   monthly: boolean;
   kind: Kind;
   features: FeatureWishes;
-  /** Requests stored in the search although no filter supports them. */
+  /** Requests that the search keeps although it has no filter for them. */
   wishes: Wishes;
   adjustments: Adjustments;
-  /** All unsupported requests, in words for the answer. */
+  /** All requests without a filter, in words for the answer. */
   unsupported: string[];
-  /** Those of them that have no name in the search either. */
+  /** The ones among them that the search doesn't keep. */
   extras: string[];
-  /** The figure that a question asks of the listings. */
+  /** The figure that a question asks for. */
   ask: Ask | null;
   visit: Visit;
   /** Details of a home for sale. */
   sale: SaleFacts;
   contact: Contact;
   address: string | null;
-  /** Asks who lives somewhere, how safe it is, who it suits (fair housing). */
+  /** Whether the message asks who lives somewhere, how safe it is, or who it suits (fair housing). */
   asksAboutPeople: boolean;
   touchesAdvice: boolean;
   hadSensitive: boolean;
   agrees: boolean;
   declines: boolean;
-  /** Asks for more of the current search, without filters of its own. */
+  /** Whether the message asks for more of the current search. */
   goesOn: boolean;
-  /** The message without card and Social Security numbers, and without email, phone and name. */
+  /** The message without card and Social Security numbers, email, phone, and name. */
   words: string;
-  /** The same in the plain form that the grammar reads. */
+  /** The same, normalized for the grammar. */
   plain: string;
   /** The normalized text that no rule matched. */
   rest: string;

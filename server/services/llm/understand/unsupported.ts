@@ -1,6 +1,6 @@
 import { anyOf, type Scan, takeAll } from './scan.ts';
 
-/** `beside`: read beside what the kind of home took, as *month to month* is both a rent and a term. */
+/** `beside`: also matched in words that other rules extracted; *month to month* is both a rent and a term. */
 type Unfiltered = { label: string; words: string; beside?: true };
 
 /**
@@ -221,7 +221,8 @@ const patterns = wishes.map(({ words, ...wish }) => ({
 }));
 
 /**
- * Describes unsupported requests, in words for the answer; `before` is the text before the kind was parsed.
+ * Returns labels of the requests without a filter, for the answer. `before` is the text before the kind was
+ * read.
  */
 export function readUnsupported(scan: Scan, before: string): string[] {
   return patterns

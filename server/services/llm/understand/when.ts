@@ -1,4 +1,3 @@
-/** The day and time of a visit, as typed. */
 const month =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 const weekday =
@@ -32,7 +31,9 @@ const span = new RegExp(
   'i',
 );
 
-/** The first day or time that a text names, as typed: `saturday at 2`, `the 4th of March`; `null` without one. */
+/**
+ * Returns the first day or time in a text, as typed: `saturday at 2`, `the 4th of March`; null without one.
+ */
 export function readWhen(text: string): string | null {
   return span.exec(text.replace(/[’]/g, "'"))?.[0].trim() ?? null;
 }

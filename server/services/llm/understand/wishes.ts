@@ -17,7 +17,7 @@ export const wishLabels: Readonly<Record<Wish, string>> = {
 };
 
 const animal = '(?:pets?|dogs?|cats?|animals?|pup(?:py|pies|s)?|kitt(?:y|en|ies|ens))';
-/** Breeds and other animals: a filter only where they are allowed. */
+/** Breeds and other animals; a request only with words for allowing them. */
 const breed =
   '(?:labs?|labradors?|beagles?|great danes?|(?:german )?shepherds?|huskies|husky|corgis?|poodles?|(?:golden )?retrievers?|chihuahuas?|dachshunds?|terriers?|bulldogs?|frenchies?|frenchie|boxers?|rottweilers?|rotties?|mastiffs?|pit ?bulls?|pits?|mutts?|hounds?|collies?|doodles?|rabbits?|bunny|bunnies|hamsters?|parrots?|ferrets?|furry friends?|fur bab(?:y|ies)|critters?)';
 const words: Readonly<Record<Wish, string>> = {
@@ -32,7 +32,7 @@ const words: Readonly<Record<Wish, string>> = {
 const opposites: Partial<Record<Wish, string>> = { furnished: '|unfurnished' };
 
 /**
- * Asks about the home that was shown, which isn't a filter: `do they allow pets?`, `is the apartment
+ * Questions about the displayed home, which aren't filters: `do they allow pets?`, `is the apartment
  * furnished?`.
  */
 const asksOfHome =
@@ -47,7 +47,7 @@ const patterns = wishNames.map((wish) => ({
   wanted: new RegExp(`\\b(?:${words[wish]})(?![a-z])`, 'g'),
 }));
 
-/** Parses the requests of a message; ignores those in a question about the home shown. */
+/** Parses the requests of a message; ignores pets and furniture in a question about the displayed home. */
 export function readWishes(scan: Scan): Wishes {
   return withTags(scan, refusalTags, () => readTagged(scan));
 }

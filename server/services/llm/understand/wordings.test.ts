@@ -35,7 +35,7 @@ const limits: Record<string, [string, Filters][]> = {
     ['raise the floor to 200k', { minPrice: 200_000 }],
     ['nothing under 450k', { minPrice: 450_000 }],
   ],
-  'rooms, size and age': [
+  'rooms, size, and age': [
     ['3 bedrooms, wait, 4', { minBedrooms: 4 }],
     ['5 instead of 4 bedrooms', { minBedrooms: 5 }],
     ['three bedrooms at the most', { maxBedrooms: 3 }],
@@ -84,7 +84,7 @@ describe('a neighborhood or landmark', () => {
     ['around 41st and Yale', '41st and Yale'],
     ['a condo by Texas Tech', 'Texas Tech'],
     ['a waterfront home at Lake Texoma', 'Lake Texoma'],
-  ])('is what the home should be near: %s', (message, near) => {
+  ])('is the place to be near: %s', (message, near) => {
     expect(read(message).search.near).toBe(near);
   });
 
@@ -93,7 +93,7 @@ describe('a neighborhood or landmark', () => {
     'around two thousand square feet',
     '3 beds in Cedar Park by August',
     'homes in West Lake Hills',
-  ])('is not read into other words: %s', (message) => {
+  ])('is not read from other words: %s', (message) => {
     expect(read(message).search.near).toBeUndefined();
   });
 });
@@ -120,12 +120,12 @@ describe('a withdrawn filter', () => {
     ['no limit on price', 'price'],
     ["what kind of home it is doesn't matter", 'type'],
     ["I no longer care whether it's one story", 'stories'],
-  ] as const)('is a removed limit: %s', (message, group) => {
+  ] as const)('is cleared: %s', (message, group) => {
     expect(read(message).turn.adjustments.clears).toContain(group);
   });
 
   it.each(['wipe all my filters', "let's try again from scratch", 'toss everything I said', 'blank slate'])(
-    'is a fresh start: %s',
+    'starts a new search: %s',
     (message) => {
       expect(read(message).turn.adjustments.reset).toBe(true);
     },
@@ -133,7 +133,7 @@ describe('a withdrawn filter', () => {
 });
 
 const purposes: Record<string, [string, Intent][]> = {
-  'a sale and what is none': [
+  'a sale or something else': [
     ['thinking of putting our place on the market', 'sell'],
     ['what would somebody pay for my condo', 'sell'],
     ['how soon could you have my home listed', 'sell'],
@@ -144,7 +144,7 @@ const purposes: Record<string, [string, Intent][]> = {
     ['what can I get for 250k in Bixby', 'search'],
     ['list the cheapest house in Jenks', 'search'],
   ],
-  'a search and what is none': [
+  'a search or something else': [
     ['is there anything for lease in Tulsa?', 'search'],
     ['show me 3 bedroom houses in Jenks, moving next month', 'search'],
     ['a house with a basketball court in Tulsa', 'search'],

@@ -4,10 +4,10 @@ import type { SpokenPrice } from '../price.ts';
 import type { Turn } from '../turn.ts';
 import type { Search } from './search.ts';
 
-/** A figure below this is a monthly rent when no tenure was named: no home sells for it. */
+/** In dollars. A price below this is a monthly rent when the visitor named neither sale nor rent. */
 const rentBelow = 15_000;
 
-/** Applies the price limits of a message, and the tenure that they imply. */
+/** Applies the price limits of a message, and the sale or rent that they imply. */
 export function applyPrice(search: Search, price: SpokenPrice, turn: Turn): void {
   const top = price.max ?? price.min ?? 0;
   const tenureSaid = turn.kind.tenure !== undefined || turn.monthly;
@@ -38,7 +38,7 @@ export function applyPrice(search: Search, price: SpokenPrice, turn: Turn): void
   if (newMax !== undefined) search.filters.maxPrice = newMax;
 }
 
-/** Changes the search as *cheaper*, *bigger*, and the like ask. */
+/** Applies *cheaper*, *bigger*, and similar requests to the search. */
 export function applyAdjustment(search: Search, adjust: Adjustment): void {
   const { filters } = search;
   switch (adjust) {
@@ -113,7 +113,7 @@ export function applyAdjustment(search: Search, adjust: Adjustment): void {
   }
 }
 
-/** A tenth less, in whole dollars: `cheaper` after *under $350,000* means up to $315,000. */
+/** Returns a price 10% lower, in whole dollars: *cheaper* after *under $350,000* means up to $315,000. */
 function lessByTenth(price: number): number {
   return Math.round(price * 0.9);
 }

@@ -6,8 +6,8 @@ const corrects =
   /\b(?:make|no|nope|wait|actually|sorry|oops|scratch|instead|rather|mean|meant|just|change|go|going|try|better|then|hmm|hm|only|call|say|bump|lets|maybe|correction|should)\b/;
 
 /**
- * A number alone replaces the last one of its size: `make it four`, `hmm, 2,800 actually`. Returns `null`
- * when it is ambiguous.
+ * Parses a number alone, which replaces the last value of its magnitude: `make it four`, `hmm, 2,800
+ * actually`. Returns null when it is ambiguous.
  */
 export function withBareFigure(search: Search, last: Turn, turn: Turn): Turn | null {
   const figures = turn.plain.match(/\$?\d+(?:\.\d+)?/g) ?? [];

@@ -4,13 +4,13 @@ import type { Turn, Visit } from '../turn.ts';
 import type { SellingFacts } from './expected.ts';
 import type { Search } from './search.ts';
 
-/** One earlier message of the conversation, as the chat call carries it. */
+/** One earlier message of the conversation, as in the chat call. */
 export type HistoryItem = { role: 'user' | 'assistant'; content: string };
 
 /** The current task: details for a contact or a sale may arrive over several turns. */
 export type Task = 'search' | 'contact' | 'selling' | null;
 
-/** All that is understood of a conversation after its last message. */
+/** The parsed conversation after its last message. */
 export type Dialogue = {
   turn: Turn;
   /** The intent of the last message, given all earlier ones. */
@@ -19,16 +19,16 @@ export type Dialogue = {
   task: Task;
   /** The visitor's contact details: from the page, overridden by what they typed. */
   contact: Contact;
-  /** What they typed. */
+  /** The contact details that the visitor typed. */
   typed: Contact;
   selling: SellingFacts;
-  /** The visit that is talked about; `null` without one. Its contact is collected as for the agent's call. */
+  /** The requested showing; null without one. It needs the same contact details as a call from the agent. */
   visit: Visit | null;
-  /** The visitor's requests so far, for the summary with a goodbye. */
+  /** The visitor's last requests, for the conversation summary at a goodbye. */
   topics: string[];
   /** Whether the visitor has asked to contact the agent. */
   askedForAgent: boolean;
-  /** The contact when the conversation was last stored. */
+  /** The key of the contact details when the conversation was last stored; see `contactKey`. */
   stored: string;
   /** Whether an earlier answer included the AI disclosure. */
   disclosed: boolean;

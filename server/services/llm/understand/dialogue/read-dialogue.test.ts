@@ -48,12 +48,12 @@ describe('a search over several turns', () => {
     expect(talk('homes in Jenks', 'anywhere').search.filters.city).toBeUndefined();
   });
 
-  it('lowers the maximum price for cheaper homes, or else sorts by low prices', () => {
+  it('lowers the maximum price for cheaper homes, or sorts by price without one', () => {
     expect(talk('homes in Jenks under 400k', 'make it cheaper').search.filters.maxPrice).toBe(360_000);
     expect(talk('homes in Jenks', 'something cheaper').search.filters.sort).toBe('price-asc');
   });
 
-  it('excludes a type, continues the search, and leaves one home when others are requested', () => {
+  it('excludes a type, continues the search, and leaves a single home when asked for homes', () => {
     expect(talk('condos in Austin', 'not condos').search.filters).toEqual({
       propertyType: 'Residential',
       city: 'Austin',
@@ -87,7 +87,7 @@ describe('a search over several turns', () => {
     });
   });
 
-  it('reads a name after the question for an area as a city', () => {
+  it('reads a name as a city after the question about the area', () => {
     const asked = `A:I found 9 homes. ${areaQuestion}`;
     expect(talk('3 bedroom homes', asked, 'Springtown').search.filters).toMatchObject({
       city: 'Springtown',
@@ -96,7 +96,7 @@ describe('a search over several turns', () => {
     expect(talk('3 bedroom homes', 'A:I found 9 homes.', 'Springtown').search.filters.city).toBeUndefined();
   });
 
-  it('removes the offered filter when the visitor agrees', () => {
+  it('removes the filter of an accepted offer', () => {
     const { turn, search } = talk(
       'homes in Jenks with a pool',
       `A:${offerQuestion('the pool')}`,
@@ -108,7 +108,7 @@ describe('a search over several turns', () => {
     expect(price.search.filters).toEqual({ propertyType: 'Residential', city: 'Jenks' });
   });
 
-  it('keeps the search on turns about other things', () => {
+  it('keeps the search when turns are about something else', () => {
     const { search } = talk(
       '3 beds in Jenks',
       'what is your phone number?',

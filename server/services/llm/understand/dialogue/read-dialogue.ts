@@ -11,15 +11,18 @@ import { applySearch, withAskedOrder } from './search-state.ts';
 import { addSelling } from './selling.ts';
 import { readTurnOnce } from './turn-cache.ts';
 
-/** Characters of a visitor's earlier messages that are read, the last ones: a long talk has 3,000. */
+/**
+ * How many characters of the visitor's earlier messages are read, latest first; a long conversation has
+ * 3,000.
+ */
 const reach = 6_000;
-/** How long to parse a conversation before yielding to other requests. */
+/** How long to parse a conversation before yielding to other requests, in milliseconds. */
 const longestPartMs = 10;
 
 /**
- * Parses a whole conversation: every earlier message of the visitor is applied in order, then the last one.
- * Conversations aren't stored between calls, so any server can answer any turn; parsed messages are cached
- * (`turn-cache.ts`). `visitor` is what the page knows from a form or an account.
+ * Parses a whole conversation: applies the visitor's earlier messages in order, then the last one. Keeps no
+ * state between calls, so any server can answer any turn; caches parsed messages (`turn-cache.ts`). `visitor`
+ * has the contact details that the page knows from a form or an account.
  */
 export function readDialogue(
   history: readonly HistoryItem[],
@@ -57,7 +60,7 @@ export function readDialogue(
   return applyTurn(dialogue, readTurnOnce(message, { thisYear }), before);
 }
 
-/** `readDialogue`, a part at a time: others are served while a long conversation is read. */
+/** Runs `readDialogue` in parts, so that other requests are served while it parses a long conversation. */
 export async function readDialogueInParts(
   ...conversation: Parameters<typeof readDialogue>
 ): Promise<Dialogue> {
@@ -73,7 +76,7 @@ export async function readDialogueInParts(
   return readDialogue(...conversation);
 }
 
-/** The end of a conversation, as far as it is read. */
+/** Returns the latest part of a conversation, as far as it is read. */
 function withinReach(history: readonly HistoryItem[]): readonly HistoryItem[] {
   let left = reach;
   const from = history.findLastIndex(({ role, content }) => {
@@ -163,7 +166,7 @@ function addTopic(topics: string[], turn: Turn, task: Task): string[] {
   return said.replace(/[\s,]/g, '') === '' ? topics : [...topics, said].slice(-8);
 }
 
-/** Returns a key of contact details, so that a conversation is stored once for each. */
+/** Returns a key of contact details; a conversation is stored once per key. */
 export function contactKey(contact: Contact): string {
   return [contact.name, contact.email, contact.phone].join('|');
 }

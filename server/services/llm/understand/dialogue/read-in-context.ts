@@ -36,7 +36,10 @@ export function readInContext(before: Dialogue, said: Turn, lastAnswer: string):
   return readOther(before, read, lastAnswer);
 }
 
-/** A question about the home that was just shown isn't a filter: `Are pets allowed?`, `Is it furnished?`. */
+/**
+ * Removes requests from a question about the home that was just shown: `Are pets allowed?`, `Is it
+ * furnished?`.
+ */
 function aboutShownHome(turn: Turn, lastAnswer: string): Turn {
   const showsOne =
     /\b(?:located at|phone number|rent is|per month|furnished|scheduled|pets|has \d bed|\d bed ?rooms?)\b/i.test(
@@ -53,7 +56,7 @@ function aboutShownHome(turn: Turn, lastAnswer: string): Turn {
   return { ...turn, wishes: { wanted: [], refused: [] } };
 }
 
-/** `and Glenpool?` after a question about who lives somewhere asks the same about another place. */
+/** Marks a follow-up question about people: after *who lives there?*, `and Glenpool?` asks the same. */
 function withPeople(before: Dialogue, turn: Turn): Turn {
   if (turn.asksAboutPeople || !before.turn.asksAboutPeople) return turn;
   if (!['search', 'other', 'goodbye', 'map'].includes(turn.purpose)) return turn;
@@ -68,7 +71,7 @@ function withPeople(before: Dialogue, turn: Turn): Turn {
     : turn;
 }
 
-/** Parses what belongs to the current sale, visit, or call; `null` when the message leaves it. */
+/** Parses what belongs to the current sale, showing, or call; null when the message leaves it. */
 function readInTask(before: Dialogue, turn: Turn): InContext | null {
   const ofTask: Intent =
     before.task === 'selling' ? 'sell' : before.visit !== null ? 'visit' : 'contact-agent';
@@ -101,7 +104,7 @@ function readInTask(before: Dialogue, turn: Turn): InContext | null {
   return stay(withName(before, turn));
 }
 
-/** Another home for sale, or the right address of the same one, once the first was passed on. */
+/** Parses another home for sale, or a corrected address, once the first location is known; null otherwise. */
 function anotherSale(before: Dialogue, turn: Turn): InContext | null {
   if (before.selling.location === undefined || !['search', 'other'].includes(turn.purpose)) return null;
   const mine = /\b(?:my|our) (?:[a-z]+ )?(?:house|home|place|property|condo|townhouse|duplex|land|lot)\b/;
@@ -114,7 +117,7 @@ function anotherSale(before: Dialogue, turn: Turn): InContext | null {
 /** Marks the correction of an earlier address. */
 const corrected = /^\s*(?:sorry|no|oops|actually|wait|i mean|correction|rather|my bad|it['’]?s actually)\b/i;
 
-/** An address that was given alone, without a word for the street: `1602 Quail Hollow, Claremore`. */
+/** Parses an address alone, without a word for the street: `1602 Quail Hollow, Claremore`. */
 function bareAddress(turn: Turn): string | null {
   if (turn.address !== null || Object.keys(turn.filters).length > 0) return null;
   return (
@@ -128,7 +131,7 @@ function onlyGuess(turn: Turn): boolean {
   return !turn.hasWishes;
 }
 
-/** Parses a name alone, when a name was requested. */
+/** Parses a name alone, when contact details are missing. */
 function withName(before: Dialogue, turn: Turn): Turn {
   const known = turn.contact.name ?? before.contact.name;
   if (known !== undefined || nextContactQuestion(before) === null) return turn;
@@ -138,7 +141,7 @@ function withName(before: Dialogue, turn: Turn): Turn {
   return name === null ? turn : { ...turn, contact: { ...turn.contact, name } };
 }
 
-/** Whether homes to look at are requested, rather than a home for sale described. */
+/** Returns whether a message asks for homes, rather than describes the home for sale. */
 function asksForHomes(before: Dialogue, turn: Turn): boolean {
   const clearly =
     /\b(?:show|search|buy|buying|looking for|rentals?|homes|houses|listings|condos|the new one|back to|house ?hunt(?:ing)?|hunting|the hunt|meanwhile|in the meantime)\b/.test(
@@ -154,7 +157,7 @@ function asksForHomes(before: Dialogue, turn: Turn): boolean {
   );
 }
 
-/** A message that alone is for nothing known. */
+/** Parses a message that has no intent without its context. */
 function readOther(before: Dialogue, turn: Turn, lastAnswer: string): InContext {
   if (turn.address !== null) return asSearch(turn);
   if (turn.places.isGuess) return asSearch(turn);

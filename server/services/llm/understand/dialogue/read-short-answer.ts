@@ -11,7 +11,7 @@ const visitWords =
   /\b(?:visit|tour|viewing|showing|walk ?through|appointment|see it|see the|see this|view|schedul\w+)\b/i;
 const confirmsVisit =
   /\b(?:confirm\w*|correct|right|schedul\w+|book\w*|visiting|you want|would like|ok(?:ay)?|check)\b[\s\S]*\b(?:visit\w*|tour|view\w*|appointment|see)\b|\b(?:visit\w*|tour|viewing|appointment)\b[\s\S]*\b(?:confirm\w*|correct|right|ok(?:ay)?|work)\b/i;
-/** Parses a short answer to the assistant's last question. */
+/** Parses a short answer to the assistant's last question; null when it isn't one. */
 export function readAnswer(before: Dialogue, turn: Turn, lastAnswer: string): InContext | null {
   const asked = lastQuestion(lastAnswer);
   if (asked === '') return null;
@@ -77,7 +77,7 @@ export function answeredCity(turn: Turn): string | null {
   return bareCity(turn.rest.replace(/[,.;?]/g, ' ').replace(/ +/g, ' '));
 }
 
-/** The message as one that asks for a search. */
+/** Returns the message with the intent to search. */
 export function asSearch(turn: Turn): InContext {
   return {
     turn: { ...turn, intent: 'search', purpose: turn.purpose === 'other' ? 'search' : turn.purpose },

@@ -32,7 +32,7 @@ export function labelOf(group: Group): string {
   return Object.entries(labels).find(([, each]) => each === group)?.[0] ?? 'that';
 }
 
-/** The search after one more turn of the visitor. */
+/** Returns the search after another turn of the visitor. */
 export function applySearch(before: Search, turn: Turn, lastAnswer: string): Search {
   const { adjustments } = turn;
   const one = oneHome(turn);
@@ -71,7 +71,7 @@ export function applySearch(before: Search, turn: Turn, lastAnswer: string): Sea
   return search;
 }
 
-/** Returns the search in the visitor's sort order, without one that a single answer needed. */
+/** Returns the search in the visitor's sort order, without the order that one answer needed. */
 export function withAskedOrder(search: Search): Search {
   const { sort: _, ...filters } = search.filters;
   return {
@@ -80,7 +80,9 @@ export function withAskedOrder(search: Search): Search {
   };
 }
 
-/** A listing key or a street address requests that home, regardless of earlier filters. */
+/**
+ * Returns the search for a listing key or street address, regardless of earlier filters; null without one.
+ */
 function oneHome({ filters, address }: Turn): Filters | null {
   if (filters.listingKey !== undefined) return { listingKey: filters.listingKey };
   return address === null ? null : { q: address.replace(/[^\p{L}\p{N} ]/gu, ' ').trim() };
@@ -135,7 +137,7 @@ function applyPlace(search: Search, turn: Turn): void {
   search.placeIsGuess = isGuess;
 }
 
-/** A new figure replaces the old pair: *actually 4 beds* leaves no maximum of 3 behind. */
+/** Replaces both limits of a pair: *actually 4 beds* also removes a maximum of 3. */
 function applyRooms(search: Search, found: Filters): void {
   for (const group of ['bedrooms', 'bathrooms', 'size', 'year'] satisfies Group[]) {
     if (groups[group].some((key) => found[key] !== undefined))

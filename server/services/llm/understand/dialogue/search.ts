@@ -2,14 +2,14 @@ import type { Filters, Sort } from '../filters.ts';
 import type { Category, Tenure } from '../kind.ts';
 import type { Wish } from '../wishes.ts';
 
-/** The search as the conversation has shaped it. */
+/** The search after the turns so far. */
 export type Search = {
   filters: Filters;
   category: Category;
   tenure: Tenure;
   /** Recognized requests without a filter. */
   wishes: Wish[];
-  /** The landmark, school or street that homes should be near, as typed. */
+  /** The landmark, school, or street that homes should be near, as typed. */
   near?: string;
   /** The visitor's sort order; `filters.sort` may differ for one answer. */
   askedSort?: Sort;

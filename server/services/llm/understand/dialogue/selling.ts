@@ -3,7 +3,7 @@ import { readSale } from '../sale.ts';
 import type { Turn } from '../turn.ts';
 import type { SellingFacts } from './expected.ts';
 
-/** Whether a message describes a home for sale: its condition, when to sell, its address. */
+/** Returns whether a message describes a home for sale: its condition, when to sell, its address. */
 export function tellsOfSale(turn: Turn): boolean {
   const { condition, timeline } = readSale(turn.words, turn.plain, true);
   return condition !== undefined || timeline !== undefined || turn.address !== null;
@@ -11,7 +11,7 @@ export function tellsOfSale(turn: Turn): boolean {
 
 /** Returns the known facts of the home for sale after another message about it. */
 export function addSelling(selling: SellingFacts, turn: Turn): SellingFacts {
-  // Another address is another home, or the right one: earlier details don't apply to it.
+  // Another address is another home or a correction: earlier details don't apply to it.
   const isOther = turn.address !== null && selling.address !== undefined && turn.address !== selling.address;
   const kept: SellingFacts = isOther ? { details: [] } : selling;
   const address = turn.address ?? kept.address;

@@ -5,7 +5,7 @@ import { readTurnOnce } from './turn-cache.ts';
 
 const thisYear = 2026;
 
-it('returns a fresh result, with year and limit', () => {
+it('returns the same as a fresh parse, for each year and limit', () => {
   for (const message of ['new construction in Jenks', '3 beds under 400k', '', 'x'.repeat(700)]) {
     expect(readTurnOnce(message, { thisYear })).toEqual(readTurn(message, { thisYear }));
     expect(readTurnOnce(message, { thisYear })).toEqual(readTurn(message, { thisYear }));
@@ -17,14 +17,14 @@ it('returns a fresh result, with year and limit', () => {
   );
 });
 
-it('reuses an earlier message’s result, even for a long one', () => {
+it('reuses the result of an earlier message, even a long one', () => {
   const first = readTurnOnce('condos in Bixby', { thisYear });
   expect(readTurnOnce('condos in Bixby', { thisYear })).toBe(first);
   const long = 'homes '.repeat(200);
   expect(readTurnOnce(long, { thisYear })).toBe(readTurnOnce(long, { thisYear }));
 });
 
-it('parses a long message in its own right, whatever came before', () => {
+it('parses a long message even after a message that equals its hash', () => {
   const long = `${'homes in Bixby with a pool '.repeat(30)}under 400k`;
   readTurnOnce(createHash('sha256').update(long).digest('base64'), { thisYear });
   expect(readTurnOnce(long, { thisYear })).toEqual(readTurn(long, { thisYear }));

@@ -5,15 +5,15 @@ import type { Turn } from '../turn.ts';
 
 type Options = { thisYear: number; limit?: number };
 
-/** Turns that were read last; a conversation brings its own back with every message. */
+/** The last parsed turns; each call repeats the earlier messages of its conversation. */
 const kept = new LRUCache<string, Turn, { message: string; options: Options }>({
   max: 4000,
   memoMethod: (_key, _stale, { context: { message, options } }) => readTurn(message, options),
 });
-/** Longer messages are rare and would be large keys, so their hash is used. */
+/** In characters. Longer messages are rare and would be large keys, so their hash is the key. */
 const longestKey = 600;
 
-/** Reads one message as `readTurn` does, or takes the same reading of before: it depends on nothing but its input. */
+/** Runs `readTurn` with a cache: its result depends only on its input. */
 export function readTurnOnce(message: string, options: Options): Turn {
   const said =
     message.length > longestKey ? `#${createHash('sha256').update(message).digest('base64')}` : `=${message}`;

@@ -49,7 +49,7 @@ describe('questions that get the neutral reply', () => {
   });
 });
 
-describe('innocent words that do not', () => {
+describe('other words, which do not', () => {
   it.each([
     'master bedroom on the main floor',
     'a home with a family room',

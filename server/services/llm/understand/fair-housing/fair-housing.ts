@@ -12,9 +12,9 @@ import {
 } from './people-words.ts';
 
 /**
- * Questions that the Fair Housing Act's rule against steering covers: who lives somewhere, whether it is
- * safe, who it suits, and how its schools are rated. They are recognized by what is asked about a place; a
- * person's own family, faith, or name isn't such a question.
+ * Matches questions under the Fair Housing Act's rule against steering: who lives somewhere, whether it is
+ * safe, who it suits, and how its schools are rated. What counts is the question about a place; a person's
+ * own family, faith, or name isn't such a question.
  */
 const groupWords = new RegExp(`\\b(?:${origins}|${faiths}|${conditions}|${orientations})\\b`, 'g');
 const groupNounWords = new RegExp(`\\b(?:${groupNouns})\\b`, 'g');
@@ -28,7 +28,7 @@ const ownWords = new RegExp(
   `\\b(?:we are|were|im|i am|as|my (?:wife|husband|partner|family|mom|mother|dad|father) (?:is|are)|we|i|hi from|hello from) (?:an? |the |both |all |just |only )*(?:[a-z]+ )?(?:${group}|${colour}|indian|${ages})(?: [a-z]+)? ?(?:${folk}|mom|mother|dad|father|veteran|nurses?|engineers?|household|here|buyer|buyers|american|americans)?\\b|\\b(?:for|with) my (?:[a-z]+ )?(?:famil(?:y|ies)|kids|children)\\b`,
   'g',
 );
-/** Questions that a person asks for the sake of their own group. */
+/** Questions about places for the person's own group. */
 const aboutOwnPeople: readonly RegExp[] = [
   /\b(?:welcomed?|accepted|comfortable|fit in|out of place|feel at home)\b/,
   new RegExp(
@@ -37,7 +37,7 @@ const aboutOwnPeople: readonly RegExp[] = [
   /\b(?:other|others|fellow|more) [a-z]+ (?:famil(?:y|ies)|people|folks|couples|kids)\b/,
 ];
 
-/** Whether a normalized message asks one of these questions, alone or within a request. */
+/** Returns whether a normalized message asks one of these questions, alone or within a request. */
 export function asksAboutPeople(normalised: string): boolean {
   const tagged = withGroupsTagged(normalised);
   const others = tagged.replace(ownWords, ' ');
@@ -45,7 +45,7 @@ export function asksAboutPeople(normalised: string): boolean {
   return others !== tagged && aboutOwnPeople.some((pattern) => pattern.test(tagged));
 }
 
-/** The kinds of such talk (the names in `people-questions.ts`) that a normalised text of anybody's holds. */
+/** Returns the kinds of such talk (the names in `people-questions.ts`) in any normalized text. */
 export function kindsOfPeopleTalk(normalised: string): string[] {
   const tagged = withGroupsTagged(normalised);
   return kinds.filter(({ pattern }) => pattern.test(tagged)).map(({ kind }) => kind);
@@ -56,7 +56,9 @@ function withGroupsTagged(normalised: string): string {
   return said.replace(groupNounWords, 'xgroupsx').replace(groupWords, 'xgroupx');
 }
 
-/** Whether a short message continues such a question of the previous turn: `and Glenpool?`, `true?`. */
+/**
+ * Returns whether a short message continues such a question from the previous turn: `and Glenpool?`, `true?`.
+ */
 export function goesOnAboutPeople(normalised: string, hasWishes: boolean): boolean {
   const words = normalised
     .trim()

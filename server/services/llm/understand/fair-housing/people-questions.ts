@@ -2,7 +2,7 @@ import { area, colour, group, suited } from './people-words.ts';
 import { whoLivesThere } from './who-lives-there.ts';
 
 /**
- * Questions about the people of a place, each kind by its name. A group is read as `xgroupx` or `xgroupsx`
+ * Questions about the people of a place, by kind. Groups appear as `xgroupx` or `xgroupsx`
  * (`people-words.ts`), so that no pattern has to list them.
  */
 export const peopleQuestions: Readonly<Record<string, readonly string[]>> = {

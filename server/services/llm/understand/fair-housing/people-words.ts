@@ -40,7 +40,7 @@ export const ages = anyOf(`
   college educated, educated, rich, poor, low income, high income, working class, blue collar
   white collar, professional
 `);
-/** Groups named by a noun of their own: these need no *people* beside them. */
+/** Groups with a noun, which needs no *people* beside it. */
 export const groupNouns = anyOf(`
   hispanics, latin[oax]s, mexicans, asians, koreans, filipin[oa]s, arabs, iranians, syrians, afghans
   pakistanis, nigerians, kenyans, ethiopians, somalis, haitians, jamaicans, cubans, guatemalans, hondurans
@@ -51,7 +51,7 @@ export const groupNouns = anyOf(`
   college kids, felons, drug dealers, renters on vouchers, welfare recipients
 `);
 
-/** Placeholder for a group's name in the text for the patterns. */
+/** The placeholder for a group's name in the text that patterns match. */
 export const group = 'xgroupx';
 export const groupNoun = 'xgroupsx';
 export const colour = '(?:black|white|brown|coloured|colored)';

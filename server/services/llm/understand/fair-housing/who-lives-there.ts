@@ -1,6 +1,6 @@
 import { ages, anyGroup, area, colour, folk, group, groupNoun } from './people-words.ts';
 
-/** Questions about which people live in a place, each group by name. */
+/** Questions about which people live in a place, by kind. */
 export const whoLivesThere: Readonly<Record<string, readonly string[]>> = {
   placeOfGroup: [
     `\\b(?:${group}|${colour}) (?:[a-z]+ )?(?:friendly |only |owned |` +

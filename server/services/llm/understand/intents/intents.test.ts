@@ -56,6 +56,6 @@ const cases: [string, Intent][] = [
   ['x'.repeat(5000), 'rewrite'],
 ];
 
-it.each(cases)('%s', (message, intent) => {
+it.each(cases)('reads the intent of: %s', (message, intent) => {
   expect(readDialogue([], message, 2026).turn.intent).toBe(intent);
 });

@@ -27,7 +27,7 @@ export type Intent =
 
 const patternFor = (phrases: readonly string[]) => new RegExp(phrases.join('|'));
 
-/** Tried in order on the normalised text: the first that fits is the intent. */
+/** Matched in order against the normalized text; the first match is the intent. */
 const explicit: readonly { intent: Intent; pattern: RegExp }[] = [
   { intent: 'journey', pattern: patternFor(tasks.journey) },
   { intent: 'login', pattern: patternFor(tasks.login) },
@@ -47,9 +47,7 @@ const greeting = new RegExp(talk.greeting);
 const goesOn = patternFor(talk.goesOn);
 const agreement = new RegExp(`^ (?:ok |oh )?(?:${talk.agreement.join('|')})\\b`);
 
-/**
- * Returns the text without past, other people's, or denied sales: `we sold ours`, `the landlord is selling`.
- */
+/** Removes past, other people's, and denied sales from a text: `we sold ours`, `the landlord is selling`. */
 export function withoutOtherSales(normalised: string): string {
   return normalised.replace(noSale, ' , ');
 }
@@ -58,7 +56,7 @@ const searchVerb =
   /\b(?:show|find|search|looking|look|list|browse|see|buy|buying|purchase|rent|renting|lease|leasing|interested|need|want|recommend|available|whats|any|how many|what|send|give|got|hunting|pull)\b/;
 const anyHomes =
   /\bwhats? (?:is |do you have |have you |have u )?(?:available|for sale|on the market|out there|listed|got|there)\b|\b(?:show|see) (?:me )?(?:everything|whats)\b|\bwhat (?:do you have|have you got|you got|do you got)\b/;
-/** The explicit intent of a message, if there is one: signing in, selling, the agent, the map and so on. */
+/** Returns the explicit intent of a message, such as signing in, selling, or the map; null without one. */
 export function explicitIntent(normalised: string): Intent | null {
   const ownSale = withoutOtherSales(normalised);
   return (
@@ -67,7 +65,7 @@ export function explicitIntent(normalised: string): Intent | null {
   );
 }
 
-/** Whether a message only cancels the current task: `never mind`, `cancel the visit`. */
+/** Returns whether a message only cancels the current task: `never mind`, `cancel the visit`. */
 export function cancels(normalised: string): boolean {
   return cancel.test(normalised.replace(/ [,.!]/g, ''));
 }
@@ -83,12 +81,12 @@ export function looseIntent(normalised: string, kindNamed: boolean): Intent {
   return kindNamed ? 'search' : 'other';
 }
 
-/** Whether a message explicitly asks for homes, with or without filters. */
+/** Returns whether a message explicitly asks for homes, with or without filters. */
 export function namesSearch(normalised: string): boolean {
   return searchVerb.test(normalised);
 }
 
-/** `show me more`, `any others?`: continues the current search. */
+/** Returns whether a message continues the current search: `show me more`, `any others?`. */
 export function goesOnSearching(normalised: string): boolean {
   return goesOn.test(normalised);
 }
@@ -106,7 +104,10 @@ const rewriteStart =
 const writeFor =
   /^\s*(?:please\s+)?(?:write|compose|draft|generate)\b.{0,40}\b(?:blog|post|e-?mail|article|template|letter|description)\b/i;
 
-/** Texts to be worked on (a blog post, an email template) come through the same call as talk. */
+/**
+ * Returns whether a message is a text to rewrite (a blog post, an email template), which comes through the
+ * same call as conversation. Every message over `readLimit` characters is one.
+ */
 export function isRewrite(text: string, readLimit: number): boolean {
   const start = text.slice(0, 200);
   return (

@@ -55,7 +55,7 @@ export const greeting =
 const kinds =
   '(?:apartments?|homes?|houses?|places?|options?|listings?|properties|property|results?|ones?|choices|suggestions?|rentals?|condos?|alternatives?|units?|accom+odations?|rents)';
 
-/** `show me more`, `any others?`, `something else`: more of the search at hand. */
+/** Phrases for more of the current search: `show me more`, `any others?`, `something else`. */
 export const goesOn: readonly string[] = [
   '^ (?:[a-z]+ ){0,2}?(?:(?:can you |could you |please )?(?:show|see|list|give)(?: me)?(?: some| the)? (?:more|them|those|others?|results?|rest)|how many|what else|whats left|more|next|any (?:others?|more)|others?)\\b',
   `\\b(?:another|other|different|more|additional|alternative|similar) (?:[a-z]+ ){0,2}?${kinds}\\b`,
@@ -66,7 +66,7 @@ export const goesOn: readonly string[] = [
   '\\b(?:other|more) (?:options|results|choices)\\b',
 ];
 
-/** Agrees to a question or an offer. */
+/** Phrases that agree to a question or an offer. */
 export const agreement: readonly string[] = [
   'yes',
   'yeah',

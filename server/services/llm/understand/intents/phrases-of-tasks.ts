@@ -8,7 +8,9 @@ const ours = `(?:mine|ours|hers|(?:${owned}|the|this) (?:[a-z\\d]+ ){0,3}?${home
 const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
 const streetWord =
   '(?:st|street|dr|drive|rd|road|ave|avenue|ln|lane|ct|court|blvd|cir|circle|way|trl|trail|cv|cove|pl|place|ter|run|loop)';
-/** A home that was shown: `this one`, `the second house`, `the brick one`, `a few of them tomorrow`, an address. */
+/**
+ * A displayed home: `this one`, `the second house`, `the brick one`, `a few of them tomorrow`, an address.
+ */
 const shown = `(?:${[
   `(?:this|that|it)(?: (?:one|${noun}))?(?! (?:price|list|map|again|week|weekend|the))`,
   '(?:the |a |your )?(?:first|second|third|fourth|fifth|last|top|1st|2nd|3rd|4th)(?: (?:and|or|,) (?:the )?(?:first|second|third|fourth|fifth|last|top|1st|2nd|3rd|4th)){0,2} ' +
@@ -82,7 +84,7 @@ export const register: readonly string[] = [
   '\\bbecome a member\\b',
 ];
 
-/** Past, other people's, or denied sales: removed before the phrases below are matched. */
+/** Past, other people's, or denied sales; removed before the phrases in `sell` are matched. */
 export const noSale: readonly string[] = [
   `\\b(?:i|we|ive|weve) (?:just |already |finally |recently |have |had )?sold (?:my|our|the|a|ours|mine|\\d+)\\b(?: [a-z]+){0,5}`,
   '\\b(?:bought|buying) (?:and|or) (?:sold|selling)\\b',

@@ -29,7 +29,7 @@ type Read = Pick<
   | 'plain'
 >;
 
-/** Returns the intent of one message on its own. `hasExtras`: it has requests without a filter. */
+/** Returns the intent of a message without its context. `hasExtras`: it has requests without a filter. */
 export function purposeOf(read: Read, hasWishes: boolean, hasExtras: boolean): Intent {
   const { plain, ask } = read;
   const ofHome = wishesOfHome(read);
@@ -84,12 +84,12 @@ export function purposeOf(read: Read, hasWishes: boolean, hasExtras: boolean): I
 }
 
 const ownCase = /\b(?:i|my|me|we|our|us|mine|ours|you)\b/;
-/** Said in general, not about the visitor's own case. */
+/** Generalizing words, which aren't about the visitor's own case. */
 const inGeneral =
   /\b(?:in general|generally(?: speaking)?|usually|typically|normally|as a rule|most (?:people|sellers|buyers))\b/;
-/** Homes are to be shown now. */
+/** Words that ask to see homes now. */
 const findsNow = /\b(?:show|find|search|list|looking for|pull up|send me|browse)\b/;
-/** Asks for homes in the plural, or for any of a kind: `is there anything for lease`, `show me houses`. */
+/** Requests for homes in the plural, or any of a kind: `is there anything for lease`, `show me houses`. */
 const seeksHomes =
   /\b(?:anything|something|somewhere|homes|houses|places) (?:to (?:rent|buy|lease)|for (?:rent|sale|lease))\b|\b(?:is there|are there|do you have|have you got|you got|got|any|show (?:me|us)|find (?:me|us)?|looking for|see|send (?:me|us)?|pull up|whats)(?: (?:any|an?|some|the|all|your|new|nice|good|cheap|big|small|\d|bed|bedroom|br|story|more|other|available|single family)){0,5} (?:homes?|houses?|condos?|apartments?|rentals?|places|propert(?:y|ies)|listings?|land|lots?|farms?|townhom\w+|townhouses?|duplex(?:es)?|units|anything|something|for (?:rent|sale|lease)|foreclosures?|leases)\b(?! (?:inspections?|warrant\w+|insurance|loans?|apprais\w+|owners?|equity|buyers?|values?|fees?|taxes|costs?))/;
 const findsHome =
@@ -128,12 +128,12 @@ const offTopic = new RegExp(
   ])}\\b(?! room)|^ (?:so )?who (?:invented|wrote|won|sang)\\b|^ who(?: is| was|s) (?!the|your|this|my|our|she|he|it|in|going|paying|responsible)[a-z]+ [a-z]+(?: of [a-z]+)? (?:\\? )?$`,
 );
 
-/** `5/4` alone is rooms as likely as a day. */
+/** Returns whether a day or time is certain: `5/4` alone can be rooms as well as a day. */
 function saysWhen({ when }: Turn['visit']): boolean {
   return when !== undefined && !/^\d\/\d$/.test(when);
 }
 
-/** The average of prices or rents is a figure of the listings, that of closing costs is none. */
+/** Average prices or rents, which the listings can tell; average closing costs they can't. */
 const averagePrice = /\b(?:average|avg|mean|typical) (?:[a-z]+ ){0,2}(?:prices?|rents?)\b/;
 const startsQuestion =
   /\?|^ (?:and |so |ok |but )*(?:what|whats|how|hows|why|when|who|whos|which|is|are|do|does|did|can|could|should|will|would|tell me|explain)\b/;
@@ -156,7 +156,7 @@ export function routeOf(purpose: Intent, read: Read): Intent {
   }
 }
 
-/** Whether rooms, a price, a feature, or another filter besides the place is named. */
+/** Returns whether a message names rooms, a price, a feature, or another filter besides the place. */
 function wishesOfHome({ filters, price, features, wishes, adjustments, kind, plain }: Read): boolean {
   return (
     Object.keys(filters).length > 0 ||
@@ -169,16 +169,16 @@ function wishesOfHome({ filters, price, features, wishes, adjustments, kind, pla
   );
 }
 
-/** Land, farms, and similar kinds are requested by name. */
+/** Returns whether a message names land, a farm, or another special kind. */
 function isSpecial({ category }: Turn['kind']): boolean {
   return category !== undefined && category !== 'residential' && category !== 'any';
 }
 
-/** `Houses in a good part of Tulsa`: a search without a verb. */
+/** Starts a search without a verb: `Houses in a good part of Tulsa`. */
 const startsWithHomes =
   /^ (?:(?:nice|affordable|big|small|cheap|new|quiet|family|any|some|good) ){0,3}(?:homes|houses|condos|apartments|rentals|listings|properties|townhomes|townhouses|duplexes|land|lots|a (?:house|home|condo|townhouse|townhome|rental|place|duplex)|(?:house|home|condo|townhouse|townhome|rental|duplex) (?:in|near|with))\b(?!.*\?)/;
 
-/** Whether homes are requested along with a question about people. */
+/** Returns whether a question about people also asks for homes. */
 function asksForHomes(read: Read, ofHome: boolean): boolean {
   return (
     ofHome ||
@@ -189,7 +189,7 @@ function asksForHomes(read: Read, ofHome: boolean): boolean {
   );
 }
 
-/** A question of how selling goes in general, without a home of the visitor's. */
+/** Returns whether a message asks how selling works in general, without mentioning the visitor's home. */
 function isAboutSelling(plain: string): boolean {
   return isGeneralQuestion(plain) && !/\b(?:my|our|ours|mine|i want|we want|help me|her|his)\b/.test(plain);
 }

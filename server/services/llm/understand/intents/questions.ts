@@ -2,7 +2,7 @@ import advice from '../../word-lists/advice-words.json' with { type: 'json' };
 import words from '../../word-lists/question-words.json' with { type: 'json' };
 import type { Sort } from '../filters.ts';
 
-/** The figure or superlative that a question asks of listings. */
+/** The figure or superlative that a question asks about listings. */
 export type Ask = 'count' | 'cheapest' | 'dearest' | 'median' | 'average' | 'newest' | 'largest' | 'range';
 
 const one =
@@ -44,7 +44,7 @@ const asksFor =
 const question =
   /\?|^ (?:and |so |ok |hey |hi |um )*(?:what|whats|which|whichs|wheres|where|who|is|are|do|does|how|tell me|can you tell|could you tell)\b/;
 
-/** Returns the figure that a message asks for; `null` when it asks for homes, or for nothing of the kind. */
+/** Returns the figure that a message asks for; null when it asks for homes or no figure. */
 export function readAsk(text: string): Ask | null {
   if (count.test(text)) return 'count';
   if (median.test(text)) return 'median';
@@ -73,14 +73,14 @@ const process = new RegExp(words.process.join('|'));
 const definition = new RegExp(words.definitions.join('|'));
 
 /**
- * Whether a message asks for a definition, so that a home named in it isn't a filter: `condo or townhouse,
- * what is the difference`.
+ * Returns whether a message asks for a definition, so that a home named in it isn't a filter: `condo or
+ * townhouse, what is the difference`.
  */
 export function asksDefinition(text: string): boolean {
   return definition.test(text);
 }
 
-/** Whether a message asks how buying, selling, renting, or lending works in general. */
+/** Returns whether a message asks how buying, selling, renting, or lending works in general. */
 export function isGeneralQuestion(text: string): boolean {
   if (process.test(text)) return true;
   const short = text.trim().split(' ').length <= 6;
@@ -90,8 +90,8 @@ export function isGeneralQuestion(text: string): boolean {
 const personal = new RegExp(advice.personal.join('|'));
 
 /**
- * Whether a message asks for legal, tax, lending, or investment advice on the visitor's own case, or for a
- * promise.
+ * Returns whether a message asks for legal, tax, lending, or investment advice on the visitor's own case, or
+ * for a promise.
  */
 export function asksForAdvice(text: string): boolean {
   return personal.test(text);
@@ -99,7 +99,7 @@ export function asksForAdvice(text: string): boolean {
 
 const delicate = new RegExp(advice.delicate.join('|'));
 
-/** Whether a message concerns law, taxes, or lending, whatever its intent. */
+/** Returns whether a message concerns law, taxes, or lending, whatever its intent. */
 export function touchesAdvice(text: string): boolean {
   return delicate.test(text);
 }

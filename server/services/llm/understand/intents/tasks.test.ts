@@ -21,7 +21,7 @@ describe('a showing', () => {
     ['showing at 6 tmrw please', { when: '6 tmrw' }],
     ['schedule a tour for Saturday at 2', { when: 'Saturday at 2' }],
     ['I want to visit the house on the 4th of March', { when: 'the 4th of March' }],
-  ])('is parsed with day and home: %s', (message, visit) => {
+  ])('is read with its time and home: %s', (message, visit) => {
     const dialogue = talk(message);
     expect(dialogue.intent).toBe('visit');
     expect(dialogue.visit).toEqual(visit);
@@ -76,7 +76,7 @@ describe('a sale', () => {
 });
 
 describe('unsupported filters', () => {
-  it('are kept apart from the filters and reported as unused', () => {
+  it('are separate from the filters, and reported as unsupported', () => {
     const { search, turn } = talk('rental in Tulsa, dogs ok, fenced yard');
     expect(search.filters.features).toBeUndefined();
     expect(search.wishes).toEqual(['pets', 'yard', 'fence']);
@@ -97,7 +97,7 @@ describe('unsupported filters', () => {
     ['close to the Domain in Austin', 'Domain'],
     ['homes near Tulsa', null],
     ['homes near good schools', null],
-  ])('contain the place to be near: %s', (message, near) => {
+  ])('include what the home should be near: %s', (message, near) => {
     expect(readTurn(message, { thisYear: 2026 }).near).toBe(near);
   });
 });
@@ -108,11 +108,11 @@ describe('a question about figures', () => {
     ['median price in 74037?', 'median'],
     ['what do homes go for in Jenks', 'range'],
     ['show me the newest listings', null],
-  ])('%s', (message, ask) => {
+  ])('is recognized: %s', (message, ask) => {
     expect(readTurn(message, { thisYear: 2026 }).ask).toBe(ask);
   });
 
-  it('affects its own answer and no later one', () => {
+  it('affects its own answer, but no later one', () => {
     expect(talk("what's the cheapest home in Jenks?").search.filters.sort).toBe('price-asc');
     expect(talk("what's the cheapest home in Jenks?", '3 bedrooms').search.filters.sort).toBeUndefined();
   });
@@ -133,7 +133,7 @@ describe('contact details in a sentence', () => {
     expect(talk(message).contact).toMatchObject(contact);
   });
 
-  it('are not read as rooms and prices', () => {
+  it('are not read from rooms and prices', () => {
     expect(talk('three beds, two baths, one fifty to two hundred').contact).toEqual({});
     expect(talk('meet at the house at noon dot').contact).toEqual({});
   });

@@ -7,12 +7,15 @@ export const cities: ReadonlyMap<string, string> = new Map([
   ...lower(known.anywhere),
   ...Object.entries(known.aliases),
 ]);
-/** Names that mean a city only after a word of place. */
+/** Names that mean a city only after a place word. */
 export const citiesAfterPlaceWord: ReadonlyMap<string, string> = lower(known.afterPlaceWord);
-/** Names so common in other senses that only *in*, *near* and the like, or a state after it, make them a town. */
+/**
+ * Names so common in other senses that they mean a town only after *in*, *near*, or *around*, or before a
+ * state.
+ */
 export const mostlyWords: ReadonlySet<string> = new Set(known.mostlyWords);
 
-/** A city's name as it is written: `round rock` to `Round Rock`. */
+/** Capitalizes a city's name: `round rock` to `Round Rock`. */
 export function titleCase(name: string): string {
   return name.replace(
     /(^|\s)(\p{L})/gu,

@@ -2,10 +2,13 @@ import { stateCodes } from '../../../../text/us-states.ts';
 import neighborhoods from '../../word-lists/neighborhoods.json' with { type: 'json' };
 import { cities, citiesAfterPlaceWord } from './gazetteer.ts';
 
-/** A landmark, school, employer, street or neighbourhood that a home should be near, as typed; the rest of the text. */
+/** A landmark, school, employer, street, or neighborhood that a home should be near. */
 export type Near = {
+  /** As typed. */
   name: string | null;
-  rest: string /** Whether such a place was rejected. */;
+  /** The text without it. */
+  rest: string;
+  /** Whether the visitor rejected such a place. */
   dropped: boolean;
 };
 
@@ -15,7 +18,7 @@ const lead =
 const word = "(?:(?:St|Mt|Dr|Ft|Ave|Blvd|Jr|Sr|[A-Za-z])\\.(?= )|[\\p{L}\\d][\\p{L}\\d'’&-]*)";
 const pattern = new RegExp(`(?<![\\p{L}\\d])(${lead}) ((?:the )?)(${word}(?: ${word}){0,6})`, 'giu');
 
-/** Words after which these leads may be about anything (*by Friday*, *around 400k*): only a clear name counts. */
+/** Leads that can precede anything (*by Friday*, *around 400k*): only a clear name counts after them. */
 const loose = /^(?:on|by|right by|around|along|off|off of|right off|just off|walk to)$/i;
 
 const stop = new Set(
@@ -34,7 +37,7 @@ const landmarkWords =
   );
 const landmark = new RegExp(`\\b(?:${landmarkWords.join('|')})\\b`, 'i');
 /**
- * A city's or state's name before one of these names an institution, not a place to live: `Tulsa airport`,
+ * Words that make a city's or state's name before them an institution, not a place to live: `Tulsa airport`,
  * `Texas State`.
  */
 const institution =
@@ -44,7 +47,10 @@ const refusedBefore =
 const demonym =
   /^(?:black|white|mexican|asian|hispanic|jewish|muslim|christian|catholic|gay|other|people|folks|young|older?)/i;
 
-/** Finds `near St. John hospital` in a text as typed. A city, a zip or a price after *near* is left for other rules. */
+/**
+ * Finds `near St. John hospital` in a text as typed. Leaves a city, ZIP code, or price after *near* to other
+ * rules.
+ */
 export function readNear(text: string): Near {
   const downtown =
     /(?<!\bviews? of (?:the )?)\b(?:in |near |around |by |close to )?(?:the )?(downtown|midtown|uptown)\b(?!-?ish)(?! (?:view|skyline))/i.exec(
@@ -52,7 +58,7 @@ export function readNear(text: string): Near {
     );
   pattern.lastIndex = 0;
   for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
-    // A name may itself hold the next lead: `on the water near Lake Travis`.
+    // A name can contain the next lead: `on the water near Lake Travis`.
     pattern.lastIndex = match.index + (match[1]?.length ?? 1);
     const [, leadSaid = '', the = '', said = ''] = match;
     const name = nameOf(said);
@@ -115,7 +121,7 @@ const within: readonly RegExp[] = [
   new RegExp(`(?<![\\p{L}])at (?:the )?(${capital}(?: ${capital}){0,3})(?=.{0,80}\\bnearby\\b)`, 'gu'),
 ];
 
-/** A neighbourhood or landmark that is named by *in* or *at*, or before its city. */
+/** Finds a neighborhood or landmark after *in* or *at*, or before its city; null without one. */
 function readWithin(text: string): Near | null {
   for (const [index, pattern] of within.entries()) {
     pattern.lastIndex = 0;
@@ -139,7 +145,7 @@ function readWithin(text: string): Near | null {
   return null;
 }
 
-/** Words with a capital that begin no name: days, months, people, kinds of home. */
+/** Capitalized words that don't start a name: days, months, people, kinds of home. */
 const everyday = new Set(
   'january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday i im we house home homes condo apartment duplex texas oklahoma tx ok pool garage big small nice quiet cute good great near close land acre acres lakefront waterfront fenced with view huge large private public beautiful pretty kitchen kitchens strip shopping retail union school independent mobile'.split(
     ' ',
@@ -159,7 +165,7 @@ function startsWithCity(said: string): boolean {
   return [3, 2, 1].some((count) => isPlace(words.slice(0, count).join(' ')));
 }
 
-/** A commute is a filter of its own next to its destination. */
+/** Returns whether the lead stays in the text: a commute is a separate request beside its destination. */
 function keepsLead(lead: string): boolean {
   return /commut/i.test(lead);
 }
@@ -192,7 +198,7 @@ function isName(name: string, isLoose: boolean, hasThe: boolean): boolean {
   const words = plain.split(' ');
   if (/^\d+$/.test(words[0] ?? '') || demonym.test(plain) || amount.test(plain)) return false;
   if (isPlace(plain) || isPlace(words.slice(0, 2).join(' ')) || isPlace(words[0] ?? '')) {
-    // "near Austin Community College" is a landmark; "near Austin with a pool" a city.
+    // "near Austin Community College" is a landmark; "near Austin with a pool" is a city.
     if (words.length > 1 && institution.test(words.slice(1).join(' '))) return true;
     return landmark.test(words.slice(1).join(' ')) && /^\p{Lu}/u.test(name.split(' ').at(-1) ?? '');
   }

@@ -2,9 +2,9 @@ import { stateCodes } from '../../../../text/us-states.ts';
 import { anyOf } from '../scan.ts';
 import { stateCodeList, wordLikeCodes } from './states.ts';
 
-/** Known names are read as one word each, so that no pattern has to list them. */
+/** Each known name is one tag in the text, so that no pattern has to list them. */
 const city = 'city_\\d+';
-/** A city whose name is an everyday word too. */
+/** The tag of a city whose name is also an everyday word. */
 const town = 'town_\\d+';
 const stateName = anyOf(Object.keys(stateCodes));
 const stateCode = anyOf(stateCodeList.map((code) => code.toLowerCase()));
@@ -14,7 +14,7 @@ const clearCode = anyOf(
 const before = '(?:in|near|around|at|to|of|within|outside|inside|by|from|over in|for)';
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
-/** What precedes an everyday word when it names a city. */
+/** Words before an everyday word that make it a city. */
 const leadsToTown = anyOf([
   ...words(
     'in near around to try trying by outside into toward towards prefer about or maybe be do check called within homes? houses? rentals? rent condos? apartments? townhouses? construction space land',
@@ -28,7 +28,7 @@ const leadsToTown = anyOf([
   'switch to',
   'go with',
 ]);
-/** What follows it. */
+/** Words after it. */
 const followsTown = anyOf([
   '[,.;?!]',
   '\\$?\\d+[\\d.]*',

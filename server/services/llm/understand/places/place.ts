@@ -8,10 +8,10 @@ import { stateCodeList, wordLikeCodes } from './states.ts';
 const { commonWords, keywords } = vocabulary;
 export type Place = { zip?: string; city?: string; state?: string };
 
-/** The places of one message: the one to search, those beside it, and whether the city is only a guess. */
+/** The places in a message: the one to search, the others, and whether the city is only a guess. */
 export type Places = {
   place: Place | null;
-  /** Everything said about the first place, for an address: a search uses only the ZIP code. */
+  /** All parts of the places, for an address; a search with a ZIP code uses only that. */
   full: Place;
   others: string[];
   isGuess: boolean;
@@ -22,7 +22,7 @@ export type Places = {
 const names = [...new Set([...cities.values(), ...citiesAfterPlaceWord.values()])];
 const longestName = 4;
 
-/** The text with each known city as `city_12`, or as `town_12` when its name is an everyday word too. */
+/** Replaces each known city by `city_12`, or by `town_12` when its name is also an everyday word. */
 function tagCities(text: string): string {
   const words = text.split(' ');
   const tagged: string[] = [];
@@ -80,8 +80,8 @@ const notInNames = new Set([
 ]);
 
 /**
- * Finds the place of a message as the site's search tells places apart: five digits are a zip, a state's code
- * or full name a state, anything else a city. A city nobody listed counts as a guess when it follows a place word.
+ * Finds the place in a message by the rules of the site's search: five digits are a ZIP code, a state's code
+ * or full name is a state, anything else is a city. An unknown city after a place word counts as a guess.
  */
 export function readPlaces(scan: Scan, options: { allowGuess: boolean; capitals: string }): Places {
   const places = readTagged(scan, options);
@@ -153,7 +153,7 @@ function readTagged(scan: Scan, options: { allowGuess: boolean; capitals: string
   };
 }
 
-/** Parses a name alone, as the answer to *which area?*. */
+/** Parses a name alone, as the answer to *which area?*; null when there is more. */
 export function bareCity(words: string): string | null {
   const name = guessedName(words.trim());
   return name !== null && name.split(' ').length === words.trim().split(' ').length ? name : null;
@@ -168,7 +168,9 @@ function guessedName(words: string): string | null {
   return name.length === 0 ? null : titleCase(name.join(' '));
 }
 
-/** `on Austin Street`, `Dallas Cowboys`: not a place to search. */
+/**
+ * Returns whether a city's name belongs to a street or another name: `on Austin Street`, `Dallas Cowboys`.
+ */
 function isStreetOrName(text: string, match: RegExpExecArray): boolean {
   return /^ (?:st|street|ave|avenue|rd|road|dr|drive|ln|lane|blvd|cowboys|seahawks|thunder|(?:[a-z]+ ){0,2}(?:elementary|middle school|high school|junior high|isd|university|college|hospital|airport|stadium|medical center))\b/.test(
     text.slice(match.index + match[0].length, match.index + match[0].length + 40),
@@ -183,7 +185,7 @@ function stateAfter(match: RegExpExecArray, group = 2): string | undefined {
   if (state === undefined) return undefined;
   const code = stateOf(state);
   if (state.length > 2 || !wordLikeCodes.has(code)) return state;
-  // "Is Owasso ok?" asks whether it is all right.
+  // "Is Owasso ok?" doesn't mean Oklahoma.
   if (
     code === 'OK' &&
     /\b(?:is|would|be|are|thats|that|if|think)(?: in)? $/.test(match.input.slice(0, match.index))
@@ -199,11 +201,11 @@ function stateOf(text: string): string {
   return stateCodes[text] ?? text.toUpperCase();
 }
 
-/** Words with which a person settles on the name that follows: `Plano, no sorry, Allen`, `hmm, just Pryor`. */
+/** Words before the city that a person settles on: `Plano, no sorry, Allen`, `hmm, just Pryor`. */
 const settles =
   '(?:just|only|actually|i mean|i meant|mean|meant|make (?:it|that)|make that|no|nope|wait|sorry|oops|whoops|scratch that|correction|hold on|hang on|rather|better|go with|lets do|lets say|on second thought|better yet|change that to|switch to|correct that to|instead|strike that|my bad)';
 
-/** The city that a person settles on goes before the others. */
+/** Puts the city that a person settles on before the others. */
 function settledFirst(named: readonly Place[], text: string): Place[] {
   const settled = named.findLast(
     ({ city: name = '' }, index) =>
@@ -217,7 +219,7 @@ function settledFirst(named: readonly Place[], text: string): Place[] {
   return settled === undefined ? [...named] : [settled, ...named.filter((place) => place !== settled)];
 }
 
-/** The first place named is searched; a state beside a city or zip belongs to it. */
+/** Chooses the first ZIP code, city, or state, in this order; a state beside a city belongs to it. */
 function choose(places: readonly Place[], text: string): { place: Place; others: string[] } | null {
   const zip = places.find((place) => place.zip !== undefined);
   const named = settledFirst(

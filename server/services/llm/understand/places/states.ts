@@ -4,7 +4,7 @@ const codeToName = new Map(Object.entries(stateCodes).map(([name, code]) => [cod
 
 export const stateCodeList: readonly string[] = [...codeToName.keys()];
 
-/** Codes that are words too: these count only after a city, or at the end after *in* or *near*. */
+/** Codes that are also words; these count only after a city, or at the end after *in* or *near*. */
 export const wordLikeCodes: ReadonlySet<string> = new Set(
   'AL AR CO CT DE HI ID IN LA MA ME MO MS MT NE OH OK OR PA VA'.split(' '),
 );

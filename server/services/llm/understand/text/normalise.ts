@@ -2,11 +2,13 @@ import { readNumbers } from './numbers.ts';
 import { writeOut } from './slang.ts';
 import { correctSpelling } from './spelling.ts';
 
-/** One message is read up to here; what is longer is a text to work on, not a request. */
+/** How many characters of a message are read; a longer message is a text to rewrite, not a request. */
 export const readLimit = 4000;
-/** Filters are parsed up to here: no request is longer, and text crafted to be slow costs little. */
+/**
+ * How many characters are parsed for filters: requests are shorter, and text crafted to be slow costs little.
+ */
 export const grammarLimit = 1500;
-/** Earlier turns are parsed up to here: sixty of them must not make the answer slow. */
+/** How many characters of an earlier message are parsed: sixty of them must not make the answer slow. */
 export const historyReadLimit = 600;
 
 const decades: Readonly<Record<string, number>> = {
@@ -19,7 +21,7 @@ const decades: Readonly<Record<string, number>> = {
 };
 const plexes: Readonly<Record<string, string>> = { '2': 'duplex', '3': 'triplex', '4': 'fourplex' };
 
-/** `the low threes`: a price that starts with that figure. */
+/** A price by its first digit: `the low threes`. */
 const spokenHundreds =
   /\b(low(?:er)?|mid(?:dle)?|high(?:er)?|upper)[ -](twos|threes|fours|fives|sixes|sevens|eights|nines)\b/g;
 const hundredsOf: Readonly<Record<string, number>> = {
@@ -76,7 +78,10 @@ export function normalise(text: string): string {
   return ` ${readNumbers(words).join(' ')} `;
 }
 
-/** A hyphen between numbers is a range; between words it only joins them. Other punctuation is unchanged. */
+/**
+ * Reads a hyphen between numbers as *to*, and drops it between words. Keeps, maps, or drops other
+ * punctuation.
+ */
 function joinHyphens(raw: readonly string[]): string[] {
   const result: string[] = [];
   for (const [index, token] of raw.entries()) {

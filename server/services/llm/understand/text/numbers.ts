@@ -34,15 +34,16 @@ const millions = new Set(['m', 'mm', 'mil', 'mill', 'million', 'millions', 'mio'
 /** *one* is a number only before these: "I want one in Fairfield" asks for no bedroom. */
 const countsAfterOne =
   /^(bed|beds|bedroom|bedrooms|bd|br|bath|baths|bathroom|bathrooms|ba|story|stories|level|floor|car|hundred|hundreds|thousand|million|and|to|or|point)$/;
-/** What a count may precede: `three hundred thousand, two baths` isn't a price of 300,002. */
+/** Words after a count: `three hundred thousand, two baths` isn't a price of 300,002. */
 const counted =
   /^(?:bed|beds|bedrooms?|bd|br|baths?|bathrooms?|ba|stor(?:y|ies)|levels?|floors?|car|acres?|people|kids|of|or|to|and|full)$/;
 
 const numeric = /^\$?\d+(?:,\d{3})*(?:\.\d+)?$/;
 
 /**
- * Turns the numbers of a token list into digits: `three` to `3`, `450 k` and `$450,000` to `$450000`,
- * `2 and a half` to `2.5`, `3 +` to `3+`, `three hundreds` to `300 s`. Money and grouped figures carry a dollar sign.
+ * Converts the numbers in a list of tokens to digits: `three` to `3`, `450 k` and `$450,000` to `$450000`, `2
+ * and a half` to `2.5`, `3 +` to `3+`, `three hundreds` to `300 s`. Money and grouped numbers get a dollar
+ * sign.
  */
 export function readNumbers(tokens: readonly string[]): string[] {
   const result: string[] = [];
@@ -104,7 +105,7 @@ function withRest(tokens: readonly string[], read: Read, unit: number): Read {
   }
   if (thousands.has(tokens[rest.next] ?? '') && rest.value < 1000)
     return { value: whole + rest.value * 1000, money: true, next: rest.next + 1 };
-  // "A million two" and "a million two fifty" leave the thousands out.
+  // "A million two" and "a million two fifty" omit the thousands.
   if (rest.value < 10) return { value: whole + rest.value * 100_000, money: true, next: rest.next };
   return rest.value >= 100 && rest.value < 1000
     ? { value: whole + rest.value * 1000, money: true, next: rest.next }
@@ -126,7 +127,7 @@ function wordValue(word: string | undefined): number | undefined {
   return word !== undefined && Object.hasOwn(units, word) ? units[word] : undefined;
 }
 
-/** `two hundred fifty`, `a hundred`, `twenty five`; the thousands and millions come after. */
+/** Parses `two hundred fifty`, `a hundred`, `twenty five`; `numberAt` adds thousands and millions. */
 function wordsAt(tokens: readonly string[], at: number): Read | null {
   const first = tokens[at] ?? '';
   const after = tokens[at + 1] ?? '';
@@ -149,7 +150,9 @@ function wordsAt(tokens: readonly string[], at: number): Read | null {
     : { value: small, money: false, next };
 }
 
-/** `Six fifty`, `three twenty five`, `one eighty`, `twelve hundred` without the word, `nineteen eighty four`. */
+/**
+ * Parses numbers without *hundred*: `six fifty`, `three twenty five`, `one eighty`, `nineteen eighty four`.
+ */
 function inPairs(tokens: readonly string[], value: number, at: number): Read | null {
   const second = wordValue(tokens[at]);
   if (second === undefined || second < 10 || value < 1 || (value > 20 && value < 100)) return null;
@@ -159,7 +162,7 @@ function inPairs(tokens: readonly string[], value: number, at: number): Read | n
   return { value: value * 100 + second + (more ? last : 0), money: false, next: at + (more ? 2 : 1) };
 }
 
-/** `one point two five`. */
+/** Parses `one point two five`. */
 function decimals(tokens: readonly string[], value: number, at: number): Read | null {
   if (tokens[at] !== 'point') return null;
   let digits = '';
@@ -189,7 +192,7 @@ function hundreds(tokens: readonly string[], count: number, at: number): Read {
   return { value: count * 100 + tens + (more ? last : 0), money: false, next: from + (more ? 2 : 1) };
 }
 
-/** `2 and a half` and `2 1/2`. */
+/** Parses `2 and a half` and `2 1/2`. */
 function fraction(tokens: readonly string[], read: Read): Read {
   const { next } = read;
   if (tokens.slice(next, next + 3).join(' ') === 'and a half' && tokens[next + 3] !== 'hundred') {
@@ -201,7 +204,7 @@ function fraction(tokens: readonly string[], read: Read): Read {
   return read;
 }
 
-/** Rounds 1.15 × 1,000,000 to an integer despite floating-point error. */
+/** Rounds to 2 decimals, so that 1.15 × 1,000,000 is an integer despite floating-point error. */
 function round(value: number): number {
   return Math.round(value * 100) / 100;
 }

@@ -19,7 +19,9 @@ const spelledEmail =
   /(?<![\w.])([\w+-]{1,40}(?: ?(?:dot|\.|underscore|dash) ?[\w+-]{1,40}){0,3}) (?:at|@) ([\w-]{1,40}(?: dot [\w-]{1,20}){0,2} dot (?:com|net|org|edu|gov|us|io|co|info|me))(?!\w)/gi;
 const marks: Readonly<Record<string, string>> = { dot: '.', underscore: '_', dash: '-' };
 
-/** A phone number or email address that was spelled in words, written as usual: `dana at example dot com`. */
+/**
+ * Converts phone numbers and email addresses spelled in words to the usual form: `dana at example dot com`.
+ */
 export function writeOutContact(text: string): string {
   return text
     .replace(spelledEmail, (_, local: string, domain: string) => `${joined(local)}@${joined(domain)}`)

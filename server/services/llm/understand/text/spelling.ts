@@ -11,7 +11,7 @@ for (const word of keywords) {
 }
 const known = new Set([...keywords, ...commonWords]);
 
-/** Whether a word is a domain term or an everyday word, which must not be changed. */
+/** Returns whether a word is a domain term or an everyday word, which must not be changed. */
 export function isEverydayWord(word: string): boolean {
   return known.has(word);
 }
@@ -21,7 +21,10 @@ export function correctSpelling(words: readonly string[]): string[] {
   return words.map((word, index) => (index < mendedWords ? (closestKeyword(word) ?? word) : word));
 }
 
-/** The field's word that was meant, when exactly a slip away; `null` when the word is known or far from all. */
+/**
+ * Returns the domain term closest to a typo, within 1 edit (2 from 8 letters on); null for known and other
+ * words.
+ */
 function closestKeyword(word: string): string | null {
   if (word.length < 5 || word.length > 16 || known.has(word) || !/^[a-z]+$/.test(word)) return null;
   if (known.has(word.replace(/(?:es|s)$/, '')) || known.has(`${word}s`)) return null;
@@ -39,7 +42,9 @@ function closestKeyword(word: string): string | null {
   return best;
 }
 
-/** Damerau-Levenshtein distance (optimal string alignment): a swap of neighbours counts as one slip. */
+/**
+ * Returns the Damerau-Levenshtein distance (optimal string alignment): swapped neighbors count as one edit.
+ */
 function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
