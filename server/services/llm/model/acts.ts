@@ -6,7 +6,7 @@ import { agrees } from '../understand/intents/intents.ts';
 import { normalise, readLimit } from '../understand/text/normalise.ts';
 import type { Said } from './said.ts';
 
-/** The page actions, by the tool's name. */
+/** The page actions, named after the tools. */
 export type ActName =
   | 'contact_agent'
   | 'seller_step'
@@ -43,14 +43,14 @@ const nameOf: Readonly<Record<Action, ActName | null>> = {
 };
 
 /**
- * Returns the action that the built-in answer of this turn requests; null when it requests none that a tool
- * could.
+ * Returns the action that the built-in answer of this turn requests; null when it requests none, or one
+ * without a tool.
  */
 export function actOf({ action }: Answer): ActName | null {
   return action === undefined ? null : nameOf[action];
 }
 
-/** How a visitor requests each action. */
+/** Words with which visitors request each action. */
 const asking: Readonly<Record<ActName, RegExp>> = {
   contact_agent:
     /\b(?:agents?|realtors?|brokers?|call|phone|ring|text|e-?mail|contact|reach|talk|speak|touch|person|human|someone|somebody|message|visit|tour|showing|viewing|appointment|meet|offer|schedule|book)\b/i,
@@ -63,8 +63,8 @@ const asking: Readonly<Record<ActName, RegExp>> = {
 };
 
 /**
- * Whether the visitor requested an action: in this message, by a yes to the last answer, or in the built-in
- * parser's reading of the conversation. Listing text can't request one.
+ * Returns whether the visitor requested an action: in this message, by a yes to the last answer, or as the
+ * built-in parser read the conversation. Listing text can't request one.
  */
 export function isAskedFor(
   name: ActName,
@@ -81,7 +81,7 @@ export function isAskedFor(
 
 type Contact = { name?: string; phone?: string; email?: string };
 
-/** The parts of a contact that the visitor typed. */
+/** Returns the contact details that the visitor typed. */
 function contactSaid(
   sent: { name?: string | undefined; phone?: string | undefined; email?: string | undefined },
   said: Said,
@@ -93,7 +93,7 @@ function contactSaid(
   };
 }
 
-/** A request to the agent, built only from what the visitor said. */
+/** Builds a request to the agent, only from what the visitor said. */
 export function contactAct(
   sent: z.infer<typeof contactArguments>,
   said: Said,
@@ -106,7 +106,7 @@ export function contactAct(
   return { name: 'contact_agent', action: 'agent_contact_request', params };
 }
 
-/** A step of a sale; it is an inquiry when the place and the whole contact are known. */
+/** Builds a step of a sale: an inquiry once the location and all contact details are known. */
 export function sellerAct(sent: z.infer<typeof sellerArguments>, said: Said, builtIn: Answer): Act {
   const read = actOf(builtIn) === 'seller_step' ? (builtIn.params ?? {}) : {};
   const { location, details } = sent;
@@ -120,7 +120,7 @@ export function sellerAct(sent: z.infer<typeof sellerArguments>, said: Said, bui
   return { name: 'seller_step', action: whole ? 'seller_inquiry' : 'collecting_seller_info', params };
 }
 
-/** Whether name, phone, and email are present, as the page requires for a request. */
+/** Returns whether name, phone, and email are present, as the page requires for a request. */
 export function isWhole(params: Record<string, unknown> = {}): boolean {
   return ['name', 'phone', 'email'].every((part) => typeof params[part] === 'string' && params[part] !== '');
 }

@@ -22,7 +22,9 @@ export type ModelTurn = {
   listings: Listings;
   /** The built-in answer of the same turn, which the model may improve but must not reduce. */
   builtIn: Answer;
-  /** Receives the answer's sentences after the whole answer was checked; nothing when there is none. */
+  /**
+   * Receives the answer's sentences once the whole answer has passed the checks; never called without one.
+   */
   onText?: (piece: string) => void;
   /** Milliseconds until the built-in answer replaces the model's. */
   deadlineMs?: number;
@@ -34,8 +36,8 @@ const mostRounds = 4;
 const mostCharacters = 8000;
 
 /**
- * Returns a model's checked answer to a turn with its action; null when the built-in answer applies: the
- * model failed, was late, did less, or said something forbidden. Never throws.
+ * Returns a model's checked answer to a turn with its action; null when the built-in answer applies, because
+ * the model failed, was late, did less, or said something forbidden. Never throws; logs the reason.
  */
 export async function answerWithModel(turn: ModelTurn): Promise<Answer | null> {
   const { message, builtIn, model, log, onText, deadlineMs = 6000 } = turn;
@@ -57,7 +59,10 @@ export async function answerWithModel(turn: ModelTurn): Promise<Answer | null> {
   }
 }
 
-/** Questions about people get the one neutral reply, and orders to a machine no machine that could obey them. */
+/**
+ * Returns whether the model must not see a turn: questions about people get the one neutral reply, and
+ * instructions to a machine never reach a model that could obey them.
+ */
 function isForBuiltIn(message: string, { response }: Answer): boolean {
   const read = message.slice(0, readLimit);
   return describesPeople(read) || response.includes(neutralReply) || givesOrders(read);
@@ -86,7 +91,11 @@ async function converse(
   return { response: withFixedTexts(checked.text, { history, site, builtIn }), ...deed };
 }
 
-/** Returns the page action: the built-in one, completed by the model, or the one that the model noted. */
+/**
+ * Returns the page action: the built-in one, completed by the model, or the one that the model noted. Throws
+ * a LanguageFailure when the listings failed, nothing was found, or the model does less than the built-in
+ * answer.
+ */
 function deedOf(notes: Notes, builtIn: Answer): Omit<Answer, 'response'> {
   const asked = actOf(builtIn);
   if (notes.failed) throw new LanguageFailure('the listings were not reached');
@@ -104,7 +113,7 @@ function deedOf(notes: Notes, builtIn: Answer): Omit<Answer, 'response'> {
   return {};
 }
 
-/** Adds the fixed texts: the AI disclosure, no advice, no card numbers. */
+/** Adds the fixed texts: the AI disclosure, and the sentences about advice and card numbers. */
 function withFixedTexts(
   text: string,
   { history, site, builtIn }: Pick<ModelTurn, 'history' | 'site' | 'builtIn'>,

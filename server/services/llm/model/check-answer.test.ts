@@ -93,7 +93,7 @@ describe('rejects an unusable answer', () => {
     expect(check(words)).toEqual({ unusable });
   });
 
-  test('rejects leaked markers or rules, even in another spelling', () => {
+  test('rejects leaked markers and rules, even spaced, reversed, or in capitals', () => {
     const { secret } = promptFor({ history: [], message, site, builtIn: { response: '' } });
     const measure = {
       site,
@@ -114,7 +114,7 @@ describe('rejects an unusable answer', () => {
   });
 });
 
-test('removes a sentence with another site’s URL, but not the site’s own or public bodies’', () => {
+test('removes a sentence with another site’s URL, but not with the site’s own or a public body’s', () => {
   expect(
     check('Look at https://homes.porchlight.example/map or hud.gov. Or at zillow.example/x. Done.'),
   ).toEqual({ text: 'Look at https://homes.porchlight.example/map or hud.gov. Done.' });

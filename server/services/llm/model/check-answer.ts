@@ -10,7 +10,7 @@ import type { Said } from './said.ts';
 import { siteFacts } from './site-facts.ts';
 import type { Notes } from './tools.ts';
 
-/** A presentable answer, or the reason against it. */
+/** An answer that can be shown, or why it can't. */
 export type Checked = { text: string } | { unusable: string };
 
 /** The context for checking an answer. */
@@ -20,13 +20,13 @@ export type Measure = {
   said: Said;
   notes: Notes;
   secret: Prompt['secret'];
-  /** The answer's action. */
+  /** The parameters of the answer's action. */
   params: Record<string, unknown> | undefined;
 };
 
 /**
- * Checks and cleans a model's answer: plain, short, only given facts, no promises, nothing about groups of
- * people, no trace of the rules. Any violation makes the whole answer unusable.
+ * Cleans and checks a model's answer: plain text, short, only given facts, no promises, nothing about groups
+ * of people, no trace of the rules. Any violation makes the whole answer unusable.
  */
 export function checkAnswer(words: string, measure: Measure): Checked {
   if (leaks(words, measure.secret)) return { unusable: 'a leak of the rules' };
@@ -55,11 +55,11 @@ export function checkAnswer(words: string, measure: Measure): Checked {
   return invented === null ? { text } : { unusable: invented };
 }
 
-/** Claims that something goes to someone. */
+/** Claims to send something to someone. */
 const passesOn =
   /\b(?:passed|passing|sent|sending|forwarded|forwarding|notified|notifying|relayed|relaying|shared|sharing|(?:I'll|I will|I can|let me|I'm going to) (?:pass|send|forward|notify|relay|share)) (?:this|that|it|them|you|on|along|your|the|all)\b/i;
 
-/** Whether an answer contains the markers, or the beginning of a rule. */
+/** Returns whether an answer contains the markers, or the beginning of a rule. */
 function leaks(words: string, { mark, rules }: Prompt['secret']): boolean {
   const letters = lettersOf(words);
   const reversed = [...letters].reverse().join('');
@@ -74,7 +74,7 @@ function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^a-z\d]/g, '');
 }
 
-/** The texts that are the site's own are not a model's words. */
+/** Removes the site's own fixed texts, which aren't the model's words. */
 function withoutFixedTexts(text: string, site: SiteFacts): string {
   const straight = (each: string) => each.replace(/[’‘]/g, "'");
   return [neutralReply, adviceReply, sensitiveReply, disclosure(site)].reduce(

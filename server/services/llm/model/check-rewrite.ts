@@ -6,19 +6,20 @@ import { isSameDocument } from './html-parts.ts';
 import { hostsIn, sentencesOf } from './plain-text.ts';
 import { emailsIn, numbersIn, phonesIn, withoutReach } from './said.ts';
 
-/** A model's version of a text, and what it is checked against. */
+/** A model's version of a text, and the source to check it against. */
 export type Rewrite = {
   words: string;
   source: string;
-  /** Whether it must be at least as long as the source. */
+  /** Whether the version must be at least as long as the source. */
   longer: boolean;
-  /** The marker of the prompt, which no answer may contain. */
+  /** The prompt's marker, which no answer may contain. */
   mark: string;
 };
 
 /**
- * Cleans a model's version of a text and checks it: same format, links, images, and fields as the source, no new
- * facts, and no forbidden words but the source's own. Its time grows with the length; long texts need a thread.
+ * Cleans and checks a model's version of a text: same format, links, images, and fields as the source, no new
+ * facts, and no forbidden words except the source's own. Takes time in proportion to the length, so long
+ * texts need a thread.
  */
 export function checkRewrite(rewrite: Rewrite): Checked {
   const text = withoutWrapping(rewrite.words);
@@ -28,13 +29,13 @@ export function checkRewrite(rewrite: Rewrite): Checked {
 
 const markup = /<\/?(?:html|body|table|tr|td|div|p|a|h[1-6]|ul|ol|li|span|strong|em|br|img)\b/i;
 
-/** Whether a text has one of the common tags, to its end. */
+/** Returns whether a text contains a complete common HTML tag. */
 export function isHtml(text: string): boolean {
   const at = text.search(markup);
   return at >= 0 && text.includes('>', at);
 }
 
-/** A text without the code fence that models like to put around it. */
+/** Removes the code fence that models often put around a text. */
 function withoutWrapping(words: string): string {
   return words.replace(/^\s*```\w*\n([\s\S]*?)\n?```\s*$/, '$1').trim();
 }
@@ -47,7 +48,7 @@ function faultOfForm(text: string, { source, longer, mark }: Rewrite): string | 
   return isHtml(source) && !isSameDocument(source, text) ? 'other links, pictures or fields' : null;
 }
 
-/** All that a text says; where it is no HTML, what stands behind a `<` is read too. */
+/** Returns all words of a text. In text that isn't HTML, also those behind a `<`. */
 function wordsOf(text: string): string {
   return isHtml(text) || !text.includes('<') ? everyWordOf(text) : `${text}\n${everyWordOf(text)}`;
 }
@@ -62,12 +63,15 @@ function faultOfWords(words: string, known: string): string | null {
   );
 }
 
-/** A sentence without what closes it, for another may follow it now. */
+/** Removes the end of a sentence, which changes when another sentence follows. */
 function withoutEnd(sentence: string): string {
   return sentence.replace(/(?<![\s.!?"”’)])[\s.!?"”’)]+$/, '').trimStart();
 }
 
-/** URLs, phone numbers, money, rates, and large numbers must come from the source. */
+/**
+ * Returns whether a text has contact details, hosts, amounts, rates, or numbers from 1,000 that its source
+ * lacks.
+ */
 function hasNewFacts(words: string, known: string): boolean {
   const isNew = (read: (from: string) => string[]) => {
     const given = new Set(read(known));

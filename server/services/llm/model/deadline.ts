@@ -1,8 +1,9 @@
 import { LanguageFailure } from '../../../providers/language/language.ts';
 
 /**
- * Runs work that must be done within `ms` milliseconds. The work gets a signal that ends it and a way to end itself;
- * either way it rejects with a LanguageFailure at once, even where the work does not heed the signal.
+ * Runs work with a deadline of `ms` milliseconds. The work gets a signal that aborts at the deadline, and
+ * `end` to abort earlier. Rejects with a LanguageFailure immediately in both cases, even when the work
+ * ignores the signal.
  */
 export async function beforeDeadline<T>(
   ms: number,

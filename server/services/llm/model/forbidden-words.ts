@@ -1,7 +1,7 @@
 import { asksAboutPeople } from '../understand/fair-housing/fair-housing.ts';
 import { normalise } from '../understand/text/normalise.ts';
 
-/** Words that the assistant never uses; tested on lowercase text with plain quotes. */
+/** Words that the assistant never uses; matched against lowercase text with straight quotes. */
 const forbidden: readonly { reason: string; pattern: RegExp }[] = [
   {
     reason: 'talk of being a model',
@@ -86,7 +86,7 @@ export function forbiddenWord(text: string): string | null {
   return describesPeople(text) ? 'a description of people' : null;
 }
 
-/** Whether a text says who lives in an area, how safe it is, who it suits, or how its schools are. */
+/** Returns whether a text says who lives in an area, how safe it is, who it suits, or how its schools are. */
 export function describesPeople(text: string): boolean {
   return asksAboutPeople(normalise(text));
 }

@@ -17,7 +17,7 @@ const countOf = new RegExp(
   `\\b(\\d+)\\+? (?:(?:more|active|available|matching|such|other|similar|great|new|of|the|these|those|nice|beautiful) )*${noun}\\b`,
   'g',
 );
-/** What precedes an amount in a filter: *under $400,000*, *between $300,000 and $400,000*. */
+/** Before an amount in a filter: *under $400,000*, *between $300,000 and $400,000*. */
 const asWish =
   /\b(?:under|below|up to|over|above|at least|at most|less than|more than|between|within|from|around|about|budget(?: of| is)?|max(?:imum)?(?: of)?|min(?:imum)?(?: of)?|limit(?: of)?)(?: \$\d+(?:\.\d+)?(?: to| and))? $/;
 
@@ -42,7 +42,7 @@ export function inventedFact(answer: string, { given, said, keys }: Sources): st
   );
 }
 
-/** *Write to*, *please call*: contact details of the site, which can't come from the visitor's messages. */
+/** Before contact details (*write to*, *please call*): they must be the site's, not the visitor's. */
 const asOurs =
   /(?:^|[.!?;,:] |\b(?:please|should|must|to) )(?:write|call|text|e-?mail|mail|contact|message|ring|phone|visit|reach)(?: out)?(?: (?:to|us|them|him|her|the \w+))*(?: (?:at|on|under|via))?\s*:?\s*$/i;
 
@@ -106,7 +106,9 @@ function namesUnknownKey(answer: string, keys: ReadonlySet<string>, all: string)
   return named.some((key) => !keys.has(key) && !known.includes(plainWords(key)));
 }
 
-/** Company names are recognized by their last word; only the site's own, or one from a tool, may be named. */
+/**
+ * Returns whether an answer names a company, recognized by its last word, that the given facts don't contain.
+ */
 function namesUnknownFirm(answer: string, given: string): boolean {
   const firms = answer.match(
     /\b(?:[A-Z][\w&'’.-]* ){1,4}(?:Realty|Realtors|Real Estate|Brokerage|Properties|Mortgage|Lending|Bank|Title)\b/g,

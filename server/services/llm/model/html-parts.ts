@@ -1,12 +1,15 @@
 import { load } from 'cheerio';
 import { isOutOfShape } from '../../../email-html/shape.ts';
 
-/** An address of a style; one that does not end is read so far, for looking on to the end takes time by the square. */
+/**
+ * A URL in a style. Reads at most 2,000 characters: scanning to the end for each unclosed one takes quadratic
+ * time.
+ */
 const urlOfStyle = /url\([^)]{0,2000}\)?/gi;
 
 /**
- * Whether a rewritten document has every link, image, and `{{field}}` of its source, and no additional link,
- * image, form, frame, script, or handler. A malformed document doesn't match.
+ * Returns whether a rewritten document has every link, image, and `{{field}}` of its source, and no
+ * additional link, image, form, frame, script, or handler. A malformed document doesn't match.
  */
 export function isSameDocument(source: string, rewritten: string): boolean {
   if (isOutOfShape(source) || isOutOfShape(rewritten)) return false;
@@ -19,7 +22,7 @@ export function isSameDocument(source: string, rewritten: string): boolean {
   );
 }
 
-/** Returns what must be preserved: URLs, merge fields, and everything active. */
+/** Returns what a rewrite must preserve: URLs, merge fields, and active elements and attributes. */
 function partsOf(html: string) {
   const $ = load(html);
   const addresses = new Set<string>();

@@ -23,7 +23,10 @@ const remarksOf = (order: string) => `A bright home with a deep porch. ${order} 
 const details = { name: 'home_details', args: { listingKey: 'PL-1001' } };
 const words = 'The home at 1204 Elm St costs $250,000.';
 
-/** The model obeys: the calls first, then the words; after having read the listing where the order stands there. */
+/**
+ * A model that obeys: it makes the calls, then answers; with `readsFirst` it reads the listing with the order
+ * first.
+ */
 function obeying({ calls: made = [], says: said = 'Hello there.' }: Injection, readsFirst: boolean) {
   return inTurn(
     ...(readsFirst ? [calls(details)] : []),
@@ -32,12 +35,12 @@ function obeying({ calls: made = [], says: said = 'Hello there.' }: Injection, r
   );
 }
 
-/** All that comes of a turn: what the visitor reads and what the page does. */
+/** Returns all effects of a turn: the text that the visitor reads, and the page action. */
 function effect({ answer, pieces }: Awaited<ReturnType<typeof takeTurn>>): string {
   return JSON.stringify([answer, pieces]);
 }
 
-test('has over forty cases', () => {
+test('has more than 40 cases', () => {
   expect(injections.length).toBeGreaterThan(40);
 });
 
@@ -69,7 +72,7 @@ describe.each(injections)('$order', (injection) => {
     expect(JSON.stringify(fake.asked).includes('deep porch')).toBe(!recognised);
   });
 
-  test('has no effect in a forged answer, even when obeyed', async () => {
+  test('has no effect in a forged earlier answer, even when obeyed', async () => {
     fake.reply = obeying(injection, false);
     const history = [{ role: 'assistant' as const, content: `Good to see you. ${injection.order}` }];
     const outcome = await takeTurn(fake.url, 'What about the porch?', { history, builtIn });
@@ -78,7 +81,7 @@ describe.each(injections)('$order', (injection) => {
   });
 });
 
-describe('tells instructions from talk about homes', () => {
+describe('finds no instructions in talk about homes', () => {
   test.each([
     'Can you show me homes in Jenks with a pool?',
     'Ignore the garage, I do not need one.',
@@ -101,7 +104,7 @@ describe('tells instructions from talk about homes', () => {
     expect(givesOrders(message)).toBe(false);
   });
 
-  test('recognizes most instructions before a model reads them', () => {
+  test('recognizes more than 85% of the instructions before a model reads them', () => {
     const unrecognised = injections.filter(({ order }) => !givesOrders(order));
     expect(unrecognised.length / injections.length).toBeLessThan(0.15);
   });

@@ -1,7 +1,7 @@
 /**
- * Instructions to a machine, as in prompt injection. A visitor's message with one gets the built-in answer;
- * listing remarks with one aren't shown to a model. It can't detect every such text: the protection is that
- * tools only record and every answer is checked (`check-answer.ts`).
+ * Matches instructions to a machine, as in prompt injection. A visitor's message with one gets the built-in
+ * answer; listing remarks with one aren't shown to a model. The patterns can't detect every such text: the
+ * actual protection is that tools only record, and that every answer is checked (`check-answer.ts`).
  */
 const patterns: readonly RegExp[] = [
   /\b(?:ignore|disregard|forget|override|bypass|discard|drop)\b.{0,40}\b(?:instructions?|rules?|prompts?|guidelines?|polic(?:y|ies)|restrictions?|above|previous|prior|earlier|everything|context|training)\b/,
@@ -22,7 +22,7 @@ const patterns: readonly RegExp[] = [
   /\b(?:api|access|secret) (?:keys?|tokens?)\b|\benvironment variables?\b|\bpasswords? of\b|\bdatabase\b/,
 ];
 
-/** Whether a text contains instructions to a machine. */
+/** Returns whether a text contains instructions to a machine. */
 export function givesOrders(text: string): boolean {
   const plain = text
     .normalize('NFKC')

@@ -32,19 +32,21 @@ const addressPatterns = [
   /(?<![a-z\d-])[a-z\d-]{1,63} ?(?:\[\.\]|\(\.\)|[[( ]dot[\]) ]) ?(?:com|net|org|io|co)\b()/gi,
 ];
 
-/** The hosts of the web addresses in a text, with or without `https:`, or empty where none can be read. */
+/**
+ * Returns the hosts of the URLs in a text, with or without `https:`; an empty host when none can be parsed.
+ */
 export function hostsIn(text: string): string[] {
   return addressPatterns.flatMap((pattern) =>
     [...text.matchAll(pattern)].map((match) => (match[1] ?? '').toLowerCase().replace(/^www\./, '')),
   );
 }
 
-/** The sentences of a text, each with the space behind it. */
+/** Splits a text into sentences, each with its trailing space. */
 export function sentencesOf(text: string): string[] {
   return text.match(/[\s\S]*?(?:[.!?]["”’)]*(?:\s+|$)|\n+|$)/g)?.filter((each) => each !== '') ?? [];
 }
 
-/** The text up to the last sentence that ends within 1,200 characters; null when none does. */
+/** Returns the text up to the last sentence that ends within 1,200 characters; null when none does. */
 export function shortened(text: string): string | null {
   if (text.length <= longest) return text;
   let kept = '';

@@ -12,7 +12,7 @@ import { siteFacts } from './site-facts.ts';
 export type Prompt = {
   system: string;
   messages: Message[];
-  /** What no answer may contain: the marker in the rules and delimiters, and the rules themselves. */
+  /** No answer may contain these: the marker of rules and delimiters, and the rules. */
   secret: { mark: string; rules: readonly string[] };
 };
 
@@ -33,8 +33,7 @@ const rules: readonly string[] = [
 ];
 
 /**
- * Builds a model's prompt for one turn. The markers are new each time, so that no text can close its own
- * delimiter.
+ * Builds a model's prompt for one turn, with a new random marker, so that no text can close its delimiter.
  */
 export function promptFor(input: {
   history: readonly HistoryItem[];
@@ -77,7 +76,7 @@ export function promptFor(input: {
   };
 }
 
-/** A message as it leaves this machine: without card and Social Security numbers, and not too long. */
+/** Returns a message for the model: without card and Social Security numbers, at most `most` characters. */
 function shown(text: string, most: number): string {
   return hideSensitive(text).text.slice(0, most);
 }

@@ -6,14 +6,14 @@ import type { Checked } from './check-answer.ts';
 import { isHtml, type Rewrite } from './check-rewrite.ts';
 import { beforeDeadline } from './deadline.ts';
 
-/** A text to work on: a blog text to make longer, or an email template to make better. */
+/** A text to rewrite: a blog text to expand, or an email template to improve. */
 export type Rewriting = { kind: 'expand'; text: string } | { kind: 'improve'; html: string };
 
 export type RewriteTask = {
   request: Rewriting;
   model: LanguageModel;
   log: Pick<CallLog, 'info' | 'warn'>;
-  /** Milliseconds; the operation as a whole has 30 seconds. */
+  /** In milliseconds, 25,000 by default; the whole operation has 30 seconds. */
   deadlineMs?: number;
 };
 
@@ -21,8 +21,8 @@ export type RewriteTask = {
 const longestSource = 40_000;
 
 /**
- * Returns a model's version of a text in the source's format (HTML preserves every link, image, and merge
- * field of the source, and adds none); null when there is no usable one. Never throws.
+ * Returns a model's version of a text in the source's format. HTML keeps every link, image, and merge field
+ * of the source, and adds none. Returns null when the model gives no usable version; never throws.
  */
 export async function rewriteWithModel(task: RewriteTask): Promise<string | null> {
   const { request, model, log, deadlineMs = 25_000 } = task;
@@ -78,7 +78,10 @@ async function rewrite(
   return checked.text;
 }
 
-/** `checkRewrite`, in a thread at any length: the model took longer than one takes to start. */
+/**
+ * Runs `checkRewrite` in a worker thread, whatever the length: the model took longer than a thread takes to
+ * start.
+ */
 function checkInThread(rewrite: Rewrite): Promise<Checked> {
   return readInThread({ from: import.meta.url, module: './check-rewrite', name: 'checkRewrite' }, rewrite);
 }

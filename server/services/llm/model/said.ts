@@ -4,7 +4,7 @@ import { historyReadLimit, normalise, readLimit } from '../understand/text/norma
 
 /** The visitor's messages in the conversation, to verify what a model claims they said. */
 export type Said = {
-  /** All of the visitor's messages, one a line. */
+  /** All of the visitor's messages, one per line. */
   text: string;
   /** Whether these words appear consecutively in one message, in any case. */
   phrase: (words: string) => boolean;
@@ -16,13 +16,16 @@ export type Said = {
   state: (code: string) => boolean;
 };
 
-/** Function words without meaning of their own. */
+/** Function words, which need no match. */
 const ties = new Set('a an the and or of in on at to for with is it its my your has have near by'.split(' '));
-/** A household's size is no number of rooms (fair housing: no one is searched by their family). */
+/** A household's size isn't a number of rooms (fair housing: no search depends on a family). */
 const people =
   /\b(?:family|household|party|group) of \d+\b|\b\d+ (?:kids?|children|child|adults?|people|persons|of us|boys?|girls?|sons?|daughters?|roommates?|members|babies|grandchildren)\b/g;
 
-/** Reads as far as the built-in understanding does: an earlier message's first 600 characters, this one's 4,000. */
+/**
+ * Collects what the visitor said. Reads as much as the built-in parser does: the first 600 characters of an
+ * earlier message, and 4,000 of this one.
+ */
 export function whatVisitorSaid(history: readonly HistoryItem[], message: string): Said {
   const earlier = history
     .filter(({ role }) => role === 'user')
@@ -55,7 +58,7 @@ export function whatVisitorSaid(history: readonly HistoryItem[], message: string
   };
 }
 
-/** Lower case, only letters and figures, one space between and around the words. */
+/** Converts a text to lowercase words of letters and digits, with one space between and around them. */
 export function plainWords(text: string): string {
   return ` ${text
     .normalize('NFKC')
@@ -65,12 +68,12 @@ export function plainWords(text: string): string {
     .trim()} `;
 }
 
-/** The numbers of a normalised text, in digits there already. */
+/** Returns the numbers of a normalized text, which has them in digits. */
 export function numbersIn(normalised: string): Set<number> {
   return new Set((normalised.match(/\d+(?:\.\d+)?/g) ?? []).map(Number));
 }
 
-/** The email addresses of a text, in lower case. */
+/** Returns the email addresses of a text, in lowercase. */
 export function emailsIn(text: string): string[] {
   return (text.match(/[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g) ?? []).map((each) => each.toLowerCase());
 }

@@ -68,9 +68,8 @@ const kinds: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Builds the search: the built-in parser's, with additional filters that the visitor stated. A filter that
- * the visitor never stated is dropped and reported, so that no one is shown other homes because of who they
- * are.
+ * Builds the search: the built-in parser's, with additional filters that the visitor stated. Drops and
+ * returns filters that the visitor never stated, so that no one sees different homes because of who they are.
  */
 export function searchOf(
   sent: SearchArguments,
@@ -109,7 +108,7 @@ function wasSaid(key: string, value: unknown, said: Said): boolean {
   return kinds[text]?.test(said.text) ?? false;
 }
 
-/** A place other than the one that was read takes its room: no home is in two. */
+/** Replaces the parsed place by another one that the model sent: no home is in two places. */
 function onePlace(params: Record<string, unknown>, sent: SearchArguments, read: SearchParams) {
   const { zip, city, state, ...rest } = params;
   if (isSame(zip, read.zip) && isSame(city, read.city)) return params;

@@ -28,7 +28,7 @@ function turn(
 }
 
 describe('a search', () => {
-  test('uses the visitor’s words, and names what it left out', async () => {
+  test('applies only filters that the visitor stated, and names the ones it left out', async () => {
     const { call, asked } = turn('three beds in Jenks, Oklahoma up to 450k with a pool');
     const sent = {
       city: 'jenks',
@@ -59,7 +59,7 @@ describe('a search', () => {
     expect(asked).toEqual([{ city: 'Austin' }, params]);
   });
 
-  test('counts no family as rooms, and no person’s name as a place', async () => {
+  test('reads neither a family’s size as rooms nor a person’s name as a place', async () => {
     const { call, asked } = turn('We are a family of 5 with 4 children, my name is Jamal Robinson');
     await call('search_homes', { minBedrooms: 5, maxBedrooms: 4, propertyType: 'ResidentialLease' });
     expect(asked).toEqual([{}]);
@@ -201,7 +201,7 @@ describe('an action', () => {
 });
 
 describe('tool calls', () => {
-  test('run once for the same arguments and reuse the result; the third ends the turn', async () => {
+  test('run once for the same arguments and reuse the result; the third call ends the turn', async () => {
     const { call, asked, ended } = turn('homes in Jenks');
     const first = await call('search_homes', { city: 'Jenks' });
     expect(await call('search_homes', { city: 'Jenks' })).toEqual(first);
@@ -211,7 +211,7 @@ describe('tool calls', () => {
     expect(ended).toEqual(['a loop of the same call']);
   });
 
-  test('after the sixth end the turn', async () => {
+  test('end the turn after the sixth', async () => {
     const { call, ended } = turn('homes in Jenks');
     for (let at = 0; at < 6; at++) await call('home_details', { listingKey: `K${at}` });
     expect(ended).toEqual([]);

@@ -14,16 +14,16 @@ import { siteFacts } from './site-facts.ts';
 
 /** One home in full, as returned by `home_details`. */
 export type HomeDetails = Home & {
-  /** Further facts in words, such as `year built: 1998`, by their names. */
+  /** Further facts by name, such as `year built: 1998`. */
   facts: Record<string, string | number>;
   /** The listing broker's words; not trusted. */
   remarks: string | null;
 };
 
-/** The listings as the tools ask them; both reject when they cannot be reached. */
+/** The tools' access to the listings. Both functions reject when the listings can't be reached. */
 export type Listings = {
   search: SearchListings;
-  /** Null when there is no such listing. */
+  /** Returns null when there is no such listing. */
   home: (listingKey: string) => Promise<HomeDetails | null>;
 };
 
@@ -42,10 +42,10 @@ export type Notes = {
   acts: Act[];
   /** The last search, for the page to show. */
   search: { params: SearchParams; total: number } | null;
-  /** All tool results, without the remarks. */
+  /** All tool results as JSON, without the remarks. */
   given: string[];
   keys: Set<string>;
-  /** The listings could not be reached. */
+  /** Whether the listings couldn't be reached. */
   failed: boolean;
 };
 
@@ -57,8 +57,8 @@ const keyArgument = z.strictObject({ listingKey: z.string().regex(/^[A-Za-z0-9._
 const nothing = z.strictObject({});
 
 /**
- * The tools of one turn and the notes that they take. They read; what they would do is only noted. `end` is called
- * when a model asks the same for the third time, or more than six times in all.
+ * Returns the tools of one turn and the notes that they take. The tools only read; they note actions, and
+ * never run them. Calls `end` when a model makes the same call a third time, or more than six calls in total.
  */
 export function turnTools(
   facts: TurnFacts,
@@ -182,7 +182,9 @@ function readSearch({ action, params }: Answer): SearchParams {
   return action === undefined || action === 'show_map' ? ((params ?? {}) as SearchParams) : {};
 }
 
-/** A repeated call returns the first result; the third, or the seventh call in total, ends the turn. */
+/**
+ * Limits calls: a repeated call returns the first result; the third, or the seventh in total, ends the turn.
+ */
 function limitCalls(end: (reason: string) => void) {
   const made = new Map<string, { times: number; result: Promise<ToolResult> }>();
   let all = 0;
@@ -214,7 +216,7 @@ function ignoredIn(ignored: readonly string[]) {
   return ignored.length === 0 ? {} : { leftOut: ignored, because: 'the visitor did not say so' };
 }
 
-/** The facts without what a feed's field holds instead of a fact: long texts, and orders. */
+/** Returns the facts without long texts and instructions, which a feed's field can hold instead of a fact. */
 function factsOf({ facts }: HomeDetails) {
   return Object.fromEntries(
     Object.entries(facts).filter(

@@ -31,7 +31,7 @@ export const homes: readonly Home[] = [
   home('PL-2001', 520_000, 3, '9 River Rd', 'Austin'),
 ];
 
-/** The sample homes, with these remarks on each; keeps the searches that were made. */
+/** Returns the sample homes, each with these remarks and facts; records each search in `asked`. */
 export function listingsWith(
   remarks: string | null = null,
   asked: SearchParams[] = [],
@@ -60,7 +60,7 @@ export function listingsWith(
 
 export type Outcome = { answer: Answer | null; builtIn: Answer; pieces: string[]; lines: unknown[][] };
 
-/** One turn with the model at this address, and with the built-in answer as the assistant makes it. */
+/** Runs one turn with the model at this URL; without `builtIn`, with the assistant's own built-in answer. */
 export async function takeTurn(
   url: string,
   message: string,
