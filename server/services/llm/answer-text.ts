@@ -6,8 +6,8 @@ import { rewriteReply } from './answer/texts.ts';
 import { type Rewriting, rewriteWithModel } from './model/rewrite-with-model.ts';
 
 /**
- * Rewrites a text of the agent's with a model when one is available. Without one, a template gets rule-based
- * corrections, with its plain text and the changes as params; a text to be expanded is answered in words.
+ * Rewrites the agent's text with a model if one is configured. Without a model, corrects an email template
+ * by rule and returns its plain text and the changes as `params`; a text to expand gets `rewriteReply`.
  */
 export async function answerText(
   request: Rewriting,

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import type { EventAnswer } from '../service.ts';
 import type { Answer } from './answer/reply.ts';
 
-/** Generates an answer; words may be streamed before it is complete. Aborted when the visitor disconnects. */
+/** Generates an answer. `onText` gets parts of it early; `signal` aborts when the visitor disconnects. */
 export type MakeAnswer = (options: {
   onText: (piece: string) => void;
   signal: AbortSignal;
@@ -10,7 +10,7 @@ export type MakeAnswer = (options: {
 
 /**
  * Streams an answer as server-sent events: `delta` events with parts of the text, then one `answer` event
- * with all of it. A stream that ends without it has failed; `onFailure` gets the reason.
+ * with the whole answer. A stream that ends without an `answer` has failed; `onFailure` gets the error.
  */
 export function chatEvents(make: MakeAnswer, onFailure: (error: unknown) => void): EventAnswer {
   const events = new PassThrough();

@@ -16,12 +16,12 @@ const site: ServiceDeps['site'] = {
   publicOrigin: null,
   timeZone: 'America/Chicago',
 };
-/** The operation has no parameters; their types are `never`. */
+/** The operation takes no parameters, so their types are `never`. */
 const input = (message: string) => ({ path: {} as never, query: {} as never, body: { message }, files: {} });
 
 const context = contextFor('demo');
 
-/** The assistant with a search for homes that answers each call with `answer`; keeps what was asked of it. */
+/** Returns the assistant with a listing search that returns `answer()`, and records queries and contexts. */
 function assistant(answer: () => object) {
   const asked: Record<string, unknown>[] = [];
   const contexts: CallContext[] = [];
@@ -35,7 +35,7 @@ function assistant(answer: () => object) {
     contexts.push(of);
     return calls(of);
   };
-  // Nothing is kept without an id; the database is asked nothing.
+  // Without a conversation id nothing is stored, so the database is never queried.
   const database = {} as ServiceDeps['database'];
   const now = () => new Date('2026-11-21T00:00:00Z');
   const service = llmHandlers({
@@ -55,7 +55,7 @@ function assistant(answer: () => object) {
 }
 
 describe('the chat operation', () => {
-  it('calls the listings with the spec’s names, on behalf of the request', async () => {
+  it('searches the listings with the spec’s parameter names, in the request’s context', async () => {
     const home = { id: 1, listing_key: 'J1', current_price: 300_000, bedrooms_total: 3 };
     const { chat, asked, contexts } = assistant(() => ({
       total: 24,
@@ -95,7 +95,7 @@ describe('the chat operation', () => {
     });
   });
 
-  it('does not call the listings unless homes are requested', async () => {
+  it('does not search the listings unless the visitor asks for homes', async () => {
     const { chat, asked } = assistant(() => ({}));
     await chat('sign in');
     await chat('is it safe there?');

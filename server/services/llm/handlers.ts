@@ -20,14 +20,14 @@ export type LlmDeps = Pick<
   ServiceDeps,
   'callAs' | 'database' | 'site' | 'now' | 'conversationDays' | 'assistantAnswered'
 > & {
-  /** Explains a general question in words; null when nothing known fits it. */
+  /** Answers a general question from the knowledge base; null when no entry matches. */
   explain: AnswerFacts['explain'];
-  /** Null for the assistant of ours alone. */
+  /** Null when no model is configured; the built-in assistant then answers alone. */
   model: LanguageModel | null;
 };
 type ChatBody = OperationInput<operations['chat']>['body'];
 
-/** The assistant's operations (`openapi/llm.yaml`). */
+/** Returns the handlers of the assistant's operations (`openapi/llm.yaml`). */
 export function llmHandlers(deps: LlmDeps): Handlers<operations> {
   return {
     async chat({ body }, context) {
@@ -42,7 +42,7 @@ export function llmHandlers(deps: LlmDeps): Handlers<operations> {
   };
 }
 
-/** Answers, and counts who wrote the answer. */
+/** Answers, and counts the answer as built-in or as the model's. */
 async function counted(...call: Parameters<typeof answerTo>): Promise<Answer> {
   const { assistantAnswered, model } = call[2];
   try {
@@ -84,7 +84,7 @@ async function answerTo(
   return { answer, by: said === null ? 'built-in' : 'model' };
 }
 
-/** Returns the visitor's details from the page; blank values are unknown. */
+/** Returns the visitor's details from the page, without blank values. */
 function contactOf(visitor: ChatBody['visitor'] = {}): Contact {
   return Object.fromEntries(Object.entries(visitor).filter(([, value]) => value.trim() !== ''));
 }

@@ -9,10 +9,10 @@ import { readKnowledge } from './knowledge/read-knowledge.ts';
 const dayMs = 86_400_000;
 
 /**
- * The built-in assistant, which answers from the site's own listings and general knowledge. `understand/`
- * parses a conversation (pure), `answer/` turns it and the facts into words and actions, and `model/`
- * improves them with a language model where one is configured. Conversations are stored for the agent for
- * the configured time.
+ * Creates the built-in assistant, which answers from the site's own listings and general knowledge.
+ * `understand/` parses a conversation (pure), `answer/` turns it and the facts into words and actions, and
+ * `model/` improves them with a language model if one is configured. Stores conversations for the agent for
+ * `conversationDays` days.
  */
 export function createLlmService(deps: ServiceDeps): Handlers<operations> {
   const { database, jobs, log, now, conversationDays } = deps;

@@ -3,7 +3,10 @@ import type { CallService } from '../call.ts';
 import type { Home, SearchListings } from './answer/listings.ts';
 import type { Listings } from './model/tools.ts';
 
-/** The listings as the assistant asks them, wherever they are served. */
+/**
+ * Returns the assistant's calls to the listing service, wherever it runs. `home` returns null for an unknown
+ * or removed listing (404, 410).
+ */
 export function listingsThrough(call: CallService): Listings {
   const search: SearchListings = async (params, limit, offset = 0) => {
     const query = { ...params, limit, ...(offset > 0 ? { offset } : {}) };

@@ -3,7 +3,7 @@ import { readTextRequest } from './read-request.ts';
 
 const html = '<html><body><p>Hi {{name}}: see <a href="https://a.example">this</a></p></body></html>';
 
-describe('requests of the admin’s tools', () => {
+describe('a request from the admin’s tools', () => {
   it.each([
     ['Expand the following blog text: Jenks is a river town.', 'Jenks is a river town.'],
     [
@@ -32,7 +32,7 @@ describe('requests of the admin’s tools', () => {
     expect(readTextRequest(message)).toEqual({ kind: 'improve', html: text });
   });
 
-  it('takes a long template completely', () => {
+  it('reads a long template to its end', () => {
     const long = `<table>${'<tr><td>x</td></tr>'.repeat(9_000)}</table>`;
     expect(readTextRequest(`Improve this email template: ${long}`)).toEqual({ kind: 'improve', html: long });
   });
@@ -47,7 +47,7 @@ describe('other messages', () => {
     'expand',
     '',
     `I am looking for a home. ${'It should be quiet. '.repeat(300)}`,
-  ])('%j', (message) => {
+  ])('contain no text request: %j', (message) => {
     expect(readTextRequest(message)).toBeNull();
   });
 });

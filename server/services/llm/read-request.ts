@@ -6,13 +6,16 @@ export type TextRequest = { kind: 'expand'; text: string } | { kind: 'improve'; 
 const markup = /<(?:!--|(?:!doctype|\/?[a-z][a-z0-9]*)\b)/i;
 const aboutTemplates = /\b(?:templates?|e-?mails?|html|newsletters?)\b/i;
 const aboutTexts = /^\s*(?:please\s+)?(?:expand|lengthen)\b|\b(?:blog|post|article|paragraph)s?\b/i;
-/** An instruction that runs into the text without a colon or a new line: `Expand this blog text Jenks is …`. */
+/**
+ * Matches an instruction without a colon or line break before the text: `Expand this blog text Jenks is …`.
+ */
 const bareInstruction =
   /^\s*(?:please\s+)?[a-z-]+(?:\s+(?:on|upon|the|this|my|our|following|blog|e-?mail|html|text|post|article|paragraph|content|template|newsletter|below))*(?=[\s.!]|$)[.!]?/i;
 
 /**
- * Parses the requests of the admin's tools in the chat call: a blog text to expand, or an email template to
- * improve, without the instruction. Returns `null` for conversation, and for a request without a text.
+ * Parses a request that the admin's tools send through the chat call: a blog text to expand, or an email
+ * template to improve. Returns the text without the instruction; null for conversation, and for a request
+ * without a text.
  */
 export function readTextRequest(message: string): TextRequest | null {
   if (!isRewrite(message, readLimit)) return null;
@@ -25,10 +28,7 @@ export function readTextRequest(message: string): TextRequest | null {
   return { kind: 'expand', text };
 }
 
-/**
- * Splits off the instruction from its text; no instruction when the text begins immediately or none is
- * given.
- */
+/** Splits a message into instruction and text. Without an instruction, `instruction` is empty. */
 function parted(message: string): { instruction: string; text: string } {
   const head = message.slice(0, 300);
   const tag = head.search(markup);

@@ -40,7 +40,7 @@ it.each(['where is your office', 'WHAT IS THE ADDRESS OF YOUR OFFICE'])(
 );
 
 it.each(['whats ur license #', 'which brokerage are you with'])(
-  'answers %s with the license as on every page',
+  'answers %s with the license line of every page',
   async (message) => {
     expect(await answerTo(message)).toContain('Dana Reed · OK Lic. 175204 · Keystone Realty');
   },

@@ -14,7 +14,10 @@ export function answerAbout(plain: string, site: Site): Answer {
   return { response: aboutWhat(plain)(site) };
 }
 
-/** The first that fits: the number of a license is no number to call, and an office's hours are no address. */
+/**
+ * Picks the first match, in this order: a license number isn't a phone number, office hours aren't an
+ * address.
+ */
 function aboutWhat(plain: string): (site: Site) => string {
   if (asksForHours.test(plain)) return hours;
   if (asksForLicense.test(plain)) return license;
@@ -23,7 +26,7 @@ function aboutWhat(plain: string): (site: Site) => string {
   return agent;
 }
 
-/** `You can reach Avery Cole by phone at … or by email at ….` */
+/** Returns `You can reach Avery Cole by phone at … or by email at ….` */
 function reach({ agentName, agentEmail, agentPhone }: Site): string {
   const ways = [
     agentPhone === '' ? '' : `by phone at ${agentPhone}`,
@@ -69,7 +72,7 @@ function agent(site: Site): string {
   return [`This is the website of ${who}.`, ...openingOf(agentProfile?.bio ?? []), reach(site)].join(' ');
 }
 
-/** As many whole paragraphs as fit. */
+/** Returns the first paragraphs that fit in `longestBio` characters. */
 function openingOf(paragraphs: readonly string[]): string[] {
   const opening: string[] = [];
   for (const paragraph of paragraphs) {

@@ -13,8 +13,8 @@ const partNames: Readonly<Record<ContactPart, string>> = {
 };
 
 /**
- * Forwards a request to talk to the agent or to see a home once name, phone, and email are known, and asks
- * for what is missing. Promises no showing: the agent makes the appointment.
+ * Forwards a request to talk to the agent or to see a home once name, phone, and email are known; asks for
+ * missing details until then. Promises no showing: the agent makes the appointment.
  */
 export function answerContact({ contact, topics, turn }: Dialogue, { agentName }: Site): Answer {
   const missing = missingContact(contact);
@@ -40,12 +40,12 @@ export function answerContact({ contact, topics, turn }: Dialogue, { agentName }
   };
 }
 
-/** `102 Main St, on saturday at 2`; `a home` when none is named. */
+/** Returns `102 Main St, on saturday at 2`; `a home` when the visitor named none. */
 function visitInWords({ home, when }: Visit): string {
   return [home ?? 'a home', when].filter((part) => part !== undefined).join(', ');
 }
 
-/** Collects what the agent must know of a home for sale, one missing thing at a time. */
+/** Collects the details of a home for sale: its location first, then the missing contact details. */
 export function answerSelling({ contact, selling }: Dialogue, { agentName }: Site): Answer {
   const propertyDetails = selling.details.join('; ').slice(0, 500);
   const params = {

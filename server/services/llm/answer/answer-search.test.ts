@@ -5,7 +5,7 @@ import type { SearchListings, SearchParams } from './listings.ts';
 import { searchFailedReply } from './texts.ts';
 
 describe('a question about figures', () => {
-  it('gives the median asking price, for an even number the mean of the middle two', async () => {
+  it('gives the median asking price, and for an even number the mean of the middle two', async () => {
     expect((await say(['what is the median price in Jenks?'])).response).toContain(
       'The median asking price is $310,000.',
     );
@@ -54,7 +54,7 @@ describe('a request for homes', () => {
     expect((await say(['map of Austin'])).params).toMatchObject({ city: 'Austin' });
   });
 
-  it('offers the first looser search that finds homes, and applies it on yes', async () => {
+  it('offers the first broader search that finds homes, and applies it on yes', async () => {
     const none = await say(['homes in Jenks with a pool under 300k']);
     expect(none.response).toContain('I found no homes for sale in Jenks with a pool, up to $300,000.');
     expect(none.response).toContain(

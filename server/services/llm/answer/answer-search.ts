@@ -11,7 +11,7 @@ import { countOf, dollars, list, nounOf, placeOf, wishesOf } from './wording.ts'
 
 export type SearchFacts = { site: Site; search: SearchListings; onFailure: (error: unknown) => void };
 
-/** Answers a search for homes with the exact count, or with the smallest change that finds some. */
+/** Answers a home search with the exact count, or offers to remove the first filter that then finds homes. */
 export async function answerSearch(dialogue: Dialogue, facts: SearchFacts): Promise<Answer> {
   const { filters, notes } = dialogue.search;
   const ask: Ask = (asked, limit, offset) =>
@@ -78,7 +78,7 @@ async function topHome(filters: Filters, ask: Ask): Promise<string[]> {
     : [`${superlatives[filters.sort]} is ${homeInWords(home, isLease(filters))}.`];
 }
 
-/** The median of the asking prices: of the homes in the order of their prices, the one in the middle or the two. */
+/** Returns the sentence with the median asking price, when the visitor asked for a median or average. */
 async function middlePrice(
   asked: FigureAsked | null,
   filters: Filters,
@@ -144,7 +144,7 @@ async function nothingFound({ search }: Dialogue, ask: Ask): Promise<string[]> {
   ];
 }
 
-/** Lists what was understood but not applied, so that the visitor knows. */
+/** Names the understood requests that the search can't apply, so that the visitor knows. */
 function asidesOf({ turn }: Dialogue): string[] {
   const asides: string[] = [];
   const { others } = turn.places;

@@ -3,7 +3,7 @@ import { say } from '../testing/say.ts';
 import { adviceReply, neutralReply } from './texts.ts';
 
 describe('a general question', () => {
-  it('is answered from the knowledge base, with date and source, and offers the agent', async () => {
+  it('gets an answer from the knowledge base with date and source, and an offer to ask the agent', async () => {
     const { response, action } = await say(['how does earnest money work?']);
     expect(response).toContain('Earnest money is a deposit (as of November 2026; source: CFPB).');
     expect(response).toContain('Dana Reed can tell you more.');
@@ -143,7 +143,7 @@ describe('page actions', () => {
     expect((await say(['homes in Jenks', 'thanks, bye'])).action).toBeUndefined();
   });
 
-  it('explains itself to a visitor with a text to rewrite', async () => {
+  it('tells a visitor that it does not rewrite texts', async () => {
     const answer = await say([`Expand this: ${'spring '.repeat(3000)}`]);
     expect(answer.response).toContain('I can’t write or rewrite texts here.');
     expect(answer.response).not.toContain('language model');
@@ -171,7 +171,7 @@ describe('fairness', () => {
     }
   });
 
-  it('answers the rest of a mixed request, and never searches by the unfair part', async () => {
+  it('answers the rest of a mixed request, and never searches by the part about people', async () => {
     const plain = await say(['hi', '3 bed homes in Jenks']);
     const mixed = await say(['hi', '3 bed homes in a safe neighborhood in Jenks']);
     expect(mixed.params).toEqual(plain.params);

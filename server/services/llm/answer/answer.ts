@@ -15,11 +15,11 @@ import {
 
 /** The sources of answers: the listings, and general real-estate knowledge. */
 export type AnswerFacts = SearchFacts & {
-  /** Explains a general question in words; null when nothing known fits it. */
+  /** Answers a general question from the knowledge base; null when no entry matches. */
   explain: (question: string, state?: string | undefined) => string | null;
 };
 
-/** Answers a conversation from its understood content and the site's facts; never invents. */
+/** Answers a conversation from its parsed content and the site's facts; never invents facts. */
 export async function answerDialogue(dialogue: Dialogue, facts: AnswerFacts): Promise<Answer> {
   const { turn } = dialogue;
   if (turn.intent === 'rewrite') return { response: noRewriteReply };
@@ -99,7 +99,7 @@ async function mainAnswer(dialogue: Dialogue, facts: AnswerFacts): Promise<Answe
   }
 }
 
-/** Whether a message also asks for something besides who lives there, which is then answered too. */
+/** Returns whether a message asks for anything besides who lives there; the answer covers that, too. */
 function asksForMore({ turn }: Dialogue): boolean {
   if (turn.intent !== 'search')
     return !['other', 'greeting', 'help', 'goodbye', 'advice', 'about'].includes(turn.intent);
@@ -120,7 +120,7 @@ function greeting(dialogue: Dialogue, site: Site): Answer {
   };
 }
 
-/** Details for the agent continue the earlier request; otherwise explains what the assistant can do. */
+/** Continues the earlier request with the visitor's details; otherwise explains what the assistant can do. */
 function unclear(dialogue: Dialogue, site: Site): Answer {
   const { turn, task } = dialogue;
   const gaveContact = Object.keys(turn.contact).length > 0;

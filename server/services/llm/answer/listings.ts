@@ -1,6 +1,6 @@
 import type { Filters } from '../understand/filters.ts';
 
-/** The facts of a home in an answer. */
+/** The facts about a home that an answer can state; the price is in dollars. */
 export type Home = {
   listing_key: string;
   price: number | null;
@@ -12,7 +12,10 @@ export type Home = {
 
 export type Found = { total: number; homes: Home[] };
 
-/** Asks the listings for `limit` homes after the first `offset`; rejects when they cannot be reached. */
+/**
+ * Returns up to `limit` homes after the first `offset`, and the total; rejects when the listings can't be
+ * reached.
+ */
 export type SearchListings = (query: SearchParams, limit: number, offset?: number) => Promise<Found>;
 
 /** Filters with the names and limits of searchListings; also the answer's `params`. */
@@ -30,7 +33,7 @@ const limits = {
   stories: 100,
 } as const;
 
-/** The filters as the listing search takes them, whole and within its limits. */
+/** Returns the filters as parameters of the listing search, rounded and within its limits. */
 export function searchParams(filters: Filters, agentMlsId: string): SearchParams {
   const { own, features, ...rest } = filters;
   const params: SearchParams = { ...rest };

@@ -1,8 +1,8 @@
 import type { Found } from './listings.ts';
 
 /**
- * The median of the asking prices of `total` homes, in dollars: of the homes in the order of their prices, which `read`
- * gives from an offset on, the one in the middle or the mean of the two. Null when one of them has no price.
+ * Returns the median asking price of `total` homes, in dollars: the middle price, or the mean of the middle
+ * two. `read` returns homes sorted by price, from an offset on. Returns null when one of them has no price.
  */
 export async function medianPrice(
   read: (limit: number, offset: number) => Promise<Found>,

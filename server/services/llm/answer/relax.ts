@@ -4,7 +4,7 @@ import { type Filters, type Group, hasGroup, withoutFeature, withoutGroup } from
 /** A filter that can be removed, in words, and the search without it. */
 export type Looser = { label: string; filters: Filters };
 
-/** From the filter that people give up first to the last. */
+/** The filters in the order in which people give them up. */
 const order = [
   'stories',
   'year',

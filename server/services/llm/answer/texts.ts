@@ -1,6 +1,6 @@
 import type { SiteFacts } from '../../deps.ts';
 
-/** The assistant's site and agent. */
+/** The facts about the site and its agent that answers use. */
 export type Site = Pick<
   SiteFacts,
   | 'agentName'
@@ -23,7 +23,7 @@ export const neutralReply =
   'department, the school district’s and the state’s school pages, and the US Census (data.census.gov). ' +
   'I can search by place, price, size, rooms, and features.';
 
-/** Added whenever a message touches law, taxes or lending. */
+/** Added whenever a message concerns law, taxes, or lending. */
 export const adviceReply =
   'I can’t give legal, tax, or lending advice, or say what you would qualify for; a licensed attorney, tax ' +
   'professional or lender can.';
@@ -34,7 +34,7 @@ export const sensitiveReply =
 export const rewriteReply =
   'Writing or rewriting a text needs a language model, and none is connected to this site. Your text is unchanged.';
 
-/** For visitors: the assistant doesn't rewrite texts for them. */
+/** Tells visitors that the assistant doesn't rewrite texts for them. */
 export const noRewriteReply =
   'I can’t write or rewrite texts here. Tell me what you’re looking for in a sentence or two, such as a place, a ' +
   'price, and a number of bedrooms, and I’ll search the listings.';
@@ -42,7 +42,7 @@ export const noRewriteReply =
 export const searchFailedReply =
   'I can’t reach the listings right now. Please try again in a moment, or use the map search.';
 
-/** Said once in a conversation, before the first answer. */
+/** Returns the AI disclosure, which opens the first answer of a conversation. */
 export function disclosure({ agentName }: Site): string {
   return `I’m ${agentName}’s AI assistant; you can ask for the agent in person at any time.`;
 }

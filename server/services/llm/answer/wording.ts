@@ -34,7 +34,7 @@ export function dollars(value: number, lease: boolean): string {
   return `$${Math.round(value).toLocaleString('en-US')}${lease ? ' a month' : ''}`;
 }
 
-/** `12 condos for sale`, `1 home for rent`, `no farms for sale`. */
+/** Returns the count and noun: `12 condos for sale`, `1 home for rent`, `no farms for sale`. */
 export function countOf(total: number, filters: Filters): string {
   const count = total === 0 ? 'no' : total.toLocaleString('en-US');
   return `${count} ${nounOf(filters, total === 1)}`;
@@ -55,7 +55,7 @@ const stateNames = new Map(
   ]),
 );
 
-/** ` in Jenks, OK`; empty without a place. */
+/** Returns the place with a leading space, ` in Jenks, OK`; empty without a place. */
 export function placeOf({ zip, city, state }: Filters): string {
   if (zip !== undefined) return ` in ${zip}`;
   if (city !== undefined) return ` in ${city}${state === undefined ? '' : `, ${state}`}`;
@@ -117,7 +117,7 @@ function span(
   return max === undefined ? null : `up to ${show(max)}`;
 }
 
-/** `a, b and c`. */
+/** Joins words: `a, b and c`. */
 export function list(words: readonly string[], last = 'and'): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 }

@@ -5,7 +5,7 @@ import type { Handlers } from '../../service.ts';
 import { findConversation, listConversations } from './repository.ts';
 import type { conversations } from './tables.ts';
 
-/** The conversations as the agent reads them. */
+/** Returns the handlers for the agent's view of the conversations. */
 export function conversationHandlers({
   database,
 }: Pick<ServiceDeps, 'database'>): Pick<Handlers<operations>, 'listConversations' | 'getConversation'> {

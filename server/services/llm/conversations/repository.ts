@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, ilike, lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../database/transaction.ts';
 import { conversations, conversationTurns } from './tables.ts';
 
-/** What one turn adds: both messages, and the visitor's details so far. */
+/** One turn: both messages, and the visitor's details so far. */
 export type Exchange = {
   said: string;
   answered: string;
@@ -15,8 +15,8 @@ const lastSaidLength = 200;
 
 /**
  * Stores both messages of an exchange atomically; the first one creates the conversation. Uses one
- * statement, since every answer waits for it, and doesn't wait for the disk: data survives the end of this
- * process, and a database crash loses only the last moment.
+ * statement, since every answer waits for it, and turns off `synchronous_commit`, so that it doesn't wait for
+ * the disk: the data survives the end of this process, and a database crash loses only the last moment.
  */
 export async function insertExchange(
   db: Queryable,
@@ -50,7 +50,7 @@ export async function insertExchange(
       as turn (before_last, role, content)`);
 }
 
-/** PostgreSQL takes every character but this one. */
+/** Removes U+0000, the only character that PostgreSQL rejects in text. */
 const storable = (text: string) => text.replaceAll('\u0000', '');
 
 /** Lists conversations, newest first; `q` searches the visitor's details and messages. */
@@ -109,7 +109,7 @@ export async function findConversation(db: Queryable, siteId: string, id: string
   return { row, turns };
 }
 
-/** Removes the conversations of every site that ended before a moment; gives how many. */
+/** Deletes every site's conversations whose last message is older than `before`; returns how many. */
 export async function removeConversations(db: Queryable, before: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const gone = await tx

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** One conversation of a visitor with the assistant; its id is chosen by the visitor's browser. */
+/** One conversation between a visitor and the assistant; the visitor's browser chooses its id. */
 export const conversations = pgTable(
   'chat_conversations',
   {
@@ -8,7 +8,7 @@ export const conversations = pgTable(
     id: uuid('id').notNull(),
     startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
     lastAt: timestamp('last_at', { withTimezone: true }).notNull(),
-    /** The number of messages of both sides. */
+    /** The number of messages from both sides. */
     messages: integer('messages').notNull(),
     name: text('name'),
     email: text('email'),
@@ -28,7 +28,7 @@ export const conversationTurns = pgTable(
   {
     siteId: text('site_id').notNull(),
     conversationId: uuid('conversation_id').notNull(),
-    /** Its place in the conversation, from 1. */
+    /** The position in the conversation, from 1. */
     n: integer('n').notNull(),
     role: text('role', { enum: ['user', 'assistant'] }).notNull(),
     content: text('content').notNull(),

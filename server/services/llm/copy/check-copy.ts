@@ -4,17 +4,17 @@ import { type CopyRule, copyRules } from './copy-rules.ts';
 export type CopyFinding = components['schemas']['CopyFinding'];
 
 const mostFindings = 30;
-/** A longer sentence is looked at in pieces of so many words, each with the end of the one before. */
+/** The longest piece of a sentence to check at once, in words; pieces overlap by `overlap` words. */
 const longestPiece = 60;
 const overlap = 10;
-/** Letters without a space beyond so many are looked at as several words: the rules' time grows with their square. */
+/** In characters. Longer words are split, because the rules' time grows with the square of their length. */
 const longestWord = 80;
 const word = new RegExp(`\\S{1,${longestWord}}`, 'g');
 
 /**
- * Returns possible Fair Housing Act problems of a text, in order: words that state a preference by class
- * (block), and words to avoid (note). *Master bedroom*, *walk to bus stop*, *great view*, and *family room*
- * are fine. An aid, not legal advice.
+ * Returns possible Fair Housing Act problems of a text, in order, at most 30: words that state a preference
+ * by class (block), and words to avoid (note). *Master bedroom*, *walk to bus stop*, *great view*, and
+ * *family room* are fine. An aid, not legal advice.
  */
 export function checkCopy(text: string): CopyFinding[] {
   const findings: CopyFinding[] = [];
@@ -30,7 +30,7 @@ export function checkCopy(text: string): CopyFinding[] {
   return findings;
 }
 
-/** Words of each sentence; what is too long comes in pieces. */
+/** Returns the words of each sentence; splits long sentences into overlapping pieces. */
 function sentencesOf(text: string): string[][] {
   return text.split(/(?<=[.!?])\s+|\n+|[•;]/).flatMap((sentence) => {
     const words = sentence.match(word) ?? [];
@@ -45,7 +45,7 @@ function sentencesOf(text: string): string[][] {
 
 function findingsIn(sentence: readonly string[]): CopyFinding[] {
   const found: (CopyFinding & { at: number })[] = [];
-  // Words that one rule has named are not named again by a lighter one.
+  // A rule doesn't report words again that a more severe rule reported.
   const left = [...sentence];
   for (const rule of copyRules) {
     for (let tries = 0; tries < 5; tries += 1) {
@@ -64,7 +64,7 @@ function findingsIn(sentence: readonly string[]): CopyFinding[] {
   return found.sort((a, b) => a.at - b.at).map(({ at: _at, ...finding }) => finding);
 }
 
-/** The fewest words of a sentence that a rule still finds; null when it finds nothing. */
+/** Returns the shortest range of words that a rule still matches; null when it matches none. */
 function shortest(words: readonly string[], { finds }: CopyRule): { from: number; to: number } | null {
   const has = (from: number, to: number) => finds(words.slice(from, to).join(' '));
   let to = words.length;

@@ -14,7 +14,7 @@ const place = 'It judges a part of town. Name a fact instead: a park, a distance
 const manner = 'It can be read as a word on who belongs there.';
 
 const suitKinds = ['goodFor', 'friendlyTo', 'peoplePlace', 'raiseChildren', 'wouldTheyLikeIt'];
-/** Kinds of talk about people (`people-questions.ts`) that in a text of the agent's are a matter of style. */
+/** Kinds of talk about people (`people-questions.ts`) that only get a note in the agent's texts. */
 const notes: Readonly<Record<string, string>> = {
   ...{ safe: safety, safety, crime: safety },
   ...{ ratedSchools: schools, schoolsAre: schools, howAreSchools: schools },
@@ -24,7 +24,7 @@ const notes: Readonly<Record<string, string>> = {
   ageCommunity:
     'Only housing that qualifies as housing for older persons may say so. Keep it if yours does, and leave it out if not.',
 };
-/** Kinds that only a question can be. */
+/** Kinds that apply only to questions. */
 const questions = new Set([
   ...['whoLives', 'whatTheyAreLike', 'describeNeighbours', 'whereTheyLive', 'howManyFamilies'],
   ...['feelWelcome', 'changed', 'kindOfPeople', 'amongOthers'],
@@ -71,7 +71,7 @@ function withoutColours(words: string): string {
 const talk = (words: string) => kindsOfPeopleTalk(normalise(withoutColours(words)));
 const isBlocked = (kind: string) => !(kind in notes) && !questions.has(kind);
 
-/** The rules, the weightier first. */
+/** The rules, most severe first. */
 export const copyRules: readonly CopyRule[] = [
   { level: 'block', reason: suits, finds: (words) => talk(words).some((kind) => suitKinds.includes(kind)) },
   ...own

@@ -9,7 +9,7 @@ const knowledge = readKnowledge(path.join(projectRoot, 'demo', 'knowledge.json')
 const topicOf = (question: string) => findAnswer(knowledge, question)?.entry.topic ?? null;
 
 type Utterance = { id: string; text: string; intent: string; slots: { topic?: string } };
-/** Those with odd numbers; the even ones are kept aside to measure with. */
+/** The utterances with odd numbers; the even ones are reserved for evaluation. */
 const utterances = readFileSync(path.join(projectRoot, 'scripts/eval/sets/utterances.jsonl'), 'utf8')
   .trim()
   .split('\n')
@@ -116,7 +116,7 @@ describe('questions in the knowledge base', () => {
     expect(topicOf(text)).toBe(topic);
   });
 
-  it('finds each wording in the file under its own topic', () => {
+  it('finds no wording of the file under another topic', () => {
     const strayed = knowledge.entries.flatMap(({ topic, state, questions }) =>
       questions
         .filter((question) => {
@@ -163,11 +163,11 @@ describe('other messages', () => {
     '',
     '???',
     '🏠🏠🏠',
-  ])('%s', (text) => {
+  ])('get no answer: %s', (text) => {
     expect(findAnswer(knowledge, text)).toBeNull();
   });
 
-  it('mistakes hardly any search or figure for one', () => {
+  it('answers at most 1 of the utterances that search, greet, or ask for a figure or map', () => {
     const others = utterances.filter(({ intent }) => ['search', 'facts', 'map', 'greeting'].includes(intent));
     const taken = others.filter(({ text }) => findAnswer(knowledge, text) !== null);
     expect(others.length).toBeGreaterThan(100);

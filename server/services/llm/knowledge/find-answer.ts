@@ -13,22 +13,22 @@ export type FoundAnswer = {
 };
 
 /**
- * Below these an entry shares words with a message but doesn't answer it: the first for general questions,
- * the second for other messages. Both were calibrated with the tests of this file.
+ * The minimum scores, for general questions and for other messages. Below them an entry shares words with a
+ * message but doesn't answer it. Calibrated with `find-answer.test.ts`.
  */
 const askedThreshold = 0.45;
 const saidThreshold = 0.66;
-/** The shared words must be distinctive: *sell* and *home* alone are in many entries. */
+/** The minimum weight of the shared words: *sell* and *home* alone are in many entries. */
 const leastWeight = 4;
-/** A word that no entry knows weighs as one that every tenth knows. */
+/** A word that is in no entry weighs as much as one in a tenth of them. */
 const unknownShare = 0.1;
-/** Words that are no typing slips of others. */
+/** Words that are never typos of other words. */
 const knownWords = new Set(termsOf([...commonWords, ...keywords].join(' ')));
 /** Words that appear in searches but never in answers. */
 const searchWords = new Set(
   termsOf('show find look looking search browse bedroom bed bath bathroom br ba live yet already'),
 );
-/** A question is read up to here, in characters. */
+/** How many characters of a question are read. */
 const readLimit = 400;
 
 /**
@@ -82,23 +82,24 @@ export function findAnswer(
 
 type Found = {
   /**
-   * The weight of the question's words in the entry's wordings and topic, and of those in its answer only.
+   * `asked` is the weight of the question's words in the entry's wordings and topic; `mentioned` of those in
+   * its answer only.
    */
   asked: number;
   mentioned: number;
   relevance: number;
-  /** For each of the former, how many entries share it. */
+  /** For each word in `asked`, the number of entries with it in their wordings or topic. */
   terms: number[];
   /** The words of the topic that the question named. */
   topic: Set<string>;
 };
 
-/** Whether the entire topic was named: *escrow*, but not *listing* of *listing price*. */
+/** Returns whether the entire topic was named: *escrow*, but not *listing* of *listing price*. */
 function namesTopic({ topic }: Found, entry: KnowledgeEntry): boolean {
   return topicTerms(entry).every((word) => topic.has(word));
 }
 
-/** Whether the shared words identify an entry; one is enough only when it is rare among entries. */
+/** Returns whether the shared words identify an entry; one is enough only when it is rare among entries. */
 function tells({ asked, terms }: Found, score: number): boolean {
   if (terms.length === 1) return score >= saidThreshold && terms.every((entries) => entries <= 2);
   return asked >= leastWeight;
@@ -131,7 +132,7 @@ function slipsIn(term: string): number | false {
   return term.length > 7 ? 2 : 1;
 }
 
-/** An answer for the state takes precedence over the general one. */
+/** Returns the topic's entry for the state, or `entry` when there is none. */
 function forState({ entries }: Knowledge, entry: KnowledgeEntry, state: string | undefined): KnowledgeEntry {
   return entries.find((other) => other.topic === entry.topic && other.state === (state ?? '')) ?? entry;
 }
@@ -146,7 +147,7 @@ function inQuestions(match: Fields): boolean {
 type Index = { search: MiniSearch; entries: Map<string, KnowledgeEntry>; wordings: Map<string, string[][]> };
 const indexes = new WeakMap<Knowledge, Index>();
 
-/** Made once for each knowledge. */
+/** Returns the search index, built once per knowledge base. */
 function indexOf(knowledge: Knowledge): Index {
   const made = indexes.get(knowledge);
   if (made !== undefined) return made;

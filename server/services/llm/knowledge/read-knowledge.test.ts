@@ -77,7 +77,7 @@ describe('reading a knowledge file', () => {
   });
 
   it.each([
-    ['a field that is not known', { ...good, answr: 'x' }, /answr/],
+    ['an unknown field', { ...good, answr: 'x' }, /answr/],
     ['markup in an answer', { ...good, answer: `${good.answer} <b>x</b>` }, /plain text/],
     ['too few wordings', { ...good, questions: ['what'] }, /at least 3 wordings/],
     ['an unknown state', { ...good, state: 'CA' }, /state/],
@@ -94,7 +94,7 @@ describe('reading a knowledge file', () => {
   });
 
   it.each([
-    ['what is no JSON', '{', 'is not JSON'],
+    ['invalid JSON', '{', 'is not JSON'],
     ['a list', '[]', 'must be an object with a list "entries"'],
     ['no entries', '{"entries": []}', 'must be an object with a list "entries"'],
   ])('rejects %s', (_, content, fault) => {

@@ -19,7 +19,7 @@ const entryShape = z.strictObject({
   topic: kebab,
   /** Only for questions about this state. */
   state: z.enum(['OK', 'TX']).optional(),
-  /** Several ways in which people ask. */
+  /** Different wordings of the question. */
   questions: z.array(z.string().trim().min(3).max(200)).min(3, 'must have at least 3 wordings'),
   answer,
   /** The date when the answer was last verified. */
@@ -34,7 +34,7 @@ export type KnowledgeEntry = z.infer<typeof entryShape>;
 /** The assistant's knowledge of buying, selling, leasing, and financing, besides the site's own data. */
 export type Knowledge = { entries: KnowledgeEntry[] };
 
-/** All errors in a knowledge file, one per line. */
+/** Lists all errors in a knowledge file, one per line. */
 export class KnowledgeError extends Error {
   readonly faults: string[];
 
@@ -70,7 +70,7 @@ export function readKnowledge(file: string): Knowledge {
   return { entries };
 }
 
-/** Returns errors across entries. */
+/** Returns the errors between entries: duplicate ids, and topics without an entry for all states. */
 function faultsTogether(entries: readonly KnowledgeEntry[]): string[] {
   const faults: string[] = [];
   const ids = new Set<string>();

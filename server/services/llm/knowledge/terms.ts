@@ -1,4 +1,4 @@
-/** Ways of saying one thing in several words, brought to one word before the text is cut into words. */
+/** Phrases for the same thing, replaced by one word before the text is split into words. */
 const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bpre[- ]?approv\w*/g, 'preapproved'],
   [/\bpre[- ]?qual\w*/g, 'prequalified'],
@@ -90,7 +90,7 @@ export function termsOf(text: string): string[] {
   return [...new Set(terms.map((term) => synonyms.get(term) ?? term))];
 }
 
-/** Takes common English endings off: *closing*, *closes*, *closed* and *close* are one word. */
+/** Removes common English endings, so that *closing*, *closes*, *closed*, and *close* become one word. */
 function stem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
   const base = word

@@ -1,6 +1,6 @@
 import type { Found, SearchListings, SearchParams } from '../answer/listings.ts';
 
-/** A listing as these tests need it. */
+/** The listing fields that the search filters and sorts by. */
 type Sample = {
   key: string;
   type: string;
@@ -47,7 +47,7 @@ const samples: readonly Sample[] = [
   sample('L1', 'Austin', 90_000, 0, { type: 'Land', subType: 'Other' }),
 ];
 
-/** Searches the samples as the listing service would, and keeps what it was asked. */
+/** Searches the samples like the listing service, and records each query in `asked`. */
 export function sampleSearch(asked: SearchParams[] = []): SearchListings {
   return async (params, limit, offset = 0) => {
     asked.push(params);

@@ -21,11 +21,11 @@ const site = {
   postalAddress: '1 Main St, Tulsa, OK 74119',
 };
 
-/** Knows of one thing. */
+/** Answers from a knowledge base with one entry. */
 const explain = (question: string) =>
   /earnest/.test(question) ? 'Earnest money is a deposit (as of November 2026; source: CFPB).' : null;
 
-/** Says the turns one after another, as the page would, and gives the last answer. */
+/** Sends the turns in order, as the page does, and returns the last answer. */
 export async function say(
   turns: string[],
   search: SearchListings = sampleSearch(),
