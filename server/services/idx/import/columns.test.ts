@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { defaultsFor, openColumns, readMapping, readSet } from './columns.ts';
 import { readFlag, readNumber, readText } from './read-value.ts';
 
-test('columns are found by RESO names, by snake case and by those of house sales', () => {
+test('finds columns by RESO names, in snake case, and by the names of house-sales tables', () => {
   const columns = openColumns();
   const expected = { listing_key: '7', list_price: 5, bedrooms_total: 3, postal_code: '98103' };
   expect(columns.read({ ListingKey: '7', ListPrice: '5', BedroomsTotal: '3', PostalCode: '98103' })).toEqual(
@@ -14,7 +14,7 @@ test('columns are found by RESO names, by snake case and by those of house sales
   expect(columns.read({ id: '7', price: '5.0', bedrooms: '3', zipcode: '98103' })).toEqual(expected);
 });
 
-test('of several columns for a field the best that holds something counts', () => {
+test('reads the best filled column among several for a field', () => {
   const columns = openColumns();
   expect(columns.read({ Id: '1', ListingId: 'A9', ListingKey: '' })).toMatchObject({
     listing_key: 'A9',
@@ -24,7 +24,7 @@ test('of several columns for a field the best that holds something counts', () =
   expect(columns.read({ ListPrice: null, Price: 1 })).toMatchObject({ list_price: 1 });
 });
 
-test('compensation and private fields are never read, not even by a mapping', () => {
+test('never reads compensation and private fields, not even by a mapping', () => {
   const record = {
     ListingKey: '1',
     BuyerBrokerageCompensation: '3%',
@@ -35,7 +35,7 @@ test('compensation and private fields are never read, not even by a mapping', ()
   expect(() => readMapping('{"Buyer Agency Compensation": "public_remarks"}')).toThrow('never stored');
 });
 
-test('a mapping names columns that no one knows, and may leave one out', () => {
+test('maps unknown columns, and skips one mapped to null', () => {
   const columns = openColumns(readMapping('{"Wohnfläche": "living_area", "City": null}'));
   expect(columns.read({ id: '1', Wohnfläche: '1,850 sq ft', City: 'Austin' })).toEqual({
     listing_key: '1',
@@ -43,7 +43,7 @@ test('a mapping names columns that no one knows, and may leave one out', () => {
   });
 });
 
-test('every fault of a mapping is said at once', () => {
+test('lists every error of a mapping', () => {
   expect(() => readMapping('{"a": "nonsense", "b": "price"}')).toThrow(
     /"a": there is no such field\n.*"b": there is/,
   );
@@ -51,7 +51,7 @@ test('every fault of a mapping is said at once', () => {
   expect(() => readMapping('[]')).toThrow('must be an object');
 });
 
-test('a value may be set in every row', () => {
+test('sets a fixed value in every row, and rejects an unknown field or bad value', () => {
   const columns = openColumns({}, readSet(['standard_status=Coming Soon', 'stories=2']));
   expect(columns.read({ id: '1', status: 'Active' })).toMatchObject({
     standard_status: 'Coming Soon',
@@ -62,7 +62,7 @@ test('a value may be set in every row', () => {
   expect(() => readSet(['can_view=perhaps'])).toThrow('can_view must be yes or no.');
 });
 
-test('a table of house sales holds single-family houses, unless it says what it holds', () => {
+test('defaults a house-sales table to single-family houses, unless it has a type column', () => {
   expect(defaultsFor(['id', 'sqft_living', 'yr_built'])).toMatchObject({
     property_sub_type: 'SingleFamilyResidence',
   });
@@ -70,7 +70,7 @@ test('a table of house sales holds single-family houses, unless it says what it 
   expect(defaultsFor(['ListingKey', 'YearBuilt'])).toEqual({});
 });
 
-test('photos of RESO and of Spark are read', () => {
+test('reads photos from RESO Media and Spark Photos', () => {
   const columns = openColumns();
   const Media = [{ Order: 2, MediaURL: 'https://a', ShortDescription: 'Porch', Permission: ['Public'] }];
   expect(columns.read({ ListingKey: '1', Media }).media).toMatchObject([
@@ -92,11 +92,11 @@ test.each([
   ['about 5', null],
   ['12/31/2026', null],
   ['', null],
-])('%j is the number %j', (value, expected) => {
+])('reads %j as the number %j', (value, expected) => {
   expect(readNumber(value)).toBe(expected);
 });
 
-test('yes, no and lists are read in the ways that feeds write them', () => {
+test('reads the spellings of yes, no, and lists in feeds', () => {
   expect(['Y', 'true', 1, true].map(readFlag)).toEqual([true, true, true, true]);
   expect(['N', '0', false, 'maybe', ''].map(readFlag)).toEqual([false, false, false, null, null]);
   expect(readText(['Central', null, 'Gas'])).toBe('Central, Gas');

@@ -47,7 +47,7 @@ export function readMapping(text: string): Mapping {
 
 type Use = ColumnUse & { kind: FieldKind };
 
-/** Fields that a home is refused for when a column holds something else than a number; others are left out. */
+/** Fields whose non-numeric values reject the row; in other number fields such a value is ignored. */
 const mustBeNumbers = new Set<InputField>(['list_price', 'original_list_price', 'close_price']);
 
 /** Creates the column readers of a source, resolving each column's fields once. */
@@ -65,7 +65,7 @@ export function openColumns(mapping: Mapping = {}, set: Partial<Record<InputFiel
     ([field, value]) => [field, readAs(kindOf(field as InputField), value)] as const,
   );
 
-  /** The best value of one field alone. */
+  /** Returns one field's value from the best filled column; null without one. */
   const readOne = (record: SourceRecord, field: InputField): string | number | boolean | null => {
     if (set[field] !== undefined) return readAs(kindOf(field), set[field]);
     let best: { rank: number; value: string | number | boolean } | null = null;
@@ -83,7 +83,7 @@ export function openColumns(mapping: Mapping = {}, set: Partial<Record<InputFiel
     for (const [column, raw] of Object.entries(record)) {
       const said = readText(raw);
       if (said === null || readNumber(raw) !== null) continue;
-      // Another column of the field may hold what this one does not.
+      // Another column of the field can have the value.
       const use = usesOf(column).find(({ field }) => mustBeNumbers.has(field) && input[field] === undefined);
       if (use !== undefined) return `the column ${column} holds "${said.slice(0, 60)}", which is no price`;
     }
@@ -94,7 +94,7 @@ export function openColumns(mapping: Mapping = {}, set: Partial<Record<InputFiel
     usesOf,
     readOne,
     faultOf,
-    /** The home of one row; of several columns for a field, the best that holds something counts. */
+    /** Returns the home in a row; for a field with several columns, the best filled one counts. */
     read(record: SourceRecord): ListingInput {
       const input: Record<string, unknown> = {};
       const ranks: Partial<Record<InputField, number>> = {};

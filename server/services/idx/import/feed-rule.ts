@@ -5,9 +5,7 @@ import { ImportFault } from './columns.ts';
 /** What an empty opt-out field means in a feed. */
 export type FeedRule = NonNullable<IntakeOptions['unsetMeans']>;
 
-/**
- * Merges the given parts of a feed's rule with the stored ones, and returns the result; unset means shown.
- */
+/** Updates the given parts of a feed's stored rule, and returns the whole rule. The default is shown. */
 export async function keepFeedRule(
   connection: Queryable,
   siteId: string,
@@ -26,7 +24,7 @@ export async function keepFeedRule(
   return rows[0];
 }
 
-/** Parses `--unset-display` and `--unset-address`; throws for an invalid word. */
+/** Parses `--unset-display` and `--unset-address`; throws an ImportFault for an invalid word. */
 export function readFeedRule(given: { [Part in keyof FeedRule]: string | undefined }): Partial<FeedRule> {
   const rule: Partial<FeedRule> = {};
   for (const part of ['display', 'address'] as const) {

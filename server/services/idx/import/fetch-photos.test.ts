@@ -20,14 +20,17 @@ beforeAll(async () => {
 });
 afterAll(() => site.database.drop());
 
-/** Answers each host with its status, and keeps what was asked. */
+/**
+ * Runs a fetch in which each host responds with its status, 200 by default; returns counts and requested
+ * hosts.
+ */
 async function run(statuses: Record<string, number>) {
   const asked: string[] = [];
   const outside = {
     async fetch(...[url, , call]: Parameters<OutsideFetch['fetch']>): Promise<OutsideAnswer> {
       const { host } = new URL(url);
       asked.push(host);
-      // Each photo lies behind a redirect, as those on delivery networks do.
+      // Each photo is behind a redirect, as on content delivery networks.
       if (call?.redirect !== 'follow') return { status: 302, headers: new Headers(), body: Buffer.alloc(0) };
       return { status: statuses[host] ?? 200, headers: new Headers(), body: photo };
     },
@@ -37,10 +40,10 @@ async function run(statuses: Record<string, number>) {
   return { counts: await fetchPhotos(database, storage, options), asked };
 }
 
-test('a host that limits requests is left for later, and the next run fetches its photos', async () => {
+test('leaves the photos of a host that responds 429 to the next run', async () => {
   const first = await run({ 'busy.example': 429, 'gone.example': 404 });
   expect(first.counts).toEqual({ fetched: photosEach, failed: photosEach, later: photosEach });
-  // At most the four that were under way when the host said so.
+  // At most the four requests that were in progress at the first 429.
   expect(first.asked.filter((host) => host === 'busy.example').length).toBeLessThanOrEqual(4);
   const second = await run({ 'gone.example': 404 });
   expect(second.counts).toEqual({ fetched: photosEach, failed: photosEach, later: 0 });

@@ -5,7 +5,7 @@ import type { OutsideFetch } from '../../../providers/outside/fetch-outside.ts';
 import type { Storage } from '../../../providers/storage/storage.ts';
 import { bumpVersion } from '../listings/write-listings.ts';
 
-/** `later` counts the photos of hosts that limit how many may be fetched at a time. */
+/** `later` counts the photos of hosts that responded 429. */
 export type PhotoCounts = { fetched: number; failed: number; later: number };
 
 type Row = { listing_id: number; listing_key: string; order_hint: number; source_url: string };
@@ -18,8 +18,8 @@ const atOnce = 4;
 const limits = { maxBytes: 20 * 1024 * 1024, timeoutMs: 30_000 };
 
 /**
- * Fetches the photos of a source that aren't stored yet, four at a time, and stores them as JPEG. Failures
- * are counted and retried by the next run; a host that answers 429 isn't called again before then.
+ * Fetches the photos of a source that aren't stored yet, four at a time, and stores them as JPEG. Counts
+ * failures, which the next run retries; doesn't call a host again in this run after a 429.
  */
 export async function fetchPhotos(
   database: Pick<Database, 'pool'>,
@@ -82,7 +82,7 @@ async function fetchOne(
     if (answer.status !== 200) return 'failed';
     const { file } = await readPictureUpload(answer.body, rules);
     const read = async () => file;
-    // Drops the location where it was taken (EXIF).
+    // Encoding again drops EXIF data, such as the location.
     const picture = await decodeKept(read, (image) =>
       image
         .rotate()

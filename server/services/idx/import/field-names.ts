@@ -3,7 +3,8 @@ import { bareSpelling } from '../listings/vocabulary.ts';
 
 /**
  * Names that sources use for a field, the best first: RESO's (Data Dictionary 2.0), Spark's, and those of
- * house-sales tables. A field's own name always counts. Case and punctuation do not matter.
+ * house-sales tables. Case and punctuation don't matter. A field's own name also counts, with exceptions
+ * below.
  */
 const otherNames: Partial<Record<InputField, string>> = {
   listing_key: 'ListingKey, ListingKeyNumeric, MLS Number, MlsNumber, MLS #, ListingId, Id',
@@ -79,11 +80,11 @@ const otherNames: Partial<Record<InputField, string>> = {
   off_market_date: 'OffMarketDate, PurchaseContractDate',
 };
 
-/** For each bare spelling, the fields that it may fill, and how good a source of each it is (0 is best). */
+/** The fields that each bare spelling can fill, and its rank among the names of each field (0 is best). */
 const known = new Map<string, { field: InputField; rank: number }[]>();
 for (const field of inputFields) {
   const names = [field, ...(otherNames[field]?.split(', ') ?? [])];
-  // `view` and `basement` are lists in RESO; the name of their yes/no form says so.
+  // In RESO, `View` and `Basement` are lists; their yes/no fields, like `GarageYN`, end in YN.
   const usable = field === 'view' || field === 'basement' || field === 'garage' ? names.slice(1) : names;
   usable.forEach((name, rank) => {
     const spelling = bareSpelling(name);
@@ -98,11 +99,11 @@ export type ColumnUse = { field: InputField; rank: number };
 /** Returns the fields for a column name; empty for an unknown one. */
 export const fieldsNamed = (column: string): readonly ColumnUse[] => known.get(bareSpelling(column)) ?? [];
 
-// RESO: never for the public. Compensation is dropped at intake (DOMAIN, Listings).
+// RESO never shows these to the public. Intake drops compensation (DOMAIN, Listings).
 const kept =
   /compensation|commission|privateremarks|privateofficeremarks|showing|lockbox|occupant|accesscode|gatecode|concession|owner(name|phone)/;
 
-/** Whether a column must never be read, regardless of the mapping. */
+/** Returns whether a column must never be read, regardless of the mapping. */
 export const isKeptOut = (column: string): boolean => kept.test(bareSpelling(column));
 
 export type FieldKind = 'text' | 'number' | 'flag';

@@ -53,7 +53,7 @@ afterAll(() => site.database.drop());
 
 const header = 'id,price,date\n';
 
-test('the same file again changes nothing, a changed home is changed, a new one added', async () => {
+test('leaves unchanged homes, updates a changed one, and adds a new one', async () => {
   const first = `${header}a,100,20260101T000000\nb,200,20260101T000000\n`;
   expect((await run(first)).counts).toMatchObject({ read: 2, added: 2, changed: 0, unchanged: 0 });
   expect((await run(first)).counts).toMatchObject({ read: 2, added: 0, changed: 0, unchanged: 2 });
@@ -61,7 +61,7 @@ test('the same file again changes nothing, a changed home is changed, a new one 
   expect((await run(second)).counts).toMatchObject({ added: 1, changed: 1, unchanged: 1 });
 });
 
-test('of repeated keys the newest is kept, wherever it stands, and of two equal ones the later', async () => {
+test('stores the newest row of a repeated key, and the later of two equally new ones', async () => {
   const content = `${header}a,1,20260103T000000\na,2,20260101T000000\nb,1,20260101T000000\nb,2,20260101T000000\n`;
   expect((await run(content)).counts).toMatchObject({ added: 2, repeated: 2 });
   expect(await stored()).toMatchObject([
@@ -71,13 +71,13 @@ test('of repeated keys the newest is kept, wherever it stands, and of two equal 
   expect((await run(content)).counts).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
 });
 
-test('an older file does not undo a newer one', async () => {
+test('does not overwrite a newer home with an older file', async () => {
   await run(`${header}a,2,20260103T000000\n`);
   expect((await run(`${header}a,1,20260101T000000\n`)).counts).toMatchObject({ changed: 0, unchanged: 1 });
   expect(await stored()).toMatchObject([{ list_price: 2 }]);
 });
 
-test('refused rows are told with line and reason, kept in a file, and the others come in', async () => {
+test('reports rejected rows with line and reason, writes them to a file, and imports the others', async () => {
   const { counts, refused } = await run(`${header}a b,1,\na,2,\nc\n,3,\nd,9999999999,\n`);
   expect(counts).toMatchObject({ read: 5, added: 1, refused: 4 });
   expect(refused.map(({ line, reason }) => [line, reason.slice(0, 24)])).toEqual([
@@ -95,7 +95,7 @@ test('refused rows are told with line and reason, kept in a file, and the others
   expect(readFileSync(file, 'utf8')).toContain('5,the listing key is missing,,3,');
 });
 
-test('a price that is none refuses its row by column and value; an empty one does not', async () => {
+test('rejects a row whose price is not a number, with column and value, but not one without a price', async () => {
   const content = 'id,price,sqft\na,abc,900\nb,,900\nc,n/a,about 5\nd,"$1,250",900\ne,0,\n';
   const { counts, refused } = await run(content);
   expect(counts).toMatchObject({ read: 5, added: 4, refused: 1 });
@@ -106,11 +106,11 @@ test('a price that is none refuses its row by column and value; an empty one doe
     { listing_key: 'd', list_price: 1250 },
     { listing_key: 'e', list_price: null },
   ]);
-  // A better column of the same field makes up for it.
+  // Another column of the same field has a price.
   expect((await run('id,ListPrice,price\nf,abc,5\n')).counts).toMatchObject({ added: 1, refused: 0 });
 });
 
-test('a file of refused rows alone is told, and changes nothing, not even the time of the feed', async () => {
+test('fails for a file with only rejected rows, and changes nothing, not even the feed’s time', async () => {
   await run(`${header}a,1,\n`);
   const before = await site.database.pool.query('select * from listing_versions');
   await expect(run(`${header},1,\nb\n`, { complete: true })).rejects.toThrow(
@@ -120,7 +120,7 @@ test('a file of refused rows alone is told, and changes nothing, not even the ti
   expect((await site.database.pool.query('select * from listing_versions')).rows).toEqual(before.rows);
 });
 
-test('what an opt-out that says nothing means is a rule of the feed, kept for its next runs', async () => {
+test('stores what an empty opt-out means as a rule of the feed, for its next runs', async () => {
   const shown = async () => {
     const { rows } = await site.database.pool.query('select visible, address from listings');
     return rows[0];
@@ -137,14 +137,14 @@ test('what an opt-out that says nothing means is a rule of the feed, kept for it
   expect(await shown()).toEqual({ visible: true, address: null });
 });
 
-test('an opt-out that is said counts over the rule', async () => {
+test('applies an explicit opt-out rather than the rule', async () => {
   const content = 'id,price,InternetEntireListingDisplayYN\na,1,Y\nb,1,N\nc,1,\n';
   await run(content, { unsetMeans: { display: 'hidden' } });
   const { rows } = await site.database.pool.query('select visible from listings order by listing_key');
   expect(rows.map((row) => row.visible)).toEqual([true, false, false]);
 });
 
-test('a complete file takes away the homes of its source that it lacks, and brings them back', async () => {
+test('removes homes of the source that a complete file lacks, and restores them later', async () => {
   await run(`${header}a,1,\nb,2,\n`);
   expect((await run(`${header}a,1,\n`, { complete: true })).counts).toMatchObject({
     removed: 1,
@@ -155,21 +155,21 @@ test('a complete file takes away the homes of its source that it lacks, and brin
   expect(await stored()).toMatchObject([{ gone: false }, { gone: false }]);
 });
 
-test('a run that breaks off leaves nothing behind', async () => {
+test('stores nothing when the file ends early', async () => {
   const file = path.join(folder, 'broken.json');
   writeFileSync(file, `[${JSON.stringify({ ListingKey: 'a', ListPrice: 1 })}, {"ListingKey": "b`);
   await expect(runFile(file)).rejects.toThrow('ends in the middle');
   expect(await stored()).toEqual([]);
 });
 
-test('a run that breaks off while a batch is being written leaves nothing behind', async () => {
+test('stores nothing when a run fails while it writes a batch', async () => {
   const homes = Array.from({ length: 1000 }, (_, row) => `home-${row},1,\n`).join('');
   const onRefused = () => Promise.reject(new Error('No space left on device'));
   await expect(run(`${header}${homes},1,\n`, { onRefused })).rejects.toThrow('No space left on device');
   expect(await stored()).toEqual([]);
 });
 
-test('a dry run shows columns, first homes and refusals, and stores nothing', async () => {
+test('previews columns, first homes, and rejections, and stores nothing', async () => {
   const file = path.join(folder, 'dry.csv');
   writeFileSync(file, 'ListingKey,ListPrice,Colour,BuyerAgencyCompensation\na,1,red,3\nb b,2,blue,3\n');
   const preview = await previewImport(await openSource(file), openColumns(), {
@@ -191,7 +191,7 @@ test('a dry run shows columns, first homes and refusals, and stores nothing', as
 
 const shared = path.resolve(projectRoot, '../shared/data');
 test.skipIf(!existsSync(shared))(
-  'a Spark answer comes in with its photos (skipped without ../shared/data)',
+  'imports a Spark response with its photos (skipped without ../shared/data)',
   async () => {
     expect((await runFile(path.join(shared, 'spark/listings-with_photos.json'))).counts).toMatchObject({
       added: 1,
@@ -212,7 +212,7 @@ test.skipIf(!existsSync(shared))(
 );
 
 test.skipIf(!existsSync(shared))(
-  'the homes of King County come in, and a search finds what SQL counts (skipped without ../shared/data)',
+  'imports the homes of King County, and finds as many as SQL counts (skipped without ../shared/data)',
   async () => {
     const rows4000 = readFileSync(path.join(shared, 'listings/kc_house_data.csv'), 'utf8')
       .split('\n')

@@ -20,7 +20,7 @@ export type Refusal = { line: number; reason: string; record: SourceRecord };
 export type ImportCounts = WriteCounts & {
   read: number;
   refused: number;
-  /** Rows passed over because a newer one of the same key is in the file. */
+  /** Rows skipped because the file has a newer one with the same key. */
   repeated: number;
 };
 
@@ -29,13 +29,13 @@ export type ImportOptions = {
   sourceName: string;
   columns: Columns;
   now: Date;
-  /** The site's: a home's days turn by its clocks. */
+  /** The site's time zone, in which a home's days begin. */
   timeZone: string;
-  /** The file holds every home of this source: those not in it are marked as gone. */
+  /** Whether the file has every home of this source; others of the source are then marked as removed. */
   complete?: boolean;
-  /** The new parts of the feed's rule; the rest is as stored by an earlier run. */
+  /** The parts of the feed's rule to change; the rest is as stored by an earlier run. */
   unsetMeans?: Partial<FeedRule>;
-  /** Where changes are reported. */
+  /** Receives the changes. */
   events: SiteEvents;
   onRefused(refusal: Refusal): Promise<void>;
   onProgress(rows: number): void;
@@ -45,8 +45,8 @@ const batchSize = 500;
 
 /**
  * Imports the homes of a file into a site in one transaction: readers see the old homes or the new, and an
- * interrupted run leaves no changes. Idempotent. Throws when every row was rejected: such a file changes
- * nothing, and the feed isn't marked as updated.
+ * interrupted run leaves no changes. Idempotent. Throws an ImportFault when every row was rejected: such a
+ * file changes nothing, and doesn't mark the feed as updated.
  */
 export async function importListings(
   database: Pick<Database, 'pool'>,
@@ -74,7 +74,7 @@ export async function importListings(
     await connection.query(
       'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0',
     );
-    // Two imports of one source at once would undo each other's removals: the second waits.
+    // Two concurrent imports of one source would undo each other's removals, so the second waits.
     await connection.query('select pg_advisory_xact_lock(hashtext($1), hashtext($2))', [siteId, sourceName]);
     const unsetMeans = await keepFeedRule(connection, siteId, sourceName, options.unsetMeans);
     let batch: CleanListing[] = [];
@@ -90,7 +90,7 @@ export async function importListings(
       if (batch.length < batchSize) continue;
       await writing;
       writing = write(batch);
-      // Awaited above or below; without this a failure in between would end the process.
+      // The promise is awaited above or below; without a handler now, a failure would end the process.
       writing.catch(() => {});
       batch = [];
     }
@@ -104,7 +104,7 @@ export async function importListings(
     }
     if (counts.read > 0) await recordRun(connection, siteId, sourceName, counts, now);
     await connection.query('commit');
-    // So that the planner knows the new homes, and totals can be counted from the indexes alone.
+    // Updates the planner's statistics, and lets totals come from index-only scans.
     await connection.query('set statement_timeout = 0');
     await connection.query('vacuum (analyze) listings');
     await connection.query('reset statement_timeout');
@@ -132,7 +132,7 @@ function inEvents(source: string, changes: Change[]): EventData['listing.changed
   return pages.map((listings) => ({ source, listings }));
 }
 
-/** Yields the accepted rows, cleaned; the others are counted and reported. */
+/** Yields the accepted rows, cleaned; counts and reports the others. */
 export async function* readClean(
   source: Source,
   {
@@ -164,7 +164,7 @@ export async function* readClean(
   }
 }
 
-/** Throws when a file has rows and none of them is a home. */
+/** Throws an ImportFault when a file has rows, and all were rejected. */
 export function requireHomes({ read, refused }: Pick<ImportCounts, 'read' | 'refused'>): void {
   if (read === 0 || refused < read) return;
   throw new ImportFault(
@@ -172,7 +172,10 @@ export function requireHomes({ read, refused }: Pick<ImportCounts, 'read' | 'ref
   );
 }
 
-/** For each key the line of its newest row: by its time of change, and of two equal ones the later in the file. */
+/**
+ * Returns the line of the newest row of each key, by its modification time; the later line when they are
+ * equal.
+ */
 export async function newestRows(source: Source, columns: Columns): Promise<Map<string, number>> {
   const lines = new Map<string, number>();
   const times = new Map<string, string>();

@@ -4,7 +4,7 @@ import { delimiterOf, readCsv, type SourceRow } from './read-csv.ts';
 import { readJson } from './read-json.ts';
 import { type Encoding, encodingOf, readText } from './read-text.ts';
 
-/** A file of homes, ready to be read from its start as often as wanted. */
+/** A file of homes; each call of `rows` reads it from its start. */
 export type Source = {
   format: 'csv' | 'json';
   encoding: Encoding;
@@ -13,7 +13,10 @@ export type Source = {
   rows(): AsyncGenerator<SourceRow>;
 };
 
-/** Finds out what a file is, by its content and not its name. */
+/**
+ * Detects the format of a file from its content, not its name. Throws an ImportFault for a missing or empty
+ * file.
+ */
 export async function openSource(file: string): Promise<Source> {
   const found = await stat(file).catch(() => null);
   if (found === null || !found.isFile()) throw new ImportFault(`There is no file ${file}.`);

@@ -5,18 +5,18 @@ import { isKeptOut } from './field-names.ts';
 import { newestRows, type Refusal, readClean } from './import-listings.ts';
 import type { Source } from './open-source.ts';
 
-/** The effects of an import, without a database. */
+/** What an import would do, without a database. */
 export type Preview = {
   found: { column: string; fields: string[] }[];
   unknown: string[];
   keptOut: string[];
   first: CleanListing[];
   counts: { read: number; refused: number; repeated: number };
-  /** The number of rows rejected for each reason, with keys and values left out of the reason. */
+  /** The number of rejected rows per reason; reasons omit keys and values. */
   reasons: Map<string, number>;
 };
 
-/** Reads the whole file as an import would, and stores nothing. */
+/** Reads the whole file like an import, and stores nothing. */
 export async function previewImport(
   source: Source,
   columns: Columns,
@@ -62,7 +62,7 @@ export async function previewImport(
   };
 }
 
-/** The columns of a CSV file, or the keys of the first hundred homes of a JSON one. */
+/** Returns the columns of a CSV file, or the keys of the first 100 homes of a JSON file. */
 export async function columnNames(source: Source): Promise<string[]> {
   const names = new Set<string>();
   let rows = 0;

@@ -1,6 +1,9 @@
 import type { PhotoCounts } from './fetch-photos.ts';
 
-/** Shows how far an import is: one line, written anew on a terminal, now and then elsewhere. */
+/**
+ * Shows the progress of an import: a line that a terminal updates in place, or a new line every 5 s
+ * elsewhere.
+ */
 export function openProgress(out: NodeJS.WriteStream) {
   const started = performance.now();
   const every = out.isTTY ? 200 : 5000;

@@ -1,25 +1,26 @@
 import { breaksIn, cellsOf, openScan, withPlainBreaks } from '../../../text/csv/rows.ts';
 import { ImportFault, type SourceRecord } from './columns.ts';
 
-/** One row with its first line; `fault` says why it can't be read. */
+/** One row with the number of its first line; `fault` says why it can't be read. */
 export type SourceRow = { line: number; record: SourceRecord; fault: string | null };
 
-/** Several times what the widest and longest rows of real files have. */
+/** Limits several times above the widest and longest rows of real files; `longestRow` is in characters. */
 const mostColumns = 10_000;
 const longestRow = 262_144;
 
-/** Detects a file's delimiter: the one that splits its first row into the most columns. */
+/** Returns a file's delimiter: the one that splits its first row into the most columns. */
 export function delimiterOf(sample: string): string {
   const text = withPlainBreaks(sample);
   const columns = (delimiter: string) =>
     cellsOf([openScan(text, delimiter)(0).text], delimiter)[0]?.length ?? 0;
-  // Prices and addresses hold commas, so the rows below the header would mislead.
+  // Prices and addresses contain commas, so the rows below the header would mislead.
   return [',', ';', '\t', '|'].reduce((best, next) => (columns(next) > columns(best) ? next : best));
 }
 
 /**
- * Reads CSV row by row: quoted line breaks, any of the delimiters, any line endings; empty lines are skipped. Throws
- * with the line of an unclosed quotation mark, of a row of over 262,144 characters, and for over 10,000 columns.
+ * Reads CSV row by row, with quoted line breaks and any line endings; skips empty lines. Throws an
+ * ImportFault for an unclosed quotation mark or a row of over 262,144 characters, with its line, and for over
+ * 10,000 columns.
  */
 export async function* readCsv(pieces: AsyncIterable<string>, delimiter: string): AsyncGenerator<SourceRow> {
   let header: string[] | undefined;
@@ -39,7 +40,7 @@ export async function* readCsv(pieces: AsyncIterable<string>, delimiter: string)
 
 type TextRow = { line: number; text: string };
 
-/** The rows of each piece and of what is left of those before it, well formed. */
+/** Yields the complete rows of each piece, together with the rest of the piece before. */
 async function* rowsOf(pieces: AsyncIterable<string>, delimiter: string): AsyncGenerator<TextRow[]> {
   let rest = '';
   let line = 1;
@@ -70,7 +71,7 @@ async function* rowsOf(pieces: AsyncIterable<string>, delimiter: string): AsyncG
   );
 }
 
-/** All line breaks are `\n`, and one follows the last row. */
+/** Converts all line breaks to `\n`, and adds one after the last row. */
 async function* plain(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let held = '';
   for await (const piece of pieces) {
@@ -81,7 +82,7 @@ async function* plain(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   yield '\n';
 }
 
-/** The names of the columns: of the first row, each once; a nameless one is called by its place. */
+/** Returns the column names from the first row; numbers repeated names, and names empty ones by position. */
 function headerOf(cells: readonly string[]): string[] {
   if (cells.length > mostColumns) {
     throw new ImportFault('The first row has more than 10,000 columns. Nothing was stored.');

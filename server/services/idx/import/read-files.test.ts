@@ -24,12 +24,12 @@ test.each([
   ['a semicolon', 'id;city\n1;Austin, TX\n'],
   ['a tab', 'id\tcity\r\n1\tAustin, TX\r\n'],
   ['a bar', 'id|city\n1|Austin, TX'],
-  ['a byte order mark', '\ufeffid,city\n1,"Austin, TX"\n'],
-])('columns parted by %s are told apart', async (_name, content) => {
+  ['a comma after a byte order mark', '\ufeffid,city\n1,"Austin, TX"\n'],
+])('separates columns by %s', async (_name, content) => {
   expect(await records(content)).toEqual([{ id: '1', city: 'Austin, TX' }]);
 });
 
-test('a quoted cell may hold line breaks and quotes, and the lines are counted as an editor does', async () => {
+test('reads line breaks and quotes in a quoted cell, and counts lines like an editor', async () => {
   const { rows } = await rowsOf('id,remarks\n1,"two\nlines and ""quotes"""\n\n2,plain\n');
   expect(rows.map((row) => [row.line, row.record.remarks])).toEqual([
     [2, 'two\nlines and "quotes"'],
@@ -37,7 +37,7 @@ test('a quoted cell may hold line breaks and quotes, and the lines are counted a
   ]);
 });
 
-test('Windows-1252 and UTF-16 are read as what they are', async () => {
+test('detects Windows-1252 and UTF-16', async () => {
   expect(await records(Buffer.from('id,city\n1,Ca\xf1on City\n', 'latin1'))).toEqual([
     { id: '1', city: 'Cañon City' },
   ]);
@@ -45,7 +45,7 @@ test('Windows-1252 and UTF-16 are read as what they are', async () => {
   expect(await records(utf16)).toEqual([{ id: '1', city: 'Cañon' }]);
 });
 
-test('a row with too few or too many cells is a fault, empty spare ones are not', async () => {
+test('reports a row with too few or too many cells, but not empty extra cells', async () => {
   const { rows } = await rowsOf('id,city\n1\n2,Austin,,\n3,Austin,spare\n');
   expect(rows.map((row) => row.fault)).toEqual([
     'it has 1 cells where the header has 2',
@@ -54,7 +54,7 @@ test('a row with too few or too many cells is a fault, empty spare ones are not'
   ]);
 });
 
-test('a quotation mark that is never closed is told by the line where it began', async () => {
+test('reports an unclosed quotation mark with its line', async () => {
   const inLastCell = rowsOf('id,city\n1,Austin\n2,"two\nlines"\n3,"Dallas\n4,Waco\n5,Tyler\n');
   await expect(inLastCell).rejects.toThrow('begins a cell on line 5 is never closed');
   await expect(rowsOf('id,city\n"1,Austin\n')).rejects.toThrow('on line 2');
@@ -62,13 +62,13 @@ test('a quotation mark that is never closed is told by the line where it began',
   await expect(rowsOf(far)).rejects.toThrow('on line 100002 is');
 });
 
-test('marks that are text, doubled, empty or before blanks close as they should', async () => {
+test('closes quotation marks that are text, doubled, empty, or before spaces', async () => {
   const cells = ['5" pipe', '"say ""so"""', '""', '"a" ', '"b"'];
   const { rows } = await rowsOf(`id,city\n${cells.map((cell, at) => `${at},${cell}`).join('\n')}`);
   expect(rows.map((row) => row.record.city)).toEqual(['5" pipe', 'say "so"', '', 'a', 'b']);
 });
 
-test.each([1, 2, 3, 7])('in pieces of %i characters the open mark is found as well', async (size) => {
+test.each([1, 2, 3, 7])('finds the unclosed mark in pieces of %i characters', async (size) => {
   const read = async (text: string) => {
     const pieces = (async function* () {
       for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
@@ -82,7 +82,7 @@ test.each([1, 2, 3, 7])('in pieces of %i characters the open mark is found as we
   await expect(read(`${good}\n4,"d\n5,"e ""f`)).rejects.toThrow('on line 5');
 });
 
-test('marks in the middle of a quoted cell, and blanks after one, are read as they stand', async () => {
+test('reads marks in the middle of a quoted cell, and spaces after one, unchanged', async () => {
   const { rows } = await rowsOf('id,city\r\n1,"the "old\r\n"mill"\r\n2,"Waco"  ');
   expect(rows.map((row) => [row.line, row.record.city])).toEqual([
     [2, 'the "old\n"mill'],
@@ -90,7 +90,7 @@ test('marks in the middle of a quoted cell, and blanks after one, are read as th
   ]);
 });
 
-test('a row of more than 262,144 characters ends the reading, with its line and a mark that may be to blame', async () => {
+test('stops at a row of more than 262,144 characters, with its line and a possible unclosed mark', async () => {
   const row = (length: number) => `2,${'x'.repeat(length - 2)}`;
   expect((await rowsOf(`id,city\n\n${row(262_144)}\n3,Waco`)).rows).toHaveLength(2);
   const long = rowsOf(`id,city\n\n${row(262_145)}\n3,Waco`);
@@ -103,12 +103,12 @@ test('a row of more than 262,144 characters ends the reading, with its line and 
   );
 });
 
-test('a header of more than 10,000 columns ends the reading', async () => {
+test('stops at a header of more than 10,000 columns', async () => {
   expect((await rowsOf(`${'a,'.repeat(9999)}a\n`)).rows).toEqual([]);
   await expect(rowsOf(`${'a,'.repeat(10_000)}a\n`)).rejects.toThrow('more than 10,000 columns');
 });
 
-test('nameless and repeated columns keep apart', async () => {
+test('distinguishes nameless and repeated columns', async () => {
   expect(await records(',id,id\n0,1,2\n')).toEqual([{ 'column 1': '0', id: '1', 'id (2)': '2' }]);
 });
 
@@ -122,16 +122,16 @@ test.each([
     'Spark',
     '{"D":{"Results":[{"Id":"1","StandardFields":{}},{"Id":"2","StandardFields":{}}],"Success":true}}',
   ],
-])('JSON: %s', async (_name, content) => {
+])('reads JSON: %s', async (_name, content) => {
   expect((await records(content)).map((record) => record.ListingKey)).toEqual(['1', '2']);
 });
 
-test('JSON with brackets and quotes in its texts is cut in the right places', async () => {
+test('splits JSON with brackets and quotes in its texts correctly', async () => {
   const odd = { ListingKey: '1', PublicRemarks: 'a ] "b" } \\ , [', Media: [{ MediaURL: 'x' }, []] };
   expect(await records(JSON.stringify({ value: [odd, odd] }))).toEqual([odd, odd]);
 });
 
-test('what is no list of homes is said so', async () => {
+test('reports a file without a list of homes, and bad items', async () => {
   await expect(rowsOf('{"hello": {"there": 1}}')).rejects.toThrow('No list of homes was found');
   await expect(rowsOf('{"value": [{"a": 1}, {"b"')).rejects.toThrow('ends in the middle');
   await expect(rowsOf('')).rejects.toThrow('is empty');
@@ -145,11 +145,11 @@ test('what is no list of homes is said so', async () => {
 
 const spectrum = path.join(data, 'csv/csv-spectrum');
 test.skipIf(!existsSync(spectrum))(
-  'csv-spectrum reads as its authors say (skipped without ../shared/data/csv)',
+  'reads csv-spectrum as its authors expect (skipped without ../shared/data/csv)',
   async () => {
     const plain = (rows: unknown) => JSON.stringify(rows).replaceAll('\\r\\n', '\\n');
     for (const name of readdirSync(path.join(spectrum, 'csvs'))) {
-      // Its expected answer is of another file (a telephone number differs).
+      // Its expected result belongs to another file (a phone number differs).
       if (name === 'location_coordinates.csv') continue;
       const expected = readFileSync(path.join(spectrum, 'json', name.replace('.csv', '.json')), 'utf8');
       expect(plain(await records(readFileSync(path.join(spectrum, 'csvs', name)))), name).toBe(

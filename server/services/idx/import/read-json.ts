@@ -1,7 +1,7 @@
 import { ImportFault, type SourceRecord } from './columns.ts';
 import type { SourceRow } from './read-csv.ts';
 
-/** Keys of the list in feeds: OData and RESO Common Format, Spark, and plain exports. */
+/** Keys of the list of homes in feeds: OData and RESO Common Format, Spark, and plain exports. */
 const listKeys = new Set(['value', 'Results', 'results', 'properties', 'listings', 'data', 'bundle']);
 
 /**
@@ -35,7 +35,7 @@ function recordOf(parsed: unknown): SourceRecord | null {
   return { ...fields, ListingKey: fields.ListingKey ?? parsed.Id, PropertyType: sparkType(fields) };
 }
 
-// Spark's one-letter types (from `PropertyTypes`); an MLS may define others.
+// Spark's one-letter types (from `PropertyTypes`); an MLS can define others.
 const sparkTypes: Record<string, string> = {
   A: 'Residential',
   B: 'ResidentialIncome',
@@ -50,7 +50,7 @@ const sparkType = ({ PropertyType: type }: SourceRecord) =>
 const isObject = (value: unknown): value is SourceRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Yields the items of the first list that is the file itself or under one of the known keys. */
+/** Yields the items of the first list that is the whole file or under a known key. */
 async function* listItems(text: AsyncIterable<string>): AsyncGenerator<string> {
   const path: { array: boolean; key: string }[] = [];
   let listDepth = -1;

@@ -1,7 +1,7 @@
 import type { MediaInput } from '../listings/input.ts';
 import { readFlag, readNumber, readText } from './read-value.ts';
 
-/** The photos of a JSON home: RESO's `Media` (Data Dictionary, Media) or Spark's `Photos`. */
+/** Reads the photos of a JSON home: RESO's `Media` (Data Dictionary, Media) or Spark's `Photos`. */
 export function readMediaItems(record: Record<string, unknown>): MediaInput[] {
   if (Array.isArray(record.Media)) return record.Media.filter(isRecord).map(resoItem);
   if (Array.isArray(record.Photos)) return record.Photos.filter(isRecord).map(sparkItem);

@@ -4,8 +4,8 @@ import { open } from 'node:fs/promises';
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 /**
- * The encoding of a text file: by its byte order mark, else UTF-8 when the whole file is valid as such, else
- * Windows-1252, which is what older office programs write.
+ * Detects the encoding of a text file: by its byte order mark, or UTF-8 when the whole file is valid UTF-8,
+ * or Windows-1252, which older office programs write.
  */
 export async function encodingOf(file: string): Promise<Encoding> {
   const handle = await open(file);
@@ -27,7 +27,7 @@ export async function encodingOf(file: string): Promise<Encoding> {
   }
 }
 
-/** The text of a file piece by piece, without its byte order mark. */
+/** Yields the text of a file in pieces, without its byte order mark. */
 export async function* readText(file: string, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   for await (const chunk of createReadStream(file, { highWaterMark: 256 * 1024 })) {

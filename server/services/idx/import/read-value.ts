@@ -1,4 +1,7 @@
-/** A text of a cell or a JSON value; lists are joined. Nothing, `NULL` and Spark's `********` are null. */
+/**
+ * Reads a cell or JSON value as text; joins lists. Empty values, `NULL`, `n/a`, and Spark's `********` are
+ * null.
+ */
 export function readText(value: unknown): string | null {
   if (Array.isArray(value))
     return readText(
@@ -8,7 +11,7 @@ export function readText(value: unknown): string | null {
         .join(', '),
     );
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  // A RESO lookup may come as {"Garage": true, "Carport": false}.
+  // A RESO lookup can be {"Garage": true, "Carport": false}.
   if (typeof value === 'object' && value !== null) {
     return readText(
       Object.entries(value)
@@ -21,7 +24,7 @@ export function readText(value: unknown): string | null {
   return text === '' || /^(null|n\/a|\*+)$/i.test(text) ? null : text;
 }
 
-/** A number, also from `$1,250,000.00`, `1,850 sq ft` or `2.5e5`; null when it is none. */
+/** Reads a number, also from `$1,250,000.00`, `1,850 sq ft`, or `2.5e5`; null when there is none. */
 export function readNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   const text = readText(value)?.replace(/[$,\s]/g, '') ?? '';
@@ -30,7 +33,7 @@ export function readNumber(value: unknown): number | null {
   return Number.isFinite(number) ? number : null;
 }
 
-/** Yes or no in the ways that feeds say it; null when it is neither. */
+/** Reads yes or no in the spellings of feeds; null for anything else. */
 export function readFlag(value: unknown): boolean | null {
   const text = readText(value)?.toLowerCase() ?? '';
   if (['true', 't', 'yes', 'y', '1', '1.0'].includes(text)) return true;

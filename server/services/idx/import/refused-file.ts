@@ -3,8 +3,9 @@ import { csvLine } from '../../../text/csv-line.ts';
 import type { Refusal } from './import-listings.ts';
 
 /**
- * Writes every rejected row with its line, reason, and all columns, so that it can be fixed and imported
- * again. The file is created with the first rejection; the file of an earlier run is removed.
+ * Writes every rejected row with its line, its reason, and the columns of the first rejected one, so that it
+ * can be fixed and imported again. Creates the file with the first rejection; removes the file of an earlier
+ * run.
  */
 export async function openRefusedFile(path: string) {
   await rm(path, { force: true });
@@ -20,7 +21,7 @@ export async function openRefusedFile(path: string) {
       const cells = columns.map((name) => cellOf(record[name]));
       await file.write(`${csvLine([line, reason, ...cells])}\n`);
     },
-    /** Closes the file; returns whether there is one. */
+    /** Closes the file; returns whether any row was rejected. */
     async close(): Promise<boolean> {
       await file?.close();
       return file !== undefined;

@@ -5,7 +5,7 @@ import type { Preview } from './preview.ts';
 
 const many = (count: number) => count.toLocaleString('en-US');
 
-/** The texts of an import's summary. */
+/** Formats the summaries of an import and of its preview. */
 export const summaryText = {
   done(counts: ImportCounts, seconds: number): string {
     return [

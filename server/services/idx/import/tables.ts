@@ -6,9 +6,9 @@ export const listingFeedRules = pgTable(
   {
     siteId: text('site_id').notNull(),
     source: text('source').notNull(),
-    /** Of `InternetEntireListingDisplayYN`. */
+    /** What an empty `InternetEntireListingDisplayYN` means. */
     unsetDisplay: text('unset_display', { enum: ['shown', 'hidden'] }).notNull(),
-    /** Of `InternetAddressDisplayYN`. */
+    /** What an empty `InternetAddressDisplayYN` means. */
     unsetAddress: text('unset_address', { enum: ['shown', 'hidden'] }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.source] })],
