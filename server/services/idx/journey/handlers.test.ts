@@ -26,7 +26,7 @@ test('responds 404 for an unknown person', async () => {
   await expect(journey('nobody@example.com')).rejects.toMatchObject({ id: 'not-found' });
 });
 
-test('knows a person who left a lead, without a stage', async () => {
+test('returns a person with a lead but no stage', async () => {
   await site.call('createChatLead', {
     query: { email, name: 'Ann', phoneNumber: '9185550100', postalCode: '74037', serviceReq: 'buying' },
   });

@@ -13,7 +13,7 @@ type JourneyOperations = Pick<
   'getJourney' | 'setJourneyStage' | 'scheduleShowing' | 'updateSellingDetails' | 'listSiteUsers'
 >;
 
-/** A client's way through the stages (idx, tag `journey`). */
+/** Returns the handlers of a client's journey through the stages (idx, tag `journey`). */
 export function journeyHandlers({
   database,
   outbox,

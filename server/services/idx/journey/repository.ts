@@ -21,7 +21,7 @@ const stages = [
   'complete',
 ] as const satisfies readonly (keyof Schema<'Journey'>)[];
 
-/** The stages as the screen names them (document, section 4). */
+/** The stages' names on the screen (document, section 4). */
 const labels: Record<Stage, string> = {
   lead: 'Initial Lead',
   discover: 'Discovery Call',
@@ -35,7 +35,7 @@ const labels: Record<Stage, string> = {
 
 const emailKey = (email: string) => email.trim().toLowerCase();
 
-/** Returns every stage, null where never set; null for a person without records. */
+/** Returns a person's stages, null where never set; null for a person without records. */
 export async function findJourney(
   db: Queryable,
   siteId: string,
@@ -63,7 +63,7 @@ type StageChange = {
   now: Date;
 };
 
-/** Sets a stage, and records the change in the person's history. */
+/** Sets a stage; records it in the person's history when it changes. */
 export async function updateStage(
   tx: Transaction,
   events: SiteEvents,
@@ -85,7 +85,7 @@ export async function updateStage(
   await recordChange(tx, events, siteId, { email, at: now, kind: 'stage', title, detail: set.note });
 }
 
-/** Whether the person has records here: a lead, an interest, or a home to sell. */
+/** Returns whether the person has records in this service: a lead, an interest, or a home to sell. */
 async function isKnown(db: Queryable, siteId: string, email: string): Promise<boolean> {
   const places = [chatLeads, buyingInterests, sellingDetails, sellingInquiries].map(
     (table) => sql`exists (select 1 from ${table} where site_id = ${siteId} and email = ${email})`,

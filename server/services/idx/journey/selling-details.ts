@@ -12,8 +12,8 @@ import { joined } from '../person/part.ts';
 type Changes = operations['updateSellingDetails']['parameters']['query'];
 
 /**
- * Updates the given fields and records the change in the person's history; absent fields stay, an empty
- * listing key is removed, and an unknown one is rejected. Returns whether the row exists.
+ * Updates the given fields and records the change in the person's history. Absent fields stay, and an empty
+ * listing key removes it; throws `invalid-input` for an unknown key. Returns whether the row exists.
  */
 export async function changeSellingDetails(
   tx: Transaction,
@@ -29,7 +29,7 @@ export async function changeSellingDetails(
   const [after] = await tx
     .update(sellingDetails)
     .set({
-      // Drizzle wants something to set even when nothing is named.
+      // Drizzle needs at least one column to set.
       email: sql`${sellingDetails.email}`,
       ...(listed === undefined ? {} : { listed }),
       ...(listingKey === undefined ? {} : { listingKey: listingKey || null }),
@@ -50,7 +50,7 @@ export async function changeSellingDetails(
   return true;
 }
 
-/** A listing that is off the market now is one all the same. */
+/** Throws `invalid-input` when the site has no listing with the key, on or off the market. */
 async function needListing(tx: Transaction, siteId: string, listingKey: string): Promise<void> {
   const count = await tx.$count(
     listings,

@@ -32,14 +32,14 @@ const schedule = (other: object = {}, siteId?: string) =>
 const texting = { textClient: true, clientPhone: '(512) 555-0142' };
 const texts = async () => (await site.outbox.list('site-a')).messages;
 
-test('schedules a showing without a text on request', async () => {
+test('schedules a showing without a text when none is requested', async () => {
   expect(await schedule()).toEqual({ message: 'The showing is set.' });
   expect((await interests())[0]?.scheduledShowing).toBe('2026-11-28 14:30');
   expect(await texts()).toEqual([]);
 });
 
-test('rejects a past time in the site’s zone with its field, and stores or texts nothing', async () => {
-  // It is noon in Chicago, and 11 AM there was an hour ago.
+test('rejects a past time in the site’s zone with its field, and neither stores nor texts anything', async () => {
+  // The current time in Chicago is noon.
   for (const datetime of ['2020-01-05 15:00', '2026-11-20 11:59', '2026-11-20 11:59:59']) {
     await expect(schedule({ ...texting, datetime })).rejects.toMatchObject({
       id: 'invalid-input',
@@ -87,7 +87,7 @@ test("uses the home's own address when none is sent", async () => {
   expect((await texts())[0]?.text).toContain('your showing of 1204 Elm St, Austin, TX 78704 is set');
 });
 
-test('sends one text per plan; another time, and the first time again, send theirs', async () => {
+test('sends one text per schedule, and another when the time changes or changes back', async () => {
   await Promise.all([schedule(texting), schedule(texting)]);
   clock = new Date('2026-11-20T18:01:00Z');
   await schedule(texting);
@@ -99,7 +99,7 @@ test('sends one text per plan; another time, and the first time again, send thei
   expect(await texts()).toHaveLength(3);
 });
 
-test('holds unsent texts about the previous time when a showing moves', async () => {
+test('puts unsent texts about the previous time on hold when a showing moves', async () => {
   await site.call('createInterest', { query: { email: 'bo@example.com', listingKey: 'here' } });
   const [other] = await site.call<Interest[]>('listInterests', { query: { email: 'bo@example.com' } });
   await schedule({ ...texting, id: other?.id });
@@ -116,7 +116,7 @@ test('holds unsent texts about the previous time when a showing moves', async ()
   expect(left).toMatchObject([{ text: expect.stringMatching(/^Hello, /) }]);
 });
 
-test('reports a held text with its reason, and schedules the showing', async () => {
+test('reports a text on hold with its reason, and schedules the showing', async () => {
   await recordTextConsent(
     site.database.db,
     { siteId: 'site-a', phone: '5125550142', state: 'stopped', words: 'STOP', source: 'text' },

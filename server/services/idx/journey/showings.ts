@@ -17,14 +17,14 @@ type Query = operations['scheduleShowing']['parameters']['query'];
 
 export type Showing = {
   interestId: number;
-  /** Date, space, time, in the site's own time zone, as it was sent. */
+  /** `YYYY-MM-DD HH:MM` or with seconds, in the site's time zone, as sent. */
   datetime: string;
   /** The number to text the client; null for no text. */
   phone: string | null;
   address: string | null;
 };
 
-/** Showings begin from 7 AM to 9 PM; another hour is asked about. */
+/** Showings begin from 7 AM to 9 PM; other hours need `unusualHour`. */
 const firstHour = 7;
 const lastHour = 21;
 
@@ -65,7 +65,7 @@ export function readShowing(query: Query, { now, timeZone }: { now: Date; timeZo
 /**
  * Schedules the showing of an interest and records its text atomically. Repeating the same schedule sends no
  * second text; a different time does, and puts unsent texts about the earlier time on hold. Returns the
- * text, null when none is requested. Throws `not-found` for an interest that is unknown or of another site.
+ * text, or null when none is requested. Throws `not-found` for an unknown interest or one of another site.
  */
 export async function planShowing(
   tx: Transaction,

@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** A person's progress: one row for each stage that was set, by email in lowercase. */
+/** A person's journey: one row per stage that was set; `email` is in lowercase. */
 export const journeyStages = pgTable(
   'journey_stages',
   {

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterAll(() => site.database.drop());
 
-test('lists chat leads newest first, finds them by any part, each site separately', async () => {
+test('lists chat leads newest first, finds them by any part, and separates sites', async () => {
   const lead = (name: string, postalCode: string) =>
     site.call('createChatLead', { query: { ...ann, name, postalCode, serviceReq: 'Buying' } });
   await lead('Ann Lee', '78704');
@@ -36,7 +36,7 @@ test('lists chat leads newest first, finds them by any part, each site separatel
   expect(await list({}, 'site-b')).toEqual([]);
 });
 
-test('stores interest in a home once, in any case of the email; not for a hidden or unknown home', async () => {
+test('stores interest in a home once, in any case of the email, but not in a hidden or unknown home', async () => {
   const interest = (listingKey: string, email = ann.email) =>
     site.call('createInterest', { query: { ...ann, email, listingKey } });
   await interest('here');
@@ -77,7 +77,7 @@ test.each([
     { address: '1 A St', size: '900', condition: 'good', timeline: 'asap' },
   ],
   ['listSellingInquiries', 'createSellingInquiry', { location: 'Zilker' }],
-] as const)('%s shows another site nothing', async (list, create, more) => {
+] as const)('%s hides another site’s records', async (list, create, more) => {
   await site.call(create, { query: { ...ann, ...more } });
   const query = { email: ann.email };
   expect(await site.call(list, { query })).toHaveLength(1);
@@ -110,7 +110,7 @@ test('texts the agent about a new lead at the settings’ number, unless turned 
   await site.call('updateSettings', { query: { chatleadText: false } });
   await site.call('createChatLead', { query: { ...query, name: 'Cy Orr' } });
   expect(await texts()).toHaveLength(2);
-  // A lead that cannot be kept is not texted about.
+  // Sends no text about a lead that can't be stored.
   await site.call('updateSettings', { query: { chatleadText: true } });
   await expect(site.call('createChatLead', { query })).rejects.toThrow();
   expect(await texts()).toHaveLength(2);

@@ -24,7 +24,7 @@ type LeadOperations = Pick<
   | 'listInterests'
 >;
 
-/** Visitors' details for the agent (idx, tag `leads`). */
+/** Returns the handlers of visitors' details for the agent (idx, tag `leads`). */
 export function leadHandlers({
   database,
   outbox,

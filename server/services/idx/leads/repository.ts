@@ -8,7 +8,9 @@ import { buyingInterests, chatLeads, conversations, sellingDetails, sellingInqui
 type Query<Id extends keyof operations> = NonNullable<operations[Id]['parameters']['query']>;
 type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
 
-/** Email addresses are compared without case: people do not remember how they typed theirs. */
+/**
+ * Returns the key to store and find an email by, ignoring case: people don't remember how they typed theirs.
+ */
 const emailKey = (email: string) => email.trim().toLowerCase();
 const orNull = (value: string | undefined) => {
   const text = value?.trim() ?? '';
@@ -26,7 +28,7 @@ export async function insertChatLead(
   await db.insert(chatLeads).values({ siteId, ...trimmed(lead), email: emailKey(lead.email) });
 }
 
-/** Newest first; `q` is any part of the name, email, phone, or ZIP code. */
+/** Lists chat leads, newest first; `q` is any part of the name, email, phone, or ZIP code. */
 export async function listChatLeads(
   db: Queryable,
   siteId: string,
@@ -210,7 +212,7 @@ const inquiryText = ({ address, location, propertyDetails }: InquiryText) =>
   joined([address ?? location, propertyDetails]);
 
 /**
- * The public form says `needs-work`, the admin's `Needs Work`: stored in the admin's form (spec,
+ * Converts the public form's `needs-work` to the admin's `Needs Work`, which is stored (spec,
  * SellingCondition).
  */
 export function conditionOf(condition: Schema<'SellingCondition'>): string {

@@ -19,7 +19,7 @@ export const chatLeads = pgTable(
   (table) => [index('chat_leads_newest').on(table.siteId, table.createdAt.desc(), table.id.desc())],
 );
 
-/** Interest in a listing, saved with the heart; one a person and listing. */
+/** Interest in a listing, saved with the heart; one row per person and listing. */
 export const buyingInterests = pgTable(
   'buying_interests',
   {
@@ -29,16 +29,16 @@ export const buyingInterests = pgTable(
     name: text('name'),
     phoneNumber: text('phone_number'),
     listingKey: text('listing_key').notNull(),
-    /** In the site's own time, as it was typed; null while none is planned. */
+    /** In the site's time zone, as typed; null while none is scheduled. */
     scheduledShowing: text('scheduled_showing'),
-    /** When the agent scheduled it for that time. */
+    /** When the agent chose that time. */
     showingSetAt: timestamp('showing_set_at', { withTimezone: true }),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex('buying_interests_once').on(table.siteId, table.email, table.listingKey)],
 );
 
-/** A home for sale, in the owner's words. */
+/** A home for sale, as its owner describes it. */
 export const sellingDetails = pgTable(
   'selling_details',
   {

@@ -6,7 +6,7 @@ import { personEvents } from './tables.ts';
 
 type NewEvent = {
   email: string;
-  /** The moment of the transaction unless given. */
+  /** The start of the transaction by default. */
   at?: Date;
   kind: PersonEvent['kind'];
   title: string;
@@ -14,7 +14,7 @@ type NewEvent = {
   listingKey?: string;
 };
 
-/** Adds to a person's history, in the transaction of the change. */
+/** Adds an event to a person's history; call it in the transaction of the change. */
 export async function recordEvent(
   db: Queryable,
   siteId: string,
@@ -27,7 +27,7 @@ export async function recordEvent(
   });
 }
 
-/** The same, and sends an event that the person changed. */
+/** Runs `recordEvent`, and records the site event `person.updated`. */
 export async function recordChange(
   db: Queryable,
   events: SiteEvents,

@@ -19,7 +19,9 @@ const mostEvents = 500;
 /** The maximum number of phone numbers to look up for one person. */
 const mostNumbers = 5;
 
-/** One person from all services, by email in any case (idx, tag `journey`). */
+/**
+ * Returns the handler that collects a person from all services, by email in any case (idx, tag `journey`).
+ */
 export function personHandlers({
   database,
   callAs,

@@ -7,7 +7,7 @@ const mostPieces = 200;
 const mostConversations = 200;
 const mostPageViews = 2000;
 
-/** The contacts with the email (postgrid). */
+/** Returns the contacts with the email (postgrid). */
 export async function askContacts(call: CallService, siteId: string, email: string): Promise<Part> {
   const all = await call('listAddresses', { path: { siteId }, query: { email } });
   // A provider that ignores the parameter returns everyone.
@@ -26,7 +26,7 @@ export async function askContacts(call: CallService, siteId: string, email: stri
   };
 }
 
-/** The account with the email (auth). */
+/** Returns the account with the email (auth). */
 export async function askUsers(call: CallService, email: string): Promise<Part> {
   const { users } = await call('listUsers', { query: { email } });
   const mine = users.filter((user) => sameEmail(user.email, email));
@@ -43,7 +43,7 @@ export async function askUsers(call: CallService, email: string): Promise<Part> 
   };
 }
 
-/** The talks with the assistant in which the email was given (llm). */
+/** Returns the conversations with the assistant of the visitor with the email (llm). */
 export async function askConversations(call: CallService, email: string): Promise<Part> {
   const { conversations } = await call('listConversations', {
     query: { q: email, limit: mostConversations },
@@ -92,7 +92,10 @@ export async function askReceivedTexts(call: CallService, from: string): Promise
   };
 }
 
-/** The postcards to the email's contact (postgrid); nothing where there are no postcards yet. */
+/**
+ * Returns the postcards to the contact with the email (postgrid); nothing when the provider has no postcards
+ * (501).
+ */
 export async function askPostcards(call: CallService, siteId: string, email: string): Promise<Part> {
   const query = { email, limit: mostPieces + 1 };
   const pieces = await call('listPostcardPieces', { path: { siteId }, query }).catch(nullOn(501));
@@ -112,7 +115,7 @@ export async function askPostcards(call: CallService, siteId: string, email: str
   };
 }
 
-/** The pages looked at while signed in, one event a day (monitor). */
+/** Returns the page views while signed in, one event per UTC day (monitor). */
 export async function askPageViews(call: CallService, email: string): Promise<Part> {
   const { page_views } = await call('listPageViews', { query: { email, limit: mostPageViews } });
   const days = new Map<string, typeof page_views>();
@@ -146,7 +149,7 @@ function sameEmail(one: string | null | undefined, email: string): boolean {
   return one?.trim().toLowerCase() === email;
 }
 
-/** The beginning in UTC of the day that a contact's list names as `11/20/2026`; null when it names none. */
+/** Returns the start in UTC of a day such as `11/20/2026` in a contact list; null for other text. */
 function dayOf(dateAdded: string): string | null {
   const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(dateAdded.trim()) ?? [];
   const at = new Date(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T00:00:00Z`);

@@ -11,16 +11,16 @@ export type Part = {
   names: string[];
   phones: string[];
   events: PersonEvent[];
-  /** What was omitted because of its size. */
+  /** The part that was omitted, because there was too much. */
   cut?: string;
 };
 
 export const nothing: Part = { names: [], phones: [], events: [] };
 
-/** The texts among some values in one line; null when there is none. */
+/** Joins the non-empty values with ` · `; null without any. */
 export const joined = (parts: (string | null)[]): string | null => texts(parts).join(' · ') || null;
 
-/** The texts among some values, without outer space. */
+/** Returns the non-empty values, trimmed. */
 export function texts(values: (string | null | undefined)[]): string[] {
   return values.map((value) => value?.trim() ?? '').filter((value) => value !== '');
 }

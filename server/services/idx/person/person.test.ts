@@ -112,7 +112,7 @@ test('keeps overwritten and deleted values in the timeline', async () => {
   expect(JSON.stringify(rows)).toContain('person_events_newest');
 });
 
-test('requests the contact by email, and filters a provider’s full list', async () => {
+test('requests the contact by email, and filters the full list of a provider that ignores it', async () => {
   const asked: unknown[] = [];
   const contact = { Name: 'Ann B. Lee', Email: 'Ann@example.com', DateAdded: '11/19/2026' };
   const listAddresses: AnyHandler = async ({ query }) => {
@@ -150,7 +150,7 @@ test('shows the person’s texts in the timeline, with their keywords', async ()
   ]);
 });
 
-test('shows nothing of a person on another site', async () => {
+test('hides a person from another site', async () => {
   await site.livesHere();
   expect((await site.person(email, 'site-b')).status).toBe(404);
 });
@@ -174,7 +174,7 @@ test('names a failing service, and shows the rest', async () => {
   });
 });
 
-test('lists postcards once there are any', async () => {
+test('lists up to 200 postcards, and none from a provider without postcards', async () => {
   await site.livesHere();
   const piece = {
     id: '1d9d1f0e-9a53-4c1e-8f43-2f1a5e1c9d12',

@@ -3,15 +3,14 @@ import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { PersonEvent } from './part.ts';
 
 /**
- * A person's history, written with each change and never modified, because current state is overwritten
- * elsewhere.
+ * A person's history: one row per change, never modified, because other tables only store the current state.
  */
 export const personEvents = pgTable(
   'person_events',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     siteId: text('site_id').notNull(),
-    /** In lower case. */
+    /** In lowercase. */
     email: text('email').notNull(),
     at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
     kind: text('kind').$type<PersonEvent['kind']>().notNull(),

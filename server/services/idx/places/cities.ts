@@ -1,6 +1,6 @@
 export type City = { city: string; state: string; latitude: number; longitude: number };
 
-// Name, latitude and longitude, to about a kilometre; from general knowledge. The largest first in each state.
+// Name, latitude, and longitude, to about a kilometer; from general knowledge. Largest first in each state.
 const byState: Record<string, string> = {
   NY:
     'New York 40.71 -74.01;Buffalo 42.89 -78.88;Rochester 43.16 -77.61;Yonkers 40.93 -73.90;' +
@@ -167,7 +167,10 @@ const key = (city: string) =>
     .replace(/^saint\b/, 'st')
     .replace(/[^a-z]/g, '');
 
-/** A city by its name; of several with that name the one in the state given, else the first of the list. */
+/**
+ * Returns a city by name: the one in `state`, or without `state` the first in the list; null when there is
+ * none.
+ */
 export function findCity(name: string, state?: string): City | null {
   const found = cities.filter((entry) => key(entry.city) === key(name));
   return found.find((entry) => entry.state === state) ?? (state === undefined ? (found[0] ?? null) : null);

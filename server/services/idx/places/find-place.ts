@@ -4,12 +4,13 @@ import { findCity } from './cities.ts';
 import { stateCodeOf, states } from './states.ts';
 import { stateOfZip, zips } from './zips.ts';
 
-/** A place to show on the map when a search finds no home there. */
+/** A place to show on the map when a search finds no homes. */
 export type Place = { label: string; latitude: number; longitude: number; zoom: number };
 
 /**
- * The place that a search names, from what is built in and from the site's own homes (sold ones too): its ZIP
- * code, else its city, else its state; null when it names none that is known.
+ * Returns the place that a search names: its ZIP code, city, or state, in this order. Knows the built-in
+ * places and those of the site's own homes, even sold ones. Returns null when the search names no known
+ * place.
  */
 export async function findPlace(
   connection: Queryable,
@@ -27,7 +28,10 @@ export async function findPlace(
 
 type Named = { zip?: string; city?: string; state?: string };
 
-/** Free text that is no state and no ZIP code may still be a city: `Boise` or `Boise, ID`. */
+/**
+ * Returns the place in a search; free text other than a state or ZIP code can be a city, `Boise` or `Boise,
+ * ID`.
+ */
 function placeNamed({ zip, city, state, q }: SearchQuery): Named {
   const code = state?.toUpperCase();
   if (zip !== undefined) return { zip: zip.slice(0, 5) };
@@ -84,7 +88,7 @@ function placeOfState(code: string): Place | null {
   return { label, latitude, longitude, zoom };
 }
 
-/** The median point: one home with a wrong pin does not move it. */
+/** Returns the median point of up to 1,000 homes, which one wrong pin doesn't move; null without homes. */
 async function middleOf(connection: Queryable, where: string, values: unknown[]) {
   const { rows } = await connection.query<{ latitude: number | null; longitude: number | null }>(
     `select percentile_cont(0.5) within group (order by latitude) as latitude,

@@ -6,7 +6,7 @@ import { stateOfZip, zips } from './zips.ts';
 const inUnitedStates = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
   latitude > 18 && latitude < 66 && longitude > -160 && longitude < -66;
 
-test('has only places within the United States, in known states', () => {
+test('has only places in the United States, with known states', () => {
   const codes = new Set<string>(states.map(([code]) => code));
   expect(codes.size).toBe(51);
   expect(zips.size).toBeGreaterThan(120);

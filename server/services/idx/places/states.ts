@@ -1,4 +1,6 @@
-/** The states and DC: code, name, a point to look at, and a zoom that shows most of it. */
+/**
+ * The states and DC: code, name, the map's center (latitude, longitude), and a zoom that shows most of it.
+ */
 export const states = [
   ['AL', 'Alabama', 32.8, -86.8, 7],
   ['AK', 'Alaska', 64.2, -152.5, 4],
@@ -60,5 +62,5 @@ const codes = new Map<string, string>(
   ]),
 );
 
-/** The two-letter code of a state written as its code or its full name, in any case; null when it is neither. */
+/** Returns the two-letter code of a state given by code or full name, in any case; null for other text. */
 export const stateCodeOf = (text: string): string | null => codes.get(text.trim().toLowerCase()) ?? null;

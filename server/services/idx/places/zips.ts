@@ -1,6 +1,7 @@
 export type Zip = { zip: string; city: string; state: string; latitude: number; longitude: number };
 
-// ZIP, city (as the post office names it), latitude and longitude of about the middle. From general knowledge.
+// ZIP code, city (as the post office names it), latitude, and longitude near the center. From general
+// knowledge.
 const byState = {
   // Around Austin.
   TX:
@@ -60,7 +61,7 @@ const byState = {
     '98198 Seattle 47.391 -122.318;98199 Seattle 47.649 -122.402',
 } as const;
 
-/** The ZIP codes known by heart: those of the demo, and King County's. */
+/** The built-in ZIP codes: those of the demo, and King County's. */
 export const zips: ReadonlyMap<string, Zip> = new Map(
   Object.entries(byState).flatMap(([state, list]) =>
     list.split(';').map((entry): [string, Zip] => {
@@ -84,7 +85,7 @@ const ranges = prefixes.split(';').map((entry) => ({
   last: Number(entry.slice(7, 10)),
 }));
 
-/** The state that a ZIP code lies in; null for military and unused ones. */
+/** Returns the state of a ZIP code; null for military and unused codes. */
 export function stateOfZip(zip: string): string | null {
   const prefix = Number(zip.slice(0, 3));
   return ranges.find(({ first, last }) => prefix >= first && prefix <= last)?.state ?? null;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.database.drop());
 
-test('settings have defaults, change one at a time, and belong to one site', async () => {
+test('starts with defaults, changes only given settings, and separates sites', async () => {
   expect(await settings()).toMatchObject({ openHouseMlsKey: null, active: true, chatleadText: true });
   await site.call('updateSettings', { query: { openHouseMlsKey: 'DEMO-10042' } });
   await site.call('updateSettings', { query: { chatleadText: false, chatleadEmailTemplate: 4 } });
@@ -23,7 +23,7 @@ test('settings have defaults, change one at a time, and belong to one site', asy
   expect(await settings('site-b')).toMatchObject({ openHouseMlsKey: null, chatleadText: true });
 });
 
-test('an empty key or template 0 removes the setting, and an empty call changes nothing', async () => {
+test('removes a setting with an empty key or template 0, and changes nothing without one', async () => {
   await site.call('updateSettings', { query: { openHouseMlsKey: '', chatleadEmailTemplate: 0 } });
   const before = await settings();
   expect(before).toMatchObject({ openHouseMlsKey: null, chatleadEmailTemplate: null });
@@ -31,7 +31,7 @@ test('an empty key or template 0 removes the setting, and an empty call changes 
   expect(await settings()).toEqual(before);
 });
 
-test('a subscription is canceled once, with its first time, for one site only, and settings stay', async () => {
+test('cancels a subscription once, with its first time, for one site only, and keeps settings', async () => {
   await site.call('updateSettings', { query: { openHouseMlsKey: 'DEMO-1' } });
   expect(await site.call('cancelSubscription')).toEqual({
     message: 'The cancellation is recorded. The plan isn’t billed, so nothing else changes.',

@@ -5,7 +5,7 @@ import { findSettings, noteCancellation, updateSettings } from './repository.ts'
 
 type SettingOperations = Pick<operations, 'getSettings' | 'updateSettings' | 'cancelSubscription'>;
 
-/** The site's switches and its subscription (idx, tag `settings`). */
+/** Returns the handlers of the site's settings and its subscription (idx, tag `settings`). */
 export function settingHandlers({
   database,
   now,

@@ -23,7 +23,7 @@ const defaults: Required<Settings> = {
   subscriptionCancelledAt: null,
 };
 
-/** All settings of a site; the gateway drops what a visitor may not see. */
+/** Returns all settings of a site; the gateway drops those that a visitor can't see. */
 export async function findSettings(db: Queryable, siteId: string): Promise<Required<Settings>> {
   const [row] = await db.select().from(siteSettings).where(eq(siteSettings.siteId, siteId));
   if (row === undefined) return defaults;
@@ -33,7 +33,7 @@ export async function findSettings(db: Queryable, siteId: string): Promise<Requi
 
 /** Updates the given settings; an absent one stays, an empty key or template 0 is removed. */
 export async function updateSettings(db: Queryable, siteId: string, changes: Changes): Promise<void> {
-  // Drizzle leaves out what is undefined.
+  // Drizzle skips undefined values.
   const set = {
     chatleadText: changes.chatleadText,
     automatedEmailFollowup: changes.automatedEmailFollowup,
@@ -53,8 +53,8 @@ export async function updateSettings(db: Queryable, siteId: string, changes: Cha
 const emptyAsNull = <Value>(value: Value | undefined) => (value === undefined ? undefined : value || null);
 
 /**
- * Records when the subscription was canceled; returns whether this is the first time. The first time is
- * preserved.
+ * Records when the subscription was canceled, keeping an earlier time; returns whether this is the first
+ * time.
  */
 export async function noteCancellation(db: Queryable, siteId: string, at: Date): Promise<boolean> {
   const noted = await db

@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The switches of a site: one row, made when the first of them is changed. */
+/** The settings of a site: one row, created with the first change. */
 export const siteSettings = pgTable('site_settings', {
   siteId: text('site_id').primaryKey(),
   chatleadText: boolean('chatlead_text').notNull().default(true),
@@ -11,7 +11,7 @@ export const siteSettings = pgTable('site_settings', {
   digitalMarketing: boolean('digital_marketing').notNull().default(true),
   mailMarketing: boolean('mail_marketing').notNull().default(true),
   active: boolean('active').notNull().default(true),
-  /** The plan; null is the free one. */
+  /** The plan; null means free. */
   paid: text('paid'),
   agentEmail: text('agent_email'),
   agentContact: text('agent_contact'),

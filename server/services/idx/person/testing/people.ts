@@ -7,10 +7,10 @@ import type { AnyHandler } from '../../../service.ts';
 
 type Person = components['schemas']['Person'];
 
-/** Ann's email, as the site knows it. */
+/** Ann's email, as stored. */
 export const email = 'ann@example.com';
 
-/** The built-in services on a database of their own, with a clock that the test moves. */
+/** Opens the built-in services on a new database, with a clock that the test moves. */
 export async function createTestPeople() {
   const database = await createTestDatabase();
   const clock = { now: new Date(0) };
@@ -18,7 +18,7 @@ export async function createTestPeople() {
 
   const callFor = (siteId: string) => callAs(contextFor(siteId));
 
-  /** Nobody is known, and it is noon of a Friday in Chicago. */
+  /** Deletes all records, and sets the clock to noon on a Friday in Chicago. */
   async function begin() {
     clock.now = new Date('2026-11-20T18:00:00Z');
     await database.pool.query(
@@ -38,7 +38,9 @@ export async function createTestPeople() {
     }
   }
 
-  /** Everything that can be known of Ann, a minute apart, from the contact of a day before to a page view. */
+  /**
+   * Writes every kind of record about Ann, a minute apart, from the contact of the day before to a page view.
+   */
   async function livesHere() {
     const call = callFor('site-a');
     const next = () => {
