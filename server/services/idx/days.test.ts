@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-/** What asks the database, the machine, or UTC for a day or a moment, rather than the site's own clock and zone. */
+/**
+ * Code that takes a day or time from the database, the machine, or UTC, not from the site's clock and time
+ * zone.
+ */
 const otherClocks =
   /\b(current_date|current_timestamp|localtimestamp|statement_timestamp|transaction_timestamp|date\.now|getutcdate|getutcday|getutcmonth)\b|\bnew date\(\)|\bnow\(\)\s*(::|at time zone)|tojson\(\)\.slice|toisostring\(\)\s*\.(slice|split|substring)/i;
 
@@ -29,6 +32,6 @@ test.each([
   'select now()::date',
   'now().toISOString().slice(0, 10)',
   'const day = new Date();',
-])('sees %s', (line) => {
+])('recognizes %s', (line) => {
   expect(line).toMatch(otherClocks);
 });

@@ -41,7 +41,7 @@ test('reports a chat lead with the visitor’s details', async () => {
   ]);
 });
 
-test('reports no lead that was not stored, and acknowledges none without its event', async () => {
+test('neither stores nor acknowledges a lead whose event can’t be recorded', async () => {
   await idx.database.pool.query('alter table site_events rename to site_events_away');
   await expect(idx.call('createChatLead', { query: lead })).rejects.toThrow();
   await idx.database.pool.query('alter table site_events_away rename to site_events');

@@ -10,7 +10,7 @@ import { listingHandlers } from './listings/handlers.ts';
 import { personHandlers } from './person/handlers.ts';
 import { settingHandlers } from './settings/handlers.ts';
 
-/** The built-in idx service, with the job that stores monthly market snapshots. */
+/** Creates the built-in idx service, and the job that stores monthly market snapshots. */
 export function createIdxService(deps: ServiceDeps): Handlers<operations> {
   const { database, jobs, log, now, site } = deps;
   jobs.every('idx-market-snapshots', 60, async () => {

@@ -4,7 +4,7 @@ import type { ServiceDeps } from '../../deps.ts';
 import type { Handlers } from '../../service.ts';
 import { readInsights } from './read-market.ts';
 
-/** The market around the site (idx, tag `settings`). */
+/** Returns the handler of the market figures (idx, tag `settings`). */
 export function insightHandlers({
   database,
   now,

@@ -28,14 +28,14 @@ afterAll(() => site.database.drop());
 const insights = (siteId: string, property_type?: InsightType) =>
   site.call<Row[]>('getInsights', { query: property_type === undefined ? {} : { property_type } }, siteId);
 
-/** The middle of some prices, and the mean of the middle two. */
+/** Returns the middle price, or the mean of the middle two. */
 function medianOf(prices: number[]): number {
   const sorted = [...prices].sort((a, b) => a - b);
   const at = (sorted.length - 1) / 2;
   return ((sorted[Math.floor(at)] ?? Number.NaN) + (sorted[Math.ceil(at)] ?? Number.NaN)) / 2;
 }
 
-/** The same market, reckoned here from plain rows. */
+/** Computes the same market from plain rows. */
 async function plainMarket(siteId: string, types: readonly string[]) {
   const { rows } = await site.database.pool.query<{ name: string; prices: number[]; days: number[] }>(
     `select city || ' ' || postal_code as name, array_agg(current_price) as prices,
@@ -117,7 +117,7 @@ test('returns one row for an area of 20,000 homes', async () => {
   ]);
 });
 
-test('records a month once, and compares the next month with it', async () => {
+test('records a month once, compares the next month with it, and shows no trend after a gap', async () => {
   await site.write([home('a', { list_price: 400_000 })], 'site-months');
   clock = new Date('2026-12-01T05:59:00Z');
   expect((await insights('site-months')).map(({ date }) => date)).toEqual(['2026-11-01']);
@@ -162,7 +162,7 @@ test('records a month once from two processes at the same time', async () => {
     takeMissingSnapshots(pool, later, zone),
     takeMissingSnapshots(pool, later, zone),
   ]);
-  // One may have recorded one kind of homes, the other another.
+  // Each process may have recorded different kinds of homes.
   expect(taken.flat()).toContain('site-demo');
   const { rows } = await pool.query<{ times: number }>(
     `select count(*)::int as times from market_snapshots where site_id = 'site-demo' and month = '2027-03-01'

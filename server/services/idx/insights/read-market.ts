@@ -4,7 +4,7 @@ import type { Queryable } from '../listings/write-listings.ts';
 type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
 export type InsightType = Schema<'InsightPropertyType'>;
 
-/** The PropertyTypes of each kind on the screen. */
+/** The PropertyTypes of each kind of home on the screen. */
 export const typesOf = {
   Residential: ['Residential'],
   'Residential Lease': ['ResidentialLease'],
@@ -16,8 +16,9 @@ export const typesOf = {
 const pastMonths = 12;
 
 /**
- * The market today, one row an area (the city) and ZIP code: $1 site, $2 PropertyTypes, $3 the day. Only homes that
- * are active, may be shown and have a price; the days on the market are of those whose first day is known.
+ * Selects the market today, one row per area (city) and ZIP code; $1 is the site, $2 the PropertyTypes, $3
+ * the day. Counts only active, public homes with a price; the average days on market, only those with a known
+ * first day.
  */
 export const marketToday = `
   select coalesce(city_key, '') as area_key, coalesce(min(city collate "C"), 'Elsewhere') as area,
@@ -41,7 +42,7 @@ export type MarketRow = {
   avg_days_on_market: number | null;
 };
 
-/** The market of a kind of homes as it is today, a day such as `2026-11-20`. */
+/** Returns the current market of a kind of home; `today` is a day such as `2026-11-20`. */
 export async function readMarket(
   connection: Queryable,
   siteId: string,
@@ -77,9 +78,9 @@ from months left join (
 order by month desc, active_listings desc, area, zip_code`;
 
 /**
- * The market of a kind of homes: the present month as the listings are now, the past year from the snapshots. The
- * newest month comes first, and in it the areas with the most homes. A trend is null where the month before is not
- * known.
+ * Returns the market of a kind of home: the current month from the listings, the past 12 from snapshots;
+ * newest month first, and within it the areas with the most homes first. A trend is in percent, and null when
+ * the month before is unknown.
  */
 export async function readInsights(
   connection: Queryable,

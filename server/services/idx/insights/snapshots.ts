@@ -10,7 +10,10 @@ select $1, $4, date_trunc('month', $3::date), zip_code, area_key, area, median_p
 from (${marketToday}) as today
 on conflict do nothing`;
 
-/** The sites with homes of a kind ($2 their PropertyTypes, $3 the kind) that have no snapshot of them this month. */
+/**
+ * Selects sites with homes of a kind ($2 PropertyTypes, $3 kind) but without its snapshot in the month of day
+ * $1.
+ */
 const missing = `
 select site_id from listing_versions v where exists (
     select 1 from listings l
@@ -21,8 +24,8 @@ select site_id from listing_versions v where exists (
     where s.site_id = v.site_id and s.property_type = $3 and s.month = date_trunc('month', $1::date))`;
 
 /**
- * Takes missing snapshots of the month for each kind of home of a site; returns those sites. Months change
- * by the time zone. With two concurrent processes, the second waits, then finds it taken.
+ * Takes the month's missing snapshots of each kind of home on each site; returns those sites. Months begin in
+ * `timeZone`. Of two concurrent processes, the second waits, and then finds the snapshot.
  */
 export async function takeMissingSnapshots(pool: Pool, now: Date, timeZone: string): Promise<string[]> {
   const today = dayIn(timeZone, now);
@@ -38,7 +41,9 @@ export async function takeMissingSnapshots(pool: Pool, now: Date, timeZone: stri
 
 type Snapshot = { siteId: string; type: InsightType; today: string; now: Date };
 
-/** Takes a site's snapshot of one kind of home in a transaction, once a month; returns whether it did. */
+/**
+ * Takes a site's snapshot of one kind of home, once a month, in a transaction; returns whether it stored one.
+ */
 async function takeSnapshot(pool: Pool, { siteId, type, today, now }: Snapshot): Promise<boolean> {
   const client = await pool.connect();
   try {

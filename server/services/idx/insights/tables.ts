@@ -1,20 +1,20 @@
 import { date, doublePrecision, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The market of each area and ZIP code at the first snapshot of a month; never changed afterward. */
+/** The market of each area and ZIP code at the first snapshot of a month; never changed later. */
 export const marketSnapshots = pgTable(
   'market_snapshots',
   {
     siteId: text('site_id').notNull(),
-    /** The screen's kind of homes (spec, InsightPropertyType). */
+    /** The kind of home on the screen (spec, InsightPropertyType). */
     propertyType: text('property_type').notNull(),
     /** The first day of the month. */
     month: date('month').notNull(),
     /** Empty for homes without a ZIP code. */
     zipCode: text('zip_code').notNull(),
-    /** The city in lower case: how one month's area is found again in the next. */
+    /** The city in lowercase, which identifies an area across months. */
     areaKey: text('area_key').notNull(),
     area: text('area').notNull(),
-    /** In dollars; a month's rent for a lease. */
+    /** In dollars; for leases, the monthly rent. */
     medianPrice: doublePrecision('median_price').notNull(),
     activeListings: integer('active_listings').notNull(),
     avgDaysOnMarket: doublePrecision('avg_days_on_market'),

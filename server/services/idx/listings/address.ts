@@ -7,7 +7,9 @@ export type Address = {
   street_name: string | null;
 };
 
-/** The street line and its parts; built from the parts when the feed sends no whole line (RESO notes). */
+/**
+ * Returns the street line and its parts; joins the line from the parts when the feed sends none (RESO notes).
+ */
 export function addressOf(input: ListingInput): Address {
   const streetName =
     joined([input.street_dir_prefix, input.street_name, input.street_suffix, input.street_dir_suffix], ' ') ??
@@ -18,7 +20,7 @@ export function addressOf(input: ListingInput): Address {
     streetNumber !== null && streetName !== null
       ? joined([streetNumber, streetName, unit === null ? null : `#${unit.replace(/^#/, '')}`], ' ')
       : null;
-  // A whole line from the feed may repeat city and ZIP after a comma; the street ends there.
+  // A line from the feed can repeat city and ZIP code after a comma; the street ends there.
   const given = text(input.address)?.split(',')[0]?.trim() || null;
   const address = given ?? built;
   const place = joined([text(input.city), joined([text(input.state), text(input.postal_code)], ' ')], ', ');
@@ -30,7 +32,7 @@ export function addressOf(input: ListingInput): Address {
   };
 }
 
-/** The address of a home whose street is withheld: its place only. */
+/** Returns the address of a home with a withheld street: only city, state, and ZIP code. */
 export function placeOnly(input: ListingInput): Address {
   const place = joined([text(input.city), joined([text(input.state), text(input.postal_code)], ' ')], ', ');
   return { address: null, full_address: place, street_number: null, street_name: null };
@@ -43,7 +45,7 @@ export function withoutStreet(value: string | null, address: Address): string | 
     .filter((part): part is string => part !== null && part.length >= 4)
     .map(pattern);
   const name = address.street_name === null ? '' : coreName(address.street_name);
-  // The street however its suffix is written: with a number before it, or the suffix behind it.
+  // Matches the street with any suffix: with a number before it, or a suffix after it.
   if (name.length >= 3) {
     parts.push(`\\b\\d+[A-Za-z]?\\s+${direction}${pattern(name)}(?:\\s+${suffix})?\\b`);
     parts.push(`\\b${direction}${pattern(name)}\\s+${suffix}\\b`);

@@ -1,25 +1,28 @@
 import { dayIn } from '../../../time/zones.ts';
 
-/** To four decimals, as feeds give acres. */
+/** Rounds to four decimals, as in feeds' acres. */
 export const round = (value: number) => Math.round(value * 10_000) / 10_000;
 
-/** The number when it lies between both bounds, else null: feeds send 0 sq ft and year 9999. */
+/** Returns a number within both bounds, otherwise null: feeds send 0 sq ft and year 9999. */
 export function within(value: number | null | undefined, least: number, most: number): number | null {
   return value == null || !Number.isFinite(value) || value < least || value > most ? null : value;
 }
 
-/** The same, rounded to a whole number. */
+/** Returns a number rounded to an integer within both bounds, otherwise null. */
 export function whole(value: number | null | undefined, least: number, most: number): number | null {
   return value == null ? null : within(Math.round(value), least, most);
 }
 
-/** An amount in whole dollars; 0 means not specified. */
+/** Returns an amount in whole dollars; null for 0, which means unspecified, and for over 1 billion. */
 export const positive = (value: number | null | undefined) => whole(value, 1, 1_000_000_000);
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes them
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
-/** Trims, drops control characters that PostgreSQL or a page would trip over, and cuts at `most`. */
+/**
+ * Trims, removes control characters and lone surrogates, and truncates to `most` characters; null for an
+ * empty text.
+ */
 export function text(value: string | null | undefined, most = 1000): string | null {
   if (value == null) return null;
   const clean = value.replace(control, '').trim();
@@ -27,13 +30,16 @@ export function text(value: string | null | undefined, most = 1000): string | nu
   return (clean.isWellFormed() ? clean : clean.toWellFormed()).slice(0, most);
 }
 
-/** An http or https address, else null. */
+/** Returns an http or https URL, otherwise null. */
 export function webAddress(value: string | null | undefined): string | null {
   const url = text(value, 2000);
   return url !== null && URL.canParse(url) && /^https?:/.test(url) ? url : null;
 }
 
-/** The ISO form of a time (also `20141013T000000`); without a zone it is UTC; null when it is no time. */
+/**
+ * Converts a time to ISO form, also `20141013T000000` and `10/13/2014`; UTC without a zone. Null for an
+ * invalid time.
+ */
 export function moment(value: string | null | undefined): string | null {
   const given = text(value);
   if (given === null) return null;
@@ -54,7 +60,7 @@ export function moment(value: string | null | undefined): string | null {
 
 const timeWithZone = /[T ]\d{1,2}:?\d{2}.*(?:[zZ]|[+-]\d{2}:?\d{2})$/;
 
-/** The day of a time on the clocks of a zone. What names no zone is a day already, that of the MLS. */
+/** Returns the day of a time in a time zone. A time without a zone keeps its day, which is the MLS's. */
 export function day(value: string | null | undefined, timeZone: string): string | null {
   const time = moment(value);
   if (time === null) return null;

@@ -2,8 +2,8 @@ import type { ListingInput } from './input.ts';
 import { type FeatureFlag, featureFlags } from './vocabulary.ts';
 
 /**
- * Returns the searchable features of a home, from its yes/no fields and lists. "None" in a field counts as
- * no, regardless of the list next to it.
+ * Returns the searchable features of a home. A yes/no field overrides counts and lists; "None" in a list
+ * counts as no.
  */
 export function featuresOf(input: ListingInput): FeatureFlag[] {
   const has: Record<FeatureFlag, boolean> = {

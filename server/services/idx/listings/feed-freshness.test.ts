@@ -29,12 +29,12 @@ describe.each([true, false])('with stale homes hidden: %s', (hideStaleListings) 
   const shown = { total: 1, feed: now.toISOString(), home: 'shown', photos: 'shown' };
   const hidden = { ...shown, total: 0, home: 'listing-not-found', photos: 'listing-not-found' };
 
-  test('shows a feed of up to twelve hours', async () => {
+  test('shows the homes of a feed that is up to 12 hours old', async () => {
     time = new Date(now.getTime() + 12 * hour);
     expect(await answers()).toEqual(shown);
   });
 
-  test('follows the setting for an older feed, and returns its time either way', async () => {
+  test('hides the homes of an older feed only if set to, and returns its time either way', async () => {
     time = new Date(now.getTime() + 12 * hour + 1);
     expect(await answers()).toEqual(hideStaleListings ? hidden : shown);
     await site.write([home('one')]);

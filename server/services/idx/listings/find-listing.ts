@@ -11,7 +11,9 @@ type Row = Required<Omit<components['schemas']['PropertySummary'], 'modified_at'
   gone: boolean;
 } & InferSelectModel<typeof listingDetails, { dbColumnNames: true }>;
 
-/** One home whole, by its row id or its key. A hidden or unknown one is a 404, a removed one a 410. */
+/**
+ * Returns a whole home by row id or key. Throws 404 for a hidden or unknown home, and 410 for a removed one.
+ */
 export async function findListing(
   connection: Queryable,
   siteId: string,
@@ -32,7 +34,7 @@ export async function findListing(
   return dataOf(row, ownAgentMlsId);
 }
 
-/** Whether the public may see the home with this key now. */
+/** Returns whether the public can see the home with this key now. */
 export async function listingIsShown(
   connection: Queryable,
   siteId: string,

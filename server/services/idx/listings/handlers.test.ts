@@ -77,7 +77,7 @@ test('responds 404 for an unknown or hidden home, and 410 for a removed one, als
   await expect(media('gone')).rejects.toMatchObject({ id: 'listing-gone' });
 });
 
-test('shows nothing of a withheld street', async () => {
+test('shows no part of a withheld street', async () => {
   const answer = await byKey('no-street');
   expect(JSON.stringify(answer)).not.toMatch(/secret|77 /i);
   expect(answer.properties[0]).toMatchObject({
@@ -101,7 +101,7 @@ test('returns photos in order as JPEG, without those whose file is missing', asy
   expect((await media('no-street')).media).toEqual([]);
 });
 
-test('finds the nearest address for a point, and none for a remote point', async () => {
+test('finds the nearest address to a point, and none for a remote point', async () => {
   const near = { latitude: 30.5004, longitude: -97.6003 };
   expect(await site.call('reverseGeocode', { query: near })).toEqual({
     full_address: '9 Far Rd, Austin, TX 78704',

@@ -16,7 +16,7 @@ type ListingOperations = Pick<
   'searchListings' | 'getListing' | 'getListingByKey' | 'getListingMedia' | 'reverseGeocode'
 >;
 
-/** Searching and reading listings (idx, tag `listings`). */
+/** Returns the handlers that search and read listings (idx, tag `listings`). */
 export function listingHandlers({
   database,
   storage,

@@ -1,7 +1,7 @@
 /**
- * A home as a source gives it, in our field names (RESO Data Dictionary, snake case), before intake has
- * cleaned it. Absent and null mean the same. Compensation, private remarks and lock-box fields have no name
- * here, so that they cannot be stored.
+ * A home from a source in our field names (RESO Data Dictionary, snake case), before intake cleans it. Absent
+ * and null mean the same. Compensation, private remarks, and lockbox fields have no name here, so that they
+ * can't be stored.
  */
 export type ListingInput = { listing_key: string } & {
   [Field in TextField]?: string | null;
@@ -9,7 +9,7 @@ export type ListingInput = { listing_key: string } & {
   [Field in DateField]?: string | null;
 } & { media?: MediaInput[] };
 
-/** A photo as a source gives it. `permission` and `category` decide whether the public may see it. */
+/** A photo from a source. `permission` and `category` decide whether the public can see it. */
 export type MediaInput = {
   order: number;
   url?: string | null;
@@ -125,6 +125,6 @@ type NumberField = (typeof numberFields)[number];
 type FlagField = (typeof flagFields)[number];
 type DateField = (typeof dateFields)[number];
 
-/** Every field that a column of a file may be read into. */
+/** All fields that a column of a file can fill. */
 export const inputFields = [...textFields, ...numberFields, ...flagFields, ...dateFields] as const;
 export type InputField = (typeof inputFields)[number];

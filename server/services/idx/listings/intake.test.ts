@@ -8,7 +8,7 @@ const taken = (other: Partial<ListingInput>) => {
   if (!result.ok) throw new Error(result.reason);
   return result.value;
 };
-/** By its days on the market alone, over the end of daylight saving time. */
+/** Only days on market, counted across the end of daylight saving time. */
 const counted = { on_market_at: null, original_entry_at: null, days_on_market: 10 };
 const reason = (other: Partial<ListingInput>) => {
   const result = takeIn(homeInput('K1', other), { now, timeZone });

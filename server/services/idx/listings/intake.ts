@@ -11,7 +11,7 @@ import { type ListingPhoto, photosOf } from './photos-of.ts';
 import type { listingDetails, listings } from './tables.ts';
 import { propertySubTypeOf, propertyTypeOf, standardStatusOf } from './vocabulary.ts';
 
-/** Rows as SQL and the import have them: by the names of the database. */
+/** Rows with the column names of the database, as in SQL and the import. */
 type Columns<Table extends PgTable> = InferSelectModel<Table, { dbColumnNames: true }>;
 type Derived =
   | 'id'
@@ -23,12 +23,14 @@ type Derived =
   | 'source'
   | 'on_show';
 
-/** One cleaned home: the columns of `listings`, of `listing_details`, and its photos. Times are ISO strings. */
+/**
+ * One cleaned home: the columns of `listings` and `listing_details`, and its photos. Times are ISO strings.
+ */
 export type CleanListing = {
   listing: Omit<Columns<typeof listings>, Derived | 'modified_at' | 'listed_at'> & {
     modified_at: string;
     listed_at: string;
-    /** The home was removed from the source (`Delete`, or no longer viewable). */
+    /** Whether the source removed the home (`Delete`, or no longer viewable). */
     gone: boolean;
   };
   details: Omit<Columns<typeof listingDetails>, 'listing_id'>;
@@ -39,16 +41,16 @@ export type Intake = { ok: true; value: CleanListing } | { ok: false; reason: st
 
 export type IntakeOptions = {
   now: Date;
-  /** The site's: a home's days turn by its clocks. */
+  /** The site's time zone, in which a home's days begin. */
   timeZone: string;
-  /** What an empty opt-out field means; a rule of each feed. Default: shown. */
+  /** What an empty opt-out field means, a rule of each feed; shown by default. */
   unsetMeans?: { display: 'shown' | 'hidden'; address: 'shown' | 'hidden' };
 };
 
 /**
- * Cleans one home for storing, by the rules of the field: impossible values become null, spellings become the
- * spec's, opt-outs are applied (a withheld street is in no public column or text). Refused, with a reason a
- * person can act on, when it has no usable key, type or status.
+ * Cleans one home for storing: turns impossible values into null, converts spellings to the spec's, and
+ * applies opt-outs (a withheld street is in no public column or text). Rejects a home without a valid key,
+ * type, status, or price, with a reason that a person can act on.
  */
 export function takeIn(input: ListingInput, options: IntakeOptions): Intake {
   const { now, timeZone } = options;
@@ -159,13 +161,13 @@ export function takeIn(input: ListingInput, options: IntakeOptions): Intake {
       list_agent_name: text(input.list_agent_name, 255),
       close_price: closePrice,
       close_date: day(input.close_date, timeZone),
-      // A tour's address often holds the street's name; with a withheld street it stays out.
+      // A tour's URL often contains the street's name, so it's omitted with the street.
       virtual_tour_url: showsAddress ? webAddress(input.virtual_tour_url) : null,
       withheld: showsAddress ? null : { ...real, ...pin },
     },
     photos,
   };
-  // Without a time of the feed's own, today's date must not make an unchanged home look changed.
+  // When the feed sends no times, today's date must not make an unchanged home look changed.
   const { modified_at: _m, listed_at: _l, on_market_date: _o, ...stable } = value.listing;
   const dated = [
     input.modified_at,

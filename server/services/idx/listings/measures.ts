@@ -6,8 +6,8 @@ import type { ListingInput } from './input.ts';
 import { bareSpelling } from './vocabulary.ts';
 
 /**
- * City in title case when shouted, state as two capitals, ZIP as five digits; impossible ones become null. A
- * city or state that the source leaves out is the ZIP code's.
+ * Returns the city (in title case when it is in all capitals), the state's code, and the five-digit ZIP code;
+ * null for impossible ones. Fills a missing city or state from the ZIP code.
  */
 export function cleanPlace(input: ListingInput): {
   city: string | null;
@@ -34,7 +34,7 @@ const fiveDigits = (zip: string) => zip.replace(/\.0$/, '').replace(/^\d{4}$/, '
 const titleCase = (value: string) =>
   value.toLowerCase().replace(/(^|[\s-])\p{L}/gu, (start) => start.toUpperCase());
 
-/** The coordinates, or two nulls when they are missing or impossible. */
+/** Returns the coordinates, or two nulls when they are missing or impossible. */
 export function pinOf(input: ListingInput): { latitude: number | null; longitude: number | null } {
   const { latitude, longitude } = input;
   const possible =
@@ -42,12 +42,12 @@ export function pinOf(input: ListingInput): { latitude: number | null; longitude
     longitude != null &&
     Math.abs(latitude) <= 90 &&
     Math.abs(longitude) <= 180 &&
-    // 0,0 lies in the Gulf of Guinea: a feed's way of saying nothing.
+    // Feeds send 0,0 (in the Gulf of Guinea) for unknown coordinates.
     (Math.abs(latitude) > 0.01 || Math.abs(longitude) > 0.01);
   return possible ? { latitude, longitude } : { latitude: null, longitude: null };
 }
 
-/** Full baths count one, half ones a half: BathroomsTotalInteger would say 3 where people say 2.5. */
+/** Counts a half bath as 0.5: BathroomsTotalInteger is 3 where people say 2.5. */
 export function bathroomsOf(input: ListingInput) {
   const full = whole(input.bathrooms_full, 0, 100);
   const half = whole(input.bathrooms_half, 0, 100);
@@ -57,7 +57,7 @@ export function bathroomsOf(input: ListingInput) {
   return { bathrooms, bathrooms_full: full, bathrooms_half: half };
 }
 
-/** Some feeds write one full and one half bath as 1.1: a tenth is a half bath, unless it is a quarter's part. */
+/** Reads 1.1, with which some feeds mean one full and one half bath, as 1.5; keeps quarters such as 1.25. */
 function asHalves(baths: number | null): number | null {
   if (baths === null || Number.isInteger(baths * 4)) return baths;
   const halves = Math.round((baths - Math.floor(baths)) * 10);
@@ -85,7 +85,7 @@ export function onMarketOf(
   return { time, day: dayBefore(counted, days) };
 }
 
-/** The lot in acres, from whichever field the feed fills. */
+/** Returns the lot size in acres, from whichever field the feed fills; null without one. */
 export function acresOf(input: ListingInput): number | null {
   const squareFeet = within(input.lot_size_square_feet, 1, 1e11);
   const given = within(input.lot_size_acres, 0.0001, 1e6);
@@ -98,7 +98,10 @@ export function acresOf(input: ListingInput): number | null {
   return round(units.includes('meter') ? area / 4046.86 : area / 43_560);
 }
 
-/** Whole stories (one and a half is one), from RESO's `Levels` where a feed leaves `Stories` empty. */
+/**
+ * Returns the whole stories (1.5 counts as 1), from RESO's `Levels` when `Stories` is empty; null when
+ * unknown.
+ */
 export function fullStories(input: ListingInput): number | null {
   if (input.stories != null && input.stories > 0) return Math.max(1, Math.floor(input.stories));
   const words: Record<string, number> = { one: 1, oneandonehalf: 1, two: 2, threeormore: 3 };

@@ -1,7 +1,7 @@
 import type { MediaInput } from './input.ts';
 import { bareSpelling } from './vocabulary.ts';
 
-/** A photo that the public may see. */
+/** A photo that the public can see. */
 export type ListingPhoto = {
   order_hint: number;
   storage_key: string | null;
@@ -14,8 +14,8 @@ export type ListingPhoto = {
 const notPublic = new Set(['private', 'officeonly', 'firmonly', 'agentonly']);
 
 /**
- * The public photos of a home in their order: only photographs, none that is for the office, firm or agent
- * alone (RESO Media, Permission), the preferred one first; numbered anew from 0.
+ * Returns the public photos of a home in order, at most 200: only photos, none restricted to the office,
+ * firm, or agent (RESO Media, Permission), the preferred one first; numbers them from 0.
  */
 export function photosOf(media: readonly MediaInput[]): ListingPhoto[] {
   return media

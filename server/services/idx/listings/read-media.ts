@@ -16,10 +16,15 @@ type Row = {
   description: string | null;
 };
 
-/** The demo homes' photos ship with the product: their keys are `demo:` and a file of this folder. */
+/**
+ * The folder of the demo homes' photos, which ship with the product; their keys are `demo:` and a file name.
+ */
 export const demoPictures = path.join(projectRoot, 'demo', 'pictures');
 
-/** The photo files of a home in their order, as JPEG. A file that is gone from storage is left out. */
+/**
+ * Returns the photos of a home in order, as JPEG in base64, without files that are missing in storage. Throws
+ * 404 for a hidden or unknown home, and 410 for a removed one.
+ */
 export async function readListingMedia(
   connection: Queryable,
   storage: Storage,
@@ -42,7 +47,7 @@ export async function readListingMedia(
   if (rows[0] === undefined) throw problem('listing-not-found');
   if (rows[0].gone) throw problem('listing-gone');
   const media: MediaItem[] = [];
-  // One after the other: a home's forty photos at once would be forty files in memory a request.
+  // One at a time: all 40 photos of a home at once would be 40 files in memory per request.
   for (const { order_hint, storage_key, description } of rows) {
     if (order_hint === null || storage_key === null) continue;
     const file = await readMedia(storage, storage_key);
@@ -63,7 +68,7 @@ async function readMedia(storage: Storage, key: string): Promise<Buffer | null> 
   });
 }
 
-/** The spec promises JPEG; a feed's PNG or WebP is turned into one. */
+/** Converts a feed's PNG or WebP to JPEG, which the spec promises; null for a file that can't be decoded. */
 async function asJpeg(file: Buffer): Promise<Buffer | null> {
   const isJpeg = file[0] === 0xff && file[1] === 0xd8;
   if (isJpeg) return file;

@@ -1,7 +1,7 @@
 import type { FoundAddress } from '../../../providers/geocoder/geocoder.ts';
 import type { Queryable } from './write-listings.ts';
 
-/** The maximum distance from a click to an address: about 150 m, the width of a few lots. */
+/** The maximum distance from a click to an address, in degrees of latitude: about 165 m, a few lots. */
 const nearby = 0.0015;
 
 /**

@@ -19,8 +19,8 @@ const moment = <Name extends string>(name: Name) => timestamp(name, { withTimezo
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 
 /**
- * The fields of a home for searches and lists. The row is narrow: everything else is in `listing_details`.
- * Withheld data (street, pin) isn't in this table at all, so that no query can expose it.
+ * The fields of a home for searches and lists; the others are in `listing_details`, which keeps these rows
+ * narrow. Withheld data (street, coordinates) isn't in this table, so that no query can expose it.
  */
 export const listings = pgTable(
   'listings',
@@ -59,14 +59,17 @@ export const listings = pgTable(
     featureFlags: text('feature_flags').array().notNull().default([]),
     /** The feed's own time of the last change; an older row never overwrites a newer one. */
     modifiedAt: moment('modified_at').notNull(),
-    /** When the home came on the market: the sort key of "newest first". */
+    /** When the home came on the market; the sort key of "newest first". */
     listedAt: moment('listed_at').notNull(),
     /** False: the seller opted out of the internet; true or null: see `visible`. */
     internetEntireListingDisplay: boolean('internet_entire_listing_display'),
     internetAddressDisplay: boolean('internet_address_display'),
     internetAvm: boolean('internet_avm'),
     internetComment: boolean('internet_comment'),
-    /** The seller lets it be shown, as intake decided by the feed's rule. Statuses are a matter of the search. */
+    /**
+     * Whether the seller allows the home on the internet, by the feed's rule (intake); independent of its
+     * status.
+     */
     visible: boolean('visible').notNull(),
     source: text('source').notNull(),
     contentHash: text('content_hash').notNull(),
@@ -74,16 +77,16 @@ export const listings = pgTable(
     firstSeenAt: moment('first_seen_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     cityKey: text('city_key').generatedAlwaysAs(sql`lower(city)`),
-    /** The homes found by a search without statuses: the partial indexes hold only these. */
+    /** Whether a search without a status finds the home; the partial indexes have only these homes. */
     onShow: boolean('on_show').generatedAlwaysAs(
       sql`visible and removed_at is null and standard_status in ('Active', 'Active Under Contract', 'Coming Soon', 'Pending')`,
     ),
   },
   (table) => {
     const onShow = sql`on_show`;
-    // Made anew for each index: drizzle takes the order off a column once it is in an index.
+    // New columns for each index: Drizzle removes the order from a column once it is in an index.
     const newest = () => [table.listedAt.desc(), table.id.desc()] as const;
-    // The columns that most searches filter by: with them a total needs only the index.
+    // The columns that most searches filter by; with them a total needs only the index.
     const counted = [table.bedroomsTotal, table.bathrooms, table.propertyType] as const;
     const { siteId, postalCode, cityKey, currentPrice, id } = table;
     return [
@@ -113,7 +116,7 @@ export const listings = pgTable(
         .on(siteId, table.listAgentMlsId, ...newest())
         .where(onShow),
       index('listings_status').on(siteId, table.standardStatus, ...newest()),
-      // The market's figures come from this index alone, its areas in order.
+      // The market figures need only this index, which has the areas in order.
       index('listings_market')
         .on(siteId, table.propertyType, postalCode, cityKey, currentPrice, table.onMarketDate, table.city)
         .where(sql`on_show and standard_status = 'Active' and current_price is not null`),
@@ -126,7 +129,10 @@ export const listings = pgTable(
   },
 );
 
-/** The rest of a home, read only when it is opened. Lists are comma-separated text, as the spec has them. */
+/**
+ * The other fields of a home, read only when a visitor opens it. Lists are comma-separated text, as in the
+ * spec.
+ */
 export const listingDetails = pgTable('listing_details', {
   listingId: bigint('listing_id', { mode: 'number' })
     .primaryKey()
@@ -161,7 +167,7 @@ export const listingDetails = pgTable('listing_details', {
   closePrice: integer('close_price'),
   closeDate: date('close_date'),
   virtualTourUrl: text('virtual_tour_url'),
-  /** Street and pin of a home whose seller withholds them; for the agent's own records, never shown. */
+  /** The street and coordinates that the seller withholds; for the agent's records, never shown. */
   withheld: jsonb('withheld').$type<Withheld>(),
 });
 
@@ -174,7 +180,7 @@ export type Withheld = {
   longitude: number | null;
 };
 
-/** Photos of a home that the public may see, in their order; others are left out at intake. */
+/** The public photos of a home, in order; intake omits others. */
 export const listingMedia = pgTable(
   'listing_media',
   {
@@ -182,7 +188,7 @@ export const listingMedia = pgTable(
       .notNull()
       .references(() => listings.id, { onDelete: 'cascade' }),
     orderHint: integer('order_hint').notNull(),
-    /** Null while the file is not fetched: such a photo is neither counted nor shown. */
+    /** Null until the file is fetched; until then the photo is neither counted nor shown. */
     storageKey: text('storage_key'),
     sourceUrl: text('source_url'),
     description: text('description'),
@@ -192,7 +198,7 @@ export const listingMedia = pgTable(
   (table) => [primaryKey({ columns: [table.listingId, table.orderHint] })],
 );
 
-/** Each place that listings come from, with its last run. */
+/** Each source of listings, with its last run. */
 export const listingFeeds = pgTable(
   'listing_feeds',
   {
@@ -209,8 +215,8 @@ export const listingFeeds = pgTable(
 );
 
 /**
- * One row per site: `version` increases with every change of its listings, so that a cached total is valid
- * until then; `feed_updated_at` is the time shown to the public.
+ * One row per site: `version` increases with every change of its listings, which invalidates cached totals;
+ * `feed_updated_at` is the time shown to the public.
  */
 export const listingVersions = pgTable('listing_versions', {
   siteId: text('site_id').primaryKey(),

@@ -1,4 +1,4 @@
-/** The values of the spec (section 9) and of RESO's closed lookups, and how feeds spell them. */
+/** The values of the spec (section 9) and of RESO's closed lookups, and their spellings in feeds. */
 export const propertyTypes = [
   'Residential',
   'CommercialSale',
@@ -55,7 +55,7 @@ export const featureFlags = [
 ] as const;
 export type FeatureFlag = (typeof featureFlags)[number];
 
-/** Drops case and everything but letters and digits: `Commercial Sale` and `commercialSale` are one. */
+/** Returns the lowercase letters and digits of a value, so that `Commercial Sale` equals `commercialSale`. */
 export const bareSpelling = (value: string) => value.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 const spellings = <Value extends string>(values: readonly Value[], others: Record<string, Value>) =>
@@ -104,12 +104,12 @@ const statusSpellings = spellings<StandardStatus>(standardStatuses, {
   temporarilyoffmarket: 'Hold',
 });
 
-/** The spec's property type for a feed's spelling; null when unknown. */
+/** Returns the spec's property type for a feed's spelling; null when unknown. */
 export const propertyTypeOf = (spelling: string) => typeSpellings.get(bareSpelling(spelling)) ?? null;
 
-/** The spec's sub type for a feed's spelling; RESO's list is open, so an unknown one is `Other`. */
+/** Returns the spec's subtype for a feed's spelling; RESO's list is open, so an unknown one is `Other`. */
 export const propertySubTypeOf = (spelling: string): PropertySubType =>
   subTypeSpellings.get(bareSpelling(spelling)) ?? 'Other';
 
-/** RESO's StandardStatus for a feed's spelling; null when unknown. */
+/** Returns RESO's StandardStatus for a feed's spelling; null when unknown. */
 export const standardStatusOf = (spelling: string) => statusSpellings.get(bareSpelling(spelling)) ?? null;

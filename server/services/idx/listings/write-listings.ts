@@ -5,7 +5,7 @@ import { listingDetails, listings } from './tables.ts';
 
 export type WriteCounts = { added: number; changed: number; unchanged: number; removed: number };
 
-/** The result for one home. */
+/** The change of one home. */
 export type Change = { listing_key: string; change: 'added' | 'changed' | 'removed' };
 
 /** Anything that runs SQL: a pool, or one connection inside a transaction. */
@@ -31,8 +31,8 @@ const fromExcluded = (columns: { name: string }[]) =>
   columns.map(({ name }) => `${name} = excluded.${name}`).join(', ');
 
 /**
- * $1 site, $2 source, $3 the homes as one JSON array. An unchanged home is not written, an older one never
- * overwrites a newer one, and the details follow only the homes that were written.
+ * Writes homes: $1 is the site, $2 the source, $3 the homes as a JSON array. Skips unchanged homes, never
+ * overwrites a newer home with an older one, and writes the details only of the homes that it wrote.
  */
 const upsert = `
 with input as materialized (
@@ -60,8 +60,8 @@ select * from jsonb_to_recordset($1::jsonb) as r(listing_id bigint, order_hint i
   source_url text, description text, width integer, height integer)`;
 
 /**
- * Adds or changes homes of one site, in one statement for the homes and one for their photos. Keys must be
- * distinct within the batch. Give a connection inside a transaction, so that homes and photos go together.
+ * Adds or changes homes of one site, and replaces the photos of the changed ones. Keys must be distinct
+ * within the batch. Pass a connection inside a transaction, so that homes and photos change together.
  */
 export async function writeListings(
   connection: Queryable,
@@ -102,7 +102,7 @@ export async function writeListings(
   };
 }
 
-/** The homes that are new or differ from what is stored; most of a feed's homes are as they were. */
+/** Returns the homes that are new or differ from the stored ones; most homes of a feed are unchanged. */
 async function withoutUnchanged(
   connection: Queryable,
   siteId: string,
@@ -121,7 +121,7 @@ async function withoutUnchanged(
   });
 }
 
-/** Marks every home of a source whose key is not among these as gone; gives their keys. */
+/** Marks the homes of a source whose keys aren't in `keys` as removed; returns their keys. */
 export async function removeMissing(
   connection: Queryable,
   siteId: string,
@@ -138,8 +138,7 @@ export async function removeMissing(
 }
 
 /**
- * Records a run of a feed; when it changed homes, the site's version increases and cached totals are
- * invalidated.
+ * Records a run of a feed and its time, which increases the site's version and so invalidates cached totals.
  */
 export async function recordRun(
   connection: Queryable,
@@ -159,8 +158,9 @@ export async function recordRun(
 }
 
 /**
- * Records a change of the site's homes. Every write of homes ends with it, in its own transaction. The
- * version follows the clock, so that one restored from an archive never reuses a later number.
+ * Increases the version of a site's homes, and sets the feed's time. Every write of homes ends with this
+ * call, in the same transaction. The version follows the clock, so that a restored archive never reuses a
+ * later number.
  */
 export async function bumpVersion(connection: Queryable, siteId: string, feedTime: Date): Promise<void> {
   await connection.query(

@@ -26,7 +26,7 @@ const log = pino({ level: 'silent' });
 export const now = new Date('2026-11-20T15:00:00Z');
 export const timeZone = 'America/Chicago';
 
-/** A home as a feed gives it, in Austin, with what a test wants otherwise. */
+/** Returns a home from a feed, in Austin, with the changes of a test. */
 export function homeInput(listing_key: string, other: Partial<ListingInput> = {}): ListingInput {
   return {
     listing_key,
@@ -54,14 +54,14 @@ export function homeInput(listing_key: string, other: Partial<ListingInput> = {}
   };
 }
 
-/** The same, cleaned; a refused one fails the test with its reason. */
+/** Returns the same home, cleaned. Throws the reason when intake rejects it. */
 export function home(listing_key: string, other: Partial<ListingInput> = {}): CleanListing {
   const taken = takeIn(homeInput(listing_key, other), { now, timeZone });
   if (!taken.ok) throw new Error(taken.reason);
   return taken.value;
 }
 
-/** The built-in idx service on a database of its own, for one site `site-a`. */
+/** Opens the built-in idx service on a new database; calls go to `site-a` by default. */
 export async function createTestIdx(
   other: Partial<Pick<ServiceDeps, 'hideStaleListings' | 'now' | 'callAs' | 'geocoder' | 'events'>> = {},
 ) {
@@ -110,15 +110,15 @@ export async function createTestIdx(
     database,
     storage,
     outbox,
-    /** Whom the site was to write to by itself. */
+    /** The automatic follow-ups that the service queued. */
     followUps,
-    /** Writes homes as a feed would, and says that the listings have changed. */
+    /** Writes homes like a feed, and increases the site's version. */
     async write(homes: CleanListing[], siteId = 'site-a', source = 'test') {
       const { changes: _changes, ...counts } = await writeListings(database.pool, siteId, source, homes);
       await bumpVersion(database.pool, siteId, now);
       return counts;
     },
-    /** Calls one operation as the gateway would. */
+    /** Calls one operation like the gateway. */
     async call<Answer = unknown>(
       id: keyof typeof service,
       input: { path?: object; query?: object } = {},

@@ -1,12 +1,12 @@
-/** A set of homes: a bit for each position, 32 in a word. */
+/** A set of homes: one bit per position, 32 per word. */
 export type Bits = Int32Array;
-/** The words of a set that a search looks at; what the others hold means nothing to it. */
+/** The words of a set that a search uses; it ignores the other words. */
 export type Span = { from: number; to: number };
 
 export const bitsPerWord = 32;
 const wordsFor = (homes: number): number => Math.ceil(homes / bitsPerWord);
 export const noBits = (homes: number): Bits => new Int32Array(wordsFor(homes));
-/** The words that hold the positions from the first on and before `end`. */
+/** Returns the words with the positions from `first` up to, but without, `end`. */
 export const spanOf = (first: number, end: number): Span => ({ from: first >>> 5, to: wordsFor(end) });
 
 export function setBit(bits: Bits, position: number): void {
@@ -18,7 +18,7 @@ export function hasBit(bits: Bits, position: number): boolean {
   return (((bits[position >>> 5] as number) >>> (position & 31)) & 1) === 1;
 }
 
-/** Sets the bits from `first` on and before `end`. */
+/** Sets the bits from `first` up to, but without, `end`. */
 export function setBits(bits: Bits, first: number, end: number): void {
   if (first >= end) return;
   const from = first >>> 5;
@@ -39,7 +39,7 @@ export function keepBits(bits: Bits, { from, to }: Span, other: Bits): void {
   for (let word = from; word < to; word += 1) bits[word] = (bits[word] as number) & (other[word] as number);
 }
 
-/** Takes out of the first set what the second has. */
+/** Removes the second set from the first. */
 export function dropBits(bits: Bits, { from, to }: Span, other: Bits): void {
   for (let word = from; word < to; word += 1) bits[word] = (bits[word] as number) & ~(other[word] as number);
 }
@@ -57,5 +57,5 @@ function onesOf(word: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** The place of the lowest bit that is set in a word. */
+/** Returns the index of the lowest set bit of a word. */
 export const lowestOf = (word: number): number => 31 - Math.clz32(word & -word);

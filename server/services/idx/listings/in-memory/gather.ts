@@ -2,22 +2,24 @@ import { indexColumns, numbers, sorts, words } from '../search/index-columns.ts'
 import { type FeatureFlag, featureFlags } from '../vocabulary.ts';
 import type { WordCodes } from './words.ts';
 
-/** One home as the index takes it, in the order of `indexColumns`; null where the home has no value. */
+/** One home for the index, in the order of `indexColumns`; null where the home has no value. */
 export type IndexRow = (string | number | null)[];
 
-/** The homes as columns, by row, the newest first. */
+/** The homes as columns; rows are newest first. */
 export type Gathered = {
   size: number;
   ids: Float64Array;
   numbers: Record<(typeof numbers)[number], Float64Array>;
   words: Record<(typeof words)[number], WordCodes>;
-  /** The place of each row in each order but the newest first. */
+  /** The rank of each row, from 0, in each sort order except newest. */
   ranks: Record<(typeof sorts)[number], Uint32Array>;
-  /** For each feature 1 where the home has it. */
+  /** For each feature, 1 where the home has it. */
   features: Record<FeatureFlag, Uint8Array>;
 };
 
-/** Gathers so many homes as they are read: rows of a million homes at once would take five times the room. */
+/**
+ * Collects `size` homes batch by batch: all rows of a million homes at once would take five times the memory.
+ */
 export function openGathering(size: number): { add(rows: readonly IndexRow[]): void; gathered: Gathered } {
   const gathered: Gathered = {
     size,

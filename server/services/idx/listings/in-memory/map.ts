@@ -1,31 +1,31 @@
 import { type Bits, type Span, setBit, setBits, spanOf } from './bits.ts';
 
-/** A window of the map, none across the 180th meridian. */
+/** A window of the map, in degrees; never across the 180th meridian. */
 export type Window = { south: number; north: number; west: number; east: number };
 
 /**
- * The homes by their squares of the map: row by row from the south, each from the west, and at the end the homes without
- * a place. So a window of the map is a few runs of positions.
+ * The homes by their squares on the map: rows from south to north, each from west to east, then homes without
+ * coordinates. A window of the map is then a few runs of positions.
  */
 export type HomeMap = {
-  /** The rows that have homes, ascending, and where each starts; one start more for the end of the last. */
+  /** The rows with homes, ascending, and the position where each starts; a last start marks the end. */
   rows: number[];
   starts: number[];
-  /** The column of each position's square. */
+  /** The column of the square at each position. */
   columns: Int32Array;
   latitude: Float64Array;
   longitude: Float64Array;
 };
 
-/** Squares of a fortieth of a degree, some 2.5 km. */
+/** A square is 1/40 of a degree, about 2.8 km from south to north. */
 const squaresPerDegree = 40;
 const columnsPerRow = 2 * 180 * squaresPerDegree + 1;
 const squareAt = (degrees: number) => Math.floor(degrees * squaresPerDegree);
 
-/** The row of each position, once the homes lie in the order of their squares. */
+/** Returns the row at each position, with the homes sorted by their squares. */
 export function orderOfPlaces(latitude: Float64Array, longitude: Float64Array): Uint32Array {
   const size = latitude.length;
-  // One number for the square and the home, which sorts much faster than pairs do: below 2^53 for 60 million homes.
+  // One number for square and home sorts much faster than pairs; it stays below 2^53 for 60 million homes.
   const keys = Float64Array.from(latitude, (north, row) => {
     const line = squareAt(north + 90);
     const column = squareAt((longitude[row] as number) + 180);
@@ -48,7 +48,7 @@ export function orderOfPlaces(latitude: Float64Array, longitude: Float64Array): 
   return rows;
 }
 
-/** @param latitude and longitude, by position. */
+/** Builds the map from the latitude and longitude of each position; positions without both must be last. */
 export function homeMap(latitude: Float64Array, longitude: Float64Array): HomeMap {
   const rows: number[] = [];
   const starts: number[] = [];
@@ -66,7 +66,7 @@ export function homeMap(latitude: Float64Array, longitude: Float64Array): HomeMa
   return { rows, starts: [...starts, position], columns, latitude, longitude };
 }
 
-/** The span of the rows that a window touches. */
+/** Returns the span of the rows that a window touches. */
 export function spanOfWindow({ rows, starts }: HomeMap, { south, north }: Window): Span {
   const first = firstAtLeast(rows, squareAt(south + 90), 0, rows.length);
   const end = firstAtLeast(rows, squareAt(north + 90) + 1, first, rows.length);
@@ -84,7 +84,7 @@ export function drawWindow(map: HomeMap, window: Window, bits: Bits): void {
     const rowEnd = starts[at + 1] as number;
     const start = firstAtLeast(columns, left, starts[at] as number, rowEnd);
     const end = firstAtLeast(columns, right + 1, start, rowEnd);
-    // Only the squares at the edge hold homes on both sides of it.
+    // Only squares on the edge can have homes inside and outside the window.
     const isEdge = row === bottom || row === top;
     const inner = isEdge ? end : firstAtLeast(columns, left + 1, start, end);
     const outer = isEdge ? end : firstAtLeast(columns, right, inner, end);
@@ -107,7 +107,7 @@ function drawWithin(
   }
 }
 
-/** The first place from `low` on and before `high` whose number is at least so much, else `high`. */
+/** Returns the first index from `low` to before `high` whose number is at least `least`, otherwise `high`. */
 function firstAtLeast(numbers: ArrayLike<number>, least: number, low: number, high: number): number {
   let [from, to] = [low, high];
   while (from < to) {

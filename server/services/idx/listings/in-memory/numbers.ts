@@ -1,21 +1,21 @@
 import { type Bits, dropBits, keepBits, lowestOf, noBits, type Span, setBit } from './bits.ts';
 
-/** One number of each home, as sets of those that have at least so much. */
+/** One number of each home, as sets of the homes with at least each step. */
 export type NumberColumn = {
-  /** Ascending, the least value first. */
+  /** Ascending, from the lowest value. */
   steps: Float64Array;
-  /** The homes with at least the step's value; a home without a value is in none. */
+  /** For each step, the homes with at least its value; homes without a value are in none. */
   atLeast: Bits[];
-  /** The values, where many lie between two steps; null where each value is a step. */
+  /** The values by position when there are values between the steps; null when each value is a step. */
   values: Float64Array | null;
 };
 
-/** Up to so many different values each is a step. */
+/** Up to this many different values, each is a step. */
 const mostValues = 128;
-/** Else the steps part the homes into so many groups of one size. */
+/** With more values, the steps divide the homes into this many groups of equal size. */
 const groups = 64;
 
-/** @param values by position; NaN where a home has none. */
+/** Builds a column from the values by position; NaN means no value. */
 export function numberColumn(values: Float64Array): NumberColumn {
   const sorted = values.filter((value) => !Number.isNaN(value)).sort();
   const different = differentOf(sorted);
@@ -44,7 +44,7 @@ export function keepWithin(found: Bits, span: Span, column: NumberColumn, low: n
   const { steps, atLeast, values } = column;
   const above = firstAbove(steps, high);
   const reached = firstAtLeast(steps, low);
-  // The values below the first step that is reached may be within, down to the step before.
+  // Values between `low` and the next step are in the group of the step before.
   const isBetween = values !== null && reached > 0 && steps[reached] !== low;
   const least = atLeast[isBetween ? reached - 1 : reached];
   if (least === undefined) {
@@ -61,7 +61,7 @@ export function keepWithin(found: Bits, span: Span, column: NumberColumn, low: n
   }
 }
 
-/** Takes out the homes between a step and the next whose value is not within. */
+/** Removes the homes between a step and the next whose value isn't within the bounds. */
 function checkGroup(
   found: Bits,
   { from, to }: Span,
@@ -87,7 +87,7 @@ const at = (array: Float64Array | Bits, index: number) => array[index] as number
 const differentOf = (sorted: Float64Array) =>
   sorted.filter((value, index) => index === 0 || value !== sorted[index - 1]);
 
-/** The place of the first step that is more than a value; the number of steps when none is. */
+/** Returns the index of the first step above a value; the number of steps when there is none. */
 const firstAbove = (steps: Float64Array, value: number) => placeOf(steps, (step) => step > value);
 const firstAtLeast = (steps: Float64Array, value: number) => placeOf(steps, (step) => step >= value);
 

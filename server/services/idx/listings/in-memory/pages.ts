@@ -3,10 +3,10 @@ import { type Bits, hasBit, lowestOf, type Span, setBit } from './bits.ts';
 /** The homes in one order: the rank of each position, and the position at each rank. */
 export type Order = { rank: Uint32Array; at: Uint32Array };
 
-/** Some found homes: a set, the words of it that count, and their number. */
+/** Found homes: a set, its words that count, and their number. */
 export type Found = { bits: Bits; span: Span; total: number };
 
-/** Fewer ranks than these are sorted. */
+/** Fewer found homes than this are sorted by rank; more are marked. */
 const sortedBelow = 300;
 
 export function orderOf(rank: Uint32Array): Order {
@@ -17,7 +17,10 @@ export function orderOf(rank: Uint32Array): Order {
   return { rank, at };
 }
 
-/** The positions of one page in an order. @param room an empty set, which is left empty. */
+/**
+ * Returns the positions of one page in an order. `room` is an empty set to work in; it is empty again
+ * afterward.
+ */
 export function pageOf(found: Found, order: Order, offset: number, limit: number, room: Bits): number[] {
   const end = Math.min(offset + limit, found.total);
   if (offset >= end) return [];
@@ -27,7 +30,10 @@ export function pageOf(found: Found, order: Order, offset: number, limit: number
   return ranks.slice(offset, end).map((place) => order.at[place] as number);
 }
 
-/** The first homes of a large set lie near the front of most orders; null when half as many as it has do not show them. */
+/**
+ * Returns the first `end` positions by reading the order from its front, where large sets have their first
+ * homes; null when they aren't all among the first `total / 2` ranks.
+ */
 function firstInOrder({ bits, span, total }: Found, { at }: Order, end: number): number[] | null {
   const [first, last] = [span.from * 32, span.to * 32];
   const page: number[] = [];
@@ -48,7 +54,10 @@ function sortedRanks({ bits, span }: Found, { rank }: Order): number[] {
   return ranks.sort((a, b) => a - b);
 }
 
-/** The first ranks, up to `end` of them: all are marked and read from the front, which costs a tenth of sorting them. */
+/**
+ * Returns at least the first `end` ranks: marks all ranks and reads from the front, at a tenth of the cost of
+ * sorting.
+ */
 function markedRanks({ bits, span }: Found, { rank }: Order, end: number, marks: Bits): number[] {
   for (let word = span.from; word < span.to; word += 1) {
     for (let left = bits[word] as number; left !== 0; left &= left - 1) {

@@ -1,12 +1,12 @@
 import { type Bits, bitsPerWord, keepBits, noBits, type Span, setBit, spanOf } from './bits.ts';
 
-/** The homes that have one word: a set where they are many, else a list, which takes less room. */
+/** The homes with a word: a set when there are many, otherwise a list, which takes less memory. */
 export type WordHomes = { span: Span; homes: Bits | Uint32Array };
 
-/** One word of each home as it is gathered: the number of its word, and 0 where it has none. */
+/** One word of each home by row: the number of its word, or 0 without one. */
 export type WordCodes = { codes: Uint32Array; numbers: Map<string, number> };
 
-/** The homes of each word. @param rowAt the row of each position. */
+/** Returns the homes of each word. `rowAt` has the row at each position. */
 export function wordColumn({ codes, numbers }: WordCodes, rowAt: Uint32Array): Map<string, WordHomes> {
   const counts = new Uint32Array(numbers.size + 1);
   for (const code of codes) counts[code] = (counts[code] as number) + 1;
@@ -34,7 +34,7 @@ export function wordColumn({ codes, numbers }: WordCodes, rowAt: Uint32Array): M
   );
 }
 
-/** Keeps only the homes that have a word. @param room an empty set, which is left empty. */
+/** Keeps only the homes with a word. `room` is an empty set to work in; it is empty again afterward. */
 export function keepWord(found: Bits, span: Span, { homes }: WordHomes, room: Bits): void {
   if (homes instanceof Int32Array) {
     keepBits(found, span, homes);

@@ -22,15 +22,15 @@ export const words = [
 export const sorts = ['price-asc', 'price-desc', 'beds-desc', 'area-desc'] as const;
 
 /**
- * What a row holds, by name: the id, numbers, words, the home's place in each order but the newest first, and for each
- * feature 1 when the home has it.
+ * The columns of an index row, in order: the id, numbers, words, the home's rank from 1 in each sort order
+ * except newest, and for each feature 1 when the home has it.
  */
 export const indexColumns = { id: 'id', numbers, words, sorts, features: featureFlags } as const;
 
 export type WordColumn = (typeof words)[number];
 export type Sort = NonNullable<SearchQuery['sort']>;
 
-/** The bounds that a search gives each number. */
+/** The search parameters that bound each number. */
 export const ranged = {
   bedrooms_total: { low: 'minBedrooms', high: 'maxBedrooms' },
   bathrooms: { low: 'minBathrooms', high: 'maxBathrooms' },
@@ -42,7 +42,7 @@ export const ranged = {
   Record<(typeof numbers)[number], { low: keyof SearchQuery; high: keyof SearchQuery }>
 >;
 export const rangeNames = Object.keys(ranged) as (keyof typeof ranged)[];
-/** The words that a search names, and their columns. */
+/** The search parameters that are words, and their columns. */
 export const equals = {
   zip: 'postal_code',
   city: 'city_key',
@@ -62,11 +62,11 @@ const known = new Set<string>([
   'offset',
 ]);
 
-/** Whether the index can answer a search; free text and other statuses need the database. */
+/** Returns whether the index can answer a search; free text, statuses, and keys need the database. */
 export function canFind(query: SearchQuery): boolean {
   for (const name in query) {
     if (query[name as keyof SearchQuery] !== undefined && !known.has(name)) return false;
   }
-  // Across the 180th meridian a window is two.
+  // A window across the 180th meridian is two windows.
   return !(query.west !== undefined && query.east !== undefined && query.west > query.east);
 }

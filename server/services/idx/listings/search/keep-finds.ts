@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache';
 import type { ListingIndex } from './listing-index.ts';
 
 const findsKept = 2_000;
-/** A longer page isn't cached. */
+/** Pages with more ids aren't cached. */
 const mostIds = 100;
 
 /**
- * Caches recent results. Many searches request a whole area, which takes the index longest and returns the
- * same until the listings change; an index is immutable.
+ * Caches recent results. Many searches request a whole area, which takes the index longest, and returns the
+ * same until the listings change. An index is immutable.
  */
 export function keepFinds(index: ListingIndex): ListingIndex['find'] {
   const kept = new LRUCache<string, ReturnType<ListingIndex['find']>>({ max: findsKept });

@@ -10,14 +10,17 @@ import { orders } from './summaries.ts';
 /** The version of a site's listings, read before each search. */
 export type Version = { version: number; feedUpdatedAt: string | null };
 
-/** One version of a site's homes: what finds them, and the summaries that were read last. */
+/** One version of a site's homes: the function that finds them, and their cached summaries. */
 export type KeptIndex = {
   find: ListingIndex['find'];
   summariesOf: SummaryTexts;
 };
 
 const rowsAtATime = 2_000;
-/** After a build as many times its length pass before the next, so that a running import is not chased. */
+/**
+ * The next build waits this many times the length of the last, so that builds don't follow every step of an
+ * import.
+ */
 const restFactor = 5;
 
 /**
@@ -39,7 +42,7 @@ export function keepIndexes(pool: Pool, today: () => string) {
     restUntil.set(siteId, now + restFactor * (now - startedAt));
   }
 
-  /** Builds the index of a site's listings as they are now; at most one build a site at a time. */
+  /** Builds the index of a site's current listings, at most one build per site at a time. */
   function refresh(siteId: string): Promise<void> {
     const running = building.get(siteId);
     if (running !== undefined) return running;
@@ -63,7 +66,7 @@ export function keepIndexes(pool: Pool, today: () => string) {
   };
 }
 
-/** Reads public homes in batches from one snapshot, so that the site continues to respond in between. */
+/** Reads public homes in batches from one snapshot, so that the process can respond between batches. */
 async function readHomes(pool: Pool, siteId: string): Promise<{ version: number; gathered: Gathered }> {
   const { id, numbers, words, sorts, features } = indexColumns;
   const flags = features.map((name) => `(feature_flags @> '{${name}}')::int`);

@@ -2,7 +2,10 @@ import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { writtenColumns } from './summaries.ts';
 
-/** The JSON text of each home's summary; undefined when a home is no longer shown, and the index so out of date. */
+/**
+ * Returns the JSON of each home's summary; undefined when a home is no longer shown, so that the index is
+ * outdated.
+ */
 export type SummaryTexts = (ids: readonly number[]) => Promise<string[] | undefined>;
 
 const summariesKept = 20_000;
@@ -22,7 +25,7 @@ export function keepSummaries(pool: Pool, siteId: string, today: () => string): 
     if (!texts.includes(undefined)) return texts as string[];
     const missing = ids.filter((_, place) => texts[place] === undefined);
     const read = await readTexts(pool, siteId, missing, now);
-    // Skips results requested before midnight.
+    // Doesn't cache results requested before midnight.
     if (day === now) for (const [id, text] of read) kept.set(id, text);
     const all = texts.map((text, place) => text ?? read.get(ids[place] as number));
     return all.every((text) => text !== undefined) ? all : undefined;

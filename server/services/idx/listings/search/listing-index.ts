@@ -35,12 +35,16 @@ import {
 } from './index-columns.ts';
 import { asStored, type SearchQuery } from './search-conditions.ts';
 
-/** Finds the ids of one page of a search that `canFind`, in its order, and how many homes match in all. */
+/**
+ * Finds the ids of one page of a search for which `canFind` is true, in order, and the total number of
+ * matches.
+ */
 export type ListingIndex = { find(query: SearchQuery): { ids: number[]; total: number } };
 
 /**
- * One version of the homes that a site shows, by position: near each other on the map, near each other here. What a
- * search asks is a set of bits each; it takes 32 homes at a time and counts them all.
+ * One version of the homes that a site shows, by position: homes near each other on the map have close
+ * positions. Each condition of a search is a set of bits, so that a search combines 32 homes at a time, and
+ * counts them all.
  */
 type Homes = {
   size: number;
@@ -52,10 +56,10 @@ type Homes = {
   orders: Record<Sort, Order>;
 };
 
-/** Makes the index of the homes that were gathered; others take their turns between its steps. */
+/** Builds the index from the collected homes; yields to other requests between its steps. */
 export async function makeIndex(gathered: Gathered): Promise<ListingIndex> {
   const homes = await arrange(gathered);
-  // Room to work in, used within one search only.
+  // Working memory, used only within one search.
   const bits = noBits(homes.size);
   const room = noBits(homes.size);
   return {
@@ -111,7 +115,7 @@ function featureBits(has: Uint8Array, rowAt: Uint32Array): Bits {
 
 const none: Found = { bits: new Int32Array(), span: { from: 0, to: 0 }, total: 0 };
 
-/** The homes that match, good until the next search. */
+/** Returns the matching homes; valid only until the next search, which reuses `bits`. */
 function match(homes: Homes, query: SearchQuery, bits: Bits, room: Bits): Found {
   const window = windowOf(query);
   const named: WordHomes[] = [];

@@ -4,13 +4,13 @@ import { publicStatuses } from '../vocabulary.ts';
 
 export type SearchQuery = NonNullable<operations['searchListings']['parameters']['query']>;
 
-/** The `where` of a search with its values; the same search always gives the same text. */
+/** The `where` clause of a search and its values; the same search always has the same text. */
 export type Conditions = {
   where: string;
   values: unknown[];
   /**
-   * Whether one plan fits all values. A viewport or a price may match nearly all homes or nearly none: those
-   * are planned each time with their values.
+   * Whether one query plan fits all values. A viewport or a price can match nearly all homes or nearly none,
+   * so the database plans those each time with their values.
    */
   onePlan: boolean;
 };
@@ -96,7 +96,10 @@ function addBounds(query: SearchQuery, add: Add, parts: string[]): void {
   parts.push(`${first} or ${second})`);
 }
 
-/** Free text: a ZIP, a state by code or name, or else words of the address, the last one unfinished. */
+/**
+ * Adds free text: a ZIP code, a state by code or name, or up to 12 words of the address or key, by their
+ * beginnings.
+ */
 function addWords(q: string, add: Add, parts: string[]): void {
   const text = q.trim();
   const state = stateCodeOf(text);
@@ -109,7 +112,7 @@ function addWords(q: string, add: Add, parts: string[]): void {
       .slice(0, 12)
       .map((word) => `${word}:*`)
       .join(' & ');
-    // Found first, by their index: else the planner may read homes newest first and take each one's words apart.
+    // Uses the word index first; otherwise the planner may read homes newest first and parse each address.
     if (parts.includes('on_show')) add(`id = any(array(${wordsFound}`, query, ')))');
     else add(`${addressWords} @@ to_tsquery('simple',`, query, ')');
   }

@@ -12,7 +12,7 @@ import { openSearch } from './search-listings.ts';
 
 type Found = components['schemas']['PropertySearch'];
 const log = { warn: vi.fn() };
-/** A few that many homes have, and many that few have: the index holds them in two ways. */
+/** Common ZIP codes; with the rare ones of `anyZip` they test both forms in which the index stores words. */
 const zips = ['78704', '78702', '74037', '98103'];
 const anyZip = () => (random.chance(0.7) ? random.pick(zips) : `76${random.between(100, 130)}`);
 const cities = ['Austin', 'Jenks', 'SEATTLE', 'San  Marcos'];
@@ -97,7 +97,7 @@ function anySearch(): SearchQuery {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 }
 
-test('returns the database’s results in the same order for any search', async () => {
+test('returns the same results as the database, in the same order, for any search', async () => {
   const version = await search.readVersion('site-a');
   const kept = search.indexes.at('site-a', version.version, log);
   let some = 0;
@@ -116,7 +116,7 @@ test('returns the database’s results in the same order for any search', async 
   expect(some).toBeGreaterThan(200);
 });
 
-test('returns the same response to browsers and to callers in the process', async () => {
+test('returns the same response to browsers and to callers within the process', async () => {
   const { version } = await search.readVersion('site-a');
   expect(search.indexes.at('site-a', version, log)).toBeDefined();
   const found = await search.searchListings('site-a', { city: 'Austin', limit: 20 }, log);
@@ -127,11 +127,11 @@ test('returns the same response to browsers and to callers in the process', asyn
   expect(written).toEqual([]);
   expect(text).toBe(JSON.stringify(found));
   expect(found.properties).toHaveLength(20);
-  // A changed copy is written as it is.
+  // A changed copy serializes its own properties.
   expect(JSON.parse(jsonOf({ ...found, properties: [] }))).toEqual({ ...found, properties: [] });
 });
 
-test('shares the next version check among searches, which see earlier writes', async () => {
+test('shares the next version check among searches, which all see earlier writes', async () => {
   const answers: ((value: object) => void)[] = [];
   const query = vi.fn(() => new Promise((resolve) => answers.push(resolve)));
   const { readVersion } = openSearch({ query } as never, () => '2026-11-20');
@@ -158,7 +158,7 @@ test.each<SearchQuery>([
   expect(canFind(query)).toBe(false);
 });
 
-test('sees a changed home at once, and hides a withdrawn one', async () => {
+test('sees a new home at once, and hides an opted-out one', async () => {
   const before = await search.searchListings('site-a', { limit: 1 }, log);
   const shown = before.properties[0]?.listing_key ?? '';
   await site.write([
@@ -170,7 +170,7 @@ test('sees a changed home at once, and hides a withdrawn one', async () => {
   const keys = after.properties.map(({ listing_key }) => listing_key);
   expect(keys).toContain('brand-new');
   expect(keys).not.toContain(shown);
-  // By the index too, once it has caught up.
+  // The rebuilt index agrees.
   await search.indexes.refresh('site-a');
   const { version } = await search.readVersion('site-a');
   expect(search.indexes.at('site-a', version, log)?.find({ limit: 1 }).total).toBe(after.total);
@@ -201,14 +201,14 @@ test('updates days on market at midnight in the site’s zone', async () => {
     const { properties } = await site.call<Found>('getListing', whole, 'site-night');
     return [found, inSql.properties[0], properties[0]].map((one) => one?.days_on_market);
   };
-  // Half past eleven at night in Chicago, when it is tomorrow in UTC; and an hour later.
+  // 11:30 PM in Chicago, which is the next day in UTC; and an hour later.
   clock = new Date('2026-11-21T05:30:00Z');
   expect(await days()).toEqual([0, 0, 0]);
   clock = new Date('2026-11-21T06:30:00Z');
   expect(await days()).toEqual([1, 1, 1]);
 });
 
-test('reports an index that cannot be built, and uses the database', async () => {
+test('logs that an index can’t be built, and searches the database', async () => {
   const pool = {
     query: site.database.pool.query.bind(site.database.pool),
     connect: async () => {

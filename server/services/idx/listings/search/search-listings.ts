@@ -14,9 +14,9 @@ export type SearchResult = Required<
 >;
 
 /**
- * Searches one site's listings; `total` is exact, and days change with `today`. The index in memory answers
- * when it can and is of the database's version; otherwise the database does. Both return the same results
- * (`search-index.test.ts`).
+ * Returns the search over listings; `total` is exact, and days on market count to `today`. The index in
+ * memory answers when it can and has the database's version, otherwise the database. Both return the same
+ * results (`search-index.test.ts`).
  */
 export function openSearch(pool: Pool, today: () => string) {
   const indexes = keepIndexes(pool, today);
@@ -40,7 +40,9 @@ export function openSearch(pool: Pool, today: () => string) {
   return { searchListings, searchDatabase, readVersion, indexes };
 }
 
-/** Builds the response from JSON summaries; parsed only when a caller within the process reads the homes. */
+/**
+ * Builds the response from JSON summaries; parses them only when a caller within the process reads the homes.
+ */
 function resultOf(texts: string[], total: number, feedUpdatedAt: string | null): SearchResult {
   const homes = () => `[${texts.join(',')}]`;
   let properties: SearchResult['properties'] | undefined;
@@ -59,8 +61,9 @@ function resultOf(texts: string[], total: number, feedUpdatedAt: string | null):
 }
 
 /**
- * Reads a site's version, one read at a time: what comes in the same turn of the event loop, or while a read is under
- * way, shares the next. A read starts after all who share it, so none gets an older version than when it asked.
+ * Returns a function that reads a site's version, one read at a time: calls in the same turn of the event
+ * loop, or during a read, share the next read. It starts after all of these calls, so none gets an outdated
+ * version.
  */
 function openVersions(pool: Pool): (siteId: string) => Promise<Version> {
   const waiting = new Map<string, Promise<Version>>();
@@ -90,7 +93,7 @@ async function queryVersion(pool: Pool, siteId: string): Promise<Version> {
   return { version: row?.version ?? 0, feedUpdatedAt: row?.feed_updated_at?.toISOString() ?? null };
 }
 
-/** Searches in SQL alone; totals, half the cost for a whole city, are cached until the listings change. */
+/** Returns the search in SQL. Caches totals, half the cost for a whole city, until the listings change. */
 function openDatabaseSearch(pool: Pool, today: () => string) {
   const nameOf = statementNames(200);
   const keep = keepAnswers<number>({ most: 2000 });
@@ -119,7 +122,7 @@ function openDatabaseSearch(pool: Pool, today: () => string) {
     const text = `select ${columns} from listings where ${conditions.where}
       order by ${orders[query.sort ?? 'newest']} limit ${Number(limit)} offset ${Number(offset)}`;
     const { rows } = await pool.query<SummaryRow>({
-      // A page further on is rarely asked twice: naming each would fill the connection with statements.
+      // Later pages rarely repeat: naming each would fill the connection with prepared statements.
       ...(offset === 0 && conditions.onePlan ? nameOf(text) : {}),
       text,
       values: [...conditions.values, today()],
@@ -130,7 +133,7 @@ function openDatabaseSearch(pool: Pool, today: () => string) {
   };
 }
 
-/** Names the most used statements, so that PostgreSQL caches their plans; at most `most` of them. */
+/** Returns a function that names the first `most` statements, so that PostgreSQL caches their plans. */
 function statementNames(most: number) {
   const known = new Map<string, { name: string }>();
   return (text: string): { name?: string } => {

@@ -1,7 +1,7 @@
 import type { components } from '../../../../../openapi/generated/idx.d.ts';
 import type { SearchQuery } from './search-conditions.ts';
 
-/** A home as searches and lists show it. */
+/** A home in searches and lists. */
 export type Summary = components['schemas']['PropertySummary'];
 
 const allButTheLast = (
@@ -14,16 +14,16 @@ const allButTheLast = (
   latitude, longitude, standard_status, photos_count, list_office_name, list_agent_mls_id, attribution_contact`;
 
 /**
- * The columns of a summary, as the spec names them. The days on the market are counted to `today`, a parameter such as
- * `$2` with the site's own day; null where the first of them is unknown.
+ * Returns the columns of a summary, named as in the spec. Days on market count to `today`, a parameter such
+ * as `$2` with the day in the site's time zone; null when the first day is unknown.
  */
 export const summaryColumns = (today: `$${number}`) => `${allButTheLast(today)}, modified_at`;
 
-/** The same as the database writes them into JSON: a moment as `toISOString` has it. */
+/** Returns the same columns for JSON written by the database, with times as in `toISOString`. */
 export const writtenColumns = (today: `$${number}`) =>
   `${allButTheLast(today)}, to_char(modified_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as modified_at`;
 
-/** The orders of a search, as SQL; each ends with the id, so that no two homes tie. */
+/** The sort orders in SQL; each ends with the id, so that no two homes tie. */
 export const orders = {
   newest: 'listed_at desc nulls last, id desc nulls last',
   'price-asc': 'current_price, id',
