@@ -37,7 +37,7 @@ export type BackupDeps = {
 /** The folder of backups, the daily start time (`03:00`), and how many are retained. */
 type BackupPlan = { folder: string; at: string; keep: number };
 
-/** How often to check whether one is due. */
+/** How often, in minutes, to check whether a backup is due. */
 const everyMinutes = 10;
 const lock = "hashtext('porchlight backup')";
 

@@ -12,7 +12,7 @@ import { perService, type ServiceName, serviceNames, variableNames, variables } 
 
 export { type ServiceName, serviceNames, variableNames } from './variables.ts';
 
-/** The location of an upstream service: the provider's URL with its key, or built in. */
+/** The location of an upstream service: a provider's URL with its key, or built in. */
 type ServiceLocation = { kind: 'remote'; url: string; apiKey: string | null } | { kind: 'built-in' };
 
 export type Config = ReturnType<typeof loadConfig>;

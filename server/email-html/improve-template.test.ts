@@ -36,11 +36,11 @@ const templates = existsSync(folder)
   : [];
 
 describe.skipIf(templates.length === 0)('real templates (skipped without ../shared/data/email)', () => {
-  it('there are 24', () => {
+  it('include all 24', () => {
     expect(templates).toHaveLength(24);
   });
 
-  it.each(templates)('%s keeps its content, and does not change the second time', (name) => {
+  it.each(templates)('keep the content of %s, and do not change it the second time', (name) => {
     const source = readFileSync(path.join(folder, name), 'utf8');
     const once = improveTemplate(source);
     expect(contentOf(once.html)).toEqual(contentOf(source));

@@ -60,7 +60,7 @@ describe('events of a provider', () => {
         response.writeHead(500).end(),
     ],
     ['silence', 504, () => undefined],
-  ])('%s before the first becomes a problem with its status', async (_name, status, answer) => {
+  ])('become a problem with %s before the first event', async (_name, status, answer) => {
     upstream.answerWith(answer as Parameters<FakeUpstream['answerWith']>[0]);
     const refused = await ask('text/event-stream');
     expect(refused.statusCode).toBe(status);

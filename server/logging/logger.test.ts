@@ -65,7 +65,7 @@ describe('an error in the log', () => {
     },
   );
 
-  it('terminates for an error that is its own cause', () => {
+  it('is limited in depth when it is its own cause', () => {
     const { log, lines } = logTo('info');
     const error = new Error('round');
     error.cause = error;
@@ -73,7 +73,7 @@ describe('an error in the log', () => {
     expect(JSON.stringify(lines).match(/round/g)?.length).toBeLessThan(10);
   });
 
-  it('keeps a reason that is a string', () => {
+  it('is unchanged when it is a string', () => {
     const { log, lines } = logTo('info');
     log.warn({ reason: 'no mailbox' }, 'x');
     expect(lines[0]?.reason).toBe('no mailbox');

@@ -19,7 +19,7 @@ test('recovers after a failure, and then caches', async () => {
   expect(ask).toHaveBeenCalledTimes(3);
 });
 
-test('a late failure does not drop a newer answer', async () => {
+test('keeps a newer answer after a late failure', async () => {
   const keep = keepAnswers<string>({ most: 1 });
   let fail = (_error: Error) => {};
   const late = keep('a', () => new Promise((_resolve, reject) => (fail = reject)));

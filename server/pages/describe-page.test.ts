@@ -184,7 +184,7 @@ describe('page metadata', () => {
 describe('files for machines', () => {
   const get = (url: string, accept = '*/*') => sendHttp(app.app, { url, headers: { accept } });
 
-  test('robots.txt names the sitemap and excludes private paths', async () => {
+  test('name the sitemap and exclude private paths in robots.txt', async () => {
     const { body } = await get('/robots.txt');
     expect(body).toContain(`Sitemap: ${origin}/sitemap.xml`);
     expect(body.match(/^Disallow: .*$/gm)).toEqual([
@@ -194,7 +194,7 @@ describe('files for machines', () => {
     ]);
   });
 
-  test('the sitemap is an index of pages and listings', async () => {
+  test('list pages and listings in an index of sitemaps', async () => {
     const index = await get('/sitemap.xml');
     expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
     const files = [...index.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url?.replace(origin, ''));
@@ -207,13 +207,13 @@ describe('files for machines', () => {
     expect(offsets.filter((offset) => offset < 0)).toEqual([]);
   });
 
-  test('/sitemap.xml varies for browsers in caches', async () => {
+  test('make /sitemap.xml vary for browsers in caches', async () => {
     for (const accept of ['*/*', 'text/html']) {
       expect((await get('/sitemap.xml', accept)).headers.vary).toMatch(/^accept(,|$)/i);
     }
   });
 
-  test('the manifest names the site and existing icons', async () => {
+  test('name the site and existing icons in the manifest', async () => {
     const { name, icons } = (await get('/site.webmanifest')).json<{
       name: string;
       icons: { src: string }[];
@@ -222,7 +222,7 @@ describe('files for machines', () => {
     for (const { src } of icons) expect(existsSync(path.join(projectRoot, 'web/public', src))).toBe(true);
   });
 
-  test('behind the gate, excludes robots and lists no listing', async () => {
+  test('exclude robots and listings behind the gate', async () => {
     const locked = await buildTestApp({
       handlers: { ads: { getSitemap: async () => ({ xml_content: '<urlset/>' }) } },
     });

@@ -7,7 +7,7 @@ type Part = { name: string; end: number };
 /** The maximum number of parts: a fragmented video has two per fragment of 2 seconds, so 5 hours of video. */
 const mostParts = 20_000;
 
-/** An invalid video: its parts don't fill the file, or it ends with an archive. */
+/** Why a video is invalid: its parts don't fill the file, or it ends with an archive. */
 export type FilmFault = 'damaged' | 'another-file';
 
 /**

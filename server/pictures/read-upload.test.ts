@@ -58,13 +58,13 @@ test('measures a rotated photo as displayed', async () => {
 });
 
 test.each([
-  ['a page called a picture', '<!doctype html><p>x', 'image/png', 415],
-  ['a picture called a page', jpeg, 'text/html', 415],
+  ['a page declared as an image', '<!doctype html><p>x', 'image/png', 415],
+  ['an image declared as a page', jpeg, 'text/html', 415],
   ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml', 415],
-  ['a film', '\0\0\0\x20ftypisom\0\0\x02\0isom', 'image/jpeg', 415],
+  ['a video', '\0\0\0\x20ftypisom\0\0\x02\0isom', 'image/jpeg', 415],
   ['one byte', '\xff', 'image/jpeg', 415],
-  ['nothing', '', 'image/jpeg', 400],
-  ['the beginning of a GIF', 'GIF89a', 'image/gif', 400],
+  ['an empty file', '', 'image/jpeg', 400],
+  ['the start of a GIF', 'GIF89a', 'image/gif', 400],
   ['more than 80 megapixels', blackPng(9000), 'image/png', 400],
   ['3.6 gigapixels', blackPng(60_000), 'image/png', 400],
 ] as const)('rejects %s with its field', async (_name, file, declared, status) => {
@@ -101,29 +101,29 @@ test.each([
   ['a JPEG that is a page', commented('<html><script>alert(1)</script>')],
   ['a JPEG that is a PDF', commented('%PDF-1.7')],
   ['a JPEG that is PHP', commented('<?php system($_GET[0]);')],
-  ['a JPEG with an archive behind it', Buffer.concat([jpeg, zip])],
-  ['a PNG with an archive behind it', Buffer.concat([png, zip])],
-  ['a GIF with a page behind it', Buffer.concat([gif, Buffer.from('<script>alert(1)</script>')])],
+  ['a JPEG followed by an archive', Buffer.concat([jpeg, zip])],
+  ['a PNG followed by an archive', Buffer.concat([png, zip])],
+  ['a GIF followed by a page', Buffer.concat([gif, Buffer.from('<script>alert(1)</script>')])],
   [
-    'a WebP with a program behind it',
+    'a WebP followed by a program',
     Buffer.concat([webp, Buffer.from('\x7fELF\x02\x01\x01'.padEnd(64, '\0'), 'latin1')]),
   ],
   [
-    'an AVIF with a page behind it',
+    'an AVIF followed by a page',
     Buffer.concat([avif, Buffer.from('\0\0\x08\0free'.padEnd(2048, '\0')), Buffer.from('<html><p>Hello')]),
   ],
-  ['an AVIF with an archive behind it', Buffer.concat([avif, zip])],
+  ['an AVIF followed by an archive', Buffer.concat([avif, zip])],
   ['an AVIF with an archive in its last box', Buffer.concat([openEnded, zip])],
-  ['an archive behind a long gap', Buffer.concat([jpeg, Buffer.alloc(200_000), zip])],
+  ['an archive after a long gap', Buffer.concat([jpeg, Buffer.alloc(200_000), zip])],
 ])('rejects %s with its field', async (_name, file) => {
   await expect(readPictureUpload(upload(file), rules)).rejects.toMatchObject(refusedAt(400));
 });
 
 test.each([
-  ['a phone’s moving part', Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1')],
-  ['a phone’s notes', Buffer.from('\0\0\x01\x0a\x0e\0\0\0Image_UTC_Data1700000000000SEFH', 'latin1')],
-  ['another view of the same', jpeg],
-  ['zeros that fill a block', Buffer.alloc(512)],
+  ['a phone’s video', Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1')],
+  ['a phone’s metadata', Buffer.from('\0\0\x01\x0a\x0e\0\0\0Image_UTC_Data1700000000000SEFH', 'latin1')],
+  ['another image', jpeg],
+  ['zeros', Buffer.alloc(512)],
 ])('accepts a photo followed by %s', async (_name, behind) => {
   expect(await readPictureUpload(upload(Buffer.concat([jpeg, behind])), rules)).toMatchObject({ width: 40 });
 });
@@ -193,9 +193,9 @@ const box = (name: string, content: Buffer) => {
 test.each([
   ['an MP4', mp4, 'video/mp4'],
   ['a WebM', webm, 'video/webm'],
-  ['an MP4 with empty space at its end', Buffer.concat([mp4, box('free', Buffer.alloc(100))]), 'video/mp4'],
+  ['an MP4 with free space at its end', Buffer.concat([mp4, box('free', Buffer.alloc(100))]), 'video/mp4'],
   [
-    'an MP4 of fragments',
+    'a fragmented MP4',
     Buffer.concat([mp4, box('moof', Buffer.alloc(8)), box('mdat', Buffer.alloc(8))]),
     'video/mp4',
   ],
@@ -207,23 +207,23 @@ const ftyp = Buffer.from('\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41', 'latin1
 const damaged = 'is damaged or incomplete';
 const another = 'contains another file';
 test.each([
-  ['begins as a page', Buffer.concat([ftyp, Buffer.from('<script>'), Buffer.alloc(5000)]), another],
-  ['holds nothing behind its type', Buffer.concat([ftyp, Buffer.alloc(6000)]), damaged],
+  ['starts with a page', Buffer.concat([ftyp, Buffer.from('<script>'), Buffer.alloc(5000)]), another],
+  ['has nothing after its type', Buffer.concat([ftyp, Buffer.alloc(6000)]), damaged],
   ['is only a type', ftyp, damaged],
-  ['is cut off', mp4.subarray(0, mp4.length - 100), damaged],
-  ['is a WebM that is cut off', webm.subarray(0, webm.length - 100), damaged],
+  ['is truncated', mp4.subarray(0, mp4.length - 100), damaged],
+  ['is a truncated WebM', webm.subarray(0, webm.length - 100), damaged],
   [
-    'has a page behind its end',
+    'has a page after its end',
     Buffer.concat([mp4, Buffer.from('<!doctype html><script>alert(1)</script>')]),
     damaged,
   ],
   [
-    'is a WebM with a page behind its end',
+    'is a WebM with a page after its end',
     Buffer.concat([webm, Buffer.from('<script>alert(1)</script>')]),
     damaged,
   ],
-  ['has an archive behind its end', Buffer.concat([mp4, archive]), damaged],
-  ['has an archive in a box of its own', Buffer.concat([mp4, box('free', archive)]), another],
+  ['has an archive after its end', Buffer.concat([mp4, archive]), damaged],
+  ['has an archive in a separate box', Buffer.concat([mp4, box('free', archive)]), another],
 ])('rejects a video that %s, with its field', async (_what, bytes, detail) => {
   const type = bytes.subarray(0, 4).equals(webm.subarray(0, 4)) ? 'video/webm' : 'video/mp4';
   await expect(readFilmUpload(upload(bytes, type), films)).rejects.toMatchObject({

@@ -18,7 +18,7 @@ import { pathOf } from './path-of.ts';
 type WebAppOptions = {
   /** The built page; null when the app isn't built. */
   page: BuiltPage | null;
-  /** Renders a page's initial HTML. */
+  /** Renders a page's initial HTML; null when the app's server renderer isn't built. */
   draw: DrawPage | null;
   site: SiteProfile;
   /** Returns a function for calling services on behalf of a request. */

@@ -6,7 +6,7 @@ import { keepAnswer } from '../memory/keep-answers.ts';
 export type Space = {
   /** Rejects unless the minimum free space is available and a file can be written. */
   check(): Promise<void>;
-  /** Whether so little space is left that it is reserved for the database. */
+  /** Returns whether so little space is left that it is reserved for the database. */
   isShort(): Promise<boolean>;
 };
 

@@ -104,25 +104,25 @@ const turns = ['3 bed 2 bath or ', 'homes in ', 'my name is ', 'do not stop ', '
 /** Every parser of external text or files that runs between other calls, or in parts. */
 const atOnce: Record<string, Parser> = {
   'values of a JSON body': [hasTooManyValues, 20 * MB, 0.25, jsonUnits],
-  'base64 of a picture': [
+  'a base64 image': [
     (text) => readPicture(text).catch(() => null),
     ...([20 * MB, 0.6, ['a', ' ', '=', '+/', 'AAAA']] as const),
   ],
-  'type of a file': [(text) => mediaTypeOf(Buffer.from(text)), 15 * MB, 0.25, unnumbered(all)],
-  'a file behind a picture': [
+  'the type of a file': [(text) => mediaTypeOf(Buffer.from(text)), 15 * MB, 0.25, unnumbered(all)],
+  'a file hidden after an image': [
     (text) => hidesAnotherFile(Buffer.from(text), 'image/png'),
     15 * MB,
     0.5,
     unnumbered(all),
   ],
   'a person’s name': [(text) => [isPersonName(text), spokenName(text)], MB, 0.25, words],
-  'a name in an address': [slugOf, MB, 0.25, words],
-  'a moment': [(text) => [readMoment(text), momentIn('America/Chicago', text)], 1000, 0.05, words],
-  'a reply that may ask for no more': [noMore, 200_000, 0.25, words],
-  'a text that may ask for no more': [readWish, 1600, 0.05, words],
-  'a list of receivers': [readAddresses, MB, 0.6, addresses],
+  'the slug of a title': [slugOf, MB, 0.25, words],
+  'a time': [(text) => [readMoment(text), momentIn('America/Chicago', text)], 1000, 0.05, words],
+  'a reply that may unsubscribe': [noMore, 200_000, 0.25, words],
+  'a text that may unsubscribe': [readWish, 1600, 0.05, words],
+  'a list of recipients': [readAddresses, MB, 0.6, addresses],
   'a message to the assistant': [message, 4000, 0.25, words],
-  'a word without end to the assistant': [message, 220_000, 0.25, ['a']],
+  'an endless word to the assistant': [message, 220_000, 0.25, ['a']],
   'a conversation with the assistant': [
     (text) => readDialogue(conversationOf(text), 'yes', 2027),
     ...([480_000, 0.25, turns] as const),
@@ -135,16 +135,16 @@ const atOnce: Record<string, Parser> = {
     (text) => [describesPeople(text), givesOrders(text), whatVisitorSaid([], text).phrase(text)],
     ...([4000, 0.1, words] as const),
   ],
-  'a conversation that a language model goes on with': [
+  'a conversation that a language model continues': [
     (text) => promptFor({ history: conversationOf(text, 20), message: 'yes', site, builtIn }),
     ...([160_000, 0.25, words] as const),
   ],
-  'what a visitor said in all': [
+  'everything that a visitor said': [
     (text) => whatVisitorSaid(conversationOf(text), 'yes'),
     ...([36_000, 0.25, words] as const),
   ],
   'an answer of a language model': [(text) => checkedAgainst(text, text), 8000, 0.1, all],
-  'what an answer is checked against': [(text) => checkedAgainst('', text), 40_000, 0.25, words],
+  'the facts to check an answer against': [(text) => checkedAgainst('', text), 40_000, 0.25, words],
   'the front of a postcard': [readFront, MB, 0.5, sparse],
   'the back of a postcard': [readBack, MB, 0.5, sparse],
   'the message of a postcard': [layout, 5000, 0.25, words],
@@ -153,7 +153,7 @@ const atOnce: Record<string, Parser> = {
 
 /** Parsers that run in a thread, with a deadline of 8 s. */
 const inThreads: Record<string, Parser> = {
-  'words against fair housing': [checkCopy, 60_000, 4, words],
+  'text to check for fair housing': [checkCopy, 60_000, 4, words],
   'a rewritten text': [
     (text) => checkRewrite({ words: text, source: text.slice(0, 40_000), longer: true, mark: 'none' }),
     ...([168_000, 1.5, [...html, ...words]] as const),
@@ -163,9 +163,9 @@ const inThreads: Record<string, Parser> = {
     ...([40_000, 0.5, html] as const),
   ],
   'the body of a post': [(text) => hasTooManyTags(text) || cleanBody(text), 2 * MB, 4, sparse],
-  'a template that is improved': [improveTemplate, templateLimit, 1.5, sparse],
+  'a template to improve': [improveTemplate, templateLimit, 1.5, sparse],
   'the HTML of an email': [readyHtml, MB, 6, sparse],
-  'the words of HTML': [plainTextOf, MB, 1.5, sparse],
+  'the text of HTML': [plainTextOf, MB, 1.5, sparse],
   'a CSV file of contacts': [contacts, 20 * MB, 4, rows],
   'a CSV file of contacts under a header': [
     (text) => contacts(`name,email\n${text}`),

@@ -75,7 +75,7 @@ async function tamper(file: string, change: (tar: Buffer) => Buffer): Promise<st
   return changed;
 }
 
-test('keeps files that cannot be restored', async () => {
+test('keeps old files that cannot be put back', async () => {
   const target = await site(migrationsFolder);
   const finish = vi.fn();
   const files: typeof target.files = {

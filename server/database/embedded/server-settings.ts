@@ -1,8 +1,8 @@
 import { socketPort } from './postmaster.ts';
 
 /**
- * Returns the settings of the embedded server as command-line arguments, so that no file can differ from
- * them.
+ * Returns the settings of the embedded server as command-line arguments, so that no configuration file can
+ * become outdated.
  */
 export function serverArguments(clusterFolder: string, socketFolder: string, durable: boolean): string[] {
   const safety = durable ? 'on' : 'off';

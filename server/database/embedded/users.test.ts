@@ -64,24 +64,27 @@ test.runIf(isRoot)(
   },
 );
 
-test.runIf(canTryAsOther)('lets an ordinary user, root, and the user again open the database', async () => {
-  const user = findOrdinaryUser();
-  const dataDir = path.join(await makeFolder(), 'my data');
-  await mkdir(dataDir);
-  await chown(dataDir, user.uid, user.gid);
+test.runIf(canTryAsOther)(
+  'opens a database as an ordinary user, as root, and as the user again',
+  async () => {
+    const user = findOrdinaryUser();
+    const dataDir = path.join(await makeFolder(), 'my data');
+    await mkdir(dataDir);
+    await chown(dataDir, user.uid, user.gid);
 
-  const holder = await startHolder(dataDir, user);
-  await ask(holder.connection, 'create table kept as select 7 as number');
-  await endHolder(holder, 'SIGTERM');
+    const holder = await startHolder(dataDir, user);
+    await ask(holder.connection, 'create table kept as select 7 as number');
+    await endHolder(holder, 'SIGTERM');
 
-  const asRoot = await startHolder(dataDir);
-  expect(await ask(asRoot.connection, 'select number from kept')).toEqual([{ number: 7 }]);
-  await endHolder(asRoot, 'SIGKILL');
+    const asRoot = await startHolder(dataDir);
+    expect(await ask(asRoot.connection, 'select number from kept')).toEqual([{ number: 7 }]);
+    await endHolder(asRoot, 'SIGKILL');
 
-  const again = await startHolder(dataDir, user);
-  expect(again.refused).toBeUndefined();
-  expect(await ask(again.connection, 'select number from kept')).toEqual([{ number: 7 }]);
-});
+    const again = await startHolder(dataDir, user);
+    expect(again.refused).toBeUndefined();
+    expect(await ask(again.connection, 'select number from kept')).toEqual([{ number: 7 }]);
+  },
+);
 
 test.runIf(canTryAsOther)('tells an ordinary user who owns the database', async () => {
   const dataDir = await makeFolder();
@@ -98,7 +101,7 @@ test.runIf(canDropCapabilities)('tells root what to do when it cannot switch use
   expect(holder.refused).toContain('may not become another user (a container without CAP_SETUID?). Start as');
 });
 
-test.runIf(isRoot)('gives a database that root copied back to the user that runs it', async () => {
+test.runIf(isRoot)('returns a database copied by root to the user that runs it', async () => {
   const dataDir = await makeFolder();
   const first = await startHolder(dataDir);
   await ask(first.connection, 'create table kept as select 7 as number');

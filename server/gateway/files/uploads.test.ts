@@ -67,7 +67,7 @@ const types = { picture: 'image/jpeg', film: 'video/mp4', csv: 'text/csv', sitem
 /** The bad files, by what they are; each for a kind of upload. */
 const bad: Record<string, (kind: keyof typeof types, operation: Operation) => File> = {
   'an SVG': (kind) => ({ bytes: Buffer.from(svg), type: kind === 'picture' ? 'image/svg+xml' : types[kind] }),
-  'an SVG called what is wanted': (kind) => ({ bytes: Buffer.from(svg), type: types[kind] }),
+  'an SVG declared as the right type': (kind) => ({ bytes: Buffer.from(svg), type: types[kind] }),
   'a polyglot': (kind) => ({
     bytes: Buffer.concat([kind === 'film' ? film : jpeg, Buffer.from('<script>alert(1)</script>'), archive]),
     type: types[kind],

@@ -14,8 +14,9 @@ type Deps = { database: Pick<Database, 'db'>; sms: SmsProvider };
 const clockSkewMs = 10 * 60_000;
 
 /**
- * Returns the text channel. Before a retry, looks up the text at the provider, and marks it as sent when
- * found. A text that may have been accepted and can't be looked up isn't resent.
+ * Returns the text channel. Before a retry, and after an attempt whose outcome is unknown, looks up the text
+ * at the provider, and marks it as sent when found. A text that may have been accepted and can't be looked up
+ * isn't resent.
  */
 export function textChannel(deps: Deps): Channel<OutboxMessage, SmsOutcome> {
   const { sms } = deps;

@@ -20,19 +20,19 @@ import { openWholeSite } from '../whole-site.ts';
 
 /** The faults of the model's server, with its behavior. */
 const faults: Record<string, Reply> = {
-  'no word at all': neverAnswers,
-  'a drip that never ends': drips,
-  'words without end': neverEnds,
+  'no response': neverAnswers,
+  'an endless slow response': drips,
+  'an endless response': neverEnds,
   'a cut stream': breaksOff,
-  'an end in the middle': endsEarly,
+  'an early end': endsEarly,
   'invalid JSON': sendsBrokenJson,
   'a page instead of events': sendsPage,
-  'an error in the middle': failsHalfway,
+  'an error halfway': failsHalfway,
   'tools in a loop': inTurn(calls({ name: 'search_homes', args: { city: 'Jenks' } })),
   'a tool that does not exist': inTurn(calls({ name: 'drop_tables', args: {} })),
-  'nonsense for arguments': inTurn(calls({ name: 'search_homes', args: '{"city":' })),
+  'invalid arguments': inTurn(calls({ name: 'search_homes', args: '{"city":' })),
   'too many requests (429)': fails(429, 'rate_limit', { 'retry-after': '60' }),
-  'a fault of its own (500)': fails(500, 'server_error'),
+  'an internal error (500)': fails(500, 'server_error'),
 };
 const names = Object.keys(faults);
 
