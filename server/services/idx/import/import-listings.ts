@@ -66,7 +66,7 @@ export async function importListings(
   };
   const connection = await database.pool.connect();
   const hurry = takeTime(connection);
-  // While the database writes one batch, the next is read.
+  // Reads the next batch while the database writes one.
   let writing = Promise.resolve();
   let broken = false;
   try {

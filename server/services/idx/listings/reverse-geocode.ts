@@ -6,7 +6,7 @@ const nearby = 0.0015;
 
 /**
  * Returns the nearest of the site's own listings to a point, with its location; null when none is near.
- * Homes whose seller withholds the street have no pin, and so are never found here.
+ * Homes whose seller withholds the street have no coordinates, so it never finds them.
  */
 export async function nearestAddress(
   connection: Queryable,

@@ -24,8 +24,8 @@ const rowsAtATime = 2_000;
 const restFactor = 5;
 
 /**
- * Caches an index of each site's homes. `at` returns the one of a version, or undefined while it is built in
- * the background: a search never waits for it and never sees a version older than the database's.
+ * Caches an index of each site's homes. `at` returns the index of a version, or undefined while it builds in
+ * the background: a search never waits for it, and never sees a version older than the database's.
  */
 export function keepIndexes(pool: Pool, today: () => string) {
   const sites = new Map<string, { version: number; kept: KeptIndex }>();

@@ -11,8 +11,8 @@ export type SummaryTexts = (ids: readonly number[]) => Promise<string[] | undefi
 const summariesKept = 20_000;
 
 /**
- * Caches recently read summaries for the day (they include days on market). They are stored as the JSON from
- * the database, so that responses are assembled without serializing homes again.
+ * Caches recently read summaries for the day (they include days on market), as JSON from the database, so
+ * that responses don't serialize homes again.
  */
 export function keepSummaries(pool: Pool, siteId: string, today: () => string): SummaryTexts {
   const kept = new LRUCache<number, string>({ max: summariesKept });

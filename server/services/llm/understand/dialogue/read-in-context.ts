@@ -15,7 +15,7 @@ const skips =
 
 /**
  * Parses a message in the context of the conversation: a bare name, number, day, or place that answers a
- * question, *yes* to an offer, details of the current sale or visit, a skipped question.
+ * question, *yes* to an offer, details of the current sale or showing, a skipped question.
  */
 export function readInContext(before: Dialogue, said: Turn, lastAnswer: string): InContext {
   const read = withPeople(before, aboutShownHome(said, lastAnswer));
