@@ -78,14 +78,21 @@ async function tamper(file: string, change: (tar: Buffer) => Buffer): Promise<st
 test('keeps old files that cannot be put back', async () => {
   const target = await site(migrationsFolder);
   const finish = vi.fn();
+  const lines: string[] = [];
+  let work = '';
+  const interrupted = await target.files.exchange();
   const files: typeof target.files = {
     ...target.files,
-    exchange: async () => ({
-      ...(await target.files.exchange()),
-      swap: () => Promise.reject(new Error('a broken disk')),
-      undo: () => Promise.reject(new Error('a broken disk')),
-      finish,
-    }),
+    exchange: async () => {
+      const exchange = await target.files.exchange();
+      work = exchange.work;
+      return {
+        ...exchange,
+        swap: () => Promise.reject(new Error('a broken disk')),
+        undo: () => Promise.reject(new Error('a broken disk')),
+        finish,
+      };
+    },
   };
   const failure = await restoreSite({
     ...target,
@@ -93,10 +100,14 @@ test('keeps old files that cannot be put back', async () => {
     file,
     replace: false,
     ...quiet,
+    report: (line) => lines.push(line),
     migrationsFolder,
   }).catch((error: Error) => error);
+  expect(lines).toContainEqual(expect.stringContaining(`${interrupted.work} is left from a restore`));
   expect(failure).toMatchObject({
-    message: expect.stringContaining('The old files could not be put back.'),
+    message: expect.stringContaining(
+      `The old files could not be put back. They are kept in ${path.join(work, 'old')}.`,
+    ),
     cause: expect.objectContaining({ message: 'a broken disk' }),
   });
   expect(finish).not.toHaveBeenCalled();

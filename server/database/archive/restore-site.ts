@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type pg from 'pg';
 import { openDedicated } from '../dedicated.ts';
 import { migrationLock, migrationsFolder } from '../migrate.ts';
@@ -49,6 +50,10 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoreSumma
     if (manifest.jobs !== null) await ensureJobTables(database.connectionString);
 
     exchange = await options.files.exchange();
+    for (const place of await exchange.leftOver())
+      report(
+        `${place} is left from a restore that was interrupted. It may hold the only copy of the files from before it, so it stays. Delete it when you don’t need them.`,
+      );
     await client.query('begin');
     await setTextForms(client);
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
@@ -152,7 +157,7 @@ async function commitWithFiles(client: pg.Client, exchange: FileExchange): Promi
   } catch (error) {
     await exchange.undo().catch(() => {
       throw new StrandedFiles(
-        'The old files could not be put back. They are kept where the files are, in a folder that begins with .restore-. Move them back by hand. The rows are as they were.',
+        `The old files could not be put back. They are kept in ${path.join(exchange.work, 'old')}. Move them back by hand. The rows are as they were.`,
         { cause: error },
       );
     });

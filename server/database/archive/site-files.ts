@@ -1,5 +1,9 @@
 /** New files that stay hidden until `swap`; `undo` restores the old ones. */
 export type FileExchange = {
+  /** The folder or key prefix of its own files, for the operator. */
+  work: string;
+  /** Lists those of earlier, interrupted exchanges, which may hold the only copy of the files before them. */
+  leftOver(): Promise<string[]>;
   add(key: string, size: number, content: AsyncIterable<Buffer>): Promise<void>;
   swap(): Promise<void>;
   undo(): Promise<void>;

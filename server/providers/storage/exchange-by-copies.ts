@@ -27,6 +27,13 @@ export function exchangeByCopies(store: ObjectStore): FileExchange {
   /** True after an incomplete rollback: the backups are then the only copies. */
   let isHalfUndone = false;
   return {
+    work,
+    async leftOver() {
+      const found = new Set<string>();
+      for await (const key of store.keys(workPrefix)) found.add(key.slice(0, key.indexOf('/') + 1));
+      found.delete(work);
+      return [...found];
+    },
     async add(key, size, content) {
       checkArchivedKey(key);
       if (added.has(key)) throw new Error(`the archive has the file ${JSON.stringify(key)} twice`);

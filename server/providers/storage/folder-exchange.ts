@@ -1,19 +1,20 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { checkArchivedKey, type FileExchange, workPrefix } from './storage.ts';
 
 /**
  * Creates an exchange for all files of a folder. The new ones wait inside it, on the same disk, so that moves
- * are instant.
+ * are instant. An earlier exchange's folder is never touched: it may hold the only copy of the old files.
  */
 export async function exchangeInFolder(folder: string): Promise<FileExchange> {
-  const work = path.join(folder, `${workPrefix}${process.pid}`);
+  await mkdir(folder, { recursive: true });
+  const earlier = (await readdir(folder)).filter((name) => name.startsWith(workPrefix));
+  const work = await mkdtemp(path.join(folder, workPrefix));
   const coming = path.join(work, 'new');
   const going = path.join(work, 'old');
-  await rm(work, { recursive: true, force: true });
-  await mkdir(coming, { recursive: true });
+  await mkdir(coming);
   await mkdir(going);
   /** The top-level names that replaced old files. */
   const placed: string[] = [];
@@ -21,6 +22,8 @@ export async function exchangeInFolder(folder: string): Promise<FileExchange> {
   let isHalfUndone = false;
 
   return {
+    work,
+    leftOver: async () => earlier.map((name) => path.join(folder, name)),
     async add(key, _size, content) {
       const file = path.join(coming, ...checkArchivedKey(key).split('/'));
       await mkdir(path.dirname(file), { recursive: true });

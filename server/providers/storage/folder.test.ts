@@ -1,4 +1,4 @@
-import { mkdtemp, open, rm } from 'node:fs/promises';
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -52,4 +52,22 @@ test('stores files on platforms without folder sync, but reports a disk error', 
   expect(await storage.get('a.txt')).toEqual(Buffer.from('1'));
   fault = 'EIO';
   await expect(storage.put('b.txt', Buffer.from('1'))).rejects.toThrow('refused');
+});
+
+test('keeps the old files of a half-finished undo through the next exchange', async () => {
+  const storage = openFolderStorage(folder);
+  await storage.put('a.txt', Buffer.from('old'));
+  const content = async function* () {
+    yield Buffer.from('new');
+  };
+  const broken = await storage.exchange();
+  await broken.add('b.txt', 3, content());
+  await broken.swap();
+  await storage.remove('b.txt');
+  await expect(broken.undo()).rejects.toThrow('ENOENT');
+  await broken.finish();
+  const next = await storage.exchange();
+  await next.swap();
+  await next.finish();
+  expect(await readFile(path.join(broken.work, 'old', 'a.txt'), 'utf8')).toBe('old');
 });

@@ -9,6 +9,10 @@ export type OpenedFile = {
 
 /** New files that become visible with `swap`; `undo` restores the old ones. */
 export type FileExchange = {
+  /** The folder or key prefix of its own files, for the operator. */
+  work: string;
+  /** Lists those of earlier, interrupted exchanges, which may hold the only copy of the files before them. */
+  leftOver(): Promise<string[]>;
   /** Rejects duplicate and invalid keys. */
   add(key: string, size: number, content: AsyncIterable<Buffer>): Promise<void>;
   swap(): Promise<void>;

@@ -171,6 +171,22 @@ export function describeStorage(name: string, open: () => Promise<OpenedForTest>
       }
     });
 
+    it('leaves the files of an interrupted exchange in place, and names them', async () => {
+      await put('plain', 'old');
+      const interrupted = await storage.exchange();
+      await add(interrupted, 'plain');
+      await interrupted.swap();
+      expect(await interrupted.leftOver()).toEqual([]);
+      const next = await storage.exchange();
+      expect(await next.leftOver()).toEqual([interrupted.work]);
+      await add(next, 'plain', 'newest');
+      await next.swap();
+      await next.finish();
+      await interrupted.undo();
+      await interrupted.finish();
+      expect(await all()).toEqual({ plain: 'old' });
+    });
+
     it('rejects a duplicate key, a key that would escape the storage, and truncated content', async () => {
       const exchange = await storage.exchange();
       await add(exchange, 'once');
