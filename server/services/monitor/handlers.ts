@@ -4,10 +4,10 @@ import { inTransaction } from '../../database/transaction.ts';
 import { invalidInput } from '../../errors/errors.ts';
 import { deliveryOf, tellDelivery } from '../../jobs/outbox/delivery.ts';
 import { outboxMessages } from '../../jobs/outbox/tables.ts';
+import { readMoment } from '../../time/read-moment.ts';
 import type { ServiceDeps } from '../deps.ts';
 import type { Handlers } from '../service.ts';
 import { incidentMail } from './incident-mail.ts';
-import { readMoment } from './read-moment.ts';
 import { incidents, pageViews } from './tables.ts';
 import { createViewQuota } from './view-quota.ts';
 

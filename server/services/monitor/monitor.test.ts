@@ -11,7 +11,6 @@ import { testSenders } from '../../testing/senders.ts';
 import type { SiteFacts } from '../deps.ts';
 import { type Handler, notBuiltIn } from '../service.ts';
 import { createMonitorService } from './index.ts';
-import { readMoment } from './read-moment.ts';
 import { incidents } from './tables.ts';
 
 const log = pino({ level: 'silent' });
@@ -247,13 +246,4 @@ test('does not store a report whose email cannot be recorded', async () => {
   const body = { incident_type: 'Other' as const, description: 'Lost?' };
   await expect(call(failing.reportIncident, { body })).rejects.toThrow('on purpose');
   expect(await call(service.listIncidents, {})).toEqual([]);
-});
-
-test('parses times with and without time and zone, and rejects invalid dates', () => {
-  expect(readMoment('2026-11-20')).toEqual(new Date('2026-11-20T00:00:00Z'));
-  expect(readMoment('2026-11-20 15:04:05.123-0600')).toEqual(new Date('2026-11-20T21:04:05Z'));
-  expect(readMoment('2026-11-20T15:04+05:30')).toEqual(new Date('2026-11-20T09:34:00Z'));
-  for (const text of ['2026-02-30', '2026-13-01', '2026-11-20T25:00', '2026-11-20T15:04+99:00', 'soon']) {
-    expect(readMoment(text)).toBeNull();
-  }
 });

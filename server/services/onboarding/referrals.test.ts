@@ -50,6 +50,7 @@ test('rejects a blank name and an invalid date', async () => {
     [{ prospective_agent_name: ' \n ' }, '/body/prospective_agent_name'],
     [{ submitting_agent_name: '\u0007' }, '/body/submitting_agent_name'],
     [{ date_submitted: '2026-13-45' }, '/body/date_submitted'],
+    [{ date_submitted: '2026-02-30' }, '/body/date_submitted'],
   ] as const) {
     await expect(refer(other)).rejects.toMatchObject({ id: 'invalid-input', errors: [{ pointer }] });
   }

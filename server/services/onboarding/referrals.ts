@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { components, operations } from '../../../openapi/generated/onboarding.d.ts';
 import { invalidInput } from '../../errors/errors.ts';
+import { readMoment } from '../../time/read-moment.ts';
 import type { ServiceDeps } from '../deps.ts';
 import type { Handlers } from '../service.ts';
 import { agentReferrals } from './referrals/tables.ts';
@@ -13,11 +14,8 @@ export function referralHandlers({
   const { db } = database;
   return {
     async createReferral({ body }, { siteId }) {
-      const dateSubmitted = body.date_submitted === undefined ? now() : new Date(body.date_submitted);
-      // The spec's pattern allows invalid dates.
-      if (Number.isNaN(dateSubmitted.getTime()) || dateSubmitted.getUTCFullYear() < 1) {
-        throw invalidInput('/body/date_submitted', 'must be a date that exists');
-      }
+      const dateSubmitted = body.date_submitted === undefined ? now() : readMoment(body.date_submitted);
+      if (dateSubmitted === null) throw invalidInput('/body/date_submitted', 'must be a date that exists');
       await db.insert(agentReferrals).values({
         siteId,
         submittingAgentName: nameIn(body, 'submitting_agent_name'),
