@@ -48,3 +48,27 @@ test('leaves the photos of a host that responds 429 to the next run', async () =
   const second = await run({ 'gone.example': 404 });
   expect(second.counts).toEqual({ fetched: photosEach, failed: photosEach, later: 0 });
 });
+
+test('keeps the photos of a changed home that are still at their URLs, wherever they are now', async () => {
+  const urls = (names: string[]) =>
+    names.map((name, order) => ({ order, url: `https://kept.example/${name}` }));
+  const stored = async () => {
+    const { rows } = await site.database.pool.query<{ name: string; storage_key: string; shown: number }>(
+      `select split_part(source_url, '/', 4) as name, storage_key, photos_count as shown
+       from listing_media m join listings l on l.id = m.listing_id
+       where listing_key = 'kept' order by order_hint`,
+    );
+    return rows;
+  };
+  await site.write([home('kept', { media: urls(['a', 'b', 'c']) })]);
+  await run({});
+  const [a, b] = await stored();
+  await site.write([home('kept', { media: urls(['b', 'a', 'd']), list_price: 600_000 })]);
+  expect(await stored()).toEqual([
+    { name: 'b', storage_key: b?.storage_key, shown: 2 },
+    { name: 'a', storage_key: a?.storage_key, shown: 2 },
+    { name: 'd', storage_key: null, shown: 2 },
+  ]);
+  expect(new Set([null, a?.storage_key, b?.storage_key]).size).toBe(3);
+  expect((await run({})).asked.filter((host) => host === 'kept.example')).toHaveLength(1);
+});

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Database } from '../../../database/open.ts';
 import { decodeKept } from '../../../pictures/decoder.ts';
 import { readPictureUpload, type UploadRules } from '../../../pictures/read-upload.ts';
@@ -91,7 +92,9 @@ async function fetchOne(
         .toBuffer({ resolveWithObject: true }),
     );
     if (picture === null) return 'failed';
-    const key = `listings/${siteId}/${row.listing_key}/${row.order_hint}.jpg`;
+    // Named for the URL, since a photo keeps its file when the feed moves it.
+    const name = createHash('md5').update(row.source_url).digest('hex');
+    const key = `listings/${siteId}/${row.listing_key}/${name}.jpg`;
     await storage.put(key, picture.data);
     await database.pool.query(
       `update listing_media set storage_key = $3, width = $4, height = $5

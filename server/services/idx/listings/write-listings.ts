@@ -55,13 +55,19 @@ with input as materialized (
 select id, listing_key, added, gone from written`;
 
 const addMedia = `
-insert into listing_media (listing_id, order_hint, storage_key, source_url, description, width, height)
-select * from jsonb_to_recordset($1::jsonb) as r(listing_id bigint, order_hint integer, storage_key text,
-  source_url text, description text, width integer, height integer)`;
+with added as (
+  insert into listing_media (listing_id, order_hint, storage_key, source_url, description, width, height)
+  select * from jsonb_to_recordset($1::jsonb) as r(listing_id bigint, order_hint integer, storage_key text,
+    source_url text, description text, width integer, height integer)
+  returning listing_id, storage_key
+), counted as (select listing_id, count(storage_key) as photos from added group by listing_id)
+update listings set photos_count = photos from counted
+where listings.id = listing_id and photos_count <> photos`;
 
 /**
- * Adds or changes homes of one site, and replaces the photos of the changed ones. Keys must be distinct
- * within the batch. Pass a connection inside a transaction, so that homes and photos change together.
+ * Adds or changes homes of one site, and replaces the photos of the changed ones, which keep the files
+ * fetched from the same URLs. Keys must be distinct within the batch. Pass a connection inside a transaction,
+ * so that homes and photos change together.
  */
 export async function writeListings(
   connection: Queryable,
@@ -80,13 +86,16 @@ export async function writeListings(
   }>({ name: 'listings_upsert', text: upsert, values: [siteId, source, JSON.stringify(rows)] });
   const ids = new Map(written.map((row) => [row.listing_key, row.id]));
   const changedIds = written.filter((row) => !row.added).map((row) => row.id);
+  const fetched = await takeMedia(connection, changedIds);
   const media = changed.flatMap(({ listing, photos }) => {
     const id = ids.get(listing.listing_key);
-    return id === undefined ? [] : photos.map((photo) => ({ listing_id: id, ...photo }));
+    if (id === undefined) return [];
+    return photos.map((photo) => ({
+      listing_id: id,
+      ...photo,
+      ...(photo.storage_key === null ? fetched.get(`${id} ${photo.source_url}`) : {}),
+    }));
   });
-  if (changedIds.length > 0) {
-    await connection.query('delete from listing_media where listing_id = any($1::bigint[])', [changedIds]);
-  }
   if (media.length > 0) await connection.query(addMedia, [JSON.stringify(media)]);
   const added = written.filter((row) => row.added).length;
   const removed = written.filter((row) => !row.added && row.gone).length;
@@ -100,6 +109,22 @@ export async function writeListings(
       change: added ? 'added' : gone ? 'removed' : 'changed',
     })),
   };
+}
+
+/** Deletes the photos of homes; returns the files of those that were fetched, by home and URL. */
+async function takeMedia(connection: Queryable, ids: readonly number[]) {
+  const { rows } = await connection.query<{
+    photo: string;
+    storage_key: string;
+    width: number | null;
+    height: number | null;
+  }>(
+    `with gone as (delete from listing_media where listing_id = any($1::bigint[]) returning *)
+     select listing_id || ' ' || source_url as photo, storage_key, width, height
+     from gone where storage_key is not null and source_url is not null`,
+    [ids],
+  );
+  return new Map(rows.map(({ photo, ...file }) => [photo, file]));
 }
 
 /** Returns the homes that are new or differ from the stored ones; most homes of a feed are unchanged. */
