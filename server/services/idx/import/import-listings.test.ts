@@ -14,7 +14,7 @@ import { openRefusedFile } from './refused-file.ts';
 let site: Awaited<ReturnType<typeof createTestIdx>>;
 const folder = mkdtempSync(path.join(tmpdir(), 'import-'));
 
-type Other = Partial<Pick<ImportOptions, 'complete' | 'unsetMeans' | 'events' | 'onRefused'>>;
+type Other = Partial<Pick<ImportOptions, 'now' | 'complete' | 'unsetMeans' | 'events' | 'onRefused'>>;
 async function run(content: string, other: Other = {}) {
   const file = path.join(folder, 'homes.csv');
   writeFileSync(file, content);
@@ -59,6 +59,20 @@ test('leaves unchanged homes, updates a changed one, and adds a new one', async 
   expect((await run(first)).counts).toMatchObject({ read: 2, added: 0, changed: 0, unchanged: 2 });
   const second = `${header}a,150,20260102T000000\nb,200,20260101T000000\nc,300,20260101T000000\n`;
   expect((await run(second)).counts).toMatchObject({ added: 1, changed: 1, unchanged: 1 });
+});
+
+test('sets the feed’s time in every run, but increases the version only when a home changes', async () => {
+  const version = async () => {
+    const { rows } = await site.database.pool.query('select version, feed_updated_at from listing_versions');
+    return rows[0];
+  };
+  const later = new Date(now.getTime() + 60_000);
+  await run(`${header}a,1,\nb,2,\n`);
+  const first = await version();
+  await run(`${header}a,1,\nb,2,\n`, { now: later });
+  expect(await version()).toEqual({ version: first.version, feed_updated_at: later });
+  await run(`${header}a,1,\n`, { complete: true });
+  expect((await version()).version).toBeGreaterThan(first.version);
 });
 
 test('stores the newest row of a repeated key, and the later of two equally new ones', async () => {

@@ -163,7 +163,8 @@ export async function removeMissing(
 }
 
 /**
- * Records a run of a feed and its time, which increases the site's version and so invalidates cached totals.
+ * Records a run of a feed and its time. Only a run that changed a home increases the site's version, which
+ * invalidates cached totals and rebuilds the index of the search.
  */
 export async function recordRun(
   connection: Queryable,
@@ -179,20 +180,26 @@ export async function recordRun(
        added = excluded.added, changed = excluded.changed, removed = excluded.removed, refused = excluded.refused`,
     [siteId, source, at, counts.read, counts.added, counts.changed, counts.removed, counts.refused],
   );
-  await bumpVersion(connection, siteId, at);
+  await bumpVersion(connection, siteId, at, counts.added + counts.changed + counts.removed > 0);
 }
 
 /**
- * Increases the version of a site's homes, and sets the feed's time. Every write of homes ends with this
- * call, in the same transaction. The version follows the clock, so that a restored archive never reuses a
- * later number.
+ * Increases the version of a site's homes if any has changed, and sets the feed's time. Every write of homes
+ * ends with this call, in the same transaction. The version follows the clock, so that a restored archive
+ * never reuses a later number.
  */
-export async function bumpVersion(connection: Queryable, siteId: string, feedTime: Date): Promise<void> {
+export async function bumpVersion(
+  connection: Queryable,
+  siteId: string,
+  feedTime: Date,
+  changed = true,
+): Promise<void> {
   await connection.query(
     `insert into listing_versions (site_id, version, feed_updated_at)
      values ($1, (extract(epoch from clock_timestamp()) * 1000000)::bigint, $2)
-     on conflict (site_id) do update set version = greatest(excluded.version, listing_versions.version + 1),
-       feed_updated_at = excluded.feed_updated_at`,
-    [siteId, feedTime],
+     on conflict (site_id) do update set feed_updated_at = excluded.feed_updated_at,
+       version = case when $3 then greatest(excluded.version, listing_versions.version + 1)
+         else listing_versions.version end`,
+    [siteId, feedTime, changed],
   );
 }
