@@ -64,6 +64,18 @@ test('limits the texts of all visitors per day, even when simultaneous', async (
   expect(tries.filter((one) => one === 'left out')).toHaveLength(2);
 });
 
+test('counts no text on hold that the agent dropped as sent', async () => {
+  for (let visitor = 0; visitor < 3; visitor += 1)
+    for (let n = 0; n < 4; n += 1) await textFrom(`203.0.113.${visitor}`, 'site-dropped');
+  const { messages } = await textsOf('site-dropped');
+  const held = messages.filter(({ state }) => state === 'held');
+  for (const { id } of held)
+    await inTransaction(database, (tx) => outbox.decide(tx, 'site-dropped', id, 'drop'));
+  expect([messages.length - held.length, held.length]).toEqual([6, 6]);
+  expect(await textFrom('198.51.100.1', 'site-dropped')).toBe('sent');
+  expect(await textFrom('203.0.113.0', 'site-dropped')).toBe('left out');
+});
+
 test('frees capacity after a day, and erases who caused the texts', async () => {
   const start = clock;
   for (let n = 0; n < 3; n += 1) await textFrom('203.0.113.5', 'site-next');

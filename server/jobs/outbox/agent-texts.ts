@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { and, eq, gt, isNotNull, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import { visitorOf } from '../../network/visitor.ts';
 import type { Executor } from '../queue.ts';
 import type { AgentText, NewMessage, Outbox, Recorded } from './outbox.ts';
@@ -62,13 +62,15 @@ async function roomForAgentText(
     .update(outboxMessages)
     .set({ visitor: null })
     .where(and(caused, lte(outboxMessages.createdAt, since)));
-  const isSent = ne(outboxMessages.state, 'held');
+  // On hold, or dropped there by the agent: nothing was tried.
+  const isUntried = and(inArray(outboxMessages.state, ['held', 'failed']), eq(outboxMessages.attempts, 0));
+  const isSent = sql`not (${isUntried})`;
   const isTheirs = eq(outboxMessages.visitor, visitor);
   const [lately] = await tx
     .select({
       sent: sql<number>`count(*) filter (where ${isSent})`.mapWith(Number),
       theirs: sql<number>`count(*) filter (where ${and(isSent, isTheirs)})`.mapWith(Number),
-      held: sql<number>`count(*) filter (where ${and(sql`not ${isSent}`, isTheirs)})`.mapWith(Number),
+      held: sql<number>`count(*) filter (where ${and(isUntried, isTheirs)})`.mapWith(Number),
     })
     .from(outboxMessages)
     .where(and(caused, gt(outboxMessages.createdAt, since)));
