@@ -38,8 +38,8 @@ export async function seedDemoListings(
     ]);
     const generated = generateHomes({ count, seed, now, own });
     if (rowCount !== 0) {
-      await connection.query('rollback');
-      await refreshDemoPictures(database, siteId, generated, { seed, manifest, now });
+      await refreshDemoPictures(connection, siteId, generated, { seed, manifest, now });
+      await connection.query('commit');
       return 0;
     }
     const homes = generated.map((home): CleanListing => {
