@@ -218,11 +218,15 @@ test('sends each row once with several processes', async () => {
   expect(new Set(taken.map(({ id }) => id)).size).toBe(30);
 });
 
-test('sends nothing through a closed channel', async () => {
+test('sends and queues nothing while a channel is closed', async () => {
   channel.isOpen = async () => false;
   await record();
   await run();
-  expect(taken).toEqual([]);
+  await resume();
+  expect([taken, await queued()]).toEqual([[], []]);
+  channel.isOpen = async () => true;
+  await resume();
+  expect(await queued()).toMatchObject([{ box: 'a' }]);
 });
 
 test('keeps one runnable job per due group, because a running one may be dead', async () => {

@@ -41,7 +41,7 @@ export async function deliverDue<Row extends DeliveryRow, Said extends Outcome>(
   signal: AbortSignal,
 ): Promise<void> {
   const value = valueIn(data, channel.group?.key);
-  if (value === null || !((await channel.isOpen?.()) ?? true)) return;
+  if (value === null || (await channel.isOpen?.()) === false) return;
   const rows = and(channel.rows, channel.group === null ? undefined : eq(channel.group.column, value));
   const end = performance.now() + runMs;
   let found = await claim(deps, channel, rows);
@@ -83,12 +83,13 @@ export async function deliverClaimed<Row extends DeliveryRow, Said extends Outco
 /**
  * Queues jobs for due rows without one: after a restore, for example, or when the database's clock is ahead
  * of ours. Ignores running jobs, because their process may have died, which the queue detects only minutes
- * later.
+ * later. Does nothing when the channel isn't open.
  */
 export async function resumeDelivery<Row extends DeliveryRow, Said extends Outcome>(
   { database, jobs, now }: Pick<DeliveryDeps, 'database' | 'jobs' | 'now'>,
   channel: Channel<Row, Said>,
 ): Promise<void> {
+  if ((await channel.isOpen?.()) === false) return;
   const { group, job, table, priority = sql`0` } = channel;
   const value = group === null ? sql`''::text` : sql`${group.column}::text`;
   const isOfGroup = group === null ? sql`true` : sql`data->>${group.key} = ${value}`;
