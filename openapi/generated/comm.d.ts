@@ -824,7 +824,7 @@ export interface components {
             id: components["schemas"]["MessageId"];
             channel: components["schemas"]["Channel"];
             /**
-             * @description transactional: asked for by its receiver; notice: to the agent; reply: to a text that asked to stop or for help; marketing: all else, which needs consent.
+             * @description transactional: asked for by its recipient; notice: to the agent; reply: to a text that asked to stop or for help; marketing: all else, which needs consent.
              * @example transactional
              * @enum {string}
              */

@@ -221,6 +221,15 @@ test('erases a secret text once a real provider has accepted it', async () => {
   expect(row.html).toBeNull();
 });
 
+test('erases a secret text that the agent marks as delivered', async () => {
+  answers = [{ outcome: 'unclear', reason: 'No answer.', ended: true }];
+  const id = await record({ kind: 'marketing', html: '<p>Hello</p>', secret: true });
+  expect(await run(id)).toMatchObject({ state: 'held', text: 'Hello Ann' });
+  const decided = await outbox().decide(database.db, 'site-a', id, 'arrived');
+  expect(decided?.message).toMatchObject({ state: 'sent', html: null });
+  expect((await rowOf(id)).text).toMatch(/opened something for its recipient/);
+});
+
 test('creates a lost job again, for example after a restore, with its priority', async () => {
   for (const kind of ['notice', 'transactional', 'marketing'] as const) await record({ kind });
   const queued = async () =>

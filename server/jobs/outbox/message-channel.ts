@@ -15,7 +15,7 @@ export const priorities = { reply: 2, notice: 2, transactional: 1, marketing: 0 
 const minute = 60_000;
 /** The pauses in ms after each temporary failure; the message then fails. */
 const pauses = [minute, 5 * minute, 15 * minute, 60 * minute, 180 * minute];
-const blanked = 'This text opened something for its receiver. It was removed when it had been sent.';
+const blanked = 'This text opened something for its recipient. It was removed when it had been sent.';
 
 /** Returns the settings that the email and text channels share. */
 export function messageChannel(channel: OutboxMessage['channel']) {
@@ -35,14 +35,19 @@ export function messageChannel(channel: OutboxMessage['channel']) {
 
 /** Returns who accepted a message, and with which id; erases a secret text that was accepted. */
 export function noteOfMessage(
-  { secret }: OutboxMessage,
+  message: OutboxMessage,
   said: Outcome | { outcome: 'sent'; id: string },
   provider: string,
   sentAt: Date,
 ): Partial<OutboxMessage> {
   if (said.outcome === 'kept') return { provider: null };
   if (!('id' in said)) return { provider };
-  return { provider, sentAt, providerId: said.id, ...(secret ? { text: blanked, html: null } : {}) };
+  return { provider, sentAt, providerId: said.id, ...withoutSecret(message) };
+}
+
+/** Returns the changes that erase a secret text; none for other messages. */
+export function withoutSecret({ secret }: Pick<OutboxMessage, 'secret'>): Partial<OutboxMessage> {
+  return secret ? { text: blanked, html: null } : {};
 }
 
 function priorityIn(kind: typeof outboxMessages.kind): SQL<number> {

@@ -8,7 +8,7 @@ import type { Executor, Jobs, SendOptions } from '../queue.ts';
 import { type AgentTextLimits, recordAgentText } from './agent-texts.ts';
 import { deliveryOf, statesShownAs, wasTried } from './delivery.ts';
 import { holdOf } from './hold.ts';
-import { deliverJobs, priorities } from './message-channel.ts';
+import { deliverJobs, priorities, withoutSecret } from './message-channel.ts';
 import type { Decision, NewMessage, Outbox, Recorded } from './outbox.ts';
 import { textableNumber } from './phone.ts';
 import { type OutboxMessage, outboxMessages } from './tables.ts';
@@ -144,7 +144,11 @@ function refusalOf(decision: Decision, message: OutboxMessage, isConnected: bool
 
 /** Returns the changes that a decision makes to a message. To send it restarts its attempts. */
 function fateOf(decision: Decision, message: OutboxMessage, at: Date): Partial<OutboxMessage> {
-  if (decision === 'arrived') return { state: 'sent', reason: 'The agent says that it arrived.', sentAt: at };
+  if (decision === 'arrived')
+    return {
+      ...{ state: 'sent', reason: 'The agent says that it arrived.', sentAt: at },
+      ...withoutSecret(message),
+    };
   if (decision === 'drop')
     return { state: 'failed', reason: `The agent gave it up. ${message.reason ?? ''}`.trim() };
   return { state: 'recorded', reason: null, attempts: 0, handedAt: null, dueAt: at, firstDueAt: null };

@@ -33,7 +33,7 @@ export const outboxMessages = pgTable(
     idempotencyKey: text('idempotency_key'),
     /** A hash of the request with the key; null when the caller gives none. */
     askedHash: text('asked_hash'),
-    /** Whether the text grants access (a reset link): it is erased once a real provider has accepted it. */
+    /** Whether the text grants access (a reset link): it is erased once it is sent. */
     secret: boolean('secret').notNull().default(false),
     /** `unsent`: no provider was connected, so it is only sent manually. */
     state: text('state', {
