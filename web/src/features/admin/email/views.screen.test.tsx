@@ -67,10 +67,8 @@ proveViews('emails', async (look) => {
   const picture = '/api/toptech/onboarding/v1/email-image/f';
   await openEmail('templates', {
     site: {
-      templates: [
-        ...[template(1, 'Open house on Sunday', mail), ...manyTemplates(60).slice(1)],
-        template(900, 'N'.repeat(200), mail),
-      ],
+      // Few, because axe reads every element of the page behind each dialog.
+      templates: [template(1, 'Open house on Sunday', mail), template(900, 'N'.repeat(200), mail)],
       drips: [drip(1, 'running'), drip(2, 'paused'), drip(3, 'finished'), drip(4, 'cancelled')],
       outbox: [message({ state: 'held', reason: 'The line broke after DATA.' })],
       sender: { ...sender, email: 'avery@example.com', server: 'smtp.gmail.com' },
@@ -84,8 +82,6 @@ proveViews('emails', async (look) => {
       },
     },
   });
-  await see(page.getByText('of 61'));
-  await look('templates');
   await open('Preview');
   await seeInFrame('Desktop preview', 'An open house');
   await shown.getByLabelText('Preview for').fill('person-3@visitors.example');
@@ -151,7 +147,10 @@ proveViews('emails', async (look) => {
   await look('unsubscribed');
 });
 
-proveViews('no emails', async (look) => {
+proveViews('many emails and none', async (look) => {
+  await openEmail('templates', { site: { templates: manyTemplates(61) } });
+  await see(page.getByText('of 61'));
+  await look('templates');
   const { go } = await openEmail('templates', { site: { templates: [], suppressions: [] } });
   for (const [at, words] of [
     ['templates', 'No templates yet'],
