@@ -74,6 +74,8 @@ const rows = [
   '"" \n',
   ...strayMarks(16_000),
 ];
+/** Rows under a header of many columns, which every field joins; how cells are quoted makes no difference there. */
+const filledRows = ['\n', '№@x.xx\n', `${'x,'.repeat(950)}\n`, `${'x y,'.repeat(25)}\n`];
 const listings = async (text: string) => {
   const pieces = async function* () {
     for (let at = 0; at < text.length; at += 262_144) yield text.slice(at, at + 262_144);
@@ -167,13 +169,9 @@ const inThreads: Record<string, Parser> = {
   'the HTML of an email': [readyHtml, MB, 6, sparse],
   'the text of HTML': [plainTextOf, MB, 1.5, sparse],
   'a CSV file of contacts': [contacts, 20 * MB, 4, rows],
-  'a CSV file of contacts under a header': [
-    (text) => contacts(`name,email\n${text}`),
-    ...([20 * MB, 4, rows] as const),
-  ],
   'a CSV file of contacts with many columns in every field': [
     (text) => contacts(`${header.join(',')}\n${text}`, inEveryField),
-    ...([20 * MB, 4, [...rows, `${'x,'.repeat(950)}\n`, `${'x y,'.repeat(25)}\n`]] as const),
+    ...([20 * MB, 4, filledRows] as const),
   ],
   'a sitemap': [(text) => quietly(() => readSitemap(`${urlset}${text}</urlset>`)), 5 * MB, 4, xml],
 };
