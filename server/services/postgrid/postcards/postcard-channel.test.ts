@@ -176,6 +176,29 @@ test('aborts an attempt with its own signal, long before its lease ends', async 
   expect(limits).toEqual([90_000]);
 });
 
+test('logs why a postcard could not be handed over', async () => {
+  const refused = new Error('connect ECONNREFUSED');
+  await open(() => 'take', { send: () => Promise.reject(refused) });
+  const warn = vi.spyOn(cards.deps.log, 'warn');
+  const read = vi.spyOn(cards.deps.storage, 'get');
+  const batch = await order(1);
+  read.mockRejectedValueOnce(new Error('disk failure'));
+  await cards.start();
+  const logged = (message: string) =>
+    until(() => {
+      const lines = warn.mock.calls.map(([facts]) => facts as { err?: Error; id?: string });
+      expect(lines).toContainEqual({
+        err: expect.objectContaining({ message }),
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      });
+    }, patience);
+  await logged('disk failure');
+  await settled('recorded', 0);
+  await again(batch);
+  await logged(refused.message);
+  vi.restoreAllMocks();
+});
+
 test('searches for an interrupted postcard before ordering again', async () => {
   await open(() => 'take');
   await order(2);

@@ -40,7 +40,8 @@ export function deliverPostcards(
 function postcardChannel({
   storage,
   print,
-}: Pick<ServiceDeps, 'storage' | 'print'>): Channel<Piece, PrintOutcome> {
+  log,
+}: Pick<ServiceDeps, 'storage' | 'print' | 'log'>): Channel<Piece, PrintOutcome> {
   return {
     what: 'a postcard',
     table: postcardPieces,
@@ -60,7 +61,8 @@ function postcardChannel({
       let artwork: Buffer | null;
       try {
         artwork = await storage.get(artworkKey(siteId, batchId));
-      } catch {
+      } catch (error) {
+        log.warn({ err: error, id }, 'the artwork of a postcard could not be read');
         return { outcome: 'temporary', reason: 'Its artwork couldn’t be read.' };
       }
       if (artwork === null)
@@ -68,7 +70,8 @@ function postcardChannel({
       if (to === null) return { outcome: 'permanent', reason: 'It has no address.' };
       try {
         return await print.send({ id, to, artwork, again: attempts > 1 }, signal);
-      } catch {
+      } catch (error) {
+        log.warn({ err: error, id }, 'a postcard could not be handed over');
         return { outcome: 'unclear', reason: 'Handing it over failed on our side.' };
       }
     },
