@@ -52,16 +52,32 @@ async function contacts(call: CallService, siteId: string, email: string | undef
   return all.map(({ Email, Name, PhoneNumber }) => ({ email: Email, name: Name, phone: PhoneNumber }));
 }
 
+const pageRows = 1000;
+const mostPages = 100;
+
+/** Returns the rows of every page; a service that ignores the page gives all of them at once. */
+async function everyPage<Row>(
+  ask: (page: { limit: number; offset: number }) => Promise<Row[]>,
+): Promise<Row[]> {
+  const all: Row[] = [];
+  for (let page = 0; page < mostPages; page += 1) {
+    const rows = await ask({ limit: pageRows, offset: page * pageRows });
+    all.push(...rows);
+    if (rows.length !== pageRows) break;
+  }
+  return all;
+}
+
 async function leads(call: CallService, siteId: string, email: string | undefined): Promise<Known[]> {
   const query = email === undefined ? { siteId } : { siteId, q: email };
-  const all = await call('listChatLeads', { query });
+  const all = await everyPage((page) => call('listChatLeads', { query: { ...query, ...page } }));
   return all.map((lead) => ({ email: lead.email, name: lead.name, phone: lead.phoneNumber }));
 }
 
 async function accounts(call: CallService, siteId: string, email: string | undefined): Promise<Known[]> {
   const all =
     email === undefined
-      ? await call('listSiteUsers', { query: { siteId } })
+      ? await everyPage((page) => call('listSiteUsers', { query: { siteId, ...page } }))
       : (await call('listUsers', { query: { siteId, email } })).users;
   // A stranger may have registered with an unconfirmed email: the stranger's text must not reach its owner.
   const proved = all.filter((user) => user.emailConfirmed === true);
