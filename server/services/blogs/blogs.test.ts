@@ -175,6 +175,18 @@ test('deletes an image’s cached sizes with its post', async () => {
   await expect(picture(cover, 320)).rejects.toMatchObject(notFound);
 });
 
+test('leaves no file when an image’s row cannot be written', async () => {
+  const { pool } = blogs.database;
+  const before = await blogs.files();
+  await pool.query('alter table blog_pictures add constraint no_more check (false) not valid');
+  try {
+    await expect(blogs.storePicture()).rejects.toThrow();
+  } finally {
+    await pool.query('alter table blog_pictures drop constraint no_more');
+  }
+  expect(await blogs.files()).toEqual(before);
+});
+
 test('deletes the post even when a file cannot be removed', async () => {
   const cover = await blogs.storePicture();
   const post = await blogs.storePost({ s3_blog_image_file_id: cover });

@@ -4,7 +4,8 @@ import { inTransaction } from '../../database/transaction.ts';
 import { invalidInput, problem } from '../../errors/errors.ts';
 import { slugOf } from '../../text/slug.ts';
 import type { ServiceDeps } from '../deps.ts';
-import type { CallLog, Handlers } from '../service.ts';
+import type { Handlers } from '../service.ts';
+import { removeFiles, storeWithRow } from '../stored-files.ts';
 import { pictureAddress, picturesIn } from './addresses.ts';
 import { bodyPage } from './body-page.ts';
 import { hasTooManyTags, isBlank } from './clean-body.ts';
@@ -22,15 +23,6 @@ export function blogHandlers({
   const { db } = database;
   const files = openPictureFiles(storage);
   const cleanStored = keepCleanBodies();
-
-  /** Removes files; logs failures and continues, because a file without a row is never shown. */
-  const removeFiles = async (siteId: string, fileIds: string[], log: CallLog) => {
-    for (const fileId of fileIds) {
-      await files
-        .remove(siteId, fileId)
-        .catch((error: Error) => log.error({ err: error, fileId }, 'a picture file was not removed'));
-    }
-  };
 
   return {
     async listBlogs(_input, { siteId }) {
@@ -68,12 +60,17 @@ export function blogHandlers({
       };
     },
 
-    async storeBlogImage({ body }, { siteId }) {
+    async storeBlogImage({ body }, { siteId, log }) {
       const picture = await readPicture(body.image_data);
       const fileId = newFileId();
-      // Stores the file first: a row without its file would be a broken image.
-      await files.put(siteId, fileId, picture);
-      await repository.insertPicture(db, { siteId, fileId, createdAt: now() });
+      await storeWithRow(
+        async () => {
+          await files.put(siteId, fileId, picture);
+          await repository.insertPicture(db, { siteId, fileId, createdAt: now() });
+        },
+        () => files.remove(siteId, fileId),
+        log,
+      );
       return { file_id: fileId, filename: `${fileId}/${plainName(body.filename)}` };
     },
 
@@ -112,7 +109,7 @@ export function blogHandlers({
         if (post.imageId !== null) shown.push(post.imageId);
         return repository.removeUnusedPictures(tx, siteId, shown);
       });
-      await removeFiles(siteId, unused, log);
+      for (const fileId of unused) await removeFiles(() => files.remove(siteId, fileId), log);
       return { message: 'The post is deleted.' };
     },
   };

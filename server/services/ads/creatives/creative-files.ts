@@ -37,15 +37,10 @@ export function openCreativeFiles(storage: Storage) {
     bytes: number,
     partAt: (from: number, length: number) => Promise<Buffer>,
   ): Promise<void> {
-    try {
-      for (let part = 0; part < partsOf(bytes); part += 1) {
-        const from = part * partBytes;
-        const piece = await partAt(from, Math.min(partBytes, bytes - from));
-        await storage.put(keyOf(siteId, fileId, part), piece);
-      }
-    } catch (error) {
-      await remove(siteId, fileId, bytes);
-      throw error;
+    for (let part = 0; part < partsOf(bytes); part += 1) {
+      const from = part * partBytes;
+      const piece = await partAt(from, Math.min(partBytes, bytes - from));
+      await storage.put(keyOf(siteId, fileId, part), piece);
     }
   }
 
@@ -53,7 +48,7 @@ export function openCreativeFiles(storage: Storage) {
     read,
     remove,
 
-    /** Stores an uploaded file atomically. */
+    /** Stores an uploaded file; a failure leaves the parts before it. */
     async put(siteId: string, fileId: string, upload: UploadedFile): Promise<void> {
       const file = await open(upload.path);
       const part = async (from: number, length: number) => {

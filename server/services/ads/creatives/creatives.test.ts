@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { blackPng } from '../../../testing/black-png.ts';
 import { fillDecoder } from '../../../testing/fill-decoder.ts';
 import { createTestAds, picture, type TestAds, video } from '../testing/ads.ts';
@@ -117,7 +117,10 @@ describe('an image', () => {
     try {
       await expect(upload(await picture())).rejects.toThrow();
       expect(ads.keptFiles()).toEqual([]);
+      vi.spyOn(ads.storage, 'remove').mockRejectedValue(new Error('the disk is gone'));
+      await expect(upload(await picture())).rejects.toThrow('insert into "ad_creatives"');
     } finally {
+      vi.restoreAllMocks();
       await ads.database.pool.query('alter table ad_creatives drop constraint no_more');
     }
   });
@@ -197,6 +200,13 @@ describe('deleting a creative', () => {
     expect(ads.keptFiles()).toEqual([]);
     await expect(read(file_id)).rejects.toMatchObject({ status: 404 });
     await expect(remove(file_id)).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('deletes its row even when its file cannot be removed', async () => {
+    const { file_id } = await upload(await picture());
+    vi.spyOn(ads.storage, 'remove').mockRejectedValue(new Error('the disk is gone'));
+    await remove(file_id).finally(() => vi.restoreAllMocks());
+    expect(await list()).toEqual({ images: [], videos: [] });
   });
 
   test('returns 409 while a campaign uses it, and removes it from an ended one', async () => {

@@ -5,7 +5,8 @@ import { invalidInput, problem } from '../../../errors/errors.ts';
 import { readFilmUpload, readPictureUpload, type UploadRules } from '../../../pictures/read-upload.ts';
 import { dayIn } from '../../../time/zones.ts';
 import type { ServiceDeps } from '../../deps.ts';
-import type { Handlers, RawAnswer, UploadedFile } from '../../service.ts';
+import type { CallContext, Handlers, RawAnswer, UploadedFile } from '../../service.ts';
+import { removeFiles, storeWithRow } from '../../stored-files.ts';
 import { withoutControls } from '../campaigns/check-ad.ts';
 import { creativesInUse } from '../campaigns/repository.ts';
 import { byteRange } from './byte-range.ts';
@@ -57,18 +58,18 @@ export function creativeHandlers({
       };
     },
 
-    async uploadImage({ files: { image } }, { siteId }) {
-      const row = await keep(siteId, 'image', image, await readPictureUpload(image, images));
+    async uploadImage({ files: { image } }, context) {
+      const row = await keep(context, 'image', image, await readPictureUpload(image, images));
       return repository.shownImage(row, false);
     },
 
-    async uploadVideo({ files: { video } }, { siteId }) {
+    async uploadVideo({ files: { video } }, context) {
       const { contentType } = await readFilmUpload(video, videos);
-      const row = await keep(siteId, 'video', video, { contentType, width: null, height: null });
+      const row = await keep(context, 'video', video, { contentType, width: null, height: null });
       return repository.shownVideo(row, false);
     },
 
-    async deleteCreative({ path }, { siteId }) {
+    async deleteCreative({ path }, { siteId, log }) {
       const gone = await inTransaction(database, async (tx) => {
         const creative = await repository.lockCreative(tx, siteId, path.file_id);
         if (creative === null) throw noSuchCreative();
@@ -82,7 +83,7 @@ export function creativeHandlers({
         return creative;
       });
       // Deletes the file last: a row without its file would be a broken image.
-      await files.remove(siteId, gone.fileId, gone.bytes);
+      await removeFiles(() => files.remove(siteId, gone.fileId, gone.bytes), log);
       return done;
     },
 
@@ -121,7 +122,7 @@ export function creativeHandlers({
   };
 
   async function keep(
-    siteId: string,
+    { siteId, log }: CallContext,
     kind: 'image' | 'video',
     upload: UploadedFile | undefined,
     { contentType, width, height }: Pick<repository.CreativeRow, 'contentType' | 'width' | 'height'>,
@@ -134,15 +135,14 @@ export function creativeHandlers({
       filename: withoutControls(upload.filename).slice(0, 200),
       createdAt: now(),
     };
-    // Stores the file first and removes it when the row can't be written, so that neither exists without the
-    // other.
-    await files.put(siteId, row.fileId, upload);
-    try {
-      await repository.insertCreative(database.db, row);
-    } catch (error) {
-      await files.remove(siteId, row.fileId, row.bytes);
-      throw error;
-    }
+    await storeWithRow(
+      async () => {
+        await files.put(siteId, row.fileId, upload);
+        await repository.insertCreative(database.db, row);
+      },
+      () => files.remove(siteId, row.fileId, row.bytes),
+      log,
+    );
     return row;
   }
 

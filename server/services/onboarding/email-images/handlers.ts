@@ -4,6 +4,7 @@ import { problem } from '../../../errors/errors.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { CallContext, Handlers } from '../../service.ts';
 import { siteOrigin } from '../../site-origin.ts';
+import { removeFiles, storeWithRow } from '../../stored-files.ts';
 import { readImage } from './read-image.ts';
 import * as repository from './repository.ts';
 
@@ -40,18 +41,18 @@ export function emailImageHandlers({
     },
 
     async uploadEmailImage({ files }, context) {
-      const { siteId } = context;
+      const { siteId, log } = context;
       const { data, contentType, width, height } = await readImage(files.email_image);
       const fileId = randomBytes(16).toString('hex');
       const image = { fileId, filename: plainName(files.email_image?.filename ?? ''), width, height };
-      // Stores the file first: a row without its file would be a broken image in an email.
-      await storage.put(fileKey(siteId, fileId), data);
-      try {
-        await repository.insertImage(db, { ...image, siteId, contentType, createdAt: now() });
-      } catch (error) {
-        await storage.remove(fileKey(siteId, fileId));
-        throw error;
-      }
+      await storeWithRow(
+        async () => {
+          await storage.put(fileKey(siteId, fileId), data);
+          await repository.insertImage(db, { ...image, siteId, contentType, createdAt: now() });
+        },
+        () => storage.remove(fileKey(siteId, fileId)),
+        log,
+      );
       return shown(image, context);
     },
 
@@ -71,10 +72,7 @@ export function emailImageHandlers({
 
     async deleteEmailImage({ path }, { siteId, log }) {
       if (!(await repository.removeImage(db, siteId, path.fileId))) throw noSuchImage();
-      // A file without a row is never shown: log cleanup failures and continue.
-      await storage
-        .remove(fileKey(siteId, path.fileId))
-        .catch((error: Error) => log.error({ err: error }, 'an email image’s file was not removed'));
+      await removeFiles(() => storage.remove(fileKey(siteId, path.fileId)), log);
       return { message: 'The image is deleted.' };
     },
   };

@@ -31,8 +31,8 @@ export function postcardHandlers(
   const pictures = openPictures(database.db, storage);
   const printFile = openPrintFiles(storage);
   return {
-    async uploadPostcardImage({ files }, { siteId }) {
-      return { url: pictureAddress(await pictures.add(siteId, files.file, now())) };
+    async uploadPostcardImage({ files }, context) {
+      return { url: pictureAddress(await pictures.add(context, files.file, now())) };
     },
 
     async getPostcardImage({ path }, { siteId }) {
@@ -63,7 +63,7 @@ export function postcardHandlers(
       return { html: backHtml(message, footOf(site), layout) };
     },
 
-    sendPostcards: ({ body }, { siteId }) => placeOrder(deps, siteId, body),
+    sendPostcards: ({ body }, context) => placeOrder(deps, context, body),
 
     listPostcardBatches: ({ query }, { siteId }) =>
       repository.listBatches(database.db, siteId, { limit: query.limit ?? 1000, offset: query.offset ?? 0 }),

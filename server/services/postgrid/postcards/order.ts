@@ -5,6 +5,8 @@ import { invalidInput, problem } from '../../../errors/errors.ts';
 import { deliveryOf } from '../../../jobs/outbox/delivery.ts';
 import type { MailAddress, PrintProvider } from '../../../providers/print/print.ts';
 import type { ServiceDeps } from '../../deps.ts';
+import type { CallContext } from '../../service.ts';
+import { storeWithRow } from '../../stored-files.ts';
 import { addressLine, checkAddress } from './check-address.ts';
 import { fileOfAddress, readBack, readFront } from './html.ts';
 import type { Message } from './layout.ts';
@@ -30,7 +32,7 @@ const sameOrderMs = 10 * 60_000;
  */
 export async function placeOrder(
   deps: Deps,
-  siteId: string,
+  { siteId, log }: CallContext,
   order: Schema<'PostcardOrder'>,
 ): Promise<Schema<'PostcardResults'>> {
   const { database, storage, jobs, now } = deps;
@@ -55,8 +57,6 @@ export async function placeOrder(
     const id = randomUUID();
     const at = now();
     const open = deps.print.keeps ? ('unsent' as const) : ('recorded' as const);
-    // Stores the artwork first: an order without it couldn't be printed.
-    await storage.put(artworkKey(siteId, id), artwork);
     const pieces = addressed.map(({ name, email, line, to, detail }, place) => ({
       id: randomUUID(),
       ...{ siteId, batchId: id, place, name, email, address: line, mailTo: to },
@@ -64,8 +64,15 @@ export async function placeOrder(
       state: to === null ? ('failed' as const) : open,
       ...{ reason: detail, dueAt: at, updatedAt: at },
     }));
-    await repository.insertBatch(tx, { id, siteId, orderHash: hash, createdAt: at }, pieces);
-    if (open === 'recorded') await jobs.send(tx, deliverJob, { batch: id });
+    await storeWithRow(
+      async () => {
+        await storage.put(artworkKey(siteId, id), artwork);
+        await repository.insertBatch(tx, { id, siteId, orderHash: hash, createdAt: at }, pieces);
+        if (open === 'recorded') await jobs.send(tx, deliverJob, { batch: id });
+      },
+      () => storage.remove(artworkKey(siteId, id)),
+      log,
+    );
     const successful = pieces.filter(({ mailTo }) => mailTo !== null).length;
     return {
       successful,

@@ -3,7 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../database/transaction.ts';
 import { readPictureUpload, type UploadRules } from '../../../pictures/read-upload.ts';
 import type { Storage } from '../../../providers/storage/storage.ts';
-import type { UploadedFile } from '../../service.ts';
+import type { CallContext, UploadedFile } from '../../service.ts';
+import { storeWithRow } from '../../stored-files.ts';
 import { leastPixels, printPixels } from './sizes.ts';
 import { postcardPictures } from './tables.ts';
 
@@ -28,12 +29,17 @@ export function openPictures(db: Queryable, storage: Storage) {
      * Stores an uploaded image and returns its id. Throws `invalid-input` for an image that is too small or
      * isn't JPEG, PNG, or GIF.
      */
-    async add(siteId: string, upload: UploadedFile | undefined, now: Date): Promise<string> {
+    async add({ siteId, log }: CallContext, upload: UploadedFile | undefined, now: Date): Promise<string> {
       const { file, contentType } = await readPictureUpload(upload, rules);
       const fileId = randomBytes(16).toString('hex');
-      // Stores the file first: a row without its file would be a broken image.
-      await storage.put(key(siteId, fileId), file);
-      await db.insert(postcardPictures).values({ siteId, fileId, contentType, createdAt: now });
+      await storeWithRow(
+        async () => {
+          await storage.put(key(siteId, fileId), file);
+          await db.insert(postcardPictures).values({ siteId, fileId, contentType, createdAt: now });
+        },
+        () => storage.remove(key(siteId, fileId)),
+        log,
+      );
       return fileId;
     },
 

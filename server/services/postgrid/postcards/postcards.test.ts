@@ -45,6 +45,27 @@ test('stores an image unchanged, for its site only', async () => {
   await expect(elsewhere).rejects.toMatchObject({ id: 'not-found' });
 });
 
+test('leaves no file when an image’s or an order’s row cannot be written', async () => {
+  const files = async () => {
+    const keys: string[] = [];
+    for await (const key of cards.deps.storage.list('postcards/')) keys.push(key);
+    return keys;
+  };
+  const before = await files();
+  for (const [table, store] of [
+    ['postcard_pictures', async () => upload(await picture())],
+    ['postcard_batches', () => send([ann])],
+  ] as const) {
+    await cards.database.pool.query(`alter table ${table} add constraint no_more check (false) not valid`);
+    try {
+      await expect(store()).rejects.toThrow(table);
+    } finally {
+      await cards.database.pool.query(`alter table ${table} drop constraint no_more`);
+    }
+    expect(await files()).toEqual(before);
+  }
+});
+
 // Document 001, section 5: "Postcard image: only files whose type starts with image; tip: under 500KB, 300
 // DPI, 1800x1200, JPG/PNG/GIF." A tip is not a limit: only images too small to print are rejected.
 test('rejects an image that would print poorly, with both sizes', async () => {

@@ -3,6 +3,7 @@ import { problem } from '../../../errors/errors.ts';
 import { nullOn } from '../../../errors/faults.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { CallContext, Handlers } from '../../service.ts';
+import { removeFiles } from '../../stored-files.ts';
 import { openRoomPictures } from './pictures.ts';
 import * as repository from './repository.ts';
 
@@ -30,10 +31,7 @@ export function stagedRoomHandlers({
 
     async deleteStagedRoom({ path }, { siteId, log }) {
       if (!(await repository.removeRoom(db, siteId, path.id))) throw noSuchRoom();
-      // Files without a row are never shown: log cleanup failures and continue.
-      await pictures
-        .remove(siteId, path.id)
-        .catch((error: Error) => log.error({ err: error, id: path.id }, 'staged pictures were not removed'));
+      await removeFiles(() => pictures.remove(siteId, path.id), log);
       return { message: 'The staged picture is deleted with its original.' };
     },
 

@@ -4,6 +4,7 @@ import type { Picture } from '../../../pictures/picture.ts';
 import type { ImagesProvider } from '../../../providers/images/images.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { CallContext, UploadedFile } from '../../service.ts';
+import { storeWithRow } from '../../stored-files.ts';
 import type { Photo } from '../read-photo.ts';
 import { openRoomPictures } from './pictures.ts';
 import { insertRoom } from './repository.ts';
@@ -19,7 +20,7 @@ type Wanted = {
 
 /**
  * Stores a result with its original and returns its id. On failure, logs it and returns null: the generated
- * image is still worth sending. Both images are stored before the row, so that no row is without them.
+ * image is still worth sending.
  */
 export async function keepStagedRoom(
   { database, storage, now }: Pick<ServiceDeps, 'database' | 'storage' | 'now'>,
@@ -30,26 +31,27 @@ export async function keepStagedRoom(
   const pictures = openRoomPictures(storage);
   try {
     if (upload === undefined) throw new Error('nothing was uploaded');
-    await pictures.put(siteId, id, { original: photo.original, staged });
-    try {
-      await insertRoom(database.db, {
-        siteId,
-        id,
-        roomType: query.room_type ?? 'custom',
-        style: oneLine(query.style ?? '') || null,
-        designPrompt: prompt,
-        madeBy,
-        originalName: fileName(upload.filename) || 'photo',
-        originalType: photo.contentType,
-        width: staged.width,
-        height: staged.height,
-        listingKey: null,
-        createdAt: now(),
-      });
-    } catch (error) {
-      await pictures.remove(siteId, id).catch(() => undefined);
-      throw error;
-    }
+    await storeWithRow(
+      async () => {
+        await pictures.put(siteId, id, { original: photo.original, staged });
+        await insertRoom(database.db, {
+          siteId,
+          id,
+          roomType: query.room_type ?? 'custom',
+          style: oneLine(query.style ?? '') || null,
+          designPrompt: prompt,
+          madeBy,
+          originalName: fileName(upload.filename) || 'photo',
+          originalType: photo.contentType,
+          width: staged.width,
+          height: staged.height,
+          listingKey: null,
+          createdAt: now(),
+        });
+      },
+      () => pictures.remove(siteId, id),
+      log,
+    );
     return id;
   } catch (error) {
     log.error({ err: error }, 'a staged picture could not be kept');

@@ -5,7 +5,7 @@ import { type LabelKind, labelled, toLabelledJpeg } from '../label.ts';
 
 export type Pair = { original: Buffer; staged: Picture };
 
-/** Opens the images of stored results: each with its original, or neither. */
+/** Opens the images of stored results, each with its original. */
 export function openRoomPictures(storage: Storage) {
   const key = (siteId: string, id: string, which: 'original' | 'staged') =>
     `staging/${siteId}/${id}/${which}`;
@@ -17,14 +17,9 @@ export function openRoomPictures(storage: Storage) {
     remove,
 
     async put(siteId: string, id: string, { original, staged }: Pair): Promise<void> {
-      try {
-        await storage.put(key(siteId, id, 'original'), original);
-        // Stored without a label: readers choose whether a copy has one.
-        await storage.put(key(siteId, id, 'staged'), await toJpeg(staged));
-      } catch (error) {
-        await remove(siteId, id).catch(() => undefined);
-        throw error;
-      }
+      await storage.put(key(siteId, id, 'original'), original);
+      // Stored without a label: readers choose whether a copy has one.
+      await storage.put(key(siteId, id, 'staged'), await toJpeg(staged));
     },
 
     /** Returns the original bytes; null when the file is missing. */
