@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { anyoneSignsIn, asClient, buildTestApp, openGate, signInWith } from '../../testing/app.ts';
 import { sendHttp } from '../../testing/http.ts';
 import type { AnyHandlers } from '../service.ts';
@@ -167,10 +167,16 @@ test('knows a deleted post by slug and number, on its own site', async () => {
   }
 });
 
-test('deletes an image’s cached sizes with its post', async () => {
+test('does not serve a deleted image from its cached sizes', async () => {
   const cover = await blogs.storePicture();
   const post = await blogs.storePost({ s3_blog_image_file_id: cover });
   await picture(cover, 320);
+  vi.spyOn(blogs.storage, 'get').mockRejectedValue(new Error('not from the cache'));
+  try {
+    expect((await picture(cover, 320)).contentType).toBe('image/webp');
+  } finally {
+    vi.restoreAllMocks();
+  }
   await remove(post);
   await expect(picture(cover, 320)).rejects.toMatchObject(notFound);
 });

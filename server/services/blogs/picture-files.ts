@@ -8,6 +8,7 @@ export type PictureFiles = {
   put(siteId: string, fileId: string, picture: Buffer): Promise<void>;
   /** Returns the image as WebP at about the requested width, never enlarged; null when there is no file. */
   get(siteId: string, fileId: string, width: number | null): Promise<Buffer | null>;
+  /** Removes the file; its cached sizes stay until evicted, so `get` is only for images that have a row. */
   remove(siteId: string, fileId: string): Promise<void>;
 };
 
