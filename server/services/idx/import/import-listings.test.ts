@@ -1,50 +1,19 @@
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { projectRoot } from '../../../files/root.ts';
-import { noEvents } from '../../../jobs/events/record.ts';
-import { createTestIdx, now } from '../testing/idx.ts';
-import { defaultsFor, openColumns } from './columns.ts';
-import { type ImportOptions, importListings, type Refusal } from './import-listings.ts';
+import { now } from '../testing/idx.ts';
+import { createTestImports, type TestImports } from '../testing/imports.ts';
+import { openColumns } from './columns.ts';
 import { openSource } from './open-source.ts';
-import { columnNames, previewImport } from './preview.ts';
+import { previewImport } from './preview.ts';
 import { openRefusedFile } from './refused-file.ts';
 
-let site: Awaited<ReturnType<typeof createTestIdx>>;
-const folder = mkdtempSync(path.join(tmpdir(), 'import-'));
-
-type Other = Partial<Pick<ImportOptions, 'now' | 'complete' | 'unsetMeans' | 'events' | 'onRefused'>>;
-async function run(content: string, other: Other = {}) {
-  const file = path.join(folder, 'homes.csv');
-  writeFileSync(file, content);
-  return runFile(file, other);
-}
-async function runFile(file: string, other: Other = {}) {
-  const refused: Refusal[] = [];
-  const source = await openSource(file);
-  const counts = await importListings(site.database, source, {
-    siteId: 'site-a',
-    sourceName: 'test',
-    columns: openColumns({}, defaultsFor(await columnNames(source))),
-    now,
-    timeZone: 'America/Chicago',
-    events: noEvents,
-    onRefused: async (refusal) => void refused.push(refusal),
-    onProgress: () => {},
-    ...other,
-  });
-  return { counts, refused };
-}
-const stored = async () => {
-  const { rows } = await site.database.pool.query(
-    'select listing_key, list_price, removed_at is not null as gone from listings order by listing_key',
-  );
-  return rows;
-};
+let site: TestImports;
+const run: TestImports['run'] = (...call) => site.run(...call);
+const stored = () => site.stored();
 
 beforeAll(async () => {
-  site = await createTestIdx();
+  site = await createTestImports();
 });
 beforeEach(() =>
   site.database.pool.query('truncate listings, listing_feeds, listing_feed_rules, listing_versions cascade'),
@@ -85,6 +54,12 @@ test('stores the newest row of a repeated key, and the later of two equally new 
   expect((await run(content)).counts).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
 });
 
+test('stores the valid row of a repeated key when its newest row is rejected', async () => {
+  const content = `${header}a,1,20260101T000000\na,9999999999,20260103T000000\na,2,20260102T000000\nb,oops,\n`;
+  expect((await run(content)).counts).toMatchObject({ added: 1, repeated: 1, refused: 2 });
+  expect(await stored()).toMatchObject([{ listing_key: 'a', list_price: 2 }]);
+});
+
 test('does not overwrite a newer home with an older file', async () => {
   await run(`${header}a,2,20260103T000000\n`);
   expect((await run(`${header}a,1,20260101T000000\n`)).counts).toMatchObject({ changed: 0, unchanged: 1 });
@@ -100,7 +75,7 @@ test('reports rejected rows with line and reason, writes them to a file, and imp
     [5, 'the listing key is missi'],
     [6, 'list_price 9999999999 is'],
   ]);
-  const file = path.join(folder, 'refused.csv');
+  const file = path.join(site.folder, 'refused.csv');
   writeFileSync(file, 'of an earlier run');
   const output = await openRefusedFile(file);
   for (const refusal of refused) await output.add(refusal);
@@ -170,9 +145,9 @@ test('removes homes of the source that a complete file lacks, and restores them 
 });
 
 test('stores nothing when the file ends early', async () => {
-  const file = path.join(folder, 'broken.json');
+  const file = path.join(site.folder, 'broken.json');
   writeFileSync(file, `[${JSON.stringify({ ListingKey: 'a', ListPrice: 1 })}, {"ListingKey": "b`);
-  await expect(runFile(file)).rejects.toThrow('ends in the middle');
+  await expect(site.runFile(file)).rejects.toThrow('ends in the middle');
   expect(await stored()).toEqual([]);
 });
 
@@ -184,7 +159,7 @@ test('stores nothing when a run fails while it writes a batch', async () => {
 });
 
 test('previews columns, first homes, and rejections, and stores nothing', async () => {
-  const file = path.join(folder, 'dry.csv');
+  const file = path.join(site.folder, 'dry.csv');
   writeFileSync(file, 'ListingKey,ListPrice,Colour,BuyerAgencyCompensation\na,1,red,3\nb b,2,blue,3\n');
   const preview = await previewImport(await openSource(file), openColumns(), {
     now,
@@ -202,50 +177,3 @@ test('previews columns, first homes, and rejections, and stores nothing', async 
   expect([...preview.reasons.values()]).toEqual([1]);
   expect(await stored()).toEqual([]);
 });
-
-const shared = path.resolve(projectRoot, '../shared/data');
-test.skipIf(!existsSync(shared))(
-  'imports a Spark response with its photos (skipped without ../shared/data)',
-  async () => {
-    expect((await runFile(path.join(shared, 'spark/listings-with_photos.json'))).counts).toMatchObject({
-      added: 1,
-    });
-    const { rows } = await site.database.pool.query(
-      'select l.*, (select count(*) from listing_media where listing_id = l.id) as media from listings l',
-    );
-    expect(rows[0]).toMatchObject({
-      listing_key: '20060725224713296297000000',
-      city: 'Bonners Ferry',
-      property_type: 'Residential',
-      list_price: 50_000,
-      bathrooms: 1,
-      photos_count: 0,
-      media: 5,
-    });
-  },
-);
-
-test.skipIf(!existsSync(shared))(
-  'imports the homes of King County, and finds as many as SQL counts (skipped without ../shared/data)',
-  async () => {
-    const rows4000 = readFileSync(path.join(shared, 'listings/kc_house_data.csv'), 'utf8')
-      .split('\n')
-      .slice(0, 4001);
-    const { counts } = await run(rows4000.join('\n'));
-    expect(counts).toMatchObject({ added: 3966, repeated: 34, refused: 0 });
-    const query = { zip: '98103', minBedrooms: 3, maxPrice: 700_000 };
-    const { rows } = await site.database.pool.query(
-      `select count(*) as homes from listings where postal_code = '98103' and bedrooms_total >= 3 and list_price <= 700000`,
-    );
-    const found = await site.call<{ total: number; properties: object[] }>('searchListings', { query });
-    expect(found.total).toBe(rows[0].homes);
-    expect(found.total).toBeGreaterThan(20);
-    expect(found.properties[0]).toMatchObject({
-      city: 'Seattle',
-      state: 'WA',
-      address: null,
-      property_sub_type: 'SingleFamilyResidence',
-    });
-  },
-  120_000,
-);

@@ -3,7 +3,7 @@ import { takeTime } from '../../../database/dedicated.ts';
 import type { Database } from '../../../database/open.ts';
 import type { EventData, SiteEvents } from '../../../jobs/events/record.ts';
 import { moment } from '../listings/clean-value.ts';
-import { type CleanListing, takeIn } from '../listings/intake.ts';
+import { type CleanListing, type Intake, type IntakeOptions, takeIn } from '../listings/intake.ts';
 import {
   type Change,
   recordRun,
@@ -14,6 +14,7 @@ import {
 import { type Columns, ImportFault, type SourceRecord } from './columns.ts';
 import { type FeedRule, keepFeedRule } from './feed-rule.ts';
 import type { Source } from './open-source.ts';
+import type { SourceRow } from './read-csv.ts';
 
 export type Refusal = { line: number; reason: string; record: SourceRecord };
 
@@ -54,7 +55,7 @@ export async function importListings(
   options: ImportOptions,
 ): Promise<ImportCounts> {
   const { siteId, sourceName, now } = options;
-  const newest = await newestRows(source, options.columns);
+  const newest = await newestRows(source, options);
   const counts: ImportCounts = {
     read: 0,
     added: 0,
@@ -148,13 +149,11 @@ export async function* readClean(
   newest: ReadonlyMap<string, number>,
   counts: Pick<ImportCounts, 'read' | 'refused' | 'repeated'>,
 ): AsyncGenerator<CleanListing> {
-  for await (const { line, record, fault } of source.rows()) {
+  for await (const row of source.rows()) {
+    const { line, record } = row;
     counts.read += 1;
     onProgress(counts.read);
-    const input = columns.read(record);
-    const reason = fault ?? columns.faultOf(record, input);
-    const taken =
-      reason === null ? takeIn(input, { now, timeZone, unsetMeans }) : { ok: false as const, reason };
+    const taken = clean(row, { columns, now, timeZone, unsetMeans });
     if (!taken.ok) {
       counts.refused += 1;
       await onRefused({ line, reason: taken.reason, record });
@@ -162,6 +161,12 @@ export async function* readClean(
       counts.repeated += 1;
     } else yield taken.value;
   }
+}
+
+function clean({ record, fault }: SourceRow, options: IntakeOptions & { columns: Columns }): Intake {
+  const input = options.columns.read(record);
+  const reason = fault ?? options.columns.faultOf(record, input);
+  return reason === null ? takeIn(input, options) : { ok: false, reason };
 }
 
 /** Throws an ImportFault when a file has rows, and all were rejected. */
@@ -174,18 +179,32 @@ export function requireHomes({ read, refused }: Pick<ImportCounts, 'read' | 'ref
 
 /**
  * Returns the line of the newest row of each key, by its modification time; the later line when they are
- * equal.
+ * equal. Only a row that can be imported outranks another one of its key.
  */
-export async function newestRows(source: Source, columns: Columns): Promise<Map<string, number>> {
+export async function newestRows(
+  source: Source,
+  options: Pick<ImportOptions, 'columns' | 'now' | 'timeZone'>,
+): Promise<Map<string, number>> {
+  const { columns } = options;
   const lines = new Map<string, number>();
-  const times = new Map<string, string>();
-  for await (const { line, record, fault } of source.rows()) {
-    if (fault !== null) continue;
-    const key = String(columns.readOne(record, 'listing_key') ?? '');
-    const time = moment(String(columns.readOne(record, 'modified_at') ?? '')) ?? '';
-    if (lines.has(key) && (times.get(key) ?? '') > time) continue;
-    lines.set(key, line);
-    times.set(key, time);
+  const repeated = new Map<string, string>();
+  const keyOf = ({ record }: SourceRow) => String(columns.readOne(record, 'listing_key') ?? '');
+  for await (const row of source.rows()) {
+    if (row.fault !== null) continue;
+    const key = keyOf(row);
+    if (lines.has(key)) repeated.set(key, '');
+    else lines.set(key, row.line);
+  }
+  if (repeated.size === 0) return lines;
+  // Only now, since cleaning costs far more than reading the key, and most files repeat none.
+  for await (const row of source.rows()) {
+    const key = keyOf(row);
+    const newest = repeated.get(key);
+    if (newest === undefined || !clean(row, options).ok) continue;
+    const time = moment(String(columns.readOne(row.record, 'modified_at') ?? '')) ?? '';
+    if (newest > time) continue;
+    lines.set(key, row.line);
+    repeated.set(key, time);
   }
   return lines;
 }

@@ -38,7 +38,7 @@ export async function previewImport(
     reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
     await options.onRefused(refusal);
   };
-  const newest = await newestRows(source, columns);
+  const newest = await newestRows(source, { ...options, columns });
   for await (const row of readClean(
     source,
     { ...options, unsetMeans, columns, onRefused: refuse },
