@@ -91,6 +91,7 @@ async function main(): Promise<void> {
     await migrate(database);
     const sourceName = values.source ?? path.basename(file);
     const { siteId } = config;
+    const notes: string[] = [];
     const counts = await importListings(database, source, {
       ...watching,
       siteId,
@@ -99,8 +100,9 @@ async function main(): Promise<void> {
       events:
         config.events === null ? noEvents : createSiteEvents({ siteId, jobs: null, now: () => new Date() }),
       complete: values.complete === true,
+      onNote: (note) => notes.push(note),
     }).finally(closeRefused);
-    console.log(summaryText.done(counts, progress.seconds()));
+    console.log([summaryText.done(counts, progress.seconds()), ...notes].join('\n'));
     if (values.photos === true) {
       const storage = await openStorage(config, log);
       const outside = createOutsideFetch(values['private-photos'] === true ? () => true : undefined);

@@ -81,7 +81,8 @@ async function importOneHome(): Promise<void> {
   const source = await openSource(file);
   const { siteId } = site.config;
   await importListings(site.database, source, {
-    ...{ siteId, sourceName: 'mls', now: new Date(), complete: false, onProgress: () => {} },
+    ...{ siteId, sourceName: 'mls', now: new Date(), complete: false },
+    ...{ onProgress: () => {}, onNote: () => {} },
     timeZone: 'America/Chicago',
     events: createSiteEvents({ siteId, jobs: null, now: () => new Date() }),
     columns: openColumns({}, defaultsFor(await columnNames(source))),

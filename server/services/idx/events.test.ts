@@ -83,6 +83,7 @@ async function importHomes(keys: string[], listPrice: number, complete = false) 
       throw new Error(reason);
     },
     onProgress: () => {},
+    onNote: () => undefined,
   });
 }
 

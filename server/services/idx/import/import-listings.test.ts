@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { PoolClient, QueryResult } from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { now } from '../testing/idx.ts';
 import { createTestImports, type TestImports } from '../testing/imports.ts';
 import { openColumns } from './columns.ts';
@@ -156,6 +157,24 @@ test('stores nothing when a run fails while it writes a batch', async () => {
   const onRefused = () => Promise.reject(new Error('No space left on device'));
   await expect(run(`${header}${homes},1,\n`, { onRefused })).rejects.toThrow('No space left on device');
   expect(await stored()).toEqual([]);
+});
+
+test('adds a note when the homes are stored but the vacuum fails', async () => {
+  const { pool } = site.database;
+  const connect = vi.spyOn(pool, 'connect').mockImplementationOnce(async () => {
+    const client = await new Promise<PoolClient>((resolve, reject) =>
+      pool.connect((error, found) => (found === undefined ? reject(error) : resolve(found))),
+    );
+    const query = client.query.bind(client) as (...call: unknown[]) => Promise<QueryResult>;
+    const failing = (...call: unknown[]) =>
+      String(call[0]).startsWith('vacuum') ? Promise.reject(new Error('disk full')) : query(...call);
+    return Object.assign(client, { query: failing });
+  });
+  const { counts, notes } = await run(`${header}a,1,\n`);
+  connect.mockRestore();
+  expect(counts).toMatchObject({ added: 1 });
+  expect(notes).toEqual([expect.stringContaining('All homes are stored')]);
+  expect(await stored()).toMatchObject([{ listing_key: 'a' }]);
 });
 
 test('previews columns, first homes, and rejections, and stores nothing', async () => {

@@ -1,4 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
+import type { PoolClient } from 'pg';
 import { takeTime } from '../../../database/dedicated.ts';
 import type { Database } from '../../../database/open.ts';
 import type { EventData, SiteEvents } from '../../../jobs/events/record.ts';
@@ -40,6 +41,8 @@ export type ImportOptions = {
   events: SiteEvents;
   onRefused(refusal: Refusal): Promise<void>;
   onProgress(rows: number): void;
+  /** Receives what the operator should know of an import that succeeded. */
+  onNote(note: string): void;
 };
 
 const batchSize = 500;
@@ -105,14 +108,11 @@ export async function importListings(
     }
     if (counts.read > 0) await recordRun(connection, siteId, sourceName, counts, now);
     await connection.query('commit');
-    // Updates the planner's statistics, and lets totals come from index-only scans.
-    await connection.query('set statement_timeout = 0');
-    await connection.query('vacuum (analyze) listings');
-    await connection.query('reset statement_timeout');
+    broken = !(await vacuum(connection, options.onNote));
   } catch (error) {
     // The current batch must finish: its statements after a rollback would persist.
     await writing.catch(() => {});
-    await connection.query('rollback; reset statement_timeout').catch(() => {
+    await connection.query('rollback').catch(() => {
       broken = true;
     });
     throw error;
@@ -121,6 +121,25 @@ export async function importListings(
     connection.release(broken);
   }
   return counts;
+}
+
+/**
+ * Updates the planner's statistics, and lets totals come from index-only scans. Returns whether it succeeded:
+ * the homes are stored either way.
+ */
+async function vacuum(connection: PoolClient, onNote: ImportOptions['onNote']): Promise<boolean> {
+  try {
+    await connection.query('set statement_timeout = 0');
+    await connection.query('vacuum (analyze) listings');
+    await connection.query('reset statement_timeout');
+    return true;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    onNote(
+      `All homes are stored, but searches can be slow until the next vacuum; this one failed: ${reason}`,
+    );
+    return false;
+  }
 }
 
 /** The maximum number of homes in one event, so that it is small enough for any recipient. */

@@ -17,6 +17,7 @@ export async function createTestImports() {
   const folder = mkdtempSync(path.join(tmpdir(), 'import-'));
   async function runFile(file: string, other: Other = {}) {
     const refused: Refusal[] = [];
+    const notes: string[] = [];
     const source = await openSource(file);
     const counts = await importListings(site.database, source, {
       siteId: 'site-a',
@@ -27,9 +28,10 @@ export async function createTestImports() {
       events: noEvents,
       onRefused: async (refusal) => void refused.push(refusal),
       onProgress: () => {},
+      onNote: (note) => void notes.push(note),
       ...other,
     });
-    return { counts, refused };
+    return { counts, refused, notes };
   }
   return {
     ...site,
