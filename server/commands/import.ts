@@ -72,10 +72,8 @@ async function main(): Promise<void> {
   const watching = { now, timeZone, unsetMeans, onRefused: refused.add, onProgress: progress.rows };
 
   if (values['dry-run'] === true) {
-    const preview = await previewImport(source, columns, watching);
-    progress.end();
+    const preview = await previewImport(source, columns, watching).finally(closeRefused);
     console.log(summaryText.preview(source, preview));
-    await closeRefused();
     requireHomes(preview.counts);
     return;
   }

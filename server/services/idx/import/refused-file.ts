@@ -3,31 +3,44 @@ import { csvLine } from '../../../text/csv-line.ts';
 import type { Refusal } from './import-listings.ts';
 
 /**
- * Writes every rejected row with its line, its reason, and the columns of the first rejected one, so that it
- * can be fixed and imported again. Creates the file with the first rejection; removes the file of an earlier
- * run.
+ * Writes every rejected row with its line, its reason, and the columns of all rejected ones, so that it can be
+ * fixed and imported again. The rows wait in `PATH.part` for `close`, since the last one can bring a column.
+ * Removes the file of an earlier run.
  */
 export async function openRefusedFile(path: string) {
   await rm(path, { force: true });
-  let file: FileHandle | undefined;
-  let columns: string[] = [];
+  const partPath = `${path}.part`;
+  let part: FileHandle | undefined;
+  const columns = new Set<string>();
   return {
     async add({ line, reason, record }: Refusal): Promise<void> {
-      if (file === undefined) {
-        columns = Object.keys(record);
-        file = await open(path, 'w');
-        await file.write(`${csvLine(['line', 'reason', ...columns])}\n`);
-      }
-      const cells = columns.map((name) => cellOf(record[name]));
-      await file.write(`${csvLine([line, reason, ...cells])}\n`);
+      part ??= await open(partPath, 'w+');
+      for (const name of Object.keys(record)) columns.add(name);
+      await part.write(`${oneLine({ line, reason, record })}\n`);
     },
-    /** Closes the file; returns whether any row was rejected. */
+    /** Writes the file; returns whether any row was rejected. */
     async close(): Promise<boolean> {
-      await file?.close();
-      return file !== undefined;
+      if (part === undefined) return false;
+      const file = await open(path, 'w');
+      try {
+        await file.write(`${csvLine(['line', 'reason', ...columns])}\n`);
+        for await (const text of part.readLines({ start: 0 })) {
+          const { line, reason, record }: Refusal = JSON.parse(text);
+          const cells = [...columns].map((name) => cellOf(record[name]));
+          await file.write(`${csvLine([line, reason, ...cells])}\n`);
+        }
+      } finally {
+        await file.close();
+      }
+      await rm(partPath);
+      return true;
     },
   };
 }
+
+/** Returns JSON without the two line separators that JSON leaves as they are, and that end a line when read. */
+const oneLine = (refusal: Refusal): string =>
+  JSON.stringify(refusal).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
 const cellOf = (value: unknown): string =>
   value == null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
