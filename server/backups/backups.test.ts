@@ -93,6 +93,15 @@ test('keeps the configured number of backups, and touches no other file', async 
   ]);
 });
 
+test('reports a new backup as made when an old one cannot be removed', async () => {
+  // A folder under the name of a backup.
+  mkdirSync(path.join(folder, 'porchlight-2026-11-01.tar.gz'), { recursive: true });
+  clock.now = at(6, '04:00');
+  await backUpIfDue({ ...deps, siteId: 'site-old', plan: { ...deps.plan, keep: 1 } });
+  expect(calls).toMatchObject([{ kind: 'backups', ok: true }]);
+  expect((await deps.outbox.list('site-old')).total).toBe(0);
+});
+
 test('reports a failure once a day, leaves no partial file, and recovers', async () => {
   clock.now = at(21, '03:10');
   // A file at the folder's path.

@@ -90,9 +90,8 @@ async function backUp(deps: BackupDeps, day: string): Promise<void> {
     await verify(unproved).catch((cause: unknown) => {
       throw new UnreadableBackup(undefined, { cause });
     });
+    const { size } = await stat(unproved);
     await rename(unproved, file);
-    await removeOldest(plan);
-    const { size } = await stat(file);
     log.info({ file: fileOf(day), rows, files, bytes: size, ms: took() }, 'backed up and read back');
     calls.report({ kind: 'backups', ok: true, milliseconds: took(), reason: null });
   } catch (error) {
@@ -101,7 +100,9 @@ async function backUp(deps: BackupDeps, day: string): Promise<void> {
     log.error({ err: error }, 'the backup failed');
     calls.report({ kind: 'backups', ok: false, milliseconds: took(), reason });
     await deps.outbox.record(deps.database.db, failureMail(deps, { day, reason }));
+    return;
   }
+  await removeOldest(plan).catch((err: unknown) => log.error({ err }, 'old backups could not be removed'));
 }
 
 /** Removes what an interrupted process left on any day: complete copies of personal data. */
