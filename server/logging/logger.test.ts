@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import { createLogger, lazyChild } from './logger.ts';
 
 function logTo(level: string) {
@@ -37,6 +37,15 @@ describe("a request's logger", () => {
     expect(lines[0]).toMatchObject({ reqId: 'r1', job: 'mail', msg: 'sent' });
   });
 });
+
+test.each(['password', 'token', 'email', 'phone', 'phoneNumber', 'authorization', 'cookie'])(
+  'hides a %s on its own and inside an object',
+  (name) => {
+    const { log, lines } = logTo('info');
+    log.info({ [name]: 'secret', person: { [name]: 'secret', id: 7 } }, 'x');
+    expect(lines[0]).toMatchObject({ [name]: '[not logged]', person: { [name]: '[not logged]', id: 7 } });
+  },
+);
 
 describe('an error in the log', () => {
   it.each(['err', 'error', 'cause', 'reason'])(

@@ -1,6 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Bindings, type DestinationStream, type Logger, pino } from 'pino';
 
+/** Not logged, at the top of a line or one level deeper. */
+const secretFields = ['password', 'token', 'email', 'phone', 'phoneNumber', 'authorization', 'cookie'];
+
 /** Creates a logger without personal data: no addresses, query strings, or values of failed queries. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
@@ -14,17 +17,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
       reason: describeIfError,
     },
     redact: {
-      paths: [
-        'password',
-        'token',
-        'email',
-        'phone',
-        'authorization',
-        'cookie',
-        '*.password',
-        '*.token',
-        '*.email',
-      ],
+      paths: secretFields.flatMap((name) => [name, `*.${name}`]),
       censor: '[not logged]',
     },
   };
