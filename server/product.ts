@@ -34,7 +34,7 @@ import { createSeal } from './secrets/seal.ts';
 import type { CallAs } from './services/call.ts';
 import { createBuiltInServices } from './services/index.ts';
 import { keepProviderRecords } from './services/monitor/connections/records.ts';
-import { closeRooms } from './workers/room.ts';
+import { closeRooms, logThreads } from './workers/room.ts';
 
 /** The server's dependencies, opened once. */
 export type Product = {
@@ -138,6 +138,7 @@ async function openBuiltIn(
   const { mail, mailboxes, sms, images, print, language, geocoder } = providers;
   closers.push(async () => mail.close());
   closers.push(() => images.close());
+  logThreads(log);
   closers.push(closeRooms);
   // Closed before the mail provider: a running job may still send.
   const jobs = await openJobs({ database, log });

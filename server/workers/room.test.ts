@@ -1,6 +1,7 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { problem } from '../errors/errors.ts';
-import { closeRooms, openRoom } from './room.ts';
+import { until } from '../testing/until.ts';
+import { closeRooms, logThreads, openRoom } from './room.ts';
 
 afterAll(closeRooms);
 
@@ -36,4 +37,15 @@ test('starts no queued work after closing, and reopens for later work', async ()
   await room.close();
   expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(await room.run({ ...task, deadlineMs: 30_000 })).toBe('Hello');
+}, 90_000);
+
+test('logs why a thread cannot start', async () => {
+  const error = vi.fn();
+  logThreads({ error });
+  const tiny = openRoom({ threads: 1, waiting: 0, memoryMb: 1, full: 'Come later.' });
+  const answer = Promise.allSettled([tiny.run({ ...task, deadlineMs: 60_000 })]);
+  await until(() => expect(error).toHaveBeenCalled());
+  expect(error.mock.calls[0]?.[0]).toMatchObject({ err: { code: 'ERR_WORKER_OUT_OF_MEMORY' } });
+  await tiny.close();
+  expect(await answer).toMatchObject([{ status: 'rejected' }]);
 }, 90_000);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Logger } from 'pino';
 import { Piscina } from 'piscina';
 import type { Problem } from '../errors/errors.ts';
 import { createSlots } from './slots.ts';
@@ -35,6 +36,7 @@ type RoomOptions = {
 };
 
 const rooms = new Set<ThreadRoom>();
+let log: Pick<Logger, 'error'> | null = null;
 
 /**
  * Creates a pool of threads for work whose duration depends on external input, so that everything else
@@ -56,8 +58,8 @@ export function openRoom({ threads, waiting, memoryMb, full }: RoomOptions): Thr
       execArgv: readerOfTypeScript,
       recordTiming: false,
     });
-    // An error between two tasks; the pool replaces the thread.
-    opened.on('error', () => undefined);
+    // The error of a thread that has no task, for example because it can't start.
+    opened.on('error', (err: unknown) => log?.error({ err }, 'a thread failed without a task'));
     return opened;
   };
   const room: ThreadRoom = {
@@ -88,6 +90,11 @@ export function openRoom({ threads, waiting, memoryMb, full }: RoomOptions): Thr
   };
   rooms.add(room);
   return room;
+}
+
+/** Sets the log for errors of threads without a task, which no caller gets. */
+export function logThreads(to: Pick<Logger, 'error'>): void {
+  log = to;
 }
 
 /** Closes all rooms, so that no thread outlives the process's shutdown. */
