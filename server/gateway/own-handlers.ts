@@ -73,7 +73,7 @@ export function createOwnHandlers(options: OwnHandlerOptions): Record<string, Ow
         vary: 'accept',
         'cache-control': `${visibility}, max-age=86400, stale-while-revalidate=604800`,
       });
-      if (request.headers['if-none-match'] === photo.etag) return reply.code(304).send();
+      if (hasVersion(request, photo.etag)) return reply.code(304).send();
       return reply.type(photo.contentType).send(photo.body);
     },
 
@@ -91,7 +91,7 @@ export function createOwnHandlers(options: OwnHandlerOptions): Record<string, Ow
 
     async getSiteStyle(request, reply) {
       reply.headers({ etag: styleTag, 'cache-control': 'no-cache' });
-      if (request.headers['if-none-match'] === styleTag) return reply.code(304).send();
+      if (hasVersion(request, styleTag)) return reply.code(304).send();
       return reply.type('text/css; charset=utf-8').send(options.site.style);
     },
 
@@ -103,6 +103,12 @@ export function createOwnHandlers(options: OwnHandlerOptions): Record<string, Ow
       return reply.header('cache-control', 'no-store').send({ status: 'ready', checks });
     },
   };
+}
+
+/** Returns whether the client has this version; proxies that compress weaken tags (RFC 9110, section 13.1.2). */
+function hasVersion({ headers }: FastifyRequest, etag: string): boolean {
+  const known = headers['if-none-match'] ?? '';
+  return known.trim() === '*' || (known.match(/"[^"]*"/g)?.includes(etag) ?? false);
 }
 
 /** Normalizes a phrase for comparison: phone keyboards add capitals and stray spaces. */

@@ -47,13 +47,23 @@ describe("the site's own images and videos", () => {
     }
   });
 
-  test('sets the scene by theme and the poster by device in the style sheet, which revalidates', async () => {
+  test('sets the scene by theme and the poster by device in the style sheet', async () => {
     const style = await get('/gateway/v1/site.css');
     expect(style.headers['content-type']).toBe('text/css; charset=utf-8');
     expect(style.body).toContain(`--poster: url("${site.media.film?.tablet.poster}")`);
     expect(style.body.match(/--scene/g)).toHaveLength(4);
-    const again = await get('/gateway/v1/site.css', { 'if-none-match': String(style.headers.etag) });
-    expect(again.statusCode).toBe(304);
+  });
+
+  test.each([
+    ['the tag', (etag: string) => etag, 304],
+    ['a weak tag', (etag: string) => `W/${etag}`, 304],
+    ['a list with the tag', (etag: string) => `"a", W/${etag},"b"`, 304],
+    ['any tag', () => '*', 304],
+    ['another tag', () => '"a", W/"b"', 200],
+  ])('revalidates the style sheet by %s', async (_what, tagsOf, status) => {
+    const { etag } = (await get('/gateway/v1/site.css')).headers;
+    const again = await get('/gateway/v1/site.css', { 'if-none-match': tagsOf(String(etag)) });
+    expect(again.statusCode).toBe(status);
   });
 
   test('creates an image on the next request when its file was unreadable', async () => {
