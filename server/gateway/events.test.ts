@@ -105,6 +105,7 @@ describe('events of a provider', () => {
       more();
     });
     const answer = await ask('text/event-stream');
+    expect(answer.body.startsWith(delta.repeat(1000))).toBe(true);
     expect(answer.body.length).toBeLessThan(5 * 1024 * 1024);
   });
 
