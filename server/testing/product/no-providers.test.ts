@@ -22,14 +22,15 @@ let built: Awaited<ReturnType<typeof openBuiltInServices>>;
 const answers: [string, string][] = [];
 
 /** Matches words for what only a provider can do. */
-const claim = /\b(sent|mailed|emailed|emailed|texted|charged|delivered|on its way|on their way)\b/i;
-/** Matches uses of those words that claim nothing: a state's name, a count of zero, or a denial. */
+const claim = /\b(sent|mailed|emailed|texted|charged|printed|delivered|on its way|on their way)\b/i;
+/** Matches uses of those words that claim nothing: a state's name, a count of zero, a denial, or a print file. */
 const denials = [
   /"not-sent":\d+/g,
   /"(delivery|state)":"not-sent"/g,
   /"(sent|delivered)":0/g,
   /"sent":false/g,
   /"sent_at":null/g,
+  /"printed":true/g,
   /\b(was|were) not sent\b/g,
 ];
 
@@ -163,7 +164,7 @@ async function whatIsTold() {
   expect(JSON.stringify(timeline)).toContain('not-sent');
 }
 
-test('without providers, never claims that anything was sent, mailed, texted, charged, or delivered', async () => {
+test('without providers, never claims that anything was sent, mailed, texted, charged, printed, or delivered', async () => {
   for (const part of [texts, emails, postcards, accounts, ads, whatIsTold]) await part();
   const claims = answers.flatMap(([operation, text]) => {
     const rest = denials.reduce((said, denial) => said.replaceAll(denial, ''), text);
