@@ -11,7 +11,8 @@ export type SignedCall = { headers: Record<string, string>; body: string };
 /** A response that isn't JSON: an image, a page, a message. */
 export type RawAnswer = {
   contentType: string;
-  body: Buffer | string;
+  /** A stream is destroyed when the caller disconnects. */
+  body: Buffer | string | Readable;
   headers?: Record<string, string>;
   /** A partial response to a range request, described by `content-range` (206). */
   partial?: boolean;
@@ -142,6 +143,6 @@ export function isRawAnswer(answer: unknown): answer is RawAnswer {
     answer !== null &&
     'contentType' in answer &&
     'body' in answer &&
-    (typeof answer.body === 'string' || Buffer.isBuffer(answer.body))
+    (typeof answer.body === 'string' || Buffer.isBuffer(answer.body) || answer.body instanceof Readable)
   );
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   anyoneSignsIn,
@@ -34,12 +35,19 @@ beforeAll(async () => {
     handlers: {
       auth: anyoneSignsIn,
       ads: {
-        getCreativeFile: async ({ headers }) => ({
-          contentType: 'video/mp4',
-          partial: headers?.Range === 'bytes=2-5',
-          headers: { 'content-range': contentRange },
-          body: part,
-        }),
+        getCreativeFile: async ({ headers }) =>
+          headers?.Range === 'bytes=2-5'
+            ? {
+                contentType: 'video/mp4',
+                partial: true,
+                headers: { 'content-range': contentRange },
+                body: part,
+              }
+            : {
+                contentType: 'video/mp4',
+                headers: { 'content-length': String(film.length) },
+                body: Readable.from([film.subarray(0, 4), film.subarray(4)], { objectMode: false }),
+              },
       },
     },
   });
@@ -65,4 +73,12 @@ describe('part of a file, requested by range', () => {
     expect(answer.rawPayload.equals(part)).toBe(true);
     expect(upstream.seen.at(-1)?.headers.range).toBe('bytes=2-5');
   });
+});
+
+it('streams a whole file of a service in this process', async () => {
+  const admin = await signInWith(builtIn.app, await openGate(builtIn.app), 'admin');
+  const answer = await sendHttp(builtIn.app, asClient(admin, { url }));
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({ 'content-type': 'video/mp4', 'content-length': `${film.length}` });
+  expect(answer.rawPayload.equals(film)).toBe(true);
 });

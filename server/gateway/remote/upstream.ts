@@ -26,15 +26,15 @@ export type Call = {
 };
 
 /**
- * The response: JSON (its value, and its text if it arrived as text), another type in memory, a stream of
- * events, or nothing.
+ * The response: JSON (its value, and its text if it arrived as text), another type, a stream of events, or
+ * nothing.
  */
 export type Answer =
   | { kind: 'json'; value: unknown; text?: string }
   | {
       kind: 'raw';
       contentType: string;
-      body: Buffer | string;
+      body: Buffer | string | Readable;
       headers: Record<string, string>;
       /** A partial response to a range request (206). */
       partial: boolean;

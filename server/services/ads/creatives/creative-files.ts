@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { keepResized } from '../../../pictures/resized.ts';
 import type { Storage } from '../../../providers/storage/storage.ts';
 import type { UploadedFile } from '../../service.ts';
@@ -47,6 +48,21 @@ export function openCreativeFiles(storage: Storage) {
   return {
     read,
     remove,
+
+    /** Streams the whole file, one stored part at a time; null when it is missing. */
+    async stream(siteId: string, fileId: string, bytes: number): Promise<Readable | null> {
+      const first = await storage.get(keyOf(siteId, fileId, 0));
+      if (first === null) return null;
+      const pieces = async function* () {
+        yield first;
+        for (let part = 1; part < partsOf(bytes); part += 1) {
+          const piece = await storage.get(keyOf(siteId, fileId, part));
+          if (piece === null) throw new Error('A part of a creative is missing.');
+          yield piece;
+        }
+      };
+      return Readable.from(pieces(), { objectMode: false });
+    },
 
     /** Stores an uploaded file; a failure leaves the parts before it. */
     async put(siteId: string, fileId: string, upload: UploadedFile): Promise<void> {

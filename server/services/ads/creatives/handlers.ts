@@ -163,15 +163,17 @@ export function creativeHandlers({
     asked: string | undefined,
   ): Promise<RawAnswer | null> {
     const range = byteRange(asked, bytes, partBytes);
-    const { from, to } = range ?? { from: 0, to: bytes - 1 };
-    const body = await files.read(siteId, fileId, { from, to });
+    const body =
+      range === null ? await files.stream(siteId, fileId, bytes) : await files.read(siteId, fileId, range);
     if (body === null) return null;
     const headers = { ...keptLong, 'accept-ranges': 'bytes' };
-    if (range === null) return { contentType, headers, body };
+    if (range === null) {
+      return { contentType, headers: { ...headers, 'content-length': String(bytes) }, body };
+    }
     return {
       contentType,
       partial: true,
-      headers: { ...headers, 'content-range': `bytes ${from}-${to}/${bytes}` },
+      headers: { ...headers, 'content-range': `bytes ${range.from}-${range.to}/${bytes}` },
       body,
     };
   }
