@@ -1,8 +1,11 @@
-import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, open, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { until } from '../../testing/until.ts';
+import type { Surroundings } from '../provider.ts';
 import { openFolderStorage } from './folder.ts';
+import { storageProviders } from './providers.ts';
 import { describeStorage } from './testing/contract.ts';
 
 describeStorage('a folder', async () => {
@@ -70,4 +73,28 @@ test('keeps the old files of a half-finished undo through the next exchange', as
   await next.swap();
   await next.finish();
   expect(await readFile(path.join(broken.work, 'old', 'a.txt'), 'utf8')).toBe('old');
+});
+
+test('leaves no unfinished file when a write, its sync, or its move fails', async () => {
+  const storage = openFolderStorage(folder, (async (...given: Parameters<typeof open>) => {
+    const handle = await open(...given);
+    handle.sync = () => Promise.reject(new Error('no space left'));
+    return handle;
+  }) as typeof open);
+  await expect(storage.put('a.txt', Buffer.from('1'))).rejects.toThrow('no space left');
+  expect(await readdir(folder)).toEqual([]);
+  await openFolderStorage(folder).put('taken/a.txt', Buffer.from('1'));
+  await expect(openFolderStorage(folder).put('taken', Buffer.from('1'))).rejects.toThrow('EISDIR');
+  expect(await readdir(folder)).toEqual(['taken']);
+});
+
+test('removes old unfinished files at the start, but no file in progress', async () => {
+  const name = (digit: number) => `a.jpg.00000000-0000-4000-8000-00000000000${digit}.partial`;
+  for (const file of [name(1), name(2), 'stored.partial']) await writeFile(path.join(folder, file), '1');
+  const yesterday = new Date(Date.now() - 24 * 60 * 60_000);
+  for (const file of [name(1), 'stored.partial']) await utimes(path.join(folder, file), yesterday, yesterday);
+  const log = { warn: vi.fn() };
+  await storageProviders.otherwise.open({}, { storageDir: folder, log } as unknown as Surroundings);
+  await until(async () => expect(await readdir(folder)).toEqual([name(2), 'stored.partial']));
+  expect(log.warn).not.toHaveBeenCalled();
 });

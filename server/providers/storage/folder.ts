@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { exchangeInFolder } from './folder-exchange.ts';
 import { checkKey, type OpenedFile, type Storage, workPrefix } from './storage.ts';
@@ -15,14 +15,14 @@ export function openFolderStorage(folder: string, openFile = open): Storage {
       const target = place(key);
       const made = await mkdir(path.dirname(target), { recursive: true });
       const partial = `${target}.${randomUUID()}.partial`;
-      const file = await openFile(partial, 'w');
       try {
-        await file.writeFile(data);
-        await file.sync();
-      } finally {
-        await file.close();
+        await writeSynced(partial, data, openFile);
+        await rename(partial, target);
+      } catch (error) {
+        // A full disk must not fill up with what it couldn't take.
+        await rm(partial, { force: true }).catch(() => undefined);
+        throw error;
       }
-      await rename(partial, target);
       const last = made === undefined ? path.dirname(target) : path.dirname(made);
       await syncFolders(path.dirname(target), last, openFile);
     },
@@ -39,10 +39,33 @@ export function openFolderStorage(folder: string, openFile = open): Storage {
       await rm(place(key), { force: true });
     },
     async *list(prefix) {
-      yield* walk(folder, '', prefix);
+      yield* walk(folder, '', prefix, isStored);
     },
     exchange: () => exchangeInFolder(folder),
   };
+}
+
+async function writeSynced(name: string, data: Buffer, openFile: typeof open): Promise<void> {
+  const file = await openFile(name, 'w');
+  try {
+    await file.writeFile(data);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Longer than any write takes, so that another process's file in progress stays. */
+const oldMs = 60 * 60_000;
+
+/** Removes what writes left that a crash interrupted. */
+export async function removeOldPartials(folder: string): Promise<void> {
+  for await (const key of walk(folder, '', '', (name) => partialName.test(name))) {
+    const file = path.join(folder, key);
+    // Its writer may finish it meanwhile.
+    const found = await stat(file).catch(() => null);
+    if (found !== null && Date.now() - found.mtimeMs > oldMs) await rm(file, { force: true });
+  }
 }
 
 /** Opens a file to read exactly its current number of bytes; null when it was removed. */
@@ -90,7 +113,17 @@ function isRefusedForFolders(error: unknown): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }
 
-async function* walk(folder: string, at: string, prefix: string): AsyncIterable<string> {
+/** The name of a file in progress; a stored one may end in `.partial` too. */
+const partialName = /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.partial$/;
+const isStored = (name: string) => !partialName.test(name);
+
+/** Lists the keys with a prefix whose file names are `wanted`. */
+async function* walk(
+  folder: string,
+  at: string,
+  prefix: string,
+  wanted: (name: string) => boolean,
+): AsyncIterable<string> {
   let entries: import('node:fs').Dirent[];
   try {
     entries = await readdir(path.join(folder, at), { withFileTypes: true });
@@ -100,11 +133,11 @@ async function* walk(folder: string, at: string, prefix: string): AsyncIterable<
   }
   entries.sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const entry of entries) {
-    if (entry.name.startsWith(workPrefix) || entry.name.endsWith('.partial')) continue;
+    if (entry.name.startsWith(workPrefix)) continue;
     const key = at === '' ? entry.name : `${at}/${entry.name}`;
     if (entry.isDirectory()) {
-      if (key.startsWith(prefix) || prefix.startsWith(`${key}/`)) yield* walk(folder, key, prefix);
-    } else if (entry.isFile() && key.startsWith(prefix)) yield key;
+      if (key.startsWith(prefix) || prefix.startsWith(`${key}/`)) yield* walk(folder, key, prefix, wanted);
+    } else if (entry.isFile() && key.startsWith(prefix) && wanted(entry.name)) yield key;
   }
 }
 

@@ -1,5 +1,5 @@
 import { type Kind, standIn } from '../provider.ts';
-import { openFolderStorage } from './folder.ts';
+import { openFolderStorage, removeOldPartials } from './folder.ts';
 import { s3 } from './s3/index.ts';
 import type { Storage } from './storage.ts';
 
@@ -16,6 +16,12 @@ export const storageProviders: Kind<Storage> = {
     test: 'Writes, reads, and removes one small file.',
     advice: 'Check the disk of this server',
     who: () => 'kept in a folder of this machine (no provider is set)',
-    open: (_values, { storageDir }) => openFolderStorage(storageDir),
+    open(_values, { storageDir, log }) {
+      // In the background, because a large site has many folders.
+      void removeOldPartials(storageDir).catch((error: unknown) =>
+        log.warn({ err: error }, 'old unfinished files were not removed'),
+      );
+      return openFolderStorage(storageDir);
+    },
   }),
 };
