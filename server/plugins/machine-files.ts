@@ -14,6 +14,8 @@ type MachineFileOptions = {
 
 /** Listings per sitemap: as many as one search returns. A sitemap may contain 50,000 URLs (sitemaps.org). */
 const listingsPerFile = 5000;
+/** The spec's largest offset is that of the last one. */
+const mostFiles = 21;
 const xmlType = 'application/xml; charset=utf-8';
 
 /**
@@ -43,8 +45,7 @@ export const machineFiles = fp(
       const origin = originOf(request);
       const files = ['/sitemaps/pages.xml'];
       if (open) {
-        const { total } = await listingsOf(callFor(request), 0, 1);
-        const parts = Math.ceil(total / listingsPerFile);
+        const parts = await countListingFiles(callFor(request));
         for (let part = 1; part <= parts; part += 1) files.push(`/sitemaps/listings-${part}.xml`);
       }
       return sendXml(reply, sitemapIndex(files.map((file) => origin + file)));
@@ -63,12 +64,12 @@ export const machineFiles = fp(
       { onRequest },
       async (request, reply) => {
         const part = Number(request.params.part);
-        if (!open || part < 1) throw problem('not-found');
-        const { listings } = await listingsOf(
-          callFor(request),
-          (part - 1) * listingsPerFile,
-          listingsPerFile,
-        );
+        if (!open || part < 1 || part > mostFiles) throw problem('not-found');
+        const offset = (part - 1) * listingsPerFile;
+        const { listings: found } = await listingsOf(callFor(request), offset, listingsPerFile);
+        // A provider that ignores the limit ignores the offset too.
+        const listings =
+          found.length > listingsPerFile ? found.slice(offset, offset + listingsPerFile) : found;
         if (listings.length === 0) throw problem('not-found');
         const origin = originOf(request);
         return sendXml(
@@ -86,10 +87,25 @@ export const machineFiles = fp(
   { name: 'machine-files', dependencies: ['rate-limit', 'web-app'] },
 );
 
+/** Returns the number of sitemaps of listings, from the provider's total or, without one, by looking. */
+async function countListingFiles(call: CallService): Promise<number> {
+  const { listings, total } = await listingsOf(call, 0, 1);
+  if (total !== undefined || listings.length !== 1)
+    return Math.min(mostFiles, Math.ceil((total ?? listings.length) / listingsPerFile));
+  for (let files = 1; files < mostFiles; files += 1) {
+    const [next] = (await listingsOf(call, files * listingsPerFile, 1)).listings;
+    // The first again: the provider ignores the offset.
+    if (next === undefined || next.listing_key === listings[0]?.listing_key) return files;
+  }
+  return mostFiles;
+}
+
 async function listingsOf(call: CallService, offset: number, limit: number) {
   const data = await call('searchListings', { query: { offset, limit } });
-  const listings = Array.isArray(data) ? data : data.properties;
-  return { listings, total: (Array.isArray(data) ? undefined : data.total) ?? listings.length };
+  // A provider may answer a plain array, or no total.
+  return Array.isArray(data)
+    ? { listings: data, total: undefined }
+    : { listings: data.properties, total: data.total };
 }
 
 /** Returns the manifest for installing the site as an app. */
