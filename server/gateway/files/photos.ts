@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
+import type { components } from '../../../openapi/generated/idx.d.ts';
 import { Problem, problem } from '../../errors/errors.ts';
 import { statusSaid } from '../../errors/faults.ts';
 import { resized, type WebFormat, widthFor } from '../../pictures/resized.ts';
@@ -9,11 +10,14 @@ import type { CallService } from '../../services/call.ts';
 import { bytesOf } from '../../services/service.ts';
 import type { PhotoCache } from './photo-cache.ts';
 
+type Media = components['schemas']['PropertyMedia']['media'];
 type Photo = { body: Buffer; contentType: string; etag: string };
 
 /** The lifetime in ms of a cached photo, after which the upstream is called again. */
 const freshMs = 3_600_000;
 const inMemory = 400;
+/** How many listings' first answers are in memory, and for how many ms: while their photos are loaded. */
+const firstAnswers = { max: 4, ttl: 60_000 };
 
 export type PhotoStore = {
   get(
@@ -47,29 +51,48 @@ export function createPhotoStore(
       return photoOf(body, format);
     },
   });
+  const firsts = new LRUCache<string, Media, CallService>({
+    ...{ ...firstAnswers, ttlResolution: 0, perf: { now }, ignoreFetchAbort: true },
+    fetchMethod: (listingKey, _stale, { context: call }) => mediaFrom(call, listingKey, 0),
+  });
+  const originalOf = async (call: CallService, listingKey: string, n: number): Promise<Buffer> => {
+    const first = await firsts.forceFetch(listingKey, { context: call });
+    const found = n === 0 || first.length > 1 ? first[n] : await otherThan(first[0], call, listingKey, n);
+    if (found === undefined) throw problem('photo-not-found');
+    return bytesOf(found.image_data);
+  };
   return {
     get(call, listingKey, n, width, format) {
       const size = widthFor(width);
       const key = hash(`${listingKey}\n${n}\n${size}\n${format}`);
-      const make = async () => resize(await fetchOriginal(call, listingKey, n), size, format);
+      const make = async () => resize(await originalOf(call, listingKey, n), size, format);
       return photos.forceFetch(key, { context: { format, make } });
     },
   };
 }
 
-async function fetchOriginal(call: CallService, listingKey: string, n: number): Promise<Buffer> {
+/** Returns the photo at `offset` alone, or all photos, in order, from a provider that ignores the limit. */
+async function mediaFrom(call: CallService, listingKey: string, offset: number): Promise<Media> {
   const { media } = await call('getListingMedia', {
     path: { listingKey },
-    query: { offset: n, limit: 1 },
+    query: { offset, limit: 1 },
   }).catch((error: unknown) => {
     const status = statusSaid(error);
     throw status === 404 ? problem('photo-not-found') : status === 410 ? problem('listing-gone') : error;
   });
-  // A provider without support for offset and limit returns all photos.
-  const ordered = [...media].sort((a, b) => Number(a.order_hint) - Number(b.order_hint));
-  const item = ordered.length > 1 ? ordered[n] : ordered[0];
-  if (item === undefined) throw problem('photo-not-found');
-  return bytesOf(item.image_data);
+  return [...media].sort((a, b) => Number(a.order_hint) - Number(b.order_hint));
+}
+
+/** Returns the photo at `offset`; undefined when the provider ignores that and repeats the only photo. */
+async function otherThan(
+  only: Media[number] | undefined,
+  call: CallService,
+  listingKey: string,
+  offset: number,
+): Promise<Media[number] | undefined> {
+  const [found] = await mediaFrom(call, listingKey, offset);
+  if (found === undefined || found.order_hint !== only?.order_hint) return found;
+  return bytesOf(found.image_data).equals(bytesOf(only.image_data)) ? undefined : found;
 }
 
 /** Returns the resized photo. Throws `photo-not-found` when the input isn't a photo. */

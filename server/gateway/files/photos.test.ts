@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fromPixels } from '../../pictures/decoder.ts';
+import type { AnyHandler } from '../../services/service.ts';
+import { callsTo, contextFor } from '../../testing/calls.ts';
+import { createPhotoStore, type PhotoStore } from './photos.ts';
+
+type Media = { image_data: string; order_hint: number }[];
+
+let media: Record<string, Media>;
+let folder: string;
+let photos: PhotoStore;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'photos-'));
+  const pictures = await Promise.all(
+    [0, 120, 240].map(async (gray) => {
+      const png = fromPixels({ data: Buffer.alloc(3, gray), width: 1, height: 1 }).png();
+      return (await png.toBuffer()).toString('base64');
+    }),
+  );
+  const all = pictures.map((image_data, n) => ({ image_data, order_hint: n + 1 }));
+  media = { one: all.slice(0, 1), three: all.toReversed() };
+});
+beforeEach(() => {
+  photos = createPhotoStore(folder, { keep: async () => undefined });
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const mediaOf = (listingKey: unknown) => media[String(listingKey)] ?? [];
+const paged: AnyHandler = async ({ path, query }) => {
+  const offset = Number(query.offset);
+  return {
+    media: mediaOf(path.listingKey)
+      .toReversed()
+      .slice(offset, offset + Number(query.limit)),
+  };
+};
+const whole: AnyHandler = async ({ path }) => ({ media: mediaOf(path.listingKey) });
+
+describe.each<[string, AnyHandler]>([
+  ['returns one photo', paged],
+  ['ignores offset and limit', whole],
+])('a provider that %s', (_what, answer) => {
+  const get = (listingKey: string, n: number, getListingMedia = answer) =>
+    photos.get(callsTo({ getListingMedia })(contextFor()), listingKey, n, null, 'webp');
+
+  test('gives each photo by its number in order', async () => {
+    const found = await Promise.all([0, 1, 2].map((n) => get('three', n)));
+    const grays = await Promise.all(found.map(async ({ body }) => (await sharp(body).raw().toBuffer())[0]));
+    expect(grays).toEqual([...grays].sort((a, b) => Number(a) - Number(b)));
+    expect(new Set(grays).size).toBe(3);
+  });
+
+  test.each([
+    ['one', 1],
+    ['one', 2],
+    ['three', 3],
+  ])('has no photo of %s under the number %i', async (listingKey, n) => {
+    expect((await get(listingKey, 0)).body.length).toBeGreaterThan(0);
+    await expect(get(listingKey, n)).rejects.toMatchObject({ id: 'photo-not-found' });
+  });
+});
+
+test('downloads all photos of a listing once when the provider returns no fewer', async () => {
+  const getListingMedia = vi.fn(whole);
+  const call = callsTo({ getListingMedia })(contextFor());
+  for (const n of [2, 0, 1]) await photos.get(call, 'three', n, null, 'webp');
+  await Promise.all([0, 1].map((n) => photos.get(call, 'three', n, 480, 'webp')));
+  expect(getListingMedia).toHaveBeenCalledTimes(1);
+});
