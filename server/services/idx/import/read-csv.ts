@@ -4,9 +4,10 @@ import { ImportFault, type SourceRecord } from './columns.ts';
 /** One row with the number of its first line; `fault` says why it can't be read. */
 export type SourceRow = { line: number; record: SourceRecord; fault: string | null };
 
-/** Limits several times above the widest and longest rows of real files; `longestRow` is in characters. */
+/** The maximum columns, several times those of the widest real files. */
 const mostColumns = 10_000;
-const longestRow = 262_144;
+/** The maximum characters of a row or of a home in JSON, several times those of the longest real ones. */
+export const longestRow = 262_144;
 
 /** Returns a file's delimiter: the one that splits its first row into the most columns. */
 export function delimiterOf(sample: string): string {

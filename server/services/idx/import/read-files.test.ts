@@ -131,6 +131,14 @@ test('splits JSON with brackets and quotes in its texts correctly', async () => 
   expect(await records(JSON.stringify({ value: [odd, odd] }))).toEqual([odd, odd]);
 });
 
+test('stops at a home of more than 262,144 characters in JSON, with its number', async () => {
+  const homeOf = (length: number) => `{"ListingKey":"1","x":"${'x'.repeat(length - 25)}"}`;
+  expect((await rowsOf(`[${homeOf(262_144)},{}]`)).rows).toHaveLength(2);
+  const fault = 'Home 2 has more than 262,144 characters';
+  await expect(rowsOf(`[{},${homeOf(262_145)},{}]`)).rejects.toThrow(fault);
+  await expect(rowsOf(`[{},{"x":"${'never, closed} '.repeat(20_000)}`)).rejects.toThrow(fault);
+});
+
 test('reports a file without a list of homes, and bad items', async () => {
   await expect(rowsOf('{"hello": {"there": 1}}')).rejects.toThrow('No list of homes was found');
   await expect(rowsOf('{"value": [{"a": 1}, {"b"')).rejects.toThrow('ends in the middle');

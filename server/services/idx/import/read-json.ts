@@ -1,5 +1,5 @@
 import { ImportFault, type SourceRecord } from './columns.ts';
-import type { SourceRow } from './read-csv.ts';
+import { longestRow, type SourceRow } from './read-csv.ts';
 
 /** Keys of the list of homes in feeds: OData and RESO Common Format, Spark, and plain exports. */
 const listKeys = new Set(['value', 'Results', 'results', 'properties', 'listings', 'data', 'bundle']);
@@ -7,6 +7,7 @@ const listKeys = new Set(['value', 'Results', 'results', 'properties', 'listings
 /**
  * Reads the homes of a JSON file one by one, without holding the file in memory: a bare array, or the list of
  * an envelope (`{"@odata.context", "value": []}`, `{"D": {"Results": []}}`). `line` counts the homes from 1.
+ * Throws an ImportFault for a home of over 262,144 characters, with its number.
  */
 export async function* readJson(text: AsyncIterable<string>): AsyncGenerator<SourceRow> {
   let count = 0;
@@ -58,7 +59,15 @@ async function* listItems(text: AsyncIterable<string>): AsyncGenerator<string> {
   let escaped = false;
   let word = '';
   let item = '';
+  let count = 0;
   let done = false;
+  const add = (part: string) => {
+    item += part;
+    if (item.length <= longestRow) return;
+    throw new ImportFault(
+      `Home ${count + 1} has more than 262,144 characters (a quotation mark or bracket may never be closed). Nothing was stored.`,
+    );
+  };
   for await (const piece of text) {
     let from = 0;
     for (let at = 0; at < piece.length && !done; at += 1) {
@@ -81,8 +90,11 @@ async function* listItems(text: AsyncIterable<string>): AsyncGenerator<string> {
         }
         word = '';
       } else if ((char === ',' || char === ']') && path.length === listDepth) {
-        item += piece.slice(from, at);
-        if (item.trim() !== '') yield item;
+        add(piece.slice(from, at));
+        if (item.trim() !== '') {
+          count += 1;
+          yield item;
+        }
         item = '';
         from = at + 1;
         if (char === ']') done = true;
@@ -91,7 +103,7 @@ async function* listItems(text: AsyncIterable<string>): AsyncGenerator<string> {
       }
     }
     if (done) return;
-    if (listDepth !== -1) item += piece.slice(from);
+    if (listDepth !== -1) add(piece.slice(from));
   }
   throw new ImportFault(
     listDepth === -1

@@ -16,7 +16,7 @@ export async function openRefusedFile(path: string) {
     async add({ line, reason, record }: Refusal): Promise<void> {
       part ??= await open(partPath, 'w+');
       for (const name of Object.keys(record)) columns.add(name);
-      await part.write(`${oneLine({ line, reason, record })}\n`);
+      await part.write(`${JSON.stringify({ line, reason, record })}\n`);
     },
     /** Writes the file; returns whether any row was rejected. */
     async close(): Promise<boolean> {
@@ -37,10 +37,6 @@ export async function openRefusedFile(path: string) {
     },
   };
 }
-
-/** Returns JSON without the two line separators that JSON leaves as they are, and that end a line when read. */
-const oneLine = (refusal: Refusal): string =>
-  JSON.stringify(refusal).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
 const cellOf = (value: unknown): string =>
   value == null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
