@@ -24,7 +24,10 @@ afterAll(() => site.database.drop());
  * Runs a fetch in which each host responds with its status, 200 by default; returns counts and requested
  * hosts.
  */
-async function run(statuses: Record<string, number>) {
+async function run(
+  statuses: Record<string, number>,
+  storage: Pick<typeof site.storage, 'put'> = site.storage,
+) {
   const asked: string[] = [];
   const outside = {
     async fetch(...[url, , call]: Parameters<OutsideFetch['fetch']>): Promise<OutsideAnswer> {
@@ -35,9 +38,16 @@ async function run(statuses: Record<string, number>) {
       return { status: statuses[host] ?? 200, headers: new Headers(), body: photo };
     },
   };
-  const { database, storage } = site;
-  const options = { siteId: 'site-a', sourceName: 'test', now, outside, onProgress: () => undefined };
-  return { counts: await fetchPhotos(database, storage, options), asked };
+  // Pages far smaller than the number of photos.
+  const options = {
+    pageSize: 3,
+    siteId: 'site-a',
+    sourceName: 'test',
+    now,
+    outside,
+    onProgress: () => undefined,
+  };
+  return { counts: await fetchPhotos(site.database, storage, options), asked };
 }
 
 test('leaves the photos of a host that responds 429 to the next run', async () => {
@@ -71,4 +81,20 @@ test('keeps the photos of a changed home that are still at their URLs, wherever 
   ]);
   expect(new Set([null, a?.storage_key, b?.storage_key]).size).toBe(3);
   expect((await run({})).asked.filter((host) => host === 'kept.example')).toHaveLength(1);
+});
+
+test('ends with the error of a full storage, and leaves the photos to the next run', async () => {
+  const media = Array.from({ length: photosEach }, (_, order) => ({
+    order,
+    url: `https://new.example/${order}`,
+  }));
+  await site.write([home('new', { media })]);
+  let calls = 0;
+  const full = async () => {
+    calls += 1;
+    throw new Error('No space left on device');
+  };
+  await expect(run({}, { put: full })).rejects.toThrow('No space left on device');
+  expect(calls).toBeLessThanOrEqual(4);
+  expect((await run({})).counts).toEqual({ fetched: photosEach, failed: 0, later: 0 });
 });
