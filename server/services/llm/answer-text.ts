@@ -11,9 +11,9 @@ import { type Rewriting, rewriteWithModel } from './model/rewrite-with-model.ts'
  */
 export async function answerText(
   request: Rewriting,
-  { model, log }: { model: LanguageModel | null; log: CallLog },
+  { model, log, gone }: { model: LanguageModel | null; log: CallLog; gone: AbortSignal | undefined },
 ): Promise<Answer> {
-  const written = model === null ? null : await rewriteWithModel({ request, model, log });
+  const written = model === null ? null : await rewriteWithModel({ request, model, log, gone });
   if (written !== null) return { response: written };
   if (request.kind === 'expand') return { response: rewriteReply };
   const { html, text, changes } = await improveInThread(request.html);

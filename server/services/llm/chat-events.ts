@@ -2,11 +2,8 @@ import { PassThrough } from 'node:stream';
 import type { EventAnswer } from '../service.ts';
 import type { Answer } from './answer/reply.ts';
 
-/** Generates an answer. `onText` gets parts of it early; `signal` aborts when the visitor disconnects. */
-export type MakeAnswer = (options: {
-  onText: (piece: string) => void;
-  signal: AbortSignal;
-}) => Promise<Answer>;
+/** Generates an answer. `onText` gets parts of it early; `gone` aborts when the visitor disconnects. */
+export type MakeAnswer = (options: { onText: (piece: string) => void; gone: AbortSignal }) => Promise<Answer>;
 
 /**
  * Streams an answer as server-sent events: `delta` events with parts of the text, then one `answer` event
@@ -25,7 +22,7 @@ export function chatEvents(make: MakeAnswer, onFailure: (error: unknown) => void
       told = true;
       send('delta', piece);
     },
-    signal: gone.signal,
+    gone: gone.signal,
   })
     .then((answer) => {
       if (!told) send('delta', answer.response);

@@ -59,14 +59,17 @@ async function answerTo(
   body: ChatBody,
   context: CallContext,
   deps: LlmDeps,
-  { onText }: Partial<Parameters<MakeAnswer>[0]> = {},
+  { onText, gone }: Partial<Parameters<MakeAnswer>[0]> = {},
 ): Promise<{ answer: Answer; by: 'built-in' | 'model' }> {
   const { callAs, site, now, explain, model } = deps;
   const { message, conversation_history: history = [], visitor } = body;
   const { log } = context;
   const request = body.purpose === 'rewrite' ? readTextRequest(message) : null;
   if (request !== null) {
-    return { answer: await answerText(request, { model, log }), by: model === null ? 'built-in' : 'model' };
+    return {
+      answer: await answerText(request, { model, log, gone }),
+      by: model === null ? 'built-in' : 'model',
+    };
   }
   const dialogue = await readDialogueInParts(history, message, now().getUTCFullYear(), contactOf(visitor));
   const listings = listingsThrough(callAs(context));
@@ -76,10 +79,11 @@ async function answerTo(
     model === null
       ? null
       : await answerWithModel({
-          ...{ history, message, site, listings, builtIn, model, log },
+          ...{ history, message, site, listings, builtIn, model, log, gone },
           ...(onText === undefined ? {} : { onText }),
         });
   const answer = said ?? builtIn;
+  // Also for a visitor who has left: the agent sees what was asked.
   await keep(body, dialogue, answer, context, deps);
   return { answer, by: said === null ? 'built-in' : 'model' };
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import pino from 'pino';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { LanguageModel } from '../../../providers/language/language.ts';
 import { callsTo } from '../../../testing/calls.ts';
 import { openTestDatabase } from '../../../testing/database/database.ts';
 import type { ServiceDeps } from '../../deps.ts';
@@ -28,7 +29,7 @@ const site: ServiceDeps['site'] = {
   publicOrigin: null,
   timeZone: 'America/Chicago',
 };
-const handlers = (conversationDays = 365) =>
+const handlers = (conversationDays = 365, model: LanguageModel | null = null) =>
   llmHandlers({
     callAs: callsTo({}),
     database,
@@ -36,7 +37,7 @@ const handlers = (conversationDays = 365) =>
     now: () => clock,
     conversationDays,
     explain: () => null,
-    model: null,
+    model,
   });
 const context = (siteId = 'site-a', wantsEvents = false): CallContext => ({
   siteId,
@@ -159,4 +160,27 @@ test('a client that accepts events gets the text, and then the whole answer', as
   const words = JSON.parse(delta.slice(delta.indexOf('data: ') + 6));
   expect(JSON.parse(whole.slice(whole.indexOf('data: ') + 6)).response).toBe(words);
   expect((await read(id)).messages).toBe(2);
+});
+
+test('a visitor who disconnects ends the model’s work, and the message is stored', async () => {
+  const signals: AbortSignal[] = [];
+  const model: LanguageModel = {
+    name: 'slow',
+    converse: ({ signal }) => {
+      signals.push(signal);
+      return new Promise(() => {});
+    },
+  };
+  const { chat } = handlers(365, model);
+  if (typeof chat === 'symbol') throw new Error('not built in');
+  const id = randomUUID();
+  const answer = await chat(
+    { ...none, body: { message: 'hello', conversation_id: id } },
+    context('site-a', true),
+  );
+  if (!isEventAnswer(answer)) throw new Error('no events');
+  await vi.waitFor(() => expect(signals).toHaveLength(1));
+  answer.events.destroy();
+  await vi.waitFor(async () => expect((await read(id)).turns[0]?.content).toBe('hello'));
+  expect(signals[0]?.aborted).toBe(true);
 });

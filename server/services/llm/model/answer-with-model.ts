@@ -28,6 +28,8 @@ export type ModelTurn = {
   onText?: (piece: string) => void;
   /** Milliseconds until the built-in answer replaces the model's. */
   deadlineMs?: number;
+  /** Ends the model's work when it aborts; the built-in answer then applies. */
+  gone?: AbortSignal | undefined;
   model: LanguageModel;
   log: Pick<CallLog, 'info' | 'warn'>;
 };
@@ -40,11 +42,11 @@ const mostCharacters = 8000;
  * the model failed, was late, did less, or said something forbidden. Never throws; logs the reason.
  */
 export async function answerWithModel(turn: ModelTurn): Promise<Answer | null> {
-  const { message, builtIn, model, log, onText, deadlineMs = 6000 } = turn;
+  const { message, builtIn, model, log, onText, gone, deadlineMs = 6000 } = turn;
   if (isForBuiltIn(message, builtIn)) return null;
   const started = Date.now();
   try {
-    const answer = await beforeDeadline(deadlineMs, (signal, end) => converse(turn, signal, end));
+    const answer = await beforeDeadline(deadlineMs, (signal, end) => converse(turn, signal, end), gone);
     log.info({ model: model.name, ms: Date.now() - started }, 'the language model answered');
     for (const sentence of onText === undefined ? [] : sentencesOf(answer.response)) onText?.(sentence);
     return answer;

@@ -15,6 +15,8 @@ export type RewriteTask = {
   log: Pick<CallLog, 'info' | 'warn'>;
   /** In milliseconds, 25,000 by default; the whole operation has 30 seconds. */
   deadlineMs?: number;
+  /** Ends the model's work when it aborts. */
+  gone?: AbortSignal | undefined;
 };
 
 /** In characters: no current model answers more than this within the deadline. */
@@ -25,12 +27,12 @@ const longestSource = 40_000;
  * of the source, and adds none. Returns null when the model gives no usable version; never throws.
  */
 export async function rewriteWithModel(task: RewriteTask): Promise<string | null> {
-  const { request, model, log, deadlineMs = 25_000 } = task;
+  const { request, model, log, gone, deadlineMs = 25_000 } = task;
   const source = request.kind === 'expand' ? request.text : request.html;
   if (source.trim() === '' || source.length > longestSource) return null;
   const started = Date.now();
   try {
-    const text = await beforeDeadline(deadlineMs, (signal) => rewrite(request, source, model, signal));
+    const text = await beforeDeadline(deadlineMs, (signal) => rewrite(request, source, model, signal), gone);
     log.info({ model: model.name, ms: Date.now() - started }, 'the language model rewrote a text');
     return text;
   } catch (error) {
