@@ -4,19 +4,22 @@ import type { Answer } from '../answer/reply.ts';
 import type { HistoryItem } from '../understand/dialogue/dialogue.ts';
 import { whatVisitorSaid } from './said.ts';
 import { listingsWith, site } from './testing/a-turn.ts';
-import { type HomeDetails, turnTools } from './tools.ts';
+import { type HomeDetails, type Listings, turnTools } from './tools.ts';
 
 function turn(
   message: string,
   builtIn: Answer = { response: '' },
   history: HistoryItem[] = [],
   facts?: HomeDetails['facts'],
+  changes: Partial<Listings> = {},
 ) {
   const asked: SearchParams[] = [];
   const ended: string[] = [];
   const said = whatVisitorSaid(history, message);
-  const listings = listingsWith('Light and airy.', asked, facts);
-  const { tools, notes } = turnTools({ history, message, said, site, listings, builtIn }, (why) =>
+  const listings = { ...listingsWith('Light and airy.', asked, facts), ...changes };
+  const lines: unknown[] = [];
+  const log = { warn: (line: unknown) => lines.push(line) };
+  const { tools, notes } = turnTools({ history, message, said, site, listings, builtIn, log }, (why) =>
     ended.push(why),
   );
   const call = async (name: string, args: unknown) => {
@@ -24,7 +27,7 @@ function turn(
     if (tool === undefined) throw new Error(`there is no tool ${name}`);
     return tool.run(args);
   };
-  return { call, notes, asked, ended };
+  return { call, notes, asked, ended, lines };
 }
 
 describe('a search', () => {
@@ -80,6 +83,18 @@ describe('a search', () => {
     expect(await call('search_homes', args)).toHaveProperty('error');
     expect(asked).toEqual([]);
     expect(notes).toMatchObject({ acts: [], search: null, given: [], failed: false });
+  });
+
+  test('logs why it failed, and tells the model only that it did', async () => {
+    const down = new Error('connection refused');
+    const { call, notes, lines } = turn('homes in Jenks', undefined, [], undefined, {
+      search: () => Promise.reject(down),
+    });
+    expect(await call('search_homes', { city: 'Jenks' })).toEqual({
+      error: 'The listings cannot be reached.',
+    });
+    expect(notes.failed).toBe(true);
+    expect(lines).toEqual([{ err: down, tool: 'search_homes' }]);
   });
 
   test('computes the median of an even and an odd number of homes', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { LanguageTool, ToolResult } from '../../../providers/language/language.ts';
 import type { SiteFacts } from '../../deps.ts';
+import type { CallLog } from '../../service.ts';
 import type { Home, SearchListings, SearchParams } from '../answer/listings.ts';
 import type { Answer } from '../answer/reply.ts';
 import { dollars } from '../answer/wording.ts';
@@ -35,6 +36,7 @@ export type TurnFacts = {
   site: SiteFacts;
   listings: Listings;
   builtIn: Answer;
+  log: Pick<CallLog, 'warn'>;
 };
 
 /** The results of the tool calls, from which the answer is built and checked. */
@@ -80,7 +82,8 @@ export function turnTools(
       if (!args.success) return { error: 'These arguments do not fit the tool. Nothing was done.' };
       try {
         return await run(args.data);
-      } catch {
+      } catch (error) {
+        facts.log.warn({ err: error, tool: name }, 'a tool of the language model failed');
         notes.failed = true;
         return { error: 'The listings cannot be reached.' };
       }
