@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import pino from 'pino';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { LanguageModel } from '../../../providers/language/language.ts';
 import { callsTo } from '../../../testing/calls.ts';
 import { openTestDatabase } from '../../../testing/database/database.ts';
@@ -134,6 +134,17 @@ describe('conversations', () => {
     expect((await list()).conversations.map(({ lastSaid }) => lastSaid)).toEqual(['new']);
     const { rows } = await database.pool.query('select count(*)::int as n from chat_turns');
     expect(rows[0].n).toBe(2);
+  });
+
+  test('are deleted in batches, with their messages', async () => {
+    for (let n = 0; n < 5; n += 1) await say(randomUUID(), 'old');
+    const { execute } = database.db;
+    const statements = vi.spyOn(database.db, 'execute').mockImplementation(execute.bind(database.db));
+    onTestFinished(() => statements.mockRestore());
+    expect(await removeConversations(database.db, new Date('2026-06-01T00:00:00Z'), 2)).toBe(5);
+    expect(statements).toHaveBeenCalledTimes(4);
+    const { rows } = await database.pool.query('select count(*)::int as n from chat_turns');
+    expect(rows[0].n).toBe(0);
   });
 
   test('a message with a character that the database rejects is stored without it', async () => {

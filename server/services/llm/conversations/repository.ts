@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, lt, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../database/transaction.ts';
 import { conversations, conversationTurns } from './tables.ts';
 
@@ -109,18 +109,25 @@ export async function findConversation(db: Queryable, siteId: string, id: string
   return { row, turns };
 }
 
-/** Deletes every site's conversations whose last message is older than `before`; returns how many. */
-export async function removeConversations(db: Queryable, before: Date): Promise<number> {
-  return db.transaction(async (tx) => {
-    const gone = await tx
-      .delete(conversations)
-      .where(lt(conversations.lastAt, before))
-      .returning({ siteId: conversations.siteId, id: conversations.id });
-    for (const { siteId, id } of gone) {
-      await tx
-        .delete(conversationTurns)
-        .where(and(eq(conversationTurns.siteId, siteId), eq(conversationTurns.conversationId, id)));
-    }
-    return gone.length;
-  });
+/**
+ * Deletes every site's conversations whose last message is older than `before`; returns how many. Each batch
+ * is a statement of its own, so that a shortened retention neither holds locks for long nor starts over.
+ */
+export async function removeConversations(db: Queryable, before: Date, batch = 500): Promise<number> {
+  const time = sql`${before.toISOString()}::timestamptz`;
+  for (let removed = 0; ; ) {
+    const { rowCount } = await db.execute(sql`
+      with old as (select site_id, id from ${conversations} where last_at < ${time} limit ${batch}),
+      gone as (
+        delete from ${conversations} as c using old
+        where c.site_id = old.site_id and c.id = old.id and c.last_at < ${time}
+        returning c.site_id, c.id
+      ), turns as (
+        delete from ${conversationTurns} as t using gone
+        where t.site_id = gone.site_id and t.conversation_id = gone.id
+      )
+      select 1 from gone`);
+    removed += rowCount ?? 0;
+    if (rowCount === 0) return removed;
+  }
 }
