@@ -23,6 +23,19 @@ test('starts with defaults, changes only given settings, and separates sites', a
   expect(await settings('site-b')).toMatchObject({ openHouseMlsKey: null, chatleadText: true });
 });
 
+test('dates the first change and a later one by the site’s clock', async () => {
+  const change = async (at: Date) => {
+    clock = at;
+    await site.call('updateSettings', { query: { agentContact: 'Call first' } }, 'site-d');
+    clock = now;
+    const rows = await site.database.db.select().from(siteSettings);
+    return rows.find(({ siteId }) => siteId === 'site-d')?.updatedAt;
+  };
+  const later = new Date(now.getTime() + 60_000);
+  expect(await change(now)).toEqual(now);
+  expect(await change(later)).toEqual(later);
+});
+
 test('removes a setting with an empty key or template 0, and changes nothing without one', async () => {
   await site.call('updateSettings', { query: { openHouseMlsKey: '', chatleadEmailTemplate: 0 } });
   const before = await settings();

@@ -16,7 +16,7 @@ export function settingHandlers({
     },
 
     async updateSettings({ query }, { siteId }) {
-      await updateSettings(database.db, siteId, query);
+      await updateSettings(database.db, siteId, query, now());
       return { message: 'The settings are saved.' };
     },
 

@@ -32,9 +32,15 @@ export async function findSettings(db: Queryable, siteId: string): Promise<Requi
 }
 
 /** Updates the given settings; an absent one stays, an empty key or template 0 is removed. */
-export async function updateSettings(db: Queryable, siteId: string, changes: Changes): Promise<void> {
+export async function updateSettings(
+  db: Queryable,
+  siteId: string,
+  changes: Changes,
+  at: Date,
+): Promise<void> {
   // Drizzle skips undefined values.
   const set = {
+    updatedAt: at,
     chatleadText: changes.chatleadText,
     automatedEmailFollowup: changes.automatedEmailFollowup,
     chatleadEmailTemplate: emptyAsNull(changes.chatleadEmailTemplate),
@@ -47,7 +53,7 @@ export async function updateSettings(db: Queryable, siteId: string, changes: Cha
   await db
     .insert(siteSettings)
     .values({ siteId, ...set })
-    .onConflictDoUpdate({ target: siteSettings.siteId, set: { ...set, updatedAt: new Date() } });
+    .onConflictDoUpdate({ target: siteSettings.siteId, set });
 }
 
 const emptyAsNull = <Value>(value: Value | undefined) => (value === undefined ? undefined : value || null);
@@ -59,7 +65,7 @@ const emptyAsNull = <Value>(value: Value | undefined) => (value === undefined ? 
 export async function noteCancellation(db: Queryable, siteId: string, at: Date): Promise<boolean> {
   const noted = await db
     .insert(siteSettings)
-    .values({ siteId, subscriptionCancelledAt: at })
+    .values({ siteId, subscriptionCancelledAt: at, updatedAt: at })
     .onConflictDoUpdate({
       target: siteSettings.siteId,
       set: { subscriptionCancelledAt: at, updatedAt: at },
