@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { loadConfig, variableNames } from '../../../config/config.ts';
 import { projectRoot } from '../../../files/root.ts';
 import {
@@ -14,7 +14,7 @@ import { type Mood, startTwilioStandIn } from '../../../providers/sms/twilio/tes
 import { openTestDatabase } from '../../../testing/database/database.ts';
 import { type FakeUpstream, startFakeUpstream } from '../../../testing/fake-upstream.ts';
 import { aboutConnections, type Kind } from './guides.ts';
-import { agent, openTestSite } from './testing/site.ts';
+import { agent, log, openTestSite } from './testing/site.ts';
 
 const token = 'twilio-token-that-nobody-sees';
 const mailPassword = 'abcdefghijklmnop';
@@ -202,6 +202,32 @@ test('explains a rejected sign-in, an unreachable server, and a rejected key wit
   others.answerWith(
     (_request, response) => void response.writeHead(200).end('{"error":"Unable to geocode"}'),
   );
+  await site.close();
+});
+
+test('sends no test elsewhere when the agent’s contact details cannot be read', async () => {
+  const site = await open(everyProvider());
+  const sent = [smtp.taken.length, twilio.texts.length];
+  site.settings.fault = new Error('the settings are gone');
+  for (const kind of ['email', 'texts'] as const) {
+    expect(await site.tested(kind)).toMatchObject({
+      ...{ ok: false, text: 'We couldn’t read your contact details, so we sent no test.' },
+      advice: 'Try again in a few minutes.',
+    });
+  }
+  expect([smtp.taken.length, twilio.texts.length]).toEqual(sent);
+  await site.close();
+});
+
+test('logs the error behind a failed test', async () => {
+  const warn = vi.spyOn(log, 'warn');
+  const site = await open({ ...everyProvider(), DATA_DIR: import.meta.filename });
+  expect(await site.tested('storage')).toMatchObject({ ok: false });
+  expect(warn).toHaveBeenCalledWith(
+    { err: expect.objectContaining({ code: 'ENOTDIR' }) },
+    'a test of a connection failed',
+  );
+  warn.mockRestore();
   await site.close();
 });
 

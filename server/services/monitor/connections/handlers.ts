@@ -49,9 +49,16 @@ async function inTime(attempt: Promise<Tried>, patience: number, { log }: CallCo
     const text = `No answer within ${Math.round(patience / 1000)} seconds. What was sent may still arrive.`;
     timer = setTimeout(() => resolve({ ok: false, text, advice: 'Try again in a few minutes.' }), patience);
   });
-  const whole = attempt.catch((error: unknown): Tried => {
-    log.error({ err: error }, 'a test of a connection failed here');
-    return { ok: false, text: 'The test failed on this site.', advice: 'Report the issue in Settings.' };
-  });
+  const whole = attempt.then(
+    (tried) => {
+      if (!tried.ok && tried.error !== undefined)
+        log.warn({ err: tried.error }, 'a test of a connection failed');
+      return tried;
+    },
+    (error: unknown): Tried => {
+      log.error({ err: error }, 'a test of a connection failed here');
+      return { ok: false, text: 'The test failed on this site.', advice: 'Report the issue in Settings.' };
+    },
+  );
   return Promise.race([whole, late]).finally(() => clearTimeout(timer));
 }

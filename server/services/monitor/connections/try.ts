@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { components } from '../../../../openapi/generated/idx.d.ts';
 import { Problem, problem } from '../../../errors/errors.ts';
 import { textableNumber } from '../../../jobs/outbox/phone.ts';
 import { LanguageFailure } from '../../../providers/language/language.ts';
@@ -12,12 +13,13 @@ import type { ListDeps } from './list.ts';
 
 export type TryDeps = ListDeps & Pick<ServiceDeps, 'callAs' | 'site' | 'now'>;
 
-/** The result of a test; a failure has a sentence on the cause and one on the fix. */
-export type Tried = { ok: true; text: string } | { ok: false; text: string; advice: string };
+/** The result of a test; a failure has a sentence on the cause, one on the fix, and the error for the log. */
+export type Tried = { ok: true; text: string } | { ok: false; text: string; advice: string; error?: unknown };
 type Try = (deps: TryDeps, context: CallContext) => Promise<Tried>;
 
 const restart = 'then restart the site.';
-const fault = (text: string, advice: string): Tried => ({ ok: false, text, advice });
+const later = 'Try again in a few minutes.';
+const fault = (text: string, advice: string, error?: unknown): Tried => ({ ok: false, text, advice, error });
 /** Returns the advice after an error. Advice that starts with "Check" also says to restart the site. */
 const adviceOf = ({ provider: { advice } }: { provider: { advice: string } }) =>
   advice.startsWith('Check ') ? `${advice}, ${restart}` : advice;
@@ -26,13 +28,10 @@ const fine = (text: string): Tried => ({ ok: true, text });
 /** One harmless real call for each kind of provider. Watched providers report the call themselves. */
 export const tries: Partial<Record<Kind, Try>> = {
   async email({ connections: { siteMail, providers }, site, callAs, now }, context) {
-    const to = (await agentOf(callAs(context))).email ?? site.agentEmail;
-    return sendTest(
-      siteMail,
-      { to, from: siteMail.from(site.agentName), site, now },
-      'your mail server',
-      adviceOf(providers.mail),
-    );
+    return withAgent(callAs(context), ({ agentEmail }) => {
+      const letter = { to: agentEmail ?? site.agentEmail, from: siteMail.from(site.agentName), site, now };
+      return sendTest(siteMail, letter, 'your mail server', adviceOf(providers.mail));
+    });
   },
 
   async mailbox({ connections, database, mail, site, now }, { siteId }) {
@@ -49,21 +48,22 @@ export const tries: Partial<Record<Kind, Try>> = {
   },
 
   async texts({ connections: { texts, providers }, site, callAs }, context) {
-    const phone = (await agentOf(callAs(context))).phone ?? site.agentPhone;
-    const to = textableNumber(phone);
-    if (to === null)
-      return fault(
-        'Your phone number can’t get texts.',
-        'Save a US mobile number under Agent phone in Settings.',
-      );
-    const text = `A test from ${site.agentName}'s website. No reply is needed.`;
-    const outcome = await texts.send({ id: randomUUID(), to, text });
-    if (outcome.outcome === 'sent') return fine(`Test accepted by ${texts.name}. Check your phone.`);
-    if (outcome.outcome === 'kept') throw problem('conflict');
-    const { reason } = outcome;
-    return outcome.outcome === 'unclear'
-      ? fault(`${reason} The test may still arrive.`, 'Try again in a few minutes.')
-      : fault(reason, adviceOf(providers.sms));
+    return withAgent(callAs(context), async ({ agentContact }) => {
+      const to = textableNumber(agentContact ?? site.agentPhone);
+      if (to === null)
+        return fault(
+          'Your phone number can’t get texts.',
+          'Save a US mobile number under Agent phone in Settings.',
+        );
+      const text = `A test from ${site.agentName}'s website. No reply is needed.`;
+      const outcome = await texts.send({ id: randomUUID(), to, text });
+      if (outcome.outcome === 'sent') return fine(`Test accepted by ${texts.name}. Check your phone.`);
+      if (outcome.outcome === 'kept') throw problem('conflict');
+      const { reason } = outcome;
+      return outcome.outcome === 'unclear'
+        ? fault(`${reason} The test may still arrive.`, later)
+        : fault(reason, adviceOf(providers.sms));
+    });
   },
 
   print: ({ connections: { checks, calls, providers } }) =>
@@ -163,18 +163,22 @@ async function ask(advice: string, call: () => Promise<string>): Promise<Tried> 
   try {
     return fine(await call());
   } catch (error) {
-    return fault(sentenceOf(error), advice);
+    return fault(sentenceOf(error), advice, error);
   }
 }
 
-/**
- * Returns the agent's contact details from the settings, or from the site profile when they can't be read.
- */
-async function agentOf(call: CallService) {
-  const settings = await call('getSettings').catch(() => null);
-  return { email: settings?.agentEmail ?? null, phone: settings?.agentContact ?? null };
+/** Tests with the agent's contact details; fails without them, because the test would go elsewhere. */
+async function withAgent(call: CallService, test: (agent: Agent) => Promise<Tried>): Promise<Tried> {
+  let agent: Agent;
+  try {
+    agent = await call('getSettings');
+  } catch (error) {
+    return fault('We couldn’t read your contact details, so we sent no test.', later, error);
+  }
+  return test(agent);
 }
 
+type Agent = Pick<components['schemas']['SiteSettings'], 'agentEmail' | 'agentContact'>;
 type Letter = { to: string; from: string; site: TryDeps['site']; now: TryDeps['now'] };
 
 async function sendTest(line: MailProvider, letter: Letter, server: string, advice: string): Promise<Tried> {

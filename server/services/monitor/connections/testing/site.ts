@@ -17,7 +17,7 @@ import { keepProviderRecords } from '../records.ts';
 
 type Service = { [Id in 'listConnections' | 'testConnection']: Handler<operations[Id]> };
 
-const log = createLogger('silent');
+export const log = createLogger('silent');
 /** The agent's contact details in the settings. */
 export const agent = { agentEmail: 'dana.whitlock@example.com', agentContact: '(918) 555-0167' };
 const site = {
@@ -47,8 +47,12 @@ export async function openTestSite(
     await database.db.transaction((tx) => mailboxes.save(tx, box, new Date()));
   }
   const asked: string[] = [];
+  const settings = { fault: null as Error | null };
   const callAs = callsTo({
-    getSettings: async () => agent,
+    getSettings: async () => {
+      if (settings.fault !== null) throw settings.fault;
+      return agent;
+    },
     chat: async () => {
       asked.push('chat');
       return { response: 'I can help.' };
@@ -89,5 +93,5 @@ export async function openTestSite(
     providers.mailboxes.close();
     await images.close();
   };
-  return { list, tested, close, asked };
+  return { list, tested, close, asked, settings };
 }
