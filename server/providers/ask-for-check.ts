@@ -21,8 +21,8 @@ export async function askForCheck(
   const { status, body } = await configuredHosts.open(url, limits, { headers }).catch((error: unknown) => {
     const isLate = error instanceof Error && error.name === 'TimeoutError';
     throw isLate
-      ? problem('upstream-timeout', { detail: `${who} took too long.` })
-      : problem('upstream-failed', { detail: `${who} couldn’t be reached.` });
+      ? problem('upstream-timeout', { detail: `${who} took too long.`, cause: error })
+      : problem('upstream-failed', { detail: `${who} couldn’t be reached.`, cause: error });
   });
   await body?.cancel();
   if (status === 401 || status === 403)

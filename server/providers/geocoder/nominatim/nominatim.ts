@@ -86,13 +86,13 @@ function readAddress(json: unknown): FoundAddress | null {
   return { address: `${number} ${road}, ${city}, ${state} ${zip}`, latitude: lat, longitude: lon };
 }
 
-function failureOf(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
-  if (error.name === 'TimeoutError')
-    return problem('upstream-timeout', { detail: 'The geocoder took too long.' });
-  if (error instanceof OutsideFault)
-    return problem('upstream-failed', { detail: 'The geocoder’s answer was too large.' });
-  return error instanceof TypeError
-    ? problem('upstream-failed', { detail: 'The geocoder could not be reached.' })
-    : error;
+function failureOf(cause: unknown): unknown {
+  if (!(cause instanceof Error)) return cause;
+  if (cause.name === 'TimeoutError')
+    return problem('upstream-timeout', { detail: 'The geocoder took too long.', cause });
+  if (cause instanceof OutsideFault)
+    return problem('upstream-failed', { detail: 'The geocoder’s answer was too large.', cause });
+  return cause instanceof TypeError
+    ? problem('upstream-failed', { detail: 'The geocoder could not be reached.', cause })
+    : cause;
 }

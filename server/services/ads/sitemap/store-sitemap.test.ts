@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { problem } from '../../../errors/errors.ts';
 import { callsTo, contextFor } from '../../../testing/calls.ts';
 import { openTestDatabase } from '../../../testing/database/database.ts';
@@ -15,6 +15,7 @@ const post = (id: number, title: string): Post => ({ id, title, created_at: '202
 const site = { publicOrigin: 'https://a.example' as string | null };
 const database = await openTestDatabase();
 let posts: Post[] | null;
+const { log } = contextFor();
 
 beforeEach(async () => {
   posts = [post(1, 'Jenks'), post(2, 'Bixby')];
@@ -35,7 +36,7 @@ function call<Answer>(id: 'getSitemap' | 'storeSitemap', files: object, siteId: 
   const handler = handlers[id] as unknown as AnyHandler;
   return handler(
     { path: {}, query: {}, body: {}, files: files as never },
-    contextFor(siteId),
+    { ...contextFor(siteId), log },
   ) as Promise<Answer>;
 }
 
@@ -87,11 +88,17 @@ test('does not list a post written since, until the next refresh', async () => {
   expect(await read()).toBe(xml);
 });
 
-test('returns a stored sitemap while the posts are unavailable', async () => {
+test('returns a stored sitemap while the posts are unavailable, and logs why', async () => {
   const xml = xmlOf('https://a.example/blog/jenks');
   await store(xml);
   posts = null;
+  const warn = vi.spyOn(log, 'warn');
   expect(await read()).toBe(xml);
+  expect(warn).toHaveBeenCalledWith(
+    { err: expect.objectContaining({ cause: expect.any(Error) }) },
+    expect.stringContaining('sitemap'),
+  );
+  warn.mockRestore();
 });
 
 test('rejects URLs of another site, and does not return old ones after a move', async () => {
