@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { openMeasure } from './fonts.ts';
 import { type BackLayout, type Line, layoutBack, TooLong } from './layout.ts';
-import { readPdf } from './read-pdf.ts';
 import { printPicture, renderAddressed, renderArtwork } from './render.ts';
 import { addressBlock, type Box, safeArea } from './sizes.ts';
 import { picture, site } from './testing/postcards.ts';
+import { readPdf } from './testing/read-pdf.ts';
 
 const measure = await openMeasure();
 const foot = { name: site.agentName, lines: site.licenseLines };

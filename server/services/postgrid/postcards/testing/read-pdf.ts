@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFNumber, PDFRawStream } from 'pdf-lib';
+import { type Box, piece } from '../sizes.ts';
 import { type FontMeasures, readFont } from './read-font.ts';
 import { type Matrix, readMarks, times, unmoved } from './read-marks.ts';
-import { type Box, piece } from './sizes.ts';
 
 /**
  * The content of a page, each mark with the bounding box of its ink: text with its size, painted paths, and
