@@ -1,12 +1,16 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { projectRoot } from '../files/root.ts';
 import { errors } from '../plugins/errors.ts';
 import { allOperations } from '../testing/app.ts';
 import { sendHttp } from '../testing/http.ts';
+import { until } from '../testing/until.ts';
 import { removeLeftForms, spoolForm } from './form.ts';
 
 /** Posts a form with text and a file to a route that accepts 4 KB of text and 100 KB in total. */
@@ -62,8 +66,43 @@ test('limits a form’s text to what its schema allows, at least 64 KB, and no m
   for (const { body } of ofVisitors) expect(body?.formTextBytes).toBeLessThanOrEqual(65_536);
 });
 
-test('removes form files left by a killed process, but not those in use or any other file', async () => {
+const parents: string[] = [];
+const makeParent = () => {
   const parent = mkdtempSync(path.join(os.tmpdir(), 'left-forms-'));
+  parents.push(parent);
+  return parent;
+};
+afterAll(() => {
+  for (const parent of parents) rmSync(parent, { recursive: true });
+});
+
+test('removes the form files of a killed process at once, and those of a running one never', async () => {
+  const parent = makeParent();
+  const forms = () => readdirSync(parent).filter((name) => name.startsWith('porchlight-form-'));
+  // Reads a form that never ends.
+  const code = `
+    import { spoolForm } from './server/gateway/form.ts';
+    const parts = () => ({ [Symbol.asyncIterator]: () => ({ next: () => new Promise(() => {}) }) });
+    setInterval(() => {}, 60_000);
+    spoolForm({ headers: {}, parts }, 1000, { fileFields: [], formTextBytes: 1000 });`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
+    ...{ cwd: projectRoot, env: { ...process.env, TMPDIR: parent }, stdio: 'ignore' },
+  });
+  const ended = once(child, 'exit');
+  try {
+    await until(() => expect(forms()).toHaveLength(1));
+    await removeLeftForms(new Date(Date.now() + 24 * 60 * 60_000), parent);
+    expect(forms()).toHaveLength(1);
+  } finally {
+    child.kill('SIGKILL');
+    await ended;
+  }
+  await removeLeftForms(new Date(), parent);
+  expect(forms()).toEqual([]);
+});
+
+test('removes another machine’s form files after an hour, and no other file', async () => {
+  const parent = makeParent();
   const make = (name: string, minutesAgo: number) => {
     const folder = path.join(parent, name);
     mkdirSync(folder);
@@ -71,13 +110,9 @@ test('removes form files left by a killed process, but not those in use or any o
     const at = new Date(Date.now() - minutesAgo * 60_000);
     utimesSync(folder, at, at);
   };
-  make('porchlight-form-left', 61);
-  make('porchlight-form-now', 1);
+  make('porchlight-form-00000000-1-0-left', 61);
+  make('porchlight-form-00000000-1-0-now', 59);
   make('another', 600);
-  try {
-    await removeLeftForms(new Date(), parent);
-    expect(readdirSync(parent).sort()).toEqual(['another', 'porchlight-form-now']);
-  } finally {
-    rmSync(parent, { recursive: true });
-  }
+  await removeLeftForms(new Date(), parent);
+  expect(readdirSync(parent).sort()).toEqual(['another', 'porchlight-form-00000000-1-0-now']);
 });

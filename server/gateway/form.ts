@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
+import { isStillRunning, ownIdentity } from '../database/embedded/process-identity.ts';
 import { invalidInput, type Problem, tooLarge } from '../errors/errors.ts';
 import type { UploadedFile } from '../services/service.ts';
 
@@ -18,20 +19,37 @@ export type SpooledForm = {
 /** Creates the error for fields that are too large; without names, for the whole form. */
 type Refusal = (fields: string[], bytes: number, cause?: unknown) => Problem;
 
+/** A form's folder is named by its machine and process: a folder of temporary files may be shared. */
 const folderPrefix = 'porchlight-form-';
+const machine = createHash('sha256').update(os.hostname()).digest('hex').slice(0, 8);
+const folderName = /^porchlight-form-([0-9a-f]{8})-(\d+)-([0-9a-f]+)-/;
 /** In ms; more than any form takes to upload and forward. */
 const longestFormMs = 60 * 60_000;
 
-/** Removes form files that a killed process left on disk, because they contain personal data. */
+/**
+ * Removes form files that a killed process left on disk, because they contain personal data: at once those of
+ * an ended process of this machine, and any other machine's after an hour.
+ */
 export async function removeLeftForms(now: Date, parent = os.tmpdir()): Promise<void> {
   const names = (await readdir(parent)).filter((name) => name.startsWith(folderPrefix));
   for (const name of names) {
     const folder = path.join(parent, name);
-    const found = await stat(folder).catch(() => null);
-    if (found === null || now.getTime() - found.mtimeMs < longestFormMs) continue;
+    if (!(await isLeft(folder, now))) continue;
     // Fails for another user's folder, which that user's process removes.
     await rm(folder, { recursive: true, force: true }).catch(() => undefined);
   }
+}
+
+async function isLeft(folder: string, now: Date): Promise<boolean> {
+  const [, where, pid, mark = ''] = folderName.exec(path.basename(folder)) ?? [];
+  if (where === machine) return !isStillRunning({ pid: Number(pid), mark });
+  const found = await stat(folder).catch(() => null);
+  return found !== null && now.getTime() - found.mtimeMs >= longestFormMs;
+}
+
+function makeFolder(): Promise<string> {
+  const { pid, mark } = ownIdentity();
+  return mkdtemp(path.join(os.tmpdir(), `${folderPrefix}${machine}-${pid}-${mark}-`));
 }
 
 /**
@@ -47,7 +65,7 @@ export async function spoolForm(
   const refused: Refusal = (fields, bytes, cause) =>
     tooLarge(fields.length === 0 ? ['/form'] : fields.map((name) => `/form/${name}`), bytes, cause);
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw refused(fileFields, maxBytes);
-  const folder = await mkdtemp(path.join(os.tmpdir(), folderPrefix));
+  const folder = await makeFolder();
   const form: SpooledForm = {
     fields: {},
     files: {},
