@@ -2,10 +2,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { createLogger } from '../../../logging/logger.ts';
 import { createProviderCalls } from '../../../providers/calls.ts';
 import { openTestDatabase } from '../../../testing/database/database.ts';
+import { until } from '../../../testing/until.ts';
 import { keepProviderRecords } from './records.ts';
 
 const log = createLogger('silent');
 const database = await openTestDatabase();
+const notRecorded = 'how a provider is could not be recorded';
 
 beforeEach(() => database.pool.query('truncate provider_records'));
 
@@ -68,8 +70,12 @@ test('ignores a single rejected message, and separates a site’s mailbox', asyn
 test('loses nothing and never throws while the table is missing', async () => {
   const { records, report, done } = open({ steady: 0, turned: 0 });
   await database.pool.query('alter table provider_records rename to hidden');
+  const warn = vi.spyOn(log, 'warn');
   report(false);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await until(() =>
+    expect(warn).toHaveBeenCalledWith({ err: expect.any(Error), kind: 'texts' }, notRecorded),
+  );
+  warn.mockRestore();
   await database.pool.query('alter table hidden rename to provider_records');
   expect((await records.of('site-a')).get('texts')?.failing).toBe(true);
   await records.close();
