@@ -121,7 +121,7 @@ describe('the server', () => {
     await sent;
     await card(page, name).getByText('Being staged').waitFor();
     // By then the whole form has been sent.
-    await page.getByText(/[1-9] s so far/).waitFor();
+    await page.getByText(/[1-9]\d* seconds? elapsed/).waitFor();
     await page.goto('/admin');
     await expect
       .poll(

@@ -22,7 +22,7 @@ export function BusyNote({ since, kept, onLeave }: BusyNoteProps) {
       </p>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <span aria-hidden className="text-sm text-ink-soft tabular-nums">
-          {seconds} s so far
+          {seconds} {seconds === 1 ? 'second' : 'seconds'} elapsed
         </span>
         {kept ? (
           <Button size="small" onClick={onLeave}>

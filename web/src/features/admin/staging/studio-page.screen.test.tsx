@@ -182,6 +182,7 @@ describe('the Stage button', () => {
     await soon(() => texts(stageButton), ['Staging...']);
     await expect.element(stageButton).toBeDisabled();
     await see(page.getByRole('status').getByText('The photo is being staged.'));
+    await see(page.getByText(/^(1 second|(0|[2-9]|\d{2,}) seconds) elapsed$/));
     picture.letGo();
     await see(result.getByRole('heading', { name: 'Staged Result' }));
     await see(result.getByAltText('Bedroom · Modern of kitchen.jpg, virtually staged'));
