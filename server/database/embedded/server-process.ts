@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chownSync, closeSync, existsSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
+import { chownSync, closeSync, existsSync, openSync, readSync, statSync, truncateSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { NativePrograms } from './native.ts';
@@ -69,7 +69,16 @@ function ended(child: ChildProcess): Promise<number | null> {
 /** Returns the last lines that PostgreSQL logged since `from`, to explain why it didn't start. */
 export function readLog(file: string, from = 0): string {
   try {
-    return readFileSync(file).subarray(from).toString('utf8').trim().split('\n').slice(-8).join('\n');
+    const length = logLength(file);
+    const start = Math.max(from, length - 64 * 1024);
+    const end = Buffer.alloc(Math.max(0, length - start));
+    const log = openSync(file, 'r');
+    try {
+      readSync(log, end, 0, end.length, start);
+    } finally {
+      closeSync(log);
+    }
+    return end.toString('utf8').trim().split('\n').slice(-8).join('\n');
   } catch {
     return '';
   }
