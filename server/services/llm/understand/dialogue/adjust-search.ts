@@ -62,7 +62,7 @@ export function applyAdjustment(search: Search, adjust: Adjustment): void {
     case 'bigger': {
       if (filters.minLivingArea === undefined) filters.sort = 'area-desc';
       else {
-        filters.minLivingArea = niceFigure(filters.minLivingArea * 1.2, true);
+        filters.minLivingArea = niceFigure(filters.minLivingArea * 1.2);
         if (filters.maxLivingArea !== undefined && filters.maxLivingArea < filters.minLivingArea)
           delete filters.maxLivingArea;
         search.notes.push(
@@ -77,7 +77,7 @@ export function applyAdjustment(search: Search, adjust: Adjustment): void {
         search.notes.push('Tell me how many square feet at most, and I narrow it down.');
         return;
       }
-      filters.maxLivingArea = niceFigure(filters.maxLivingArea === undefined ? size : size * 0.8, true);
+      filters.maxLivingArea = niceFigure(filters.maxLivingArea === undefined ? size : size * 0.8);
       delete filters.minLivingArea;
       search.notes.push(`I set the size to at most ${filters.maxLivingArea.toLocaleString('en-US')} sq ft.`);
       return;
@@ -118,7 +118,6 @@ function lessByTenth(price: number): number {
   return Math.round(price * 0.9);
 }
 
-function niceFigure(value: number, small: boolean): number {
-  const step = small ? 50 : value >= 100_000 ? 5000 : 1000;
-  return Math.round(value / step) * step;
+function niceFigure(value: number): number {
+  return Math.round(value / 50) * 50;
 }

@@ -62,7 +62,7 @@ export function readNear(text: string): Near {
     pattern.lastIndex = match.index + (match[1]?.length ?? 1);
     const [, leadSaid = '', the = '', said = ''] = match;
     const name = nameOf(said);
-    if (name === null || !isName(name, loose.test(leadSaid), the !== '')) continue;
+    if (name === null || !isName(name, loose.test(leadSaid))) continue;
     const from = match.index + leadSaid.length + 1 + the.length;
     const start = keepsLead(leadSaid) ? from : match.index;
     if (refusedBefore.test(text.slice(Math.max(0, match.index - 40), match.index))) {
@@ -134,7 +134,7 @@ function readWithin(text: string): Near | null {
       const words = name.toLowerCase().split(' ');
       if (
         (words.some((each) => stop.has(each) || everyday.has(each)) && !/^\d/.test(name)) ||
-        !isName(name, false, false)
+        !isName(name, false)
       )
         continue;
       if (index === 2 && words.some((each) => generic.has(each) && !landmark.test(each))) continue;
@@ -193,7 +193,7 @@ function nameOf(said: string): string | null {
 const amount =
   /^(?:(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|a|half)(?:$| (?:hundred|thousand|million|mil|and|point|to|or|bed|bath|acre|square|sqft|mile|minute|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|grand))|square f)/;
 
-function isName(name: string, isLoose: boolean, hasThe: boolean): boolean {
+function isName(name: string, isLoose: boolean): boolean {
   const plain = name.toLowerCase().replace(/[.’']/g, '');
   const words = plain.split(' ');
   if (/^\d+$/.test(words[0] ?? '') || demonym.test(plain) || amount.test(plain)) return false;
@@ -222,9 +222,7 @@ function isName(name: string, isLoose: boolean, hasThe: boolean): boolean {
   )
     return false;
   const capital = /^\p{Lu}/u.test(name);
-  return isLoose
-    ? capital || landmark.test(name)
-    : capital || landmark.test(name) || !hasThe || words.length > 0;
+  return !isLoose || capital || landmark.test(name);
 }
 
 function isPlace(name: string): boolean {

@@ -92,9 +92,9 @@ export function readPlaces(scan: Scan, options: { allowGuess: boolean; capitals:
 function readTagged(scan: Scan, options: { allowGuess: boolean; capitals: string }): Places {
   const asSaid = scan.text;
   scan.text = tagCities(asSaid);
-  const found: { place: Place; at: number }[] = [];
+  const found: Place[] = [];
   const add = (place: Place) => {
-    found.push({ place, at: found.length });
+    found.push(place);
     return true;
   };
   // Where a person comes from or works isn't where they search.
@@ -126,12 +126,9 @@ function readTagged(scan: Scan, options: { allowGuess: boolean; capitals: string
       take(scan, patternOf(`\\b${code.toLowerCase()}\\b(?! loan)`), () => add({ state: code }));
     }
   }
-  const first = choose(
-    found.map(({ place }) => place),
-    asSaid,
-  );
+  const first = choose(found, asSaid);
   if (first !== null) {
-    const full = Object.assign({}, ...found.map(({ place }) => place).reverse());
+    const full = Object.assign({}, ...found.toReversed());
     return { ...first, full, isGuess: false, refused: false };
   }
   let guess: Place | null = null;
