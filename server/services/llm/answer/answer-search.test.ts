@@ -133,7 +133,7 @@ describe('a request for homes', () => {
     for (const { maxPrice = 0, minPrice = 0, minBedrooms = 0, minLivingArea = 0 } of asked) {
       expect(Math.max(maxPrice, minPrice)).toBeLessThanOrEqual(1e9);
       expect(minBedrooms).toBeLessThanOrEqual(50);
-      expect(minLivingArea).toBeLessThanOrEqual(1e7);
+      expect(minLivingArea).toBeLessThanOrEqual(1e6);
     }
   });
 });

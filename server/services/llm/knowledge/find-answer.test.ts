@@ -116,16 +116,18 @@ describe('questions in the knowledge base', () => {
     expect(topicOf(text)).toBe(topic);
   });
 
-  it('finds no wording of the file under another topic', () => {
-    const strayed = knowledge.entries.flatMap(({ topic, state, questions }) =>
-      questions
-        .filter((question) => {
-          const found = findAnswer(knowledge, question, { state });
-          return found !== null && found.entry.topic !== topic;
-        })
-        .map((question) => `${question} → ${findAnswer(knowledge, question, { state })?.entry.topic}`),
+  it('finds most wordings of the file, and none under another topic', () => {
+    const found = knowledge.entries.flatMap(({ topic, state, questions }) =>
+      questions.map((question) => {
+        const foundTopic = findAnswer(knowledge, question, { state })?.entry.topic;
+        return { question, topic, foundTopic };
+      }),
     );
-    expect(strayed).toEqual([]);
+    expect(found.filter(({ topic, foundTopic }) => foundTopic !== undefined && foundTopic !== topic)).toEqual(
+      [],
+    );
+    const share = found.filter(({ foundTopic }) => foundTopic !== undefined).length / found.length;
+    expect(share).toBeGreaterThan(0.75);
   });
 });
 
