@@ -16,7 +16,10 @@ export const chatLeads = pgTable(
     serviceReq: text('service_req').notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index('chat_leads_newest').on(table.siteId, table.createdAt.desc(), table.id.desc())],
+  (table) => [
+    index('chat_leads_newest').on(table.siteId, table.createdAt.desc(), table.id.desc()),
+    index('chat_leads_person').on(table.siteId, table.email),
+  ],
 );
 
 /** Interest in a listing, saved with the heart; one row per person and listing. */

@@ -1,29 +1,46 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../../database/transaction.ts';
 import { buyingInterests, chatLeads, sellingDetails, sellingInquiries } from '../leads/tables.ts';
 import { listings } from '../listings/tables.ts';
 import { listEvents } from './events.ts';
 import { type Part, type PersonEvent, texts } from './part.ts';
 
-const mostEvents = 500;
+/** The maximum number of records of each kind. */
+const mostRecords = 500;
 
 /**
- * Returns this service's records of a person: leads, interests, and the history of stages, showings, and
- * homes to sell.
+ * Returns this service's records of a person, the newest of each kind: leads, interests, and the history of
+ * stages, showings, and homes to sell.
  */
 export async function readOwnRecords(db: Queryable, siteId: string, email: string): Promise<Part> {
-  const of = (table: typeof chatLeads | typeof buyingInterests | typeof sellingDetails) =>
-    and(eq(table.siteId, siteId), eq(table.email, email));
-  const [leads, interests, details, inquiries, history] = await Promise.all([
-    db.select().from(chatLeads).where(of(chatLeads)),
-    db.select().from(buyingInterests).where(of(buyingInterests)),
-    db.select().from(sellingDetails).where(of(sellingDetails)),
+  type Table = typeof chatLeads | typeof buyingInterests | typeof sellingDetails | typeof sellingInquiries;
+  const of = (table: Table) => and(eq(table.siteId, siteId), eq(table.email, email));
+  const most = mostRecords + 1;
+  const read = await Promise.all([
+    db.select().from(chatLeads).where(of(chatLeads)).orderBy(desc(chatLeads.createdAt)).limit(most),
+    db
+      .select()
+      .from(buyingInterests)
+      .where(of(buyingInterests))
+      .orderBy(desc(buyingInterests.createdAt))
+      .limit(most),
+    db
+      .select()
+      .from(sellingDetails)
+      .where(of(sellingDetails))
+      .orderBy(desc(sellingDetails.createdAt))
+      .limit(most),
     db
       .select()
       .from(sellingInquiries)
-      .where(and(eq(sellingInquiries.siteId, siteId), eq(sellingInquiries.email, email))),
-    listEvents(db, siteId, email, mostEvents),
+      .where(of(sellingInquiries))
+      .orderBy(desc(sellingInquiries.createdAt))
+      .limit(most),
+    listEvents(db, siteId, email, most),
   ]);
+  const cut = read.some((records) => records.length > mostRecords) ? { cut: 'older events' } : {};
+  for (const records of read) records.length = Math.min(records.length, mostRecords);
+  const [leads, interests, details, inquiries, history] = read;
   const addresses = await addressesOf(
     db,
     siteId,
@@ -33,6 +50,7 @@ export async function readOwnRecords(db: Queryable, siteId: string, email: strin
     (a, b) => b.createdAt.getTime() - a.createdAt.getTime(),
   );
   return {
+    ...cut,
     isLead: leads.length > 0,
     names: texts(rows.map(({ name }) => name)),
     phones: texts(rows.map(({ phoneNumber }) => phoneNumber)),

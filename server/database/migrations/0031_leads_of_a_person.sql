@@ -1,0 +1,1 @@
+CREATE INDEX "chat_leads_person" ON "chat_leads" USING btree ("site_id","email");
