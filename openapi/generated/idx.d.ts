@@ -711,7 +711,7 @@ export interface components {
             isContact: boolean;
             isLead: boolean;
             isUser: boolean;
-            /** @description What could not be asked, in words. */
+            /** @description What could not be asked, or is left out because there is too much of it, in words, such as `older messages`. */
             incomplete: string[];
             /** @description Newest first, at most 500. */
             timeline: components["schemas"]["PersonEvent"][];

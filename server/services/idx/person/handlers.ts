@@ -57,8 +57,10 @@ export function personHandlers({
         ...some.map((from) => ask('messages', askReceivedTexts(call, from))),
       ]);
       const all = [...parts, ...messages];
-      incomplete.push(...all.flatMap(({ cut }) => cut ?? []));
       const timeline = all.flatMap(({ events }) => events).sort((a, b) => b.at.localeCompare(a.at));
+      const cuts = all.flatMap(({ cut }) => cut ?? []);
+      if (timeline.length > mostEvents) cuts.push('older events');
+      incomplete.push(...new Set(cuts));
       const is = (what: 'isContact' | 'isLead' | 'isUser') => all.some((part) => part[what] === true);
       if (timeline.length === 0 && !is('isContact')) {
         if (incomplete.length === 0) throw problem('not-found', { detail: 'No one has this email.' });

@@ -6,6 +6,10 @@ import { nothing, type Part, type PersonEvent, texts } from './part.ts';
 const mostPieces = 200;
 const mostConversations = 200;
 const mostPageViews = 2000;
+const mostTexts = 1000;
+
+/** Names what was omitted when there was more than was read. */
+const cutWhen = (isCut: boolean, cut: string): Pick<Part, 'cut'> => (isCut ? { cut } : {});
 
 /** Returns the contacts with the email (postgrid). */
 export async function askContacts(call: CallService, siteId: string, email: string): Promise<Part> {
@@ -45,11 +49,12 @@ export async function askUsers(call: CallService, email: string): Promise<Part> 
 
 /** Returns the conversations with the assistant of the visitor with the email (llm). */
 export async function askConversations(call: CallService, email: string): Promise<Part> {
-  const { conversations } = await call('listConversations', {
+  const { conversations, total } = await call('listConversations', {
     query: { q: email, limit: mostConversations },
   });
   const mine = conversations.filter((talk) => sameEmail(talk.email, email));
   return {
+    ...cutWhen(total > conversations.length, 'older conversations'),
     names: texts(mine.map(({ name }) => name)),
     phones: texts(mine.map(({ phone }) => phone)),
     events: mine.map(({ id, lastAt, lastSaid }) => ({
@@ -64,9 +69,10 @@ export async function askConversations(call: CallService, email: string): Promis
 
 /** Returns emails and texts to an email address or a phone number (comm). */
 export async function askMessages(call: CallService, to: string): Promise<Part> {
-  const { messages } = await call('listOutbox', { query: { to } });
+  const { messages, total } = await call('listOutbox', { query: { to } });
   return {
     ...nothing,
+    ...cutWhen(total > messages.length, 'older messages'),
     events: messages.filter(isTo(to)).map(({ created_at, channel, subject, state, reason }) => ({
       at: created_at,
       kind: 'message',
@@ -79,11 +85,12 @@ export async function askMessages(call: CallService, to: string): Promise<Part> 
 
 /** Returns the texts from a phone number (comm). */
 export async function askReceivedTexts(call: CallService, from: string): Promise<Part> {
-  const received = await call('listReceivedTexts', { query: { from } });
+  const received = await call('listReceivedTexts', { query: { from, limit: mostTexts + 1 } });
   const titles = { stop: 'Opted out of texts', start: 'Opted back in to texts', help: 'Asked who texts' };
   return {
     ...nothing,
-    events: received.map(({ received_at, text, wish }) => ({
+    ...cutWhen(received.length > mostTexts, 'older messages'),
+    events: received.slice(0, mostTexts).map(({ received_at, text, wish }) => ({
       at: received_at,
       kind: 'message',
       title: wish === null ? 'Sent a text' : titles[wish],
@@ -103,7 +110,7 @@ export async function askPostcards(call: CallService, siteId: string, email: str
   const mine = pieces.filter((piece) => sameEmail(piece.email, email)).slice(0, mostPieces);
   return {
     ...nothing,
-    ...(pieces.length > mostPieces ? { cut: 'older postcards' } : {}),
+    ...cutWhen(pieces.length > mostPieces, 'older postcards'),
     names: texts(mine.map(({ name }) => name)),
     events: mine.map(({ updated_at, state, address, reason }) => ({
       at: updated_at,
@@ -117,7 +124,7 @@ export async function askPostcards(call: CallService, siteId: string, email: str
 
 /** Returns the page views while signed in, one event per UTC day (monitor). */
 export async function askPageViews(call: CallService, email: string): Promise<Part> {
-  const { page_views } = await call('listPageViews', { query: { email, limit: mostPageViews } });
+  const { page_views, count } = await call('listPageViews', { query: { email, limit: mostPageViews } });
   const days = new Map<string, typeof page_views>();
   // A provider that ignores the parameter returns everyone's.
   for (const view of page_views.filter((one) => sameEmail(one.user_email, email))) {
@@ -126,6 +133,7 @@ export async function askPageViews(call: CallService, email: string): Promise<Pa
   }
   return {
     ...nothing,
+    ...cutWhen(count > page_views.length, 'older page views'),
     events: [...days.values()].flatMap((views): PersonEvent[] => {
       const at = views[0]?.created_at;
       const paths = [...new Set(texts(views.map(({ page_path }) => page_path)))];

@@ -174,6 +174,38 @@ test('names a failing service, and shows the rest', async () => {
   });
 });
 
+test.each<[string, 'llm' | 'comm' | 'monitor', string, object]>([
+  ['conversations', 'llm', 'listConversations', { conversations: [], total: 201 }],
+  ['messages', 'comm', 'listOutbox', { messages: [], total: 1001 }],
+  ['messages', 'comm', 'listReceivedTexts', Array(1001).fill({ received_at: '', text: '', wish: null })],
+  ['page views', 'monitor', 'listPageViews', { page_views: [], count: 2001 }],
+])('names the older %s that it leaves out', async (what, service, operation, answer) => {
+  await site.livesHere();
+  await site.replace(service, { [operation]: async () => answer }, async () => {
+    expect((await site.person()).person.incomplete).toContain(`older ${what}`);
+  });
+});
+
+test('lists the newest 500 events, and names the older ones that it leaves out', async () => {
+  const addLeads = (count: number) =>
+    site.database.pool.query(
+      `insert into chat_leads (site_id, name, email, phone_number, postal_code, service_req, created_at)
+       select 'site-a', 'Ann', $1, '', '78704', 'Buying', now() - n * interval '1 hour' from generate_series(1, $2) n`,
+      [email, count],
+    );
+  await addLeads(500);
+  expect((await site.person()).person.incomplete).toEqual([]);
+  await addLeads(1);
+  const { incomplete, timeline } = (await site.person()).person;
+  expect([incomplete, timeline.length]).toEqual([['older events'], 500]);
+  await site.database.pool.query('delete from chat_leads where id % 2 = 0');
+  await site.database.pool.query(
+    `insert into person_events (site_id, email, kind, title) select 'site-a', $1, 'stage', '' from generate_series(1, 400)`,
+    [email],
+  );
+  expect((await site.person()).person.incomplete).toEqual(['older events']);
+});
+
 test('lists up to 200 postcards, and none from a provider without postcards', async () => {
   await site.livesHere();
   const piece = {
