@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Linux reports CPU time in hundredths of a second to all programs (proc(5), USER_HZ). */
 const ticksPerSecond = 100;
@@ -24,6 +25,32 @@ export type Memory = { node: number; postgres: number; postgresShared: boolean }
  * pages once where the system reports PSS; otherwise once per process (`postgresShared`).
  */
 export function memoryOf(pid: number): Memory {
+  const { kib: node, servers } = processesOf(pid);
+  const own = servers.map((server) => proportional(server.pid));
+  const known = own.every((value) => value !== null);
+  const sum = servers.reduce((total, server, at) => total + ((known && own[at]) || server.kib), 0);
+  return { node: node / 1024, postgres: sum / 1024, postgresShared: !known };
+}
+
+/**
+ * Waits until the product and its database have used less than a tenth of a processor for three seconds, such as
+ * once the index of a search is built. Returns at once on other systems than Linux.
+ */
+export async function untilAtRest(pid: number): Promise<void> {
+  const used = () =>
+    [pid, ...processesOf(pid).servers.map((server) => server.pid)].reduce(
+      (sum, each) => sum + (processorSeconds(each) ?? 0),
+      0,
+    );
+  for (let restful = 0; restful < 3; ) {
+    const before = used();
+    await sleep(1000);
+    restful = used() - before < 0.1 ? restful + 1 : 0;
+  }
+}
+
+/** Returns the product's memory in KiB, and its database's processes. */
+function processesOf(pid: number) {
   const all = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss=,comm='], { encoding: 'utf8' })
     .split('\n')
     .map((line) => line.trim().split(/\s+/))
@@ -36,14 +63,7 @@ export function memoryOf(pid: number): Memory {
   const ofTree = (root: number): typeof all =>
     all.filter(({ parent }) => parent === root).flatMap((child) => [child, ...ofTree(child.pid)]);
   const servers = ofTree(pid).filter(({ name }) => name.includes('postgres'));
-  const own = servers.map((server) => proportional(server.pid));
-  const known = own.every((value) => value !== null);
-  const sum = servers.reduce((total, server, at) => total + ((known && own[at]) || server.kib), 0);
-  return {
-    node: (all.find((entry) => entry.pid === pid)?.kib ?? 0) / 1024,
-    postgres: sum / 1024,
-    postgresShared: !known,
-  };
+  return { kib: all.find((entry) => entry.pid === pid)?.kib ?? 0, servers };
 }
 
 function proportional(pid: number): number | null {

@@ -17,15 +17,15 @@ export type HomeMap = {
   longitude: Float64Array;
 };
 
-/** A square is 1/40 of a degree, about 2.8 km from south to north. */
-const squaresPerDegree = 40;
+/** A square is 1/120 of a degree, about 930 m from south to north. */
+const squaresPerDegree = 120;
 const columnsPerRow = 2 * 180 * squaresPerDegree + 1;
 const squareAt = (degrees: number) => Math.floor(degrees * squaresPerDegree);
 
 /** Returns the row at each position, with the homes sorted by their squares. */
 export function orderOfPlaces(latitude: Float64Array, longitude: Float64Array): Uint32Array {
   const size = latitude.length;
-  // One number for square and home sorts much faster than pairs; it stays below 2^53 for 60 million homes.
+  // One number for square and home sorts much faster than pairs; it stays below 2^53 for 9 million homes.
   const keys = Float64Array.from(latitude, (north, row) => {
     const line = squareAt(north + 90);
     const column = squareAt((longitude[row] as number) + 180);

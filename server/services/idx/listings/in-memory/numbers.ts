@@ -1,4 +1,4 @@
-import { type Bits, dropBits, keepBits, lowestOf, noBits, type Span, setBit } from './bits.ts';
+import { type Bits, keepBetween, keepBits, lowestOf, noBits, type Span, setBit } from './bits.ts';
 
 /** One number of each home, as sets of the homes with at least each step. */
 export type NumberColumn = {
@@ -13,7 +13,7 @@ export type NumberColumn = {
 /** Up to this many different values, each is a step. */
 const mostValues = 128;
 /** With more values, the steps divide the homes into this many groups of equal size. */
-const groups = 64;
+const groups = 128;
 
 /** Builds a column from the values by position; NaN means no value. */
 export function numberColumn(values: Float64Array): NumberColumn {
@@ -46,18 +46,20 @@ export function keepWithin(found: Bits, span: Span, column: NumberColumn, low: n
   const reached = firstAtLeast(steps, low);
   // Values between `low` and the next step are in the group of the step before.
   const isBetween = values !== null && reached > 0 && steps[reached] !== low;
-  const least = atLeast[isBetween ? reached - 1 : reached];
+  const first = isBetween ? reached - 1 : reached;
+  const least = atLeast[first];
   if (least === undefined) {
     found.fill(0, span.from, span.to);
     return;
   }
-  keepBits(found, span, least);
   const most = atLeast[above];
-  if (most !== undefined) dropBits(found, span, most);
+  if (most === undefined) keepBits(found, span, least);
+  else keepBetween(found, span, least, most);
   if (values === null) return;
-  if (isBetween) checkGroup(found, span, column, reached - 1, (value) => value >= low);
-  if (above > 0 && high !== Number.POSITIVE_INFINITY) {
-    checkGroup(found, span, column, above - 1, (value) => value <= high);
+  if (isBetween) checkGroup(found, span, column, first, low, high);
+  const isChecked = isBetween && first === above - 1;
+  if (above > 0 && high !== Number.POSITIVE_INFINITY && !isChecked) {
+    checkGroup(found, span, column, above - 1, low, high);
   }
 }
 
@@ -67,17 +69,20 @@ function checkGroup(
   { from, to }: Span,
   { atLeast, values }: NumberColumn,
   step: number,
-  isWithin: (value: number) => boolean,
+  low: number,
+  high: number,
 ): void {
-  const [group, next] = [atLeast[step], atLeast[step + 1]];
+  const [group, next = noBits(0)] = [atLeast[step], atLeast[step + 1]];
   if (group === undefined || values === null) return;
+  const hasNext = next.length > 0;
   for (let word = from; word < to; word += 1) {
     let left = at(found, word) & at(group, word);
-    if (next !== undefined) left &= ~at(next, word);
+    if (hasNext) left &= ~at(next, word);
     while (left !== 0) {
       const place = lowestOf(left);
       left &= left - 1;
-      if (!isWithin(at(values, word * 32 + place))) found[word] = at(found, word) & ~(1 << place);
+      const value = at(values, word * 32 + place);
+      if (value < low || value > high) found[word] = at(found, word) & ~(1 << place);
     }
   }
 }

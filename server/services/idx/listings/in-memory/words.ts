@@ -34,13 +34,22 @@ export function wordColumn({ codes, numbers }: WordCodes, rowAt: Uint32Array): M
   );
 }
 
-/** Keeps only the homes with a word. `room` is an empty set to work in; it is empty again afterward. */
-export function keepWord(found: Bits, span: Span, { homes }: WordHomes, room: Bits): void {
-  if (homes instanceof Int32Array) {
-    keepBits(found, span, homes);
-    return;
+/** Keeps only the homes with a word. */
+export function keepWord(found: Bits, span: Span, { homes }: WordHomes): void {
+  if (homes instanceof Int32Array) keepBits(found, span, homes);
+  else keepListed(found, span, homes);
+}
+
+/** Keeps only the homes of an ascending list. */
+function keepListed(found: Bits, { from, to }: Span, positions: Uint32Array): void {
+  const { length } = positions;
+  let next = 0;
+  while (next < length && (positions[next] as number) < from * bitsPerWord) next += 1;
+  for (let word = from; word < to; word += 1) {
+    const end = (word + 1) * bitsPerWord;
+    let listed = 0;
+    for (; next < length && (positions[next] as number) < end; next += 1)
+      listed |= 1 << ((positions[next] as number) % bitsPerWord);
+    found[word] = (found[word] as number) & listed;
   }
-  for (let index = 0; index < homes.length; index += 1) setBit(room, homes[index] as number);
-  keepBits(found, span, room);
-  for (let index = 0; index < homes.length; index += 1) room[(homes[index] as number) >>> 5] = 0;
 }

@@ -64,7 +64,7 @@ export async function makeIndex(gathered: Gathered): Promise<ListingIndex> {
   const room = noBits(homes.size);
   return {
     find(query) {
-      const found = match(homes, query, bits, room);
+      const found = match(homes, query, bits);
       const order = homes.orders[query.sort ?? 'newest'];
       const page = pageOf(found, order, query.offset ?? 0, query.limit ?? 50, room);
       return { ids: page.map((position) => homes.ids[position] as number), total: found.total };
@@ -116,7 +116,7 @@ function featureBits(has: Uint8Array, rowAt: Uint32Array): Bits {
 const none: Found = { bits: new Int32Array(), span: { from: 0, to: 0 }, total: 0 };
 
 /** Returns the matching homes; valid only until the next search, which reuses `bits`. */
-function match(homes: Homes, query: SearchQuery, bits: Bits, room: Bits): Found {
+function match(homes: Homes, query: SearchQuery, bits: Bits): Found {
   const window = windowOf(query);
   const named: WordHomes[] = [];
   for (const name of equalNames) {
@@ -131,7 +131,7 @@ function match(homes: Homes, query: SearchQuery, bits: Bits, room: Bits): Found 
   bits.fill(0, span.from, Math.max(span.from, span.to));
   if (window === null) setBits(bits, span.from * bitsPerWord, Math.min(span.to * bitsPerWord, homes.size));
   else drawWindow(homes.map, window, bits);
-  for (const word of named) keepWord(bits, span, word, room);
+  for (const word of named) keepWord(bits, span, word);
   for (const name of query.features?.split(',') ?? []) {
     const feature = homes.features[name as FeatureFlag] as Bits | undefined;
     if (feature === undefined) return none;
