@@ -9,8 +9,6 @@ import { siteOfTests } from './web/testing/node/site-plugin.ts';
 const shared = { extends: true as const };
 /** The files of a worker share its modules, and its browser: no test changes what another reads. */
 const isolate = false;
-/** A test that fails is tried once more; `npm test` names each that passed only then, last in its output. */
-const retry = 1;
 
 /**
  * `unit` needs nothing; `server` real PostgreSQL; `screens` a browser, in which the app is drawn without a server;
@@ -42,7 +40,6 @@ export default defineConfig({
         test: {
           name: 'server',
           isolate,
-          retry,
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/testing/database/global-database.ts'],
           testTimeout: 20_000,
@@ -56,7 +53,6 @@ export default defineConfig({
         test: {
           name: 'screens',
           isolate,
-          retry,
           include: ['src/**/*.screen.test.tsx'],
           setupFiles: ['./testing/setup.ts'],
           testTimeout: 20_000,
@@ -84,7 +80,6 @@ export default defineConfig({
         test: {
           name: 'e2e',
           isolate,
-          retry,
           // What both forms of the product must do lies in a folder of its own; the rest is proved with one of them.
           include: [process.env.FORM === 'relayed' ? 'web/e2e/both-forms/*.e2e.ts' : 'web/e2e/**/*.e2e.ts'],
           globalSetup: ['web/e2e/global-setup.ts'],
