@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
-import { prerenderToNodeStream } from 'react-dom/static';
+import { renderToPipeableStream } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -95,18 +96,15 @@ async function treeAt(path: string, client: QueryClient): Promise<ReactNode> {
   );
 }
 
-/** Renders a tree completely to markup without scripts. */
-async function markup(tree: ReactNode): Promise<string> {
-  let fault: unknown = null;
-  const { prelude } = await prerenderToNodeStream(tree, {
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError: (error) => {
-      fault ??= error;
-    },
+/** Renders a tree completely to markup without scripts; rejects when a part of it fails. */
+function markup(tree: ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(tree, {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: reject,
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+    });
   });
-  const drawn = await text(prelude);
-  if (fault !== null) throw fault;
-  return drawn;
 }
 
 /** Returns JSON that is safe inside an element. */
