@@ -1,5 +1,5 @@
 import { problem } from '../errors/errors.ts';
-import { type AnyHandlers, isEventAnswer, isRawAnswer, notBuiltIn } from '../services/service.ts';
+import { type AnyHandlers, isEventAnswer, isRawAnswer } from '../services/service.ts';
 import type { Upstream } from './remote/upstream.ts';
 
 /** Returns the upstream of a built-in service, which calls its handlers in this process. */
@@ -8,7 +8,7 @@ export function builtInUpstream(handlers: AnyHandlers): Upstream {
     const { operation, path, query, headers, body, files, signed } = call;
     const { siteId, requestId, clientAddress, publicOrigin, wantsEvents, log } = call;
     const handler = handlers[operation.id];
-    if (handler === undefined || handler === notBuiltIn) {
+    if (handler === undefined) {
       throw problem('not-built-in', {
         detail: `${operation.id} has no built-in form yet. Configure ${operation.spec.toUpperCase()}_URL to use a provider's.`,
       });

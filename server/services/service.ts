@@ -97,11 +97,8 @@ type OperationAnswer<Op> =
 
 export type Handler<Op> = (input: OperationInput<Op>, context: CallContext) => Promise<OperationAnswer<Op>>;
 
-/** Marks an operation without a built-in implementation: it answers 501. */
-export const notBuiltIn = Symbol('not built in');
-
 /** One handler for each operation of a spec; a missing one does not compile. */
-export type Handlers<Operations> = { [Id in keyof Operations]: Handler<Operations[Id]> | typeof notBuiltIn };
+export type Handlers<Operations> = { [Id in keyof Operations]: Handler<Operations[Id]> };
 
 /** The same without its types, as the router sees it. */
 export type AnyHandler = (
@@ -115,7 +112,7 @@ export type AnyHandler = (
   },
   context: CallContext,
 ) => Promise<unknown>;
-export type AnyHandlers = Record<string, AnyHandler | typeof notBuiltIn>;
+export type AnyHandlers = Record<string, AnyHandler>;
 
 /** Bytes that JSON represents as base64: encoded only when JSON is written, not within the process. */
 export function asBase64(bytes: Buffer): Exclude<Base64, string> {

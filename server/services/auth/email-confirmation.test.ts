@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { notBuiltIn } from '../service.ts';
+import { callerOf } from '../testing/call.ts';
 import { seedAdmin } from './index.ts';
 import { emailConfirmations, users } from './tables.ts';
 import { call, createTestAuth } from './testing/auth.ts';
@@ -191,10 +191,7 @@ test('confirms on a completed password reset too, and returns the time', async (
   await call(site.service.confirmPasswordReset, { token, newPassword: 'correct horse' });
   expect(await isConfirmed()).toBe(true);
   expect(await signIn()).toMatchObject({ emailConfirmed: true });
-  const list = site.service.listUsers as Exclude<typeof site.service.listUsers, typeof notBuiltIn>;
-  const input = { path: {}, query: {}, body: undefined, files: {} } as Parameters<typeof list>[0];
-  const answer = await list(input, { siteId: 'site-a', clientAddress: '', requestId: 'test', log: site.log });
-  expect(answer).toMatchObject({
+  expect(await callerOf(site.service)('listUsers')).toMatchObject({
     users: [{ emailConfirmed: true, passwordResetAt: site.clock.now.toISOString() }],
   });
 });

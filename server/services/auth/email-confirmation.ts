@@ -1,34 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, eq, gt, isNull, lt, max } from 'drizzle-orm';
-import type { Database } from '../../database/open.ts';
 import { inTransaction, type Transaction } from '../../database/transaction.ts';
 import { type Problem, problem } from '../../errors/errors.ts';
-import type { Outbox, Recorded } from '../../jobs/outbox/outbox.ts';
-import type { SiteFacts } from '../deps.ts';
+import type { Recorded } from '../../jobs/outbox/outbox.ts';
+import type { ServiceDeps } from '../deps.ts';
 import type { CallContext } from '../service.ts';
-import { linkMail } from './mail/link-mail.ts';
+import { recordLinkMail } from './mail/link-mail.ts';
 import { hashOf, newToken } from './mail/mailed-link.ts';
 import { awaitsProof, findByEmail, type UserRow } from './repository.ts';
 import { announceAccount, type NoticeDeps, signUpNotices } from './sign-up-notices.ts';
 import { emailConfirmations, users } from './tables.ts';
 
-export type ConfirmationDeps = { database: Database; outbox: Outbox; site: SiteFacts; now: () => Date };
+export type ConfirmationDeps = Pick<ServiceDeps, 'database' | 'outbox' | 'site' | 'now'>;
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const linkMs = 3 * day;
 const mailsADay = 6;
 
-/**
- * Creates a link that confirms the account's email, and records the email with it. `origin` is where the
- * link leads.
- */
+/** Creates a link to `origin` that confirms the account's email, and records the email with it. */
 export async function mailConfirmation(
-  { outbox, site, now }: Omit<ConfirmationDeps, 'database'>,
+  deps: Omit<ConfirmationDeps, 'database'>,
   tx: Transaction,
   user: UserRow,
   origin: string,
 ): Promise<Recorded> {
+  const { now } = deps;
+  const { agentName } = deps.site;
   const token = newToken();
   await tx.insert(emailConfirmations).values({
     tokenHash: hashOf(token),
@@ -38,27 +36,18 @@ export async function mailConfirmation(
     createdAt: now(),
     expiresAt: new Date(now().getTime() + linkMs),
   });
-  return outbox.record(tx, {
-    siteId: user.siteId,
-    channel: 'mail',
-    kind: 'transactional',
-    to: user.email,
-    fromName: site.agentName,
-    subject: `Confirm your email for ${site.agentName}'s website`,
-    ...linkMail({
-      ...site,
-      // Text from an unverified registrant isn't sent to an address that may belong to someone else.
-      name: null,
-      link: `${origin}/confirm-email?token=${token}`,
-      title: 'Confirm Your Email',
-      paragraph: [
-        `Someone registered with this address on ${site.agentName}'s website.`,
-        'If it was you, open this link within three days. It works once. Then you can sign in.',
-      ],
-      action: 'Confirm Your Email',
-      ignore: 'If it was not you, ignore this email: your information stays private.',
-    }),
-    headers: { 'Auto-Submitted': 'auto-generated' },
+  return recordLinkMail(deps, tx, user, {
+    subject: `Confirm your email for ${agentName}'s website`,
+    // Text from an unverified registrant isn't sent to an address that may belong to someone else.
+    name: null,
+    link: `${origin}/confirm-email?token=${token}`,
+    title: 'Confirm Your Email',
+    paragraph: [
+      `Someone registered with this address on ${agentName}'s website.`,
+      'If it was you, open this link within three days. It works once. Then you can sign in.',
+    ],
+    action: 'Confirm Your Email',
+    ignore: 'If it was not you, ignore this email: your information stays private.',
     idempotencyKey: `email-confirmation:${randomUUID()}`,
     secret: true,
   });

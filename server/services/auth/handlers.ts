@@ -11,9 +11,7 @@ import { findEpoch, listUsers, raiseEpoch } from './repository.ts';
 import { signIn } from './sign-in.ts';
 import { type SignUpDeps, signUp } from './sign-up.ts';
 
-/**
- * Creates the handlers for sign-in, sign-up, password reset, and email confirmation (`openapi/auth.yaml`).
- */
+/** Creates the handlers for sign-in, sign-up, password reset, and email confirmation (openapi/auth.yaml). */
 export function authHandlers(deps: SignUpDeps): Handlers<operations> {
   const { database, outbox } = deps;
   return {

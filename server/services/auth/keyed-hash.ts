@@ -1,7 +1,7 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { createHmac } from 'node:crypto';
 import type { Database } from '../../database/open.ts';
 import { keepAnswers } from '../../memory/keep-answers.ts';
+import { siteKeyOf } from '../site-key.ts';
 import { authKeys } from './tables.ts';
 
 /** The number of sites whose keys are cached in memory. */
@@ -18,20 +18,7 @@ export type KeyedHash = (
 export function createKeyedHash(database: Database): KeyedHash {
   const keep = keepAnswers<string>({ most: sites });
   return async (siteId, kind, value) => {
-    const key = await keep(siteId, () => keyOf(database, siteId));
+    const key = await keep(siteId, () => siteKeyOf(database.db, authKeys, siteId));
     return createHmac('sha256', key).update(`${kind}\0${value}`).digest('base64url');
   };
-}
-
-async function keyOf({ db }: Database, siteId: string): Promise<string> {
-  const find = () => db.select({ key: authKeys.key }).from(authKeys).where(eq(authKeys.siteId, siteId));
-  const [found] = await find();
-  if (found !== undefined) return found.key;
-  await db
-    .insert(authKeys)
-    .values({ siteId, key: randomBytes(32).toString('base64url') })
-    .onConflictDoNothing();
-  const [made] = await find();
-  if (made === undefined) throw new Error('the key of the site was not kept');
-  return made.key;
 }

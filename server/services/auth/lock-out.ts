@@ -29,10 +29,7 @@ export async function holdPair(tx: Queryable, { siteId, loginHash, addressHash }
   );
 }
 
-/**
- * Returns the seconds until this pair may try again; null when it may now. Logins without an account are
- * counted too.
- */
+/** Returns the seconds until this pair may try again; null when it may now. Unknown logins count too. */
 export async function secondsLocked(
   db: Queryable,
   attempt: Attempt,

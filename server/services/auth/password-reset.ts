@@ -1,33 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import type { Database } from '../../database/open.ts';
 import { inTransaction, type Transaction } from '../../database/transaction.ts';
 import { invalidInput, problem } from '../../errors/errors.ts';
-import type { Outbox } from '../../jobs/outbox/outbox.ts';
-import type { Jobs } from '../../jobs/queue.ts';
-import type { Slots } from '../../workers/slots.ts';
-import type { SiteFacts } from '../deps.ts';
+import type { ServiceDeps } from '../deps.ts';
 import type { CallContext } from '../service.ts';
-import type { KeyedHash } from './keyed-hash.ts';
 import { forgetFailures } from './lock-out.ts';
+import { recordLinkMail } from './mail/link-mail.ts';
 import { hashOf, newToken, originOf } from './mail/mailed-link.ts';
 import { finishingMail, resetMail } from './mail/reset-mail.ts';
 import { loginKey } from './normalise.ts';
-import type { Passwords } from './passwords.ts';
 import { awaitsProof, findByEmail, noteReset, updatePassword } from './repository.ts';
+import type { SignInDeps } from './sign-in.ts';
 import { announceAccount, type NoticeDeps, signUpNotices } from './sign-up-notices.ts';
 import { emailConfirmations, passwordResetRequests, passwordResets, users } from './tables.ts';
 
-export type ResetDeps = {
-  database: Database;
-  jobs: Jobs;
-  outbox: Outbox;
-  keyedHash: KeyedHash;
-  slots: Slots;
-  passwords: Passwords;
-  site: SiteFacts;
-  now: () => Date;
-};
+export type ResetDeps = SignInDeps & Pick<ServiceDeps, 'jobs' | 'outbox' | 'site'>;
 
 const hour = 3_600_000;
 const linkMs = hour;
@@ -60,10 +47,7 @@ export async function noteRequest(
   await jobs.send(tx, resetJob, { id }, { key: id });
 }
 
-/**
- * Runs the job: creates the link and records its email in one transaction. Does nothing for an unknown
- * address.
- */
+/** Runs the job: creates the link and records its email. Does nothing for an unknown address. */
 export async function answerResetRequest(deps: ResetDeps, data: unknown): Promise<void> {
   if (typeof data !== 'object' || data === null || !('id' in data) || typeof data.id !== 'string') return;
   const { id } = data;
@@ -85,11 +69,8 @@ export async function answerResetRequest(deps: ResetDeps, data: unknown): Promis
 
 type Request = { id: string; siteId: string; emailHash: string; email: string; baseUrl: string };
 
-async function mailLink(
-  { outbox, site, now }: ResetDeps,
-  tx: Transaction,
-  request: Request,
-): Promise<boolean> {
+async function mailLink(deps: ResetDeps, tx: Transaction, request: Request): Promise<boolean> {
+  const { site, now } = deps;
   const { siteId, emailHash } = request;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reset ${siteId} ${emailHash}`}, 0))`);
   const [lately] = await tx
@@ -123,16 +104,9 @@ async function mailLink(
       .set({ usedAt: now() })
       .where(and(eq(emailConfirmations.userId, user.id), isNull(emailConfirmations.usedAt)));
   }
-  const link = `${request.baseUrl}/password-reset?token=${token}`;
-  const words = { ...site, link };
-  await outbox.record(tx, {
-    siteId,
-    channel: 'mail',
-    kind: 'transactional',
-    to: user.email,
-    fromName: site.agentName,
-    ...(waits ? finishingMail(words) : resetMail({ ...words, name: user.name })),
-    headers: { 'Auto-Submitted': 'auto-generated' },
+  await recordLinkMail(deps, tx, user, {
+    ...(waits ? finishingMail(site.agentName) : resetMail(site.agentName, user.name)),
+    link: `${request.baseUrl}/password-reset?token=${token}`,
     idempotencyKey: `password-reset:${request.id}`,
     secret: true,
   });
@@ -160,20 +134,13 @@ export async function confirmReset(
     // The page of a reset link may be opened without a site; then the token alone identifies the account.
     context.siteId === '' ? undefined : eq(passwordResets.siteId, context.siteId),
   );
-  const [found] = await database.db
-    .select({ siteId: passwordResets.siteId })
-    .from(passwordResets)
-    .where(usable);
+  const [found] = await database.db.select().from(passwordResets).where(usable);
   if (found === undefined) throw problem('reset-link-invalid');
 
   const passwordHash = await slots(() => passwords.hash(input.newPassword));
   const notices = await signUpNotices(deps, { ...context, siteId: found.siteId });
   await inTransaction(database, async (tx) => {
-    const [used] = await tx
-      .update(passwordResets)
-      .set({ usedAt: now() })
-      .where(usable)
-      .returning({ userId: passwordResets.userId, siteId: passwordResets.siteId });
+    const [used] = await tx.update(passwordResets).set({ usedAt: now() }).where(usable).returning();
     if (used === undefined) throw problem('reset-link-invalid');
     await tx
       .update(passwordResets)

@@ -29,8 +29,5 @@ export function passwordsOf(cost: Cost) {
   };
 }
 
-/**
- * Password hashing with argon2id: 46 MiB as recommended by OWASP's cheat sheet, and one additional pass.
- * Takes 50 to 100 ms on a small server.
- */
+/** Argon2id with OWASP's 46 MiB, and one additional pass: 50 to 100 ms on a small server. */
 export const keptPasswords = passwordsOf({ memoryCost: 47_104, timeCost: 2, parallelism: 1 });

@@ -5,20 +5,7 @@ import { registeredNames, users } from './tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
-export type NewUser = {
-  siteId: string;
-  username: string;
-  email: string;
-  name: string | null;
-  phone: string | null;
-  roles: UserRow['roles'];
-  passwordHash: string;
-  createdAt: Date;
-  /** Null until the email is confirmed. */
-  emailConfirmedAt: Date | null;
-  /** Whether the account is activated only after the email is confirmed. */
-  proofNeeded: boolean;
-};
+type NewUser = Omit<typeof users.$inferInsert, 'usernameKey' | 'emailKey'>;
 
 /**
  * Finds the account for an email or username; an email match comes first. Returns null for an account whose
@@ -50,26 +37,18 @@ export async function findByEmail(db: Queryable, siteId: string, email: string):
   return user ?? null;
 }
 
-/**
- * Returns a page of a site's accounts without secrets, newest first, optionally only the one with this email.
- */
+/** Returns a page of a site's accounts without secrets, newest first; with `email`, only that account. */
 export async function listUsers(
   db: Queryable,
   siteId: string,
   { email, limit, offset }: { email?: string | undefined; limit: number; offset: number },
 ) {
-  const {
-    username,
-    email: address,
-    name,
-    phone,
-    roles,
-    createdAt,
-    emailConfirmedAt,
-    passwordResetAt,
-  } = users;
+  const { username, name, phone, roles, createdAt, emailConfirmedAt, passwordResetAt } = users;
   return db
-    .select({ username, email: address, name, phone, roles, createdAt, emailConfirmedAt, passwordResetAt })
+    .select({
+      ...{ username, email: users.email, name, phone, roles },
+      ...{ createdAt, emailConfirmedAt, passwordResetAt },
+    })
     .from(users)
     .where(
       and(eq(users.siteId, siteId), email === undefined ? undefined : eq(users.emailKey, loginKey(email))),

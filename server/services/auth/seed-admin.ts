@@ -7,10 +7,7 @@ import { forgetFailures } from './lock-out.ts';
 import { keptPasswords } from './passwords.ts';
 import { findAdmin, insertUser, updatePassword } from './repository.ts';
 
-/**
- * Creates the admin of a site that has none; returns whether it did. Safe to run in several processes at
- * once.
- */
+/** Creates the admin of a site without one; returns whether it did. Several processes may run it at once. */
 export async function seedAdmin(
   database: Database,
   admin: { siteId: string; email: string; username: string; password: string; agentName: string },

@@ -1,20 +1,18 @@
-import type { Database } from '../../database/open.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { type Problem, problem } from '../../errors/errors.ts';
 import { visitorOf } from '../../network/visitor.ts';
 import type { Slots } from '../../workers/slots.ts';
+import type { ServiceDeps } from '../deps.ts';
 import type { KeyedHash } from './keyed-hash.ts';
 import { type Attempt, holdPair, noteFailure, noteSuccess, secondsLocked } from './lock-out.ts';
 import { loginKey } from './normalise.ts';
 import type { Passwords } from './passwords.ts';
 import { findByLogin, noteSignIn, type UserRow, updatePasswordHash } from './repository.ts';
 
-export type SignInDeps = {
-  database: Database;
+export type SignInDeps = Pick<ServiceDeps, 'database' | 'now'> & {
   keyedHash: KeyedHash;
   slots: Slots;
   passwords: Passwords;
-  now: () => Date;
 };
 export type SignIn = { siteId: string; clientAddress: string; login: string; password: string };
 

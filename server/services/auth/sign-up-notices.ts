@@ -6,15 +6,10 @@ import type { UserRow } from './repository.ts';
 
 export type NoticeDeps = Pick<ServiceDeps, 'callAs' | 'site' | 'events'> & { followUp: QueueFollowUp };
 
-/**
- * The configured notices for a new account: the number to text, and the follow-up's template; null when not
- * set.
- */
+/** The notices for a new account: the number to text, and the follow-up's template; null when not set. */
 export type SignUpNotices = { textTo: string | null; templateId: number | null };
 
-/**
- * Reads the notice settings for a new account. When they can't be read, sign-up continues without notices.
- */
+/** Reads the notices for a new account. When they can't be read, sign-up continues without notices. */
 export async function signUpNotices(
   { callAs, site }: Pick<NoticeDeps, 'callAs' | 'site'>,
   context: CallContext,

@@ -2,6 +2,7 @@ import type { operations } from '../../../openapi/generated/auth.d.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { invalidInput, type Problem, problem } from '../../errors/errors.ts';
 import type { CallContext } from '../service.ts';
+import { calledOrigin } from '../site-origin.ts';
 import { mailConfirmation } from './email-confirmation.ts';
 import { mailKnownAddress } from './mail/known-address-mail.ts';
 import { loginKey, plainText } from './normalise.ts';
@@ -11,9 +12,6 @@ import { announceAccount, type NoticeDeps, signUpNotices } from './sign-up-notic
 
 export type SignUpDeps = ResetDeps & NoticeDeps;
 type Registration = operations['signUp']['requestBody']['content']['application/json'];
-
-/** The base of links when neither the call nor the site gives one. */
-const localOrigin = 'http://localhost:3000';
 
 /**
  * Creates an account and sends the link that confirms its email; where the site can send email, the account
@@ -37,7 +35,7 @@ export async function signUp(deps: SignUpDeps, context: CallContext, body: Regis
   if (!ownEmail && (await isUsernameTaken(database.db, siteId, username))) throw usernameTaken();
   const passwordHash = await slots(() => passwords.hash(body.password));
   const notices = await signUpNotices(deps, context);
-  const origin = context.publicOrigin ?? deps.site.publicOrigin ?? localOrigin;
+  const origin = calledOrigin(deps.site, context);
   const emailHash = await deps.keyedHash(siteId, 'email', loginKey(email));
   await inTransaction(database, async (tx) => {
     if (!ownEmail && !(await takeUsername(tx, siteId, username))) throw usernameTaken();

@@ -1,17 +1,5 @@
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { id, keyTable, moment } from '../columns.ts';
 
 /** Accounts of a site. The keys are the normalized forms that must be unique. */
 export const users = pgTable(
@@ -33,10 +21,7 @@ export const users = pgTable(
     lastSignInAt: moment('last_sign_in_at'),
     /** When the email was confirmed; null until then. */
     emailConfirmedAt: moment('email_confirmed_at'),
-    /**
-     * Whether the account is activated only after its email is confirmed: it was created while the site
-     * could send the link.
-     */
+    /** Whether the account waits for a confirmed email: the site could send the link when it was created. */
     proofNeeded: boolean('proof_needed').notNull().default(false),
     /** When a reset link last set the password; null if never. */
     passwordResetAt: moment('password_reset_at'),
@@ -66,7 +51,7 @@ export const registeredNames = pgTable(
 export const signInFailures = pgTable(
   'sign_in_failures',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     siteId: text('site_id').notNull(),
     loginHash: text('login_hash').notNull(),
     addressHash: text('address_hash').notNull(),
@@ -131,10 +116,7 @@ export const passwordResets = pgTable(
   ],
 );
 
-/**
- * Confirmation links sent by email, for the account's email at that time; only the SHA-256 of the token is
- * stored.
- */
+/** Confirmation links for the account's email at that time; only the SHA-256 of the token is stored. */
 export const emailConfirmations = pgTable(
   'email_confirmations',
   {
@@ -155,7 +137,4 @@ export const emailConfirmations = pgTable(
 );
 
 /** The key of a site's hashes, generated at first use and stored here so that all processes share it. */
-export const authKeys = pgTable('auth_keys', {
-  siteId: text('site_id').primaryKey(),
-  key: text('key').notNull(),
-});
+export const authKeys = keyTable('auth_keys');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { until } from '../../testing/until.ts';
-import type { notBuiltIn } from '../service.ts';
+import { callerOf } from '../testing/call.ts';
 import { call, createTestAuth } from './testing/auth.ts';
 
 let settings: object | null = {};
@@ -30,11 +30,8 @@ const register = (name: string, email = `${name}@Example.com`, siteId = 'site-a'
 const texts = async () => (await site.outbox.list('site-a', { channel: 'sms' })).messages;
 
 async function listed(query: object, siteId = 'site-a') {
-  const handler = site.service.listUsers as Exclude<typeof site.service.listUsers, typeof notBuiltIn>;
-  const context = { siteId, clientAddress: '', requestId: 'test', log: site.log };
-  const input = { path: {}, query, body: undefined, files: {} } as Parameters<typeof handler>[0];
-  const answer = await handler(input, context);
-  return 'users' in answer ? answer.users : [];
+  const call = callerOf(site.service);
+  return (await call<{ users: { username: string }[] }>('listUsers', { query }, siteId)).users;
 }
 
 test('lists accounts newest first, in pages, by email in any case, without secrets', async () => {

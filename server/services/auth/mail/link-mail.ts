@@ -1,11 +1,14 @@
+import type { Transaction } from '../../../database/transaction.ts';
+import type { Recorded } from '../../../jobs/outbox/outbox.ts';
 import { escapeHtml } from '../../../text/html.ts';
 import { spokenName } from '../../../text/person-name.ts';
+import type { ServiceDeps } from '../../deps.ts';
+import type { UserRow } from '../repository.ts';
 
-export type LinkMail = {
+type LinkMail = {
+  subject: string;
+  /** The recipient's name; null in an email that a stranger may have caused. */
   name: string | null;
-  agentName: string;
-  brokerageName: string;
-  licenseLines: string[];
   link: string;
   /** The title of the HTML form. */
   title: string;
@@ -15,12 +18,31 @@ export type LinkMail = {
   action: string;
   /** The instruction for recipients who didn't request the email. */
   ignore: string;
+  idempotencyKey: string;
+  /** Whether the link grants access. */
+  secret: boolean;
 };
 
-/** Returns an email with a link, as text and as simple HTML. */
-export function linkMail(mail: LinkMail): { text: string; html: string } {
+/** Records an email with a link to an account's owner, as text and as simple HTML. */
+export function recordLinkMail(
+  { outbox, site }: Pick<ServiceDeps, 'outbox' | 'site'>,
+  tx: Transaction,
+  { siteId, email }: UserRow,
+  { subject, idempotencyKey, secret, ...mail }: LinkMail,
+): Promise<Recorded> {
+  return outbox.record(tx, {
+    ...{ siteId, channel: 'mail', kind: 'transactional', to: email, fromName: site.agentName },
+    ...{ subject, ...formsOf(mail, site) },
+    ...{ headers: { 'Auto-Submitted': 'auto-generated' }, idempotencyKey, secret },
+  });
+}
+
+function formsOf(
+  mail: Omit<LinkMail, 'subject' | 'idempotencyKey' | 'secret'>,
+  { agentName, brokerageName, licenseLines }: ServiceDeps['site'],
+): { text: string; html: string } {
   const { link, paragraph, ignore } = mail;
-  const signature = [mail.agentName, mail.brokerageName, ...mail.licenseLines].filter((line) => line !== '');
+  const signature = [agentName, brokerageName, ...licenseLines].filter((line) => line !== '');
   const name = spokenName(mail.name);
   const greeting = name === null ? 'Hello,' : `Hello ${name},`;
   return {

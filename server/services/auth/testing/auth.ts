@@ -4,11 +4,11 @@ import type { SiteEvents } from '../../../jobs/events/record.ts';
 import { createOutbox } from '../../../jobs/outbox/open-outbox.ts';
 import type { Outbox } from '../../../jobs/outbox/outbox.ts';
 import { type Jobs, openJobs } from '../../../jobs/queue.ts';
-import { callsTo } from '../../../testing/calls.ts';
+import { callsTo, contextFor } from '../../../testing/calls.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database/database.ts';
 import { testSenders } from '../../../testing/senders.ts';
-import type { ServiceDeps } from '../../deps.ts';
-import type { CallContext, Handler, notBuiltIn } from '../../service.ts';
+import type { Handler } from '../../service.ts';
+import { siteFacts } from '../../testing/site.ts';
 import { createAuthService } from '../index.ts';
 import { type Passwords, passwordsOf } from '../passwords.ts';
 
@@ -35,17 +35,7 @@ export async function createTestAuth(
     mail: { keeps: !mail, from: (name) => `"${name ?? ''}" <site@example.com>` },
     now,
   });
-  const site: ServiceDeps['site'] = {
-    agentName: 'Ann "A&B" Agent',
-    agentEmail: 'ann@example.com',
-    agentPhone: '+15125550100',
-    agentMlsId: 'MLS1',
-    brokerageName: 'Porch Realty',
-    licenseLines: ['Ann Agent · TX Lic. 1'],
-    postalAddress: null,
-    publicOrigin: null,
-    timeZone: 'America/Chicago',
-  };
+  const site = { ...siteFacts, agentName: 'Ann "A&B" Agent', agentPhone: '+15125550100', publicOrigin: null };
   const callAs = callsTo({
     getSettings: async () => {
       const said = settings();
@@ -97,17 +87,11 @@ export async function createTestAuth(
 
 /** Calls a handler as the router does, for a site and from a client address. */
 export function call<Op>(
-  handler: Handler<Op> | typeof notBuiltIn,
+  handler: Handler<Op>,
   body: Parameters<Handler<Op>>[0]['body'],
   from: { siteId?: string; clientAddress?: string } = {},
 ) {
-  if (typeof handler === 'symbol') throw new Error('not built in');
-  const context: CallContext = {
-    siteId: from.siteId ?? 'site-a',
-    clientAddress: from.clientAddress ?? '198.51.100.1',
-    requestId: 'test',
-    log,
-  };
-  const input = { path: {}, query: {}, body, files: {} };
-  return handler(input as Parameters<Handler<Op>>[0], context);
+  const { siteId, ...context } = from;
+  const input = { path: {}, query: {}, body, files: {} } as Parameters<Handler<Op>>[0];
+  return handler(input, { ...contextFor(siteId), ...context });
 }
