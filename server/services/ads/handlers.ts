@@ -18,10 +18,7 @@ export function sitemapHandlers({
   database,
   now,
   site,
-}: Pick<ServiceDeps, 'callAs' | 'database' | 'now' | 'site'>): Pick<
-  Handlers<operations>,
-  'getSitemap' | 'storeSitemap'
-> {
+}: Pick<ServiceDeps, 'callAs' | 'database' | 'now' | 'site'>) {
   const { db } = database;
   const factsOfStored = keepFacts();
   const isOurs = ({ origin }: SitemapFacts) => site.publicOrigin === null || origin === site.publicOrigin;
@@ -54,7 +51,7 @@ export function sitemapHandlers({
       await replaceSitemap(db, siteId, xml, now());
       return { message: `The sitemap is stored, with ${facts.entries} addresses.` };
     },
-  };
+  } satisfies Partial<Handlers<operations>>;
 }
 
 function utf8(file: Buffer): string {

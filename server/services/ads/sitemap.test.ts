@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import { problem } from '../../errors/errors.ts';
-import { callsTo, contextFor } from '../../testing/calls.ts';
+import { callsTo } from '../../testing/calls.ts';
 import { openTestDatabase } from '../../testing/database/database.ts';
 import { slugOf } from '../../text/slug.ts';
-import type { ServiceDeps } from '../deps.ts';
-import { createAdsService } from './index.ts';
+import type { SiteFacts } from '../deps.ts';
+import { callerOf } from '../testing/call.ts';
+import { sitemapHandlers } from './handlers.ts';
 import { sitemapXml } from './sitemap.ts';
 
 const database = await openTestDatabase();
 
-const context = { ...contextFor('site-a'), publicOrigin: 'http://localhost:4321' };
+const context = { publicOrigin: 'http://localhost:4321' };
 const post = (id: number, title: string) => ({ id, title, created_at: '2026-05-01T23:30:00.000Z' });
 const addresses = (xml: string | null) =>
   [...(xml ?? '').matchAll(/<loc>(.*)<\/loc>/g)].map((match) => match[1]);
@@ -26,14 +27,10 @@ async function readSitemap(
       return answer();
     },
   });
-  const site = { publicOrigin } as ServiceDeps['site'];
-  const { getSitemap } = createAdsService({
-    ...{ callAs, database, site, now: () => new Date() },
-  } as unknown as ServiceDeps);
-  if (typeof getSitemap !== 'function') throw new Error('getSitemap is built in');
-  const input = { path: { siteId: 'site-a' }, query: {} as never, body: undefined, files: {} };
-  const read = await getSitemap(input, context);
-  return { xml: (read as { xml_content: string | null }).xml_content, asked };
+  const site = { publicOrigin } as SiteFacts;
+  const call = callerOf(sitemapHandlers({ callAs, database, site, now: () => new Date() }));
+  const read = await call<{ xml_content: string | null }>('getSitemap', {}, 'site-a', context);
+  return { xml: read.xml_content, asked };
 }
 
 test('lists every page and post under its public URL, from the blogs service', async () => {

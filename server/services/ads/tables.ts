@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, moment } from '../columns.ts';
 
 /** Images and videos for ads; the files are in the storage under `ads/{site_id}/{file_id}`. */
 export const adCreatives = pgTable(
@@ -14,7 +15,7 @@ export const adCreatives = pgTable(
     /** In pixels; null for a video. */
     width: integer('width'),
     height: integer('height'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (table) => [index('ad_creatives_newest').on(table.siteId, table.createdAt.desc())],
 );
@@ -23,7 +24,7 @@ export const adCreatives = pgTable(
 export const ads = pgTable(
   'ads',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     siteId: text('site_id').notNull(),
     adSetName: text('ad_set_name').notNull(),
     budgetCents: integer('budget_cents').notNull(),
@@ -39,9 +40,9 @@ export const ads = pgTable(
     creativeKind: text('creative_kind', { enum: ['image', 'video'] }).notNull(),
     email: text('email').notNull(),
     agentName: text('agent_name').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    pausedAt: timestamp('paused_at', { withTimezone: true }),
-    canceledAt: timestamp('canceled_at', { withTimezone: true }),
+    createdAt: moment('created_at').notNull(),
+    pausedAt: moment('paused_at'),
+    canceledAt: moment('canceled_at'),
     spendCents: integer('spend_cents').notNull().default(0),
     impressions: integer('impressions').notNull().default(0),
     reach: integer('reach').notNull().default(0),
@@ -59,7 +60,7 @@ export const ads = pgTable(
 export const adRequests = pgTable(
   'ad_requests',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     siteId: text('site_id').notNull(),
     adId: bigint('ad_id', { mode: 'number' })
       .notNull()
@@ -67,7 +68,7 @@ export const adRequests = pgTable(
     change: text('change', { enum: ['submit', 'pause', 'resume', 'cancel'] }).notNull(),
     /** `unsent`: no Meta account is connected. */
     state: text('state', { enum: ['unsent', 'sent'] }).notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (table) => [index('ad_requests_of_ad').on(table.adId, table.id)],
 );
@@ -76,14 +77,14 @@ export const adRequests = pgTable(
 export const creativeRequests = pgTable(
   'ad_creative_requests',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     siteId: text('site_id').notNull(),
     creativeFormat: text('creative_format').notNull(),
     description: text('description').notNull(),
     email: text('email').notNull(),
     /** Fee on the next invoice. */
     feeCents: integer('fee_cents').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (table) => [index('ad_creative_requests_newest').on(table.siteId, table.createdAt.desc())],
 );

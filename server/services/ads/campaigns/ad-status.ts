@@ -17,10 +17,7 @@ const processingMs = 86_400_000;
 /** The minimum number of days from today to the start. */
 const daysAhead = 2;
 
-/**
- * A moment and its date in the site's time zone: computed once because it costs more than all other work on
- * an ad.
- */
+/** A moment and its date in the site's time zone, computed once: it is most of the work on an ad. */
 export type Moment = { now: Date; today: string };
 
 /** Returns the moment with its date in a site's time zone. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { components } from '../../../../openapi/generated/ads.d.ts';
+import { notFound } from '../../testing/call.ts';
 import { createTestAds, picture, type TestAds, video } from '../testing/ads.ts';
 
 type Ad = components['schemas']['Ad'];
@@ -15,7 +16,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   ads.clock.now = first;
   await ads.database.pool.query('truncate ads, ad_requests, ad_creatives, ad_creative_requests cascade');
-  image = (await ads.call<{ file_id: string }>('uploadImage', { image: await picture() })).file_id;
+  image = (await ads.uploadImage(await picture())).file_id;
 });
 afterAll(() => ads.database.drop());
 
@@ -70,13 +71,10 @@ describe('a new ad', () => {
     expect(rows).toEqual([{ budget_cents: 9950, spend_cents: 0 }]);
   });
 
-  test.each([0.1, 1, 17.99, 19.99, 64.1, 128.57, 249.99, 250].filter((dollars) => dollars >= 1))(
-    'can have a budget of $%d',
-    async (lifetime_budget) => {
-      await create({ lifetime_budget });
-      expect((await one()).lifetime_budget).toBe(lifetime_budget);
-    },
-  );
+  test.each([1, 17.99, 128.57, 250])('can have a budget of $%d', async (lifetime_budget) => {
+    await create({ lifetime_budget });
+    expect((await one()).lifetime_budget).toBe(lifetime_budget);
+  });
 
   test.each([
     ['no name', { ad_set_name: ' \u0000 ' }, ['/body/ad_set_name']],
@@ -120,7 +118,7 @@ describe('a new ad', () => {
       await expect(create(body)).rejects.toMatchObject({ status: 404 });
     }
     await expect(create({}, 'site-b')).rejects.toMatchObject({ status: 404 });
-    const { file_id } = await ads.call<{ file_id: string }>('uploadVideo', { video: video(5000) });
+    const { file_id } = await ads.uploadVideo(video(5000));
     await create({ image_file_id: undefined, video_file_id: file_id });
     expect(await one()).toMatchObject({ image_file_id: null, video_file_id: file_id });
   });
@@ -208,9 +206,9 @@ describe('a campaign', () => {
       [id + 999, 'site-a'],
     ] as const) {
       await expect(change(wrong, 'cancel', siteId)).rejects.toMatchObject({ status: 404 });
-      await expect(ads.call('getAdSubmission', { path: { id: wrong } }, siteId)).rejects.toMatchObject({
-        status: 404,
-      });
+      await expect(ads.call('getAdSubmission', { path: { id: wrong } }, siteId)).rejects.toMatchObject(
+        notFound,
+      );
     }
     expect(await list('site-b')).toEqual([]);
     expect((await one()).status).toBe('requested');

@@ -3,14 +3,7 @@ import { type InputFault, problem } from '../../../errors/errors.ts';
 import { earliestStart } from './ad-status.ts';
 
 type NewAd = components['schemas']['NewAd'];
-export type CheckedAd = {
-  adSetName: string;
-  budgetCents: number;
-  startDate: string;
-  endDate: string;
-  adDescription: string;
-  creativeFileId: string;
-};
+export type CheckedAd = ReturnType<typeof checkAd>;
 
 const mostCents = 25_000;
 const leastCents = 100;
@@ -19,7 +12,7 @@ const leastCents = 100;
  * Validates an ad request (document 2, section 5) and returns it trimmed, with its budget in cents. Throws
  * one `invalid-input` that lists every error.
  */
-export function checkAd(ad: NewAd, now: Date, timeZone: string): CheckedAd {
+export function checkAd(ad: NewAd, now: Date, timeZone: string) {
   const faults: InputFault[] = [];
   const fault = (field: string, detail: string) => faults.push({ pointer: `/body/${field}`, detail });
   const name = withoutControls(ad.ad_set_name).trim();

@@ -4,12 +4,12 @@ import { problem } from '../../../errors/errors.ts';
 import { deliveryOf } from '../../../jobs/outbox/delivery.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { CallContext, Handlers } from '../../service.ts';
+import { siteOrigin } from '../../site-origin.ts';
 import { earliestStart, isOpen, momentOf, statusOf } from './ad-status.ts';
 import { checkAd } from './check-ad.ts';
 import { submissionOf } from './meta-submission.ts';
 import * as repository from './repository.ts';
 
-type CampaignOperations = Pick<operations, 'listAds' | 'createAd' | 'changeAdState' | 'getAdSubmission'>;
 type Deps = Pick<ServiceDeps, 'database' | 'callAs' | 'site' | 'now'>;
 type Change = components['schemas']['AdChange']['change'];
 
@@ -18,7 +18,7 @@ const repeatedMs = 2 * 60_000;
 const done = { message: 'Done.' };
 
 /** Creates the handlers that list, request, change, and preview ads (ads, tag `campaigns`). */
-export function campaignHandlers(deps: Deps): Handlers<CampaignOperations> {
+export function campaignHandlers(deps: Deps) {
   const { database, site, now } = deps;
   return {
     async listAds({ query }, { siteId }) {
@@ -71,19 +71,20 @@ export function campaignHandlers(deps: Deps): Handlers<CampaignOperations> {
         return repository.shownAd({ ...ad, ...marks }, moment);
       }),
 
-    async getAdSubmission({ path }, { siteId, publicOrigin }) {
+    async getAdSubmission({ path }, context) {
+      const { siteId } = context;
       const ad = await repository.findAd(database.db, siteId, path.id);
       if (ad === null) throw noSuchAd();
       const requests = await repository.listRequests(database.db, siteId, ad.id);
       return {
-        ...submissionOf(ad, site, site.publicOrigin ?? publicOrigin ?? 'http://localhost:3000'),
+        ...submissionOf(ad, site, siteOrigin(site, context)),
         sent: requests.some(({ state }) => state === 'sent'),
         requests: requests.map(({ change, state, createdAt }) => ({
           ...{ change, state: deliveryOf(state), created_at: createdAt.toISOString() },
         })),
       };
     },
-  };
+  } satisfies Partial<Handlers<operations>>;
 }
 
 /** Returns why an ad with this status can't be changed in this way; null when it can. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { submissionOf } from './meta-submission.ts';
+import type { AdRow } from './repository.ts';
 
 const site = {
   agentName: 'Ann Agent',
@@ -18,7 +19,8 @@ const ad = {
   creativeKind: 'image' as const,
   creativeFileId: 'abc',
 };
-const make = (change: object = {}) => submissionOf({ ...ad, ...change }, site, 'https://homes.example');
+const make = (change: object = {}) =>
+  submissionOf({ ...ad, ...change } as AdRow, site, 'https://homes.example');
 type Made = ReturnType<typeof make>;
 const bodyOf = (made: Made, what: string) => made.calls.find(({ path }) => path.endsWith(`/${what}`))?.body;
 

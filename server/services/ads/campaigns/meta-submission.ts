@@ -6,18 +6,6 @@ import type { AdRow } from './repository.ts';
 type Submission = Pick<components['schemas']['AdSubmission'], 'id' | 'category' | 'audience' | 'calls'>;
 type Call = components['schemas']['MetaCall'];
 type Site = Pick<SiteFacts, 'agentName' | 'brokerageName' | 'licenseLines' | 'timeZone' | 'mapCenter'>;
-type Ad = Pick<
-  AdRow,
-  | 'id'
-  | 'adSetName'
-  | 'budgetCents'
-  | 'startDate'
-  | 'endDate'
-  | 'adDescription'
-  | 'creativeKind'
-  | 'creativeFileId'
->;
-
 const version = 'v26.0';
 const account = `/${version}/act_{ad_account_id}`;
 /** The minimum radius that Meta allows for housing ads; we always use it. */
@@ -30,7 +18,7 @@ const page = '{page_id}';
  * Each name ends in a marker that identifies an existing ad before a retry, because Meta has no idempotency
  * keys. Everything is created paused; activation is a separate step.
  */
-export function submissionOf(ad: Ad, site: Site, origin: string): Submission {
+export function submissionOf(ad: AdRow, site: Site, origin: string): Submission {
   const name = `${ad.adSetName} [porchlight:${ad.id}]`;
   return {
     id: ad.id,
@@ -76,7 +64,7 @@ function campaign(name: string): Call {
   });
 }
 
-function adSet(name: string, ad: Ad, { timeZone, mapCenter }: Site): Call {
+function adSet(name: string, ad: AdRow, { timeZone, mapCenter }: Site): Call {
   const around =
     mapCenter === undefined
       ? { countries: ['US'] }
@@ -102,14 +90,14 @@ function adSet(name: string, ad: Ad, { timeZone, mapCenter }: Site): Call {
   });
 }
 
-function asset({ creativeKind, creativeFileId }: Ad): Call {
+function asset({ creativeKind, creativeFileId }: AdRow): Call {
   const file = `{the file ${creativeFileId ?? 'that was deleted'}}`;
   return creativeKind === 'image'
     ? post('adimages', { filename: file })
     : { ...post('advideos', { source: file }), path: `graph-video.facebook.com${account}/advideos` };
 }
 
-function creative(name: string, ad: Ad, site: Site, origin: string): Call {
+function creative(name: string, ad: AdRow, site: Site, origin: string): Call {
   const link = `${origin}/`;
   const message = wordsOf(ad, site);
   const action = { type: 'LEARN_MORE', value: { link } };
@@ -137,7 +125,7 @@ function creative(name: string, ad: Ad, site: Site, origin: string): Call {
 }
 
 /** Returns the text with the lines that housing ads require. */
-function wordsOf({ adDescription }: Ad, { agentName, brokerageName, licenseLines }: Site): string {
+function wordsOf({ adDescription }: AdRow, { agentName, brokerageName, licenseLines }: Site): string {
   const lines = licenseLines.length > 0 ? licenseLines : [`${agentName} · ${brokerageName}`];
   return [adDescription, '', ...lines, 'Equal Housing Opportunity'].join('\n');
 }

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { blackPng } from '../../../testing/black-png.ts';
 import { fillDecoder } from '../../../testing/fill-decoder.ts';
-import { createTestAds, picture, type TestAds, video } from '../testing/ads.ts';
+import { notFound, refusedAt } from '../../testing/call.ts';
+import { createTestAds, type Item, picture, type TestAds, video } from '../testing/ads.ts';
 
 let ads: TestAds;
 beforeAll(async () => {
@@ -16,7 +16,6 @@ beforeEach(async () => {
 });
 afterAll(() => ads.database.drop());
 
-type Item = { file_id: string; image_url?: string; video_url?: string; facts: { in_use: boolean } };
 type Answer<Body = Buffer> = {
   contentType: string;
   body: Body;
@@ -24,7 +23,7 @@ type Answer<Body = Buffer> = {
   partial?: boolean;
 };
 const list = (siteId?: string) => ads.call<{ images: Item[]; videos: Item[] }>('listCreatives', {}, siteId);
-const upload = (image: Buffer) => ads.call<Item>('uploadImage', { image });
+const upload = (image: Buffer) => ads.uploadImage(image);
 const read = <Body = Buffer>(fileId: string, more: object = {}, siteId?: string) =>
   ads.call<Answer<Body>>('getCreativeFile', { path: { fileId }, ...more }, siteId);
 
@@ -67,16 +66,6 @@ describe('an image', () => {
     expect((await read(file_id)).contentType).toBe(`image/${format}`);
   });
 
-  const header = (size: number) => {
-    const head = Buffer.alloc(33);
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1').copy(head);
-    head.writeUInt32BE(13, 8);
-    head.write('IHDR', 12, 'latin1');
-    head.writeUInt32BE(size, 16);
-    head.writeUInt32BE(size, 20);
-    head.set([8, 2, 0, 0, 0], 24);
-    return head;
-  };
   const unfit: [string, () => Promise<Buffer> | Buffer, number, RegExp][] = [
     [
       'a text file named .jpg',
@@ -85,26 +74,11 @@ describe('an image', () => {
       /JPEG, PNG, GIF, or WebP/,
     ],
     [
-      'an SVG with a script',
-      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
-      415,
-      /JPEG, PNG, GIF, or WebP/,
-    ],
-    [
-      'an image of 20,000 x 20,000 pixels',
-      () => blackPng(20_000),
-      400,
-      /20000 x 20000 pixels, and may have 80 megapixels/,
-    ],
-    [
       'a truncated JPEG',
       async () => (await picture(1600, 1200)).subarray(0, 6000),
       400,
       /damaged or incomplete/,
     ],
-    ['only the header of a PNG', () => header(400), 400, /damaged or incomplete/],
-    ['nothing', () => Buffer.alloc(0), 400, /Choose a picture/],
-    ['a video', () => video(5000), 415, /JPEG, PNG, GIF, or WebP/],
   ];
   test.each(unfit)('that is %s is rejected, and nothing is stored', async (_what, make, status, words) => {
     await expect(upload(await make())).rejects.toMatchObject({
@@ -135,7 +109,7 @@ describe('an image', () => {
 describe('a video', () => {
   test('is served by range', async () => {
     const sent = video();
-    const { file_id, video_url } = await ads.call<Item>('uploadVideo', { video: sent });
+    const { file_id, video_url } = await ads.uploadVideo(sent);
     expect(video_url).toBe(`/api/treas/ads/v1/creative-file/${file_id}`);
     let got = Buffer.alloc(0);
     while (got.length < sent.length) {
@@ -153,7 +127,7 @@ describe('a video', () => {
 
   test('is streamed completely, one stored part at a time', async () => {
     const sent = video();
-    const { file_id } = await ads.call<Item>('uploadVideo', { video: sent });
+    const { file_id } = await ads.uploadVideo(sent);
     const get = vi.spyOn(ads.storage, 'get');
     try {
       const { body, ...whole } = await read<Readable>(file_id);
@@ -184,7 +158,7 @@ describe('a video', () => {
       Buffer.from('\x18\x53\x80\x67\x01\xff\xff\xff\xff\xff\xff\xff', 'latin1'),
       video(400),
     ]);
-    const { file_id } = await ads.call<Item>('uploadVideo', { video: webm });
+    const { file_id } = await ads.uploadVideo(webm);
     expect((await read(file_id)).contentType).toBe('video/webm');
   });
 
@@ -195,7 +169,7 @@ describe('a video', () => {
     ['a Matroska video', Buffer.from('\x1a\x45\xdf\xa3\x01\0\0\0\0\0\0\x1f\x42\x82\x88matroska', 'latin1')],
     ['a few bytes', Buffer.from('ft')],
   ])('that is %s is rejected, and nothing is stored', async (_what, bytes) => {
-    await expect(ads.call('uploadVideo', { video: bytes })).rejects.toMatchObject({
+    await expect(ads.uploadVideo(bytes)).rejects.toMatchObject({
       status: 415,
       message: expect.stringContaining('MP4'),
     });
@@ -222,7 +196,7 @@ describe('deleting a creative', () => {
     ads.call('deleteCreative', { path: { file_id } }, siteId);
 
   test('deletes its row and every part of its file', async () => {
-    const { file_id } = await ads.call<Item>('uploadVideo', { video: video() });
+    const { file_id } = await ads.uploadVideo(video());
     expect(ads.keptFiles()).toHaveLength(3);
     await remove(file_id);
     expect(await list()).toEqual({ images: [], videos: [] });
@@ -267,9 +241,7 @@ test("cannot list, read, or delete another site's creatives", async () => {
   const { file_id } = await upload(await picture());
   expect(await list('site-b')).toEqual({ images: [], videos: [] });
   await expect(read(file_id, {}, 'site-b')).rejects.toMatchObject({ status: 404 });
-  await expect(ads.call('deleteCreative', { path: { file_id } }, 'site-b')).rejects.toMatchObject({
-    status: 404,
-  });
+  await expect(ads.call('deleteCreative', { path: { file_id } }, 'site-b')).rejects.toMatchObject(notFound);
   expect((await list()).images).toHaveLength(1);
 });
 
@@ -301,12 +273,10 @@ describe('a requested custom creative', () => {
   });
 
   test('requires a type and a description', async () => {
-    await expect(ask({ description: ' \u0000 ' })).rejects.toMatchObject({
-      errors: [{ pointer: '/body/description' }],
-    });
-    await expect(ask({ creative_format: ' ', description: 'x' })).rejects.toMatchObject({
-      errors: [{ pointer: '/body/creative_format' }],
-    });
+    await expect(ask({ description: ' \u0000 ' })).rejects.toMatchObject(refusedAt('/body/description'));
+    await expect(ask({ creative_format: ' ', description: 'x' })).rejects.toMatchObject(
+      refusedAt('/body/creative_format'),
+    );
     expect(await requests()).toEqual([]);
   });
 });

@@ -13,17 +13,6 @@ import { byteRange } from './byte-range.ts';
 import { openCreativeFiles, partBytes } from './creative-files.ts';
 import * as repository from './repository.ts';
 
-type CreativeOperations = Pick<
-  operations,
-  | 'listCreatives'
-  | 'uploadImage'
-  | 'uploadVideo'
-  | 'deleteCreative'
-  | 'getCreativeFile'
-  | 'requestCreative'
-  | 'listCreativeRequests'
->;
-
 const images: UploadRules = {
   pointer: '/form/image',
   types: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'],
@@ -39,7 +28,7 @@ export function creativeHandlers({
   storage,
   site,
   now,
-}: Pick<ServiceDeps, 'database' | 'storage' | 'site' | 'now'>): Handlers<CreativeOperations> {
+}: Pick<ServiceDeps, 'database' | 'storage' | 'site' | 'now'>) {
   const files = openCreativeFiles(storage);
   const today = () => dayIn(site.timeZone, now());
   return {
@@ -119,7 +108,7 @@ export function creativeHandlers({
     listCreativeRequests: async (_input, { siteId }) => ({
       requests: await repository.listRequests(database.db, siteId),
     }),
-  };
+  } satisfies Partial<Handlers<operations>>;
 
   async function keep(
     { siteId, log }: CallContext,

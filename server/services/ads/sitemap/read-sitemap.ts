@@ -107,10 +107,7 @@ export function readSitemap(xml: string): SitemapEntry[] {
   return entries;
 }
 
-/**
- * Removes comments and CDATA, where an & needs no escaping; each part is searched once, so the time is
- * linear.
- */
+/** Removes comments and CDATA, where an & needs no escaping, in linear time. */
 function withoutLiterals(xml: string): string {
   const parts: string[] = [];
   let at = 0;

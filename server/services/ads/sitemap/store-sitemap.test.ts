@@ -1,15 +1,12 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { problem } from '../../../errors/errors.ts';
 import { callsTo, contextFor } from '../../../testing/calls.ts';
 import { openTestDatabase } from '../../../testing/database/database.ts';
-import type { ServiceDeps } from '../../deps.ts';
-import type { AnyHandler } from '../../service.ts';
+import type { SiteFacts } from '../../deps.ts';
+import { callerOf } from '../../testing/call.ts';
+import { upload } from '../../testing/uploads.ts';
 import { sitemapHandlers } from '../handlers.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'sitemap-'));
 type Post = { id: number; title: string; created_at: string };
 const post = (id: number, title: string): Post => ({ id, title, created_at: '2026-05-01T12:00:00Z' });
 const site = { publicOrigin: 'https://a.example' as string | null };
@@ -30,28 +27,17 @@ const callAs = callsTo({
   },
 });
 
-function call<Answer>(id: 'getSitemap' | 'storeSitemap', files: object, siteId: string): Promise<Answer> {
-  const now = () => new Date('2026-05-02T12:00:00Z');
-  const handlers = sitemapHandlers({ callAs, database, now, site: site as ServiceDeps['site'] });
-  const handler = handlers[id] as unknown as AnyHandler;
-  return handler(
-    { path: {}, query: {}, body: {}, files: files as never },
-    { ...contextFor(siteId), log },
-  ) as Promise<Answer>;
-}
+const now = () => new Date('2026-05-02T12:00:00Z');
+const call = callerOf(sitemapHandlers({ callAs, database, now, site: site as SiteFacts }));
 
 const xmlOf = (...addresses: string[]) =>
   `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses
     .map((address) => `  <url><loc>${address}</loc></url>\n`)
     .join('')}</urlset>\n`;
-function store(xml: string | Buffer, siteId = 'site-a') {
-  const file = path.join(folder, 'sitemap.xml');
-  writeFileSync(file, xml);
-  const uploaded = { path: file, filename: 'sitemap.xml', contentType: 'text/xml', bytes: xml.length };
-  return call<{ message: string }>('storeSitemap', { xml: uploaded }, siteId);
-}
-const read = async (siteId = 'site-a') =>
-  (await call<{ xml_content: string }>('getSitemap', {}, siteId)).xml_content;
+const store = (xml: string | Buffer, siteId?: string) =>
+  call('storeSitemap', { files: { xml: upload(xml, 'sitemap.xml', 'text/xml') } }, siteId);
+const read = async (siteId?: string) =>
+  (await call<{ xml_content: string }>('getSitemap', {}, siteId, { log })).xml_content;
 const refused = (detail: RegExp) => ({
   id: 'invalid-input',
   errors: [{ pointer: '/form/xml', detail: expect.stringMatching(detail) }],
@@ -122,7 +108,7 @@ test('rejects an invalid sitemap by content, and keeps the previous one', async 
   await store(xml);
   await expect(store('<svg onload="x()"/>')).rejects.toMatchObject(refused(/must be a urlset/));
   await expect(store(Buffer.from([0x3c, 0xff, 0xfe]))).rejects.toMatchObject(refused(/UTF-8/));
-  await expect(call('storeSitemap', {}, 'site-a')).rejects.toMatchObject(refused(/required/));
+  await expect(call('storeSitemap')).rejects.toMatchObject(refused(/required/));
   expect(await read()).toBe(xml);
 });
 

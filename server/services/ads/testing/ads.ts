@@ -1,22 +1,15 @@
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import sharp from 'sharp';
 import { problem } from '../../../errors/errors.ts';
 import { openFolderStorage } from '../../../providers/storage/folder.ts';
-import { callsTo, contextFor } from '../../../testing/calls.ts';
+import { callsTo } from '../../../testing/calls.ts';
 import { createTestDatabase } from '../../../testing/database/database.ts';
-import type { ServiceDeps } from '../../deps.ts';
 import type { AnyHandler } from '../../service.ts';
+import { callerOf } from '../../testing/call.ts';
+import { siteFacts } from '../../testing/site.ts';
+import { canvas, upload } from '../../testing/uploads.ts';
 import { createAdsService } from '../index.ts';
-
-const site = {
-  agentName: 'Ann Agent',
-  brokerageName: 'Keystone Realty Group',
-  licenseLines: ['Ann Agent · OK Lic. 1'],
-  publicOrigin: 'https://homes.example.com',
-  timeZone: 'America/Chicago',
-} as ServiceDeps['site'];
 
 /** The findings of the copy check, as the llm service returns them. */
 const known = [
@@ -26,23 +19,10 @@ const known = [
 ];
 const findingsIn = (text: string) => known.filter(({ words }) => text.includes(words));
 
-type Input = {
-  path?: Record<string, unknown>;
-  query?: Record<string, unknown>;
-  headers?: Record<string, unknown>;
-  body?: object;
-  image?: Buffer;
-  video?: Buffer;
-};
-
-/**
- * Creates the ads service on its own database and storage, with a clock that tests move. Its copy check finds
- * the words in `known`.
- */
+/** Creates the ads service with a clock that tests move. Its copy check finds the words in `known`. */
 export async function createTestAds() {
   const database = await createTestDatabase();
-  const folder = mkdtempSync(path.join(tmpdir(), 'ads-'));
-  const storageFolder = path.join(folder, 'storage');
+  const storageFolder = mkdtempSync(path.join(tmpdir(), 'ads-'));
   const storage = openFolderStorage(storageFolder);
   const clock = { now: new Date('2026-11-22T16:00:00Z') };
   let copyAnswers = true;
@@ -51,34 +31,16 @@ export async function createTestAds() {
     return { findings: findingsIn((body as { text: string }).text) };
   };
   const callAs = callsTo({ checkCopy });
-  const service = createAdsService({ callAs, site, database, storage, now: () => clock.now });
-
-  const call = async <Answer = unknown>(
-    id: keyof typeof service,
-    { image, video, ...input }: Input = {},
-    siteId = 'site-a',
-  ): Promise<Answer> => {
-    const files = Object.fromEntries(
-      Object.entries({ image, video }).flatMap(([name, bytes]) => {
-        if (bytes === undefined) return [];
-        const place = path.join(folder, `upload-${name}`);
-        writeFileSync(place, bytes);
-        return [
-          [name, { path: place, filename: 'porch.jpg', contentType: `${name}/*`, bytes: bytes.length }],
-        ];
-      }),
-    );
-    const handler = service[id] as unknown as AnyHandler;
-    return (await handler(
-      { path: {}, query: {}, body: undefined, ...input, files },
-      contextFor(siteId),
-    )) as Answer;
-  };
+  const site = { ...siteFacts, licenseLines: ['Ann Agent · OK Lic. 1'] };
+  const call = callerOf(createAdsService({ callAs, site, database, storage, now: () => clock.now }));
   return {
     database,
     storage,
     clock,
     call,
+    uploadImage: (data: Buffer) => call<Item>('uploadImage', { files: { image: upload(data) } }),
+    uploadVideo: (data: Buffer) =>
+      call<Item>('uploadVideo', { files: { video: upload(data, 'porch.mp4', 'video/*') } }),
     breakCopyCheck: (broken: boolean) => {
       copyAnswers = !broken;
     },
@@ -87,6 +49,7 @@ export async function createTestAds() {
   };
 }
 
+export type Item = { file_id: string; image_url?: string; video_url?: string; facts: { in_use: boolean } };
 export type TestAds = Awaited<ReturnType<typeof createTestAds>>;
 
 function filesIn(folder: string): string[] {
@@ -101,9 +64,7 @@ function filesIn(folder: string): string[] {
 
 /** Creates a JPEG of one color. */
 export function picture(width = 640, height = 420, background = '#b45f06'): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background } })
-    .jpeg()
-    .toBuffer();
+  return canvas(width, height, background).jpeg().toBuffer();
 }
 
 /** Creates an MP4 of empty boxes in which every 4 KB differ. */
