@@ -10,23 +10,15 @@ import { keepSmsInOutbox } from '../../providers/sms/outbox.ts';
 import { callsTo } from '../../testing/calls.ts';
 import { openTestDatabase } from '../../testing/database/database.ts';
 import { testMailSettings } from '../../testing/mail-settings.ts';
-import { type Handler, isRawAnswer, notBuiltIn } from '../service.ts';
+import { isRawAnswer } from '../service.ts';
+import { callerOf } from '../testing/call.ts';
+import { siteFacts } from '../testing/site.ts';
 import { commHandlers } from './handlers.ts';
 import { createCommService } from './index.ts';
 
 const log = pino({ level: 'silent' });
 const now = () => new Date('2026-05-01T12:00:00Z');
-const site = {
-  agentName: 'Ann',
-  agentEmail: 'ann@example.com',
-  agentPhone: '+15125550100',
-  agentMlsId: 'M1',
-  brokerageName: '',
-  licenseLines: [],
-  postalAddress: null,
-  publicOrigin: null,
-  timeZone: 'America/Chicago',
-};
+const site = { ...siteFacts, agentPhone: '+15125550100', postalAddress: null, publicOrigin: null };
 const database = await openTestDatabase();
 let jobs: Jobs;
 let outbox: Outbox;
@@ -52,16 +44,10 @@ beforeAll(async () => {
 });
 afterAll(() => jobs.stop(true));
 
-type Input<Op> = Parameters<Handler<Op>>[0];
-
-function call<Op>(handler: Handler<Op> | typeof notBuiltIn, input: Partial<Input<Op>>, siteId = 'site-a') {
-  if (handler === notBuiltIn || typeof handler === 'symbol') throw new Error('not built in');
-  const context = { siteId, requestId: 'test', clientAddress: '198.51.100.1', log };
-  return handler({ path: {}, query: {}, files: {}, body: undefined, ...input } as Input<Op>, context);
-}
+const call = callerOf(() => service);
 
 test('reports channels without a provider', async () => {
-  expect(await call(service.getSendingChannels, {})).toEqual({
+  expect(await call('getSendingChannels', {})).toEqual({
     ...{ site_email: false, email: false, texts: false, postcards: false, ads: false },
   });
 });
@@ -74,7 +60,7 @@ test('emails a report when the operator has an address and the site a provider',
       outbox: createOutbox({ database, jobs, mail: sender, sms: keepSmsInOutbox(), now }),
       sends: { postcards: false, ads: false, reports },
     });
-    return call(own.getSendingChannels, {});
+    return callerOf(own)('getSendingChannels');
   };
   expect(await told(false, true)).toMatchObject({ reports: true });
   expect(await told(true, true)).toMatchObject({ reports: false });
@@ -82,7 +68,7 @@ test('emails a report when the operator has an address and the site a provider',
 });
 
 test("records a visitor's text to the agent as not sent without a provider", async () => {
-  const answer = await call(service.sendSms, {
+  const answer = await call('sendSms', {
     body: { body: 'Bob, (512) 555-0142,\nwould like a call.\u0000' },
   });
   expect(answer).toEqual({
@@ -90,7 +76,7 @@ test("records a visitor's text to the agent as not sent without a provider", asy
   });
   for (const state of ['not-sent', undefined] as const) {
     const query = state === undefined ? {} : { state };
-    expect(await call(service.listOutbox, { query: { channel: 'sms', ...query } })).toMatchObject({
+    expect(await call('listOutbox', { query: { channel: 'sms', ...query } })).toMatchObject({
       total: 1,
       messages: [
         {
@@ -105,10 +91,10 @@ test("records a visitor's text to the agent as not sent without a provider", asy
       ],
     });
   }
-  expect(await call(service.listOutbox, { query: { state: 'sent' } })).toMatchObject({ total: 0 });
+  expect(await call('listOutbox', { query: { state: 'sent' } })).toMatchObject({ total: 0 });
   const [text] = (await outbox.list('site-a')).messages;
   expect(text?.text).toBe('Bob, (512) 555-0142,\nwould like a call.');
-  await expect(call(service.sendSms, { body: { body: '\u0000 ' } })).rejects.toMatchObject({
+  await expect(call('sendSms', { body: { body: '\u0000 ' } })).rejects.toMatchObject({
     id: 'invalid-input',
   });
 });
@@ -122,10 +108,10 @@ test('lists messages without bodies, with filters, for one site only', async () 
     subject: 'A home',
     text: 'the body',
   });
-  const listed = await call(service.listOutbox, { query: {} }, 'site-b');
+  const listed = await call('listOutbox', { query: {} }, 'site-b');
   expect(JSON.stringify(listed)).not.toContain('the body');
   expect(listed).toMatchObject({ total: 1, messages: [{ to: 'bob@example.com', subject: 'A home' }] });
-  expect(await call(service.listOutbox, { query: { channel: 'mail' } })).toEqual({ total: 0, messages: [] });
+  expect(await call('listOutbox', { query: { channel: 'mail' } })).toEqual({ total: 0, messages: [] });
 });
 
 test('shows a text and its beginning in the list, but no email or text that grants access', async () => {
@@ -138,13 +124,13 @@ test('shows a text and its beginning in the list, but no email or text that gran
   const id = await record('sms', long);
   await record('sms', 'Your code is 4711.', true);
   await record('mail', 'A mail.');
-  const { messages } = (await call(service.listOutbox, { query: {} }, 'site-texts')) as {
+  const { messages } = (await call('listOutbox', { query: {} }, 'site-texts')) as {
     messages: { id: string; channel: string; preview: string | null }[];
   };
   const previews = new Map(messages.map((one) => [one.id, one.preview]));
   expect(previews.get(id)).toBe(`${'🏠'.repeat(100)}${'a'.repeat(60)}`);
   expect([...previews.values()].filter((preview) => preview === null)).toHaveLength(2);
-  const read = (path: { id: string }) => call(service.getOutboxMessage, { path }, 'site-texts');
+  const read = (path: { id: string }) => call('getOutboxMessage', { path }, 'site-texts');
   expect(await read({ id })).toMatchObject({ body: long });
   for (const other of messages.filter((one) => one.id !== id))
     expect(await read({ id: other.id })).toMatchObject({ preview: null, body: null });
@@ -159,7 +145,7 @@ test('downloads a stored email as a file, but no text and no email of another si
     subject: 'Grüße',
     text: 'Hello Bob',
   });
-  const file = await call(service.downloadOutboxMessage, { path: { id } });
+  const file = await call('downloadOutboxMessage', { path: { id } });
   if (!isRawAnswer(file)) throw new Error('not a file');
   expect(file).toMatchObject({
     contentType: 'message/rfc822',
@@ -167,11 +153,9 @@ test('downloads a stored email as a file, but no text and no email of another si
   });
   expect(file.body.toString()).toContain('Subject: =?UTF-8?');
   const missing = { id: 'not-found', status: 404 };
-  await expect(call(service.downloadOutboxMessage, { path: { id } }, 'site-b')).rejects.toMatchObject(
-    missing,
-  );
+  await expect(call('downloadOutboxMessage', { path: { id } }, 'site-b')).rejects.toMatchObject(missing);
   const [text] = (await outbox.list('site-a', { channel: 'sms' })).messages;
-  await expect(call(service.downloadOutboxMessage, { path: { id: text?.id ?? '' } })).rejects.toMatchObject(
+  await expect(call('downloadOutboxMessage', { path: { id: text?.id ?? '' } })).rejects.toMatchObject(
     missing,
   );
 });
@@ -190,7 +174,11 @@ test('limits the texts to the agent per day, even from calls at the same moment'
     ...{ mail: testMailSettings(), textCalls: null, sends: { postcards: false, ads: false } },
   });
   const text = (to?: string) =>
-    call(own.sendSms, { body: { body: 'Call me.', ...(to === undefined ? {} : { to }) } }, 'site-capped');
+    callerOf(own)(
+      'sendSms',
+      { body: { body: 'Call me.', ...(to === undefined ? {} : { to }) } },
+      'site-capped',
+    );
   const tries = await Promise.allSettled([text(), text(), text(), text()]);
   const taken = tries.flatMap((one) =>
     one.status === 'fulfilled' ? [(one.value as { delivery?: string }).delivery] : [],

@@ -4,10 +4,7 @@ import type { Handlers } from '../service.ts';
 import { recordDueEmails } from './drips/record-due.ts';
 import { commHandlers } from './handlers.ts';
 
-/**
- * Creates the built-in messages service with its job, which records the due emails of drip campaigns every
- * minute.
- */
+/** Creates the built-in messages service with its job, which records due drip emails every minute. */
 export function createCommService(
   deps: Pick<
     ServiceDeps,

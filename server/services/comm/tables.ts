@@ -7,25 +7,23 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { id, keyTable, moment } from '../columns.ts';
 import type { Receiver } from './emails/merge-values.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Email templates, unchanged as written. */
 export const emailTemplates = pgTable(
   'email_templates',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     siteId: text('site_id').notNull(),
     name: text('name').notNull(),
     subject: text('subject').notNull(),
     body: text('body').notNull(),
-    createdAt: at('created_at').notNull(),
-    updatedAt: at('updated_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
   },
   (table) => [
     uniqueIndex('email_templates_name').on(table.siteId, sql`lower(${table.name})`),
@@ -37,7 +35,7 @@ export const emailTemplates = pgTable(
 export const drips = pgTable(
   'drips',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     siteId: text('site_id').notNull(),
     state: text('state', { enum: ['scheduled', 'running', 'paused', 'cancelled', 'finished'] }).notNull(),
     /** The mailbox that sends it; null: the site's own sender. */
@@ -49,7 +47,7 @@ export const drips = pgTable(
     idempotencyKey: text('idempotency_key'),
     /** Hash of the form under the key; null in drip campaigns of older versions. */
     askedHash: text('asked_hash'),
-    createdAt: at('created_at').notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('drips_idempotency').on(table.siteId, table.idempotencyKey),
@@ -68,14 +66,12 @@ export const dripSteps = pgTable(
     templateName: text('template_name').notNull(),
     subject: text('subject').notNull(),
     body: text('body').notNull(),
-    sendAt: at('send_at').notNull(),
+    sendAt: moment('send_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.dripId, table.step] })],
 );
 
-/**
- * The emails of a drip campaign. Those of one recipient share `place`, the recipient's position in the list.
- */
+/** The emails of a drip campaign. `place` is the recipient's position in the list. */
 export const dripEmails = pgTable(
   'drip_emails',
   {
@@ -103,14 +99,11 @@ export const dripEmails = pgTable(
 export const mailOpens = pgTable('mail_opens', {
   messageId: uuid('message_id').primaryKey(),
   siteId: text('site_id').notNull(),
-  openedAt: at('opened_at').notNull(),
+  openedAt: moment('opened_at').notNull(),
 });
 
 /** The keys for links in a site's emails. */
-export const mailLinkKeys = pgTable('mail_link_keys', {
-  siteId: text('site_id').primaryKey(),
-  key: text('key').notNull(),
-});
+export const mailLinkKeys = keyTable('mail_link_keys');
 
 /** Processed incoming emails. */
 export const receivedEmails = pgTable(
@@ -123,7 +116,7 @@ export const receivedEmails = pgTable(
     text: text('text').notNull(),
     /** The request in the email; null when it has none. */
     wish: text('wish', { enum: ['stop'] }),
-    receivedAt: at('received_at').notNull(),
+    receivedAt: moment('received_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 );

@@ -4,12 +4,12 @@ import { openMailDesk } from '../testing/mail.ts';
 
 const desk = openMailDesk();
 const send = () =>
-  desk.call(desk.service.sendEmail, {
+  desk.call('sendEmail', {
     body: { emailaddress: 'Ann@example.com', title: 'Hello', body: '<p>Hello</p>' },
   });
 type Listed = { suppressions: { email: string; source: string }[] };
 const suppressed = async (siteId?: string) => {
-  const { suppressions } = (await desk.call(desk.service.listSuppressions, {}, siteId)) as Listed;
+  const { suppressions } = (await desk.call('listSuppressions', {}, siteId)) as Listed;
   return suppressions.map(({ email, source }) => ({ email, source }));
 };
 
@@ -23,11 +23,11 @@ async function tokens() {
 
 test('changes nothing when the link is opened, and unsubscribes when its button is pressed', async () => {
   const { unsubscribe: token } = await tokens();
-  const page = await desk.call(desk.service.showUnsubscribePage, { path: { token } });
+  const page = await desk.call('showUnsubscribePage', { path: { token } });
   expect(isRawAnswer(page) && page.body).toMatch(/ann@example\.com will get no more.*<form method="post">/s);
   expect(await suppressed()).toEqual([]);
   for (let press = 0; press < 2; press += 1) {
-    const done = await desk.call(desk.service.unsubscribe, { path: { token } });
+    const done = await desk.call('unsubscribe', { path: { token } });
     expect(isRawAnswer(done) && done.body).toContain('You are unsubscribed');
   }
   expect(await suppressed()).toEqual([{ email: 'ann@example.com', source: 'link' }]);
@@ -37,8 +37,7 @@ test('changes nothing when the link is opened, and unsubscribes when its button 
 test('unsubscribes nobody with a modified link or one of another site', async () => {
   const { unsubscribe: token } = await tokens();
   const other = `${Buffer.from('bo@example.com').toString('base64url')}.${token.split('.')[1]}`;
-  const call = (bad: string, siteId?: string) =>
-    desk.call(desk.service.unsubscribe, { path: { token: bad } }, siteId);
+  const call = (bad: string, siteId?: string) => desk.call('unsubscribe', { path: { token: bad } }, siteId);
   for (const bad of [other, 'x', token.slice(0, -1)]) {
     await expect(call(bad)).rejects.toMatchObject({ id: 'not-found' });
   }
@@ -49,9 +48,7 @@ test('unsubscribes nobody with a modified link or one of another site', async ()
 test('counts an open once, and serves an unknown token the same image', async () => {
   const { message, track } = await tokens();
   const [one, two, wrong] = await Promise.all(
-    [track, track, 'nobody.knows'].map((token) =>
-      desk.call(desk.service.trackEmailOpen, { path: { token } }),
-    ),
+    [track, track, 'nobody.knows'].map((token) => desk.call('trackEmailOpen', { path: { token } })),
   );
   expect(isRawAnswer(one) && one.contentType).toBe('image/gif');
   expect(two).toEqual(one);
@@ -61,7 +58,7 @@ test('counts an open once, and serves an unknown token the same image', async ()
 });
 
 const bring = (text: string, more: { subject?: string; message_id?: string } = {}, key = 'a key of mails') =>
-  desk.call(desk.service.receiveEmail, {
+  desk.call('receiveEmail', {
     headers: { 'X-Mail-Key': key },
     body: { from: 'Bo Lee <Bo@example.com>', text, ...more },
   });

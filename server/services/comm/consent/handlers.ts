@@ -12,16 +12,6 @@ import { mailOpens, receivedEmails } from '../tables.ts';
 import { askPage, donePage } from './pages.ts';
 import { asksForNoMore } from './reply.ts';
 
-type ConsentOperations = Pick<
-  operations,
-  | 'showUnsubscribePage'
-  | 'unsubscribe'
-  | 'trackEmailOpen'
-  | 'listSuppressions'
-  | 'addSuppression'
-  | 'receiveEmail'
->;
-
 /** A transparent GIF of one pixel. */
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -33,7 +23,7 @@ export function consentHandlers({
   mail,
   site,
   now,
-}: Pick<ServiceDeps, 'database' | 'events' | 'mail' | 'site' | 'now'>): Handlers<ConsentOperations> {
+}: Pick<ServiceDeps, 'database' | 'events' | 'mail' | 'site' | 'now'>) {
   const { db } = database;
   const emailOf = async (siteId: string, token: string) => {
     const email = readToken(await linkKeyOf(db, siteId), 'unsubscribe', token);
@@ -118,5 +108,5 @@ export function consentHandlers({
       });
       return { message: 'The email is read.' };
     },
-  };
+  } satisfies Partial<Handlers<operations>>;
 }

@@ -7,10 +7,7 @@ const desk = openMailDesk();
 const addresses = Array.from({ length: 40 }, (_, n) => `p${n}@example.com`);
 const placeOf = (to: string) => Number(/\d+/.exec(to)?.[0]);
 
-/**
- * Returns how the server handles an address: accepts most, delays some, rejects some, and drops the
- * connection for some.
- */
+/** Returns how the server handles an address: accepts most, and delays, rejects, or drops some. */
 function moodOf(to: string, tries: number): MailMood {
   const place = placeOf(to);
   if (place % 20 === 3) return tries % 2 === 1 ? 'greylist' : 'take';
@@ -30,10 +27,10 @@ test('sends a drip campaign of three emails to 40 addresses, once to each reacha
     const ids: string[] = [];
     for (const name of ['One', 'Two', 'Three']) {
       const body = { templateName: name, subject: name, body: `<p>${name} for {{email}}</p>` };
-      const { id } = (await desk.call(desk.service.storeTemplate, { body })) as { id: number };
+      const { id } = (await desk.call('storeTemplate', { body })) as { id: number };
       ids.push(String(id));
     }
-    const { id } = (await desk.call(desk.service.scheduleDrip, {
+    const { id } = (await desk.call('scheduleDrip', {
       body: {
         emailaddresses: addresses.join(','),
         ...{ email: 'dana@example.com', emailPassword: 'abcd efgh ijkl mnop' },
@@ -48,7 +45,7 @@ test('sends a drip campaign of three emails to 40 addresses, once to each reacha
       await desk.pass(2);
     }
 
-    const { steps } = (await desk.call(desk.service.getDrip, {
+    const { steps } = (await desk.call('getDrip', {
       path: { id },
     })) as components['schemas']['Drip'];
     const of = (mood: (place: number) => boolean) => addresses.filter((to) => mood(placeOf(to)));
@@ -80,7 +77,7 @@ test('sends a drip campaign of three emails to 40 addresses, once to each reacha
     const held = (await desk.outbox.list('site-a', { delivery: 'held' })).messages;
     expect(held).toHaveLength(3 * unclear.length);
     const path = { id: held[0]?.id ?? '', decision: 'arrived' as const };
-    expect(await desk.call(desk.service.decideMessage, { path })).toMatchObject({ state: 'sent' });
+    expect(await desk.call('decideMessage', { path })).toMatchObject({ state: 'sent' });
   } finally {
     await server.close();
   }
@@ -91,17 +88,17 @@ test('reports a wrong app password with the server’s text, and loses nothing',
   desk.server = server.url;
   try {
     const body = { email: 'dana@example.com', emailPassword: 'wrong' };
-    await desk.call(desk.service.saveSender, { body });
+    await desk.call('saveSender', { body });
     const test = async () => {
-      const { id } = (await desk.call(desk.service.testSender, { body: {} })) as { id: string };
+      const { id } = (await desk.call('testSender', { body: {} })) as { id: string };
       await desk.deliver();
-      return desk.call(desk.service.getOutboxMessage, { path: { id } });
+      return desk.call('getOutboxMessage', { path: { id } });
     };
     expect(await test()).toMatchObject({
       state: 'failed',
       reason: expect.stringContaining('Bad credentials'),
     });
-    await desk.call(desk.service.saveSender, { body: { ...body, emailPassword: 'abcd efgh ijkl mnop' } });
+    await desk.call('saveSender', { body: { ...body, emailPassword: 'abcd efgh ijkl mnop' } });
     expect(await test()).toMatchObject({ state: 'sent', to: 'dana@example.com' });
     expect(server.taken).toHaveLength(1);
   } finally {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { components } from '../../../../openapi/generated/comm.d.ts';
 import { until } from '../../../testing/until.ts';
+import { refusedAt } from '../../testing/call.ts';
 import { openMailDesk } from '../testing/mail.ts';
 
 type Drip = components['schemas']['Drip'];
@@ -11,7 +12,7 @@ const desk = openMailDesk();
 let template: string;
 beforeEach(async () => {
   const body = { templateName: 'Welcome', subject: 'Hello {{first_name}}', body: '<p>Hello {{name}}</p>' };
-  const { id } = (await desk.call(desk.service.storeTemplate, { body })) as { id: number };
+  const { id } = (await desk.call('storeTemplate', { body })) as { id: number };
   template = String(id);
 });
 afterEach(() => desk.deliver());
@@ -24,27 +25,26 @@ const form = (more: Form = {}) => ({
   },
   ...more,
 });
-const plan = async (more: Form = {}) =>
-  (await desk.call(desk.service.planDrip, { body: form(more) })) as Plan;
+const plan = async (more: Form = {}) => (await desk.call('planDrip', { body: form(more) })) as Plan;
 const schedule = async (more: Form = {}, siteId?: string) =>
-  (await desk.call(desk.service.scheduleDrip, { body: form(more) }, siteId)) as {
+  (await desk.call('scheduleDrip', { body: form(more) }, siteId)) as {
     id: number;
     recipients: number;
     emails: number;
     skipped: number;
   };
-const read = async (id: number) => (await desk.call(desk.service.getDrip, { path: { id } })) as Drip;
+const read = async (id: number) => (await desk.call('getDrip', { path: { id } })) as Drip;
 const counts = async (id: number) =>
   (await read(id)).steps.map(({ counts: all }) =>
     Object.fromEntries(Object.entries(all).filter(([, count]) => count > 0)),
   );
 const change = (id: number, action: 'pause' | 'resume' | 'cancel', siteId?: string) =>
-  desk.call(desk.service.changeDrip, { path: { id, action } }, siteId);
+  desk.call('changeDrip', { path: { id, action } }, siteId);
 const day = 24 * 60;
 
 test('returns recipients, times, and skipped addresses in a dry run, and stores nothing', async () => {
   desk.contacts = [{ Name: 'Ann Lee', Email: 'ann@example.com', PhoneNumber: '' }];
-  await desk.call(desk.service.addSuppression, { body: { email: 'cy@example.com' } });
+  await desk.call('addSuppression', { body: { email: 'cy@example.com' } });
   const emailaddresses = 'ann@example.com; Bo <bo@example.com>, ANN@example.com\nnobody, cy@example.com';
   expect(await plan({ emailaddresses, templateId2: template, dripDate2: '2100-05-09' })).toMatchObject({
     ...{ recipients: 2, to: ['ann@example.com', 'bo@example.com'] },
@@ -60,17 +60,7 @@ test('returns recipients, times, and skipped addresses in a dry run, and stores 
       { step: 2, send_at: '2100-05-09T14:00:00.000Z' },
     ],
   });
-  expect(await desk.call(desk.service.listDrips)).toMatchObject({ total: 0 });
-});
-
-test('takes names from leads and confirmed accounts for people who are not contacts', async () => {
-  desk.leads = [{ name: 'Bo Lead', email: 'bo@example.com', phoneNumber: '' }];
-  desk.accounts = [
-    { name: 'Cy Account', email: 'CY@example.com', phoneNumber: '', emailConfirmed: true },
-    { name: 'Di Stranger', email: 'di@example.com', phoneNumber: '', emailConfirmed: false },
-  ];
-  const { emails } = await plan({ emailaddresses: 'bo@example.com, cy@example.com, di@example.com' });
-  expect(emails[0]?.missing).toContainEqual({ field: 'name', recipients: 1, example: 'di@example.com' });
+  expect(await desk.call('listDrips')).toMatchObject({ total: 0 });
 });
 
 test('counts a slot only with both template and date', async () => {
@@ -87,19 +77,19 @@ test.each([
   ['/body/emailaddresses', { emailaddresses: 'nobody, @' }],
 ])('reports an error at %s, and stores nothing', async (pointer, more) => {
   await expect(schedule(more)).rejects.toMatchObject({ errors: [{ pointer }] });
-  expect(await desk.call(desk.service.listDrips)).toMatchObject({ total: 0 });
+  expect(await desk.call('listDrips')).toMatchObject({ total: 0 });
 });
 
 test('shows unknown merge fields in the dry run, and rejects them until confirmed', async () => {
   const text = { templateName: 'Wrong', subject: 'S', body: '<p>{{adress}}</p>' };
-  const { id } = (await desk.call(desk.service.storeTemplate, { body: text })) as { id: number };
+  const { id } = (await desk.call('storeTemplate', { body: text })) as { id: number };
   const wrong = { templateId1: String(id) };
   const { emails } = await plan(wrong);
   expect(emails[0]).toMatchObject({ unknown: [{ written: '{{adress}}', suggestion: 'postal_address' }] });
   await expect(schedule(wrong)).rejects.toMatchObject({ errors: [{ pointer: '/body/unknownFields' }] });
-  expect(await desk.call(desk.service.listDrips)).toMatchObject({ total: 0 });
+  expect(await desk.call('listDrips')).toMatchObject({ total: 0 });
   await schedule({ ...wrong, unknownFields: 'as-written' });
-  expect(await desk.call(desk.service.listDrips)).toMatchObject({ total: 1 });
+  expect(await desk.call('listDrips')).toMatchObject({ total: 1 });
 });
 
 test('sends each email at its time, with the template as scheduled', async () => {
@@ -108,7 +98,7 @@ test('sends each email at its time, with the template as scheduled', async () =>
   const { id, ...said } = await schedule(more);
   expect(said).toMatchObject({ recipients: 2, emails: 4, skipped: 0 });
   const changed = { id: template, templateName: 'Welcome', subject: 'Other', body: '<p>Other</p>' };
-  await desk.call(desk.service.storeTemplate, { body: changed });
+  await desk.call('storeTemplate', { body: changed });
   await desk.pass(60);
   expect(await read(id)).toMatchObject({ state: 'scheduled', time_zone: 'America/New_York' });
   await desk.pass(day);
@@ -136,11 +126,11 @@ test('records each email once from two rounds at the same time', async () => {
 test('sends no second email after an unsubscribe', async () => {
   const { id } = await schedule({ templateId2: template, dripDate2: '2100-05-03' });
   await desk.pass(2 * day - 60);
-  await desk.call(desk.service.addSuppression, { body: { email: 'Ann@example.com' } });
+  await desk.call('addSuppression', { body: { email: 'Ann@example.com' } });
   await desk.pass(day);
   expect(await counts(id)).toEqual([{ sent: 2 }, { sent: 1, skipped: 1 }]);
   const query = { state: 'skipped' as const };
-  expect(await desk.call(desk.service.listDripEmails, { path: { id }, query })).toMatchObject({
+  expect(await desk.call('listDripEmails', { path: { id }, query })).toMatchObject({
     total: 1,
     emails: [{ step: 2, to: 'ann@example.com', reason: expect.stringContaining('unsubscribed') }],
   });
@@ -184,10 +174,10 @@ test('records no email of a drip campaign paused at that moment', async () => {
 test('creates one drip campaign per key, each site separately', async () => {
   const first = await schedule({ idempotencyKey: 'k' });
   expect(await schedule({ idempotencyKey: 'k' })).toMatchObject({ id: first.id });
-  expect(await desk.call(desk.service.listDrips)).toMatchObject({ total: 1 });
+  expect(await desk.call('listDrips')).toMatchObject({ total: 1 });
   for (const call of [
-    () => desk.call(desk.service.getDrip, { path: { id: first.id } }, 'site-b'),
-    () => desk.call(desk.service.listDripEmails, { path: { id: first.id } }, 'site-b'),
+    () => desk.call('getDrip', { path: { id: first.id } }, 'site-b'),
+    () => desk.call('listDripEmails', { path: { id: first.id } }, 'site-b'),
     () => change(first.id, 'cancel', 'site-b'),
     () => schedule({}, 'site-b'),
   ]) {
@@ -205,10 +195,10 @@ test.each<[string, Form]>([
     id: 'conflict',
     message: expect.stringContaining('This one was not scheduled.'),
   });
-  expect(await desk.call(desk.service.listDrips)).toMatchObject({ total: 1 });
+  expect(await desk.call('listDrips')).toMatchObject({ total: 1 });
   expect(await schedule({ idempotencyKey: 'k', timeZone: '' })).toMatchObject({ id });
   await schedule({ idempotencyKey: 'another', ...other });
-  expect(await desk.call(desk.service.listDrips)).toMatchObject({ total: 2 });
+  expect(await desk.call('listDrips')).toMatchObject({ total: 2 });
 });
 
 test('schedules nothing without a postal address', async () => {
@@ -226,7 +216,7 @@ test('stores three emails each for 10,000 recipients quickly', async () => {
   };
   const { id } = await schedule({ emailaddresses, ...three });
   expect(await counts(id)).toEqual([{ scheduled: 10_000 }, { scheduled: 10_000 }, { scheduled: 10_000 }]);
-  await expect(plan({ emailaddresses: `${emailaddresses},one@more.example.com` })).rejects.toMatchObject({
-    errors: [{ pointer: '/body/emailaddresses' }],
-  });
+  await expect(plan({ emailaddresses: `${emailaddresses},one@more.example.com` })).rejects.toMatchObject(
+    refusedAt('/body/emailaddresses'),
+  );
 });

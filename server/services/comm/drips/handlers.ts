@@ -11,11 +11,6 @@ import { listDripEmails } from './list-emails.ts';
 import { asAnswer, readPlan, unknownIn } from './plan.ts';
 import * as repository from './repository.ts';
 
-type DripOperations = Pick<
-  operations,
-  'planDrip' | 'scheduleDrip' | 'listDrips' | 'getDrip' | 'listDripEmails' | 'changeDrip'
->;
-
 /** The states that allow each change, and the state that it leads to. */
 const changes = {
   pause: { from: ['scheduled', 'running'], to: 'paused' },
@@ -24,9 +19,7 @@ const changes = {
 } as const satisfies Record<string, { from: readonly repository.DripRow['state'][]; to: string }>;
 
 /** Creates the handlers for drip campaigns (comm, tag `drips`). */
-export function dripHandlers(
-  deps: Pick<ServiceDeps, 'database' | 'callAs' | 'mail' | 'site' | 'now'>,
-): Handlers<DripOperations> {
+export function dripHandlers(deps: Pick<ServiceDeps, 'database' | 'callAs' | 'mail' | 'site' | 'now'>) {
   const { database, mail, site, now } = deps;
   const { db } = database;
   return {
@@ -90,7 +83,7 @@ export function dripHandlers(
       });
       return orNone(await repository.findDrip(db, siteId, path.id));
     },
-  };
+  } satisfies Partial<Handlers<operations>>;
 }
 
 const scheduled = (id: number, recipients: number) => ({ message: 'The drip is scheduled.', id, recipients });

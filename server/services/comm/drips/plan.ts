@@ -4,8 +4,8 @@ import { suppressionsAmong } from '../../../jobs/outbox/mail-rules.ts';
 import { isTimeZone, momentIn } from '../../../time/zones.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { CallContext } from '../../service.ts';
+import { calledOrigin } from '../../site-origin.ts';
 import { type PreparedEmail, prepareEmail } from '../emails/compose.ts';
-import { originOf } from '../emails/handlers.ts';
 import type { Receiver } from '../emails/merge-values.ts';
 import { receiversOf } from '../emails/receivers.ts';
 import type { UnknownField } from '../emails/unknown-fields.ts';
@@ -34,10 +34,7 @@ const minute = 60_000;
 /** The send time of an email with only a date. */
 const usualTime = '09:00';
 
-/**
- * Parses the form of a drip campaign; throws `invalid-input` with the field's pointer, or `not-found` for an
- * unknown template. Stores nothing.
- */
+/** Parses a drip campaign's form; throws `invalid-input` with the field, or `not-found` for a template. */
 export async function readPlan(
   deps: Pick<ServiceDeps, 'database' | 'callAs' | 'site' | 'now'>,
   context: CallContext,
@@ -49,7 +46,7 @@ export async function readPlan(
   if (!isTimeZone(timeZone)) {
     throw invalidInput('/body/timeZone', 'must be a time zone such as America/Chicago');
   }
-  const origin = originOf(context, site);
+  const origin = calledOrigin(site, context);
   const steps = await readSteps(deps, siteId, form, timeZone, origin);
   const { valid, invalid, repeated } = readAddresses(form.emailaddresses);
   if (valid.length === 0) throw invalidInput('/body/emailaddresses', 'must have at least one email address');

@@ -5,10 +5,7 @@ const quotedName = /"[^"\n]{0,200}"\s{0,5}</g;
 
 export type ReadAddresses = { valid: string[]; invalid: string[]; repeated: string[] };
 
-/**
- * Parses a pasted list of addresses: commas, semicolons, lines, or `"Lee, Ann" <ann@example.com>`.
- * Deduplicates without regard to case.
- */
+/** Parses pasted addresses, also `"Lee, Ann" <ann@example.com>`; deduplicates them ignoring case. */
 export function readAddresses(text: string): ReadAddresses {
   const seen = new Set<string>();
   const read: ReadAddresses = { valid: [], invalid: [], repeated: [] };

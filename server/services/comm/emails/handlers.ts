@@ -6,6 +6,7 @@ import { tellDelivery } from '../../../jobs/outbox/delivery.ts';
 import { suppressionOf } from '../../../jobs/outbox/mail-rules.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { CallContext, Handlers } from '../../service.ts';
+import { calledOrigin } from '../../site-origin.ts';
 import { noSuchTemplate } from '../templates/handlers.ts';
 import { findTemplate, findTemplateNamed } from '../templates/repository.ts';
 import { prepareEmail } from './compose.ts';
@@ -15,17 +16,10 @@ import { recordEmail } from './record-email.ts';
 import { mailboxOfForm } from './sender.ts';
 import { refuseUnknown, tellUnknown } from './unknown-fields.ts';
 
-type EmailOperations = Pick<operations, 'sendEmail' | 'previewEmail'>;
 type EmailDeps = Pick<ServiceDeps, 'database' | 'outbox' | 'callAs' | 'mail' | 'site' | 'now'>;
 
-/** The base of links when neither the call nor the site gives one. */
-const localOrigin = 'http://localhost:3000';
-
-export const originOf = ({ publicOrigin }: CallContext, site: ServiceDeps['site']) =>
-  publicOrigin ?? site.publicOrigin ?? localOrigin;
-
 /** Creates the handlers that send and preview emails to one recipient (comm, tag `sending`). */
-export function emailHandlers(deps: EmailDeps): Handlers<EmailOperations> {
+export function emailHandlers(deps: EmailDeps) {
   const { database, mail, site, now } = deps;
   const { db } = database;
   return {
@@ -37,7 +31,7 @@ export function emailHandlers(deps: EmailDeps): Handlers<EmailOperations> {
       const suppressed = await suppressionOf(db, siteId, to);
       if (suppressed !== null) throw problem('conflict', { detail: suppressed });
       const receiver = await receiverOf(deps, context, to);
-      const origin = originOf(context, site);
+      const origin = calledOrigin(site, context);
       const prepared = await prepareEmail(draft, { site, origin });
       refuseUnknown(prepared.unknown, form.unknownFields);
       const hold = form.unknownFields === 'hold' ? tellUnknown(prepared.unknown) : null;
@@ -52,7 +46,7 @@ export function emailHandlers(deps: EmailDeps): Handlers<EmailOperations> {
     },
 
     async previewEmail({ body }, context) {
-      const origin = originOf(context, site);
+      const origin = calledOrigin(site, context);
       const receiver =
         body.emailaddress === undefined
           ? { email: '', name: null, phone: null }
@@ -62,12 +56,10 @@ export function emailHandlers(deps: EmailDeps): Handlers<EmailOperations> {
       const filled = prepared.fill(receiver, { unsubscribe, pixel: null });
       return { ...filled, unknown: prepared.unknown };
     },
-  };
+  } satisfies Partial<Handlers<operations>>;
 }
 
-/**
- * Throws `conflict` on a site without a postal address, which marketing email requires (DOMAIN, Messages).
- */
+/** Throws `conflict` without a postal address, which marketing email requires (DOMAIN, Messages). */
 export function needPostalAddress({ postalAddress }: ServiceDeps['site']): void {
   if (postalAddress !== null) return;
   throw problem('conflict', {

@@ -1,7 +1,7 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { createHmac } from 'node:crypto';
 import type { Queryable } from '../../../database/transaction.ts';
 import { isSameSecret } from '../../../secrets/same-secret.ts';
+import { siteKeyOf } from '../../site-key.ts';
 import { mailLinkKeys } from '../tables.ts';
 
 /** Links of an email that work without signing in; each identifies its recipient and can't be forged. */
@@ -37,20 +37,6 @@ export function readToken(key: string, kind: 'unsubscribe' | 'track', token: str
   return isSameSecret(hash, hashOf(key, kind, about)) ? about : null;
 }
 
-/**
- * Returns the key of a site's links, generated at first use. It is in the database because links outlive a
- * move of the site.
- */
-export async function linkKeyOf(db: Queryable, siteId: string): Promise<string> {
-  const find = () =>
-    db.select({ key: mailLinkKeys.key }).from(mailLinkKeys).where(eq(mailLinkKeys.siteId, siteId));
-  const [found] = await find();
-  if (found !== undefined) return found.key;
-  await db
-    .insert(mailLinkKeys)
-    .values({ siteId, key: randomBytes(32).toString('base64url') })
-    .onConflictDoNothing();
-  const [made] = await find();
-  if (made === undefined) throw new Error('the key of the site was not kept');
-  return made.key;
-}
+/** Returns the key of a site's links. It is in the database because links outlive a move of the site. */
+export const linkKeyOf = (db: Queryable, siteId: string): Promise<string> =>
+  siteKeyOf(db, mailLinkKeys, siteId);

@@ -29,10 +29,7 @@ export function nearestField(written: string): FieldName | null {
   return near[0]?.field ?? null;
 }
 
-/**
- * Returns the edit distance from a word to a field, or to its last part (`adress` from `postal_address`),
- * which ranks slightly lower.
- */
+/** Returns the edit distance to a field, or to its last part (`adress`), which ranks slightly lower. */
 function distanceTo(field: FieldName, name: string): number {
   const bare = (text: string) => text.replaceAll('_', '');
   const last = field.split('_').at(-1) ?? field;

@@ -4,7 +4,7 @@ import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../../../files/root.ts';
 import { renderEml } from '../../../providers/mail/eml.ts';
-import { siteFacts } from '../testing/mail.ts';
+import { siteFacts } from '../../testing/site.ts';
 import { prepareEmail } from './compose.ts';
 
 const folder = path.join(projectRoot, '../shared/data/email');

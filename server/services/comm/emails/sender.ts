@@ -6,16 +6,12 @@ import type { MailSettings, ServiceDeps } from '../../deps.ts';
 import { sendingChannels } from '../../sending-channels.ts';
 import type { Handlers } from '../../service.ts';
 
-type SenderOperations = Pick<
-  operations,
-  'getSendingChannels' | 'getSender' | 'saveSender' | 'deleteSender' | 'testSender'
->;
 type SenderDeps = Pick<ServiceDeps, 'database' | 'outbox' | 'mail' | 'sends' | 'site' | 'now'>;
 
 const address = /^[^\s@<>"',;:]+@[^\s@<>"',;:]+\.[^\s@<>"',;:.]+$/;
 
 /** Creates the handlers for the mailbox that sends emails (comm, tag `sending`). */
-export function senderHandlers(deps: SenderDeps): Handlers<SenderOperations> {
+export function senderHandlers(deps: SenderDeps) {
   const { database, outbox, mail, site, now } = deps;
   const { db } = database;
   const read = async (siteId: string) => {
@@ -65,7 +61,7 @@ export function senderHandlers(deps: SenderDeps): Handlers<SenderOperations> {
       );
       return { message: tellDelivery('The test', recorded), delivery: recorded.delivery, id, missing: [] };
     },
-  };
+  } satisfies Partial<Handlers<operations>>;
 }
 
 /**

@@ -7,16 +7,8 @@ import { renderEml } from '../../../providers/mail/eml.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { Handlers } from '../../service.ts';
 
-type OutboxOperations = Pick<
-  operations,
-  'listOutbox' | 'getOutboxMessage' | 'downloadOutboxMessage' | 'decideMessage'
->;
-
 /** Creates the handlers that list messages, and decide about messages on hold (comm, tag `outbox`). */
-export function outboxHandlers({
-  database,
-  outbox,
-}: Pick<ServiceDeps, 'database' | 'outbox'>): Handlers<OutboxOperations> {
+export function outboxHandlers({ database, outbox }: Pick<ServiceDeps, 'database' | 'outbox'>) {
   return {
     async listOutbox({ query }, { siteId }) {
       const { messages, total } = await outbox.list(siteId, { ...query, delivery: query.state });
@@ -47,7 +39,7 @@ export function outboxHandlers({
       if (decided.refused !== null) throw problem('conflict', { detail: decided.refused });
       return outboxEntry(decided.message);
     },
-  };
+  } satisfies Partial<Handlers<operations>>;
 }
 
 const noSuchMessage = () => problem('not-found', { detail: 'There is no such message.' });
@@ -70,9 +62,7 @@ function outboxEntry(message: OutboxMessage) {
   };
 }
 
-/**
- * Returns the content of a text; null for an email, which is downloaded, and for a text that grants access.
- */
+/** Returns a text's content; null for an email, which is downloaded, and for a text that grants access. */
 const wordsOf = ({ channel, secret, text }: OutboxMessage): string | null =>
   channel === 'sms' && !secret ? text : null;
 

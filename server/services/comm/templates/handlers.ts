@@ -1,20 +1,13 @@
 import type { components, operations } from '../../../../openapi/generated/comm.d.ts';
-import { isUniqueViolation } from '../../../database/transaction.ts';
 import { invalidInput, problem } from '../../../errors/errors.ts';
 import type { ServiceDeps } from '../../deps.ts';
+import { oneLine } from '../../one-line.ts';
+import { orConflict } from '../../or-conflict.ts';
 import type { Handlers } from '../../service.ts';
 import * as repository from './repository.ts';
 
-type TemplateOperations = Pick<
-  operations,
-  'listTemplates' | 'getTemplate' | 'storeTemplate' | 'deleteTemplate'
->;
-
 /** Creates the handlers for email templates (comm, tag `templates`). Their HTML is stored unchanged. */
-export function templateHandlers({
-  database,
-  now,
-}: Pick<ServiceDeps, 'database' | 'now'>): Handlers<TemplateOperations> {
+export function templateHandlers({ database, now }: Pick<ServiceDeps, 'database' | 'now'>) {
   const { db } = database;
   return {
     async listTemplates({ query }, { siteId }) {
@@ -36,8 +29,11 @@ export function templateHandlers({
       if (body.id === undefined) {
         return asAnswer(await repository.putTemplate(db, siteId, fields, now()));
       }
-      const row = await orConflict(name, () =>
-        repository.updateTemplate(db, siteId, Number(body.id), fields, now()),
+      const row = await orConflict(
+        'email_templates_name',
+        `Another template is called ${name}.`,
+        { pointer: '/body/templateName', detail: 'must be another name than the other templates have' },
+        () => repository.updateTemplate(db, siteId, Number(body.id), fields, now()),
       );
       if (row === null) throw noSuchTemplate();
       return asAnswer(row);
@@ -47,7 +43,7 @@ export function templateHandlers({
       if (!(await repository.removeTemplate(db, siteId, path.id))) throw noSuchTemplate();
       return { message: 'The template is deleted.' };
     },
-  };
+  } satisfies Partial<Handlers<operations>>;
 }
 
 export const noSuchTemplate = () => problem('not-found', { detail: 'There is no such template.' });
@@ -61,27 +57,4 @@ function asAnswer(row: repository.TemplateRow): components['schemas']['EmailTemp
     created_at: row.createdAt.toISOString(),
     siteId: row.siteId,
   };
-}
-
-/** Returns text on one line, without control characters. */
-function oneLine(text: string): string {
-  return text
-    .replace(/\s+/g, ' ')
-    .replace(/\p{Cc}/gu, '')
-    .trim();
-}
-
-async function orConflict<T>(name: string, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!isUniqueViolation(error, 'email_templates_name')) throw error;
-    throw problem('conflict', {
-      detail: `Another template is called ${name}.`,
-      errors: [
-        { pointer: '/body/templateName', detail: 'must be another name than the other templates have' },
-      ],
-      cause: error,
-    });
-  }
 }

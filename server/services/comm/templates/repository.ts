@@ -10,10 +10,7 @@ const isTemplate = (siteId: string, id: number) =>
 const isNamed = (siteId: string, name: string) =>
   and(eq(emailTemplates.siteId, siteId), sql`lower(${emailTemplates.name}) = lower(${name})`);
 
-/**
- * Returns a site's templates, newest first; without their bodies on request, because those of 5,000 templates
- * may be hundreds of megabytes.
- */
+/** Returns a site's templates, newest first; their bodies, maybe hundreds of megabytes, only on request. */
 export async function listTemplates(
   db: Queryable,
   siteId: string,

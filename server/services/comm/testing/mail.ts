@@ -16,19 +16,12 @@ import { callsTo } from '../../../testing/calls.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database/database.ts';
 import { testMailSettings } from '../../../testing/mail-settings.ts';
 import { until } from '../../../testing/until.ts';
-import type { SiteFacts } from '../../deps.ts';
-import type { Handler } from '../../service.ts';
+import { callerOf } from '../../testing/call.ts';
+import { siteFacts } from '../../testing/site.ts';
 import { recordDueEmails } from '../drips/record-due.ts';
 import { commHandlers } from '../handlers.ts';
 
 const log = pino({ level: 'silent' });
-
-export const siteFacts: SiteFacts = {
-  ...{ agentName: 'Dana Whitlock', agentEmail: 'dana@example.com', agentPhone: '(918) 555-0100' },
-  ...{ agentMlsId: 'M1', brokerageName: 'Porch Realty', licenseLines: ['OK Lic. 1'] },
-  ...{ postalAddress: '1 Main St, Tulsa, OK 74119', timeZone: 'America/Chicago' },
-  publicOrigin: 'https://homes.example.com',
-};
 
 type Contact = { Name: string; Email: string; PhoneNumber: string };
 type Person = { name: string; email: string; phoneNumber: string; emailConfirmed?: boolean };
@@ -50,9 +43,7 @@ export function openMailDesk() {
     /** The mail server of every mailbox; null when none is reachable. */
     server: null as string | null,
     recordDue: () => recordDueEmails({ ...desk, log, now: () => desk.clock }, undefined, 0),
-    /**
-     * Makes jobs that wait up to an hour due, and waits until none is left that may run by the desk's clock.
-     */
+    /** Makes waiting jobs due, and waits until none is left that may run by the desk's clock. */
     async deliver() {
       await desk.database.pool.query(
         `update pgboss.job set start_after = now() - interval '1s' where name = $1 and state = 'created' and start_after <= $2`,
@@ -72,16 +63,7 @@ export function openMailDesk() {
       await desk.recordDue();
       await desk.deliver();
     },
-    call<Op>(
-      handler: Handler<Op> | symbol,
-      input: Partial<Parameters<Handler<Op>>[0]> = {},
-      siteId = 'site-a',
-    ) {
-      if (typeof handler === 'symbol') throw new Error('not built in');
-      const context = { siteId, requestId: 'test', clientAddress: '198.51.100.1', log };
-      const all = { path: {}, query: {}, files: {}, body: undefined, ...input };
-      return handler(all as Parameters<Handler<Op>>[0], context);
-    },
+    call: callerOf((): ReturnType<typeof commHandlers> => desk.service),
   };
   const callAs = callsTo({
     listAddresses: async ({ query: { email } }) =>

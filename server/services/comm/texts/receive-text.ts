@@ -11,11 +11,10 @@ import type { ServiceDeps } from '../../deps.ts';
 import type { CallContext, Handlers, SignedCall } from '../../service.ts';
 import { readWish, type Wish } from './read-wish.ts';
 
-type TextOperations = Pick<operations, 'receiveText' | 'listReceivedTexts' | 'receiveTextState'>;
 type Deps = Pick<ServiceDeps, 'database' | 'outbox' | 'events' | 'callAs' | 'site' | 'textCalls' | 'now'>;
 
 /** Creates the handlers for the SMS provider's calls: incoming texts and delivery reports (comm). */
-export function receivedTextHandlers(deps: Deps): Handlers<TextOperations> {
+export function receivedTextHandlers(deps: Deps) {
   const { database, now } = deps;
   return {
     async receiveText({ signed }, context) {
@@ -48,13 +47,10 @@ export function receivedTextHandlers(deps: Deps): Handlers<TextOperations> {
         ...{ from: number, text, wish, received_at: receivedAt.toISOString() },
       }));
     },
-  };
+  } satisfies Partial<Handlers<operations>>;
 }
 
-/**
- * Verifies a call and returns its reader: `not-found` when none is expected, `not-allowed` when it isn't
- * from the provider.
- */
+/** Returns the reader of a call; throws `not-found` when none is expected, `not-allowed` for a forged one. */
 function genuine({ textCalls, site }: Deps, path: string, signed: SignedCall | undefined) {
   if (textCalls === null || site.publicOrigin === null) throw problem('not-found');
   const call = { url: `${site.publicOrigin}${path}`, headers: {}, body: '', ...signed };
@@ -96,10 +92,7 @@ async function takeIn(
   await outbox.record(tx, { ...message, idempotencyKey: `reply-to-text:${id}` });
 }
 
-/**
- * Returns the reply: a confirmation for a STOP that the provider doesn't recognize, who we are for HELP, else
- * null.
- */
+/** Returns the confirmation of a STOP that the provider missed, who we are for HELP, or null. */
 function answerTo(wish: Wish | null, wasStopped: boolean, site: Deps['site']): string | null {
   const { agentName, agentPhone, agentEmail, brokerageName } = site;
   if (wish === 'stop' && !wasStopped) {
@@ -110,10 +103,7 @@ function answerTo(wish: Wish | null, wasStopped: boolean, site: Deps['site']): s
   return `This is ${who}. Call ${agentPhone} or write to ${agentEmail}. Reply STOP for no more texts.`;
 }
 
-/**
- * Returns the agent's email address: from the settings, or else the profile. A text isn't lost when the
- * settings can't be read.
- */
+/** Returns the agent's email in the settings, or in the profile, so that no text is lost without them. */
 async function mailOfAgent({ callAs, site }: Deps, context: CallContext): Promise<string> {
   try {
     return (await callAs(context)('getSettings')).agentEmail ?? site.agentEmail;
