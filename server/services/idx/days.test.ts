@@ -2,10 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-/**
- * Code that takes a day or time from the database, the machine, or UTC, not from the site's clock and time
- * zone.
- */
+/** Code that takes a day or time from elsewhere than the site's clock and time zone. */
 const otherClocks =
   /\b(current_date|current_timestamp|localtimestamp|statement_timestamp|transaction_timestamp|date\.now|getutcdate|getutcday|getutcmonth)\b|\bnew date\(\)|\bnow\(\)\s*(::|at time zone)|tojson\(\)\.slice|toisostring\(\)\s*\.(slice|split|substring)/i;
 

@@ -1,22 +1,16 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createSiteEvents } from '../../jobs/events/record.ts';
 import { siteEvents } from '../../jobs/events/tables.ts';
-import { defaultsFor, openColumns } from './import/columns.ts';
-import { importListings } from './import/import-listings.ts';
-import { openSource } from './import/open-source.ts';
-import { columnNames } from './import/preview.ts';
-import { createTestIdx, now } from './testing/idx.ts';
+import { now } from './testing/idx.ts';
+import { createTestImports, type TestImports } from './testing/imports.ts';
 
 const events = createSiteEvents({ siteId: 'site-a', jobs: null, now: () => now });
-let idx: Awaited<ReturnType<typeof createTestIdx>>;
+let idx: TestImports;
 const told = async () =>
   (await idx.database.db.select().from(siteEvents)).map(({ type, data }) => ({ type, data }));
 
 beforeAll(async () => {
-  idx = await createTestIdx({ events });
+  idx = await createTestImports({ events });
 });
 beforeEach(() =>
   idx.database.pool.query('truncate site_events, chat_leads, journey_stages, listings cascade'),
@@ -69,22 +63,9 @@ test('reports a stage once, and not again when set to the same value', async () 
 });
 
 async function importHomes(keys: string[], listPrice: number, complete = false) {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'events-')), 'homes.csv');
-  const row = (key: string) =>
-    `${key},12 Elm St,Austin,TX,78704,${listPrice},Residential,Active,${new Date(now.getTime() + listPrice).toISOString()}`;
-  const head =
-    'ListingKey,UnparsedAddress,City,StateOrProvince,PostalCode,ListPrice,PropertyType,StandardStatus,ModificationTimestamp';
-  writeFileSync(file, [head, ...keys.map(row), ''].join('\n'));
-  const source = await openSource(file);
-  return importListings(idx.database, source, {
-    ...{ siteId: 'site-a', sourceName: 'mls', now, timeZone: 'America/Chicago', events, complete },
-    columns: openColumns({}, defaultsFor(await columnNames(source))),
-    onRefused: async ({ reason }) => {
-      throw new Error(reason);
-    },
-    onProgress: () => {},
-    onNote: () => undefined,
-  });
+  const time = new Date(now.getTime() + listPrice).toISOString();
+  const rows = keys.map((key) => `${key},${listPrice},Residential,${time}\n`).join('');
+  await idx.run(`ListingKey,ListPrice,PropertyType,ModificationTimestamp\n${rows}`, { complete });
 }
 
 test('reports additions, changes, and removals of an import, at most 200 homes per event', async () => {
@@ -100,11 +81,11 @@ test('reports additions, changes, and removals of an import, at most 200 homes p
   expect(await told()).toEqual([
     {
       type: 'listing.changed',
-      data: { source: 'mls', listings: [{ listing_key: 'K0', change: 'changed' }] },
+      data: { source: 'test', listings: [{ listing_key: 'K0', change: 'changed' }] },
     },
     {
       type: 'listing.changed',
-      data: { source: 'mls', listings: [{ listing_key: 'K449', change: 'removed' }] },
+      data: { source: 'test', listings: [{ listing_key: 'K449', change: 'removed' }] },
     },
   ]);
 });

@@ -131,10 +131,7 @@ function readAs(kind: FieldKind, value: unknown): string | number | boolean | nu
   return kind === 'flag' ? readFlag(value) : readText(value);
 }
 
-/**
- * Returns defaults inferred from the columns: a table of house sales (living area, year built, and no type)
- * contains single-family houses.
- */
+/** Returns inferred defaults: a table of house sales (sqft, year built, no type) has single-family houses. */
 export function defaultsFor(columns: readonly string[]): Partial<Record<InputField, string>> {
   const names = new Set(columns.map(bareSpelling));
   const fields = new Set(columns.flatMap((column) => fieldsNamed(column).map(({ field }) => field)));

@@ -1,6 +1,6 @@
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OutsideAnswer, OutsideFetch } from '../../../providers/outside/fetch-outside.ts';
+import { canvas } from '../../testing/uploads.ts';
 import { createTestIdx, home, now } from '../testing/idx.ts';
 import { fetchPhotos } from './fetch-photos.ts';
 
@@ -10,8 +10,7 @@ let photo: Buffer;
 
 beforeAll(async () => {
   site = await createTestIdx();
-  const create = { width: 900, height: 600, channels: 3 as const, background: 'teal' };
-  photo = await sharp({ create }).jpeg().toBuffer();
+  photo = await canvas(900, 600).jpeg().toBuffer();
   const of = (host: string) =>
     Array.from({ length: photosEach }, (_, order) => ({ order, url: `https://${host}/${order}.jpg` }));
   await site.write(
@@ -20,10 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.database.drop());
 
-/**
- * Runs a fetch in which each host responds with its status, 200 by default; returns counts and requested
- * hosts.
- */
+/** Fetches while each host responds with its status, 200 by default; returns counts and asked hosts. */
 async function run(
   statuses: Record<string, number>,
   storage: Pick<typeof site.storage, 'put'> = site.storage,

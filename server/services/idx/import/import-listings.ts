@@ -123,10 +123,7 @@ export async function importListings(
   return counts;
 }
 
-/**
- * Updates the planner's statistics, and lets totals come from index-only scans. Returns whether it succeeded:
- * the homes are stored either way.
- */
+/** Updates statistics, and enables index-only totals. Returns whether it did: the homes are stored anyway. */
 async function vacuum(connection: PoolClient, onNote: ImportOptions['onNote']): Promise<boolean> {
   try {
     await connection.query('set statement_timeout = 0');

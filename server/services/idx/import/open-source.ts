@@ -13,10 +13,7 @@ export type Source = {
   rows(): AsyncGenerator<SourceRow>;
 };
 
-/**
- * Detects the format of a file from its content, not its name. Throws an ImportFault for a missing or empty
- * file.
- */
+/** Detects a file's format from its content. Throws an ImportFault for a missing or empty file. */
 export async function openSource(file: string): Promise<Source> {
   const found = await stat(file).catch(() => null);
   if (found === null || !found.isFile()) throw new ImportFault(`There is no file ${file}.`);

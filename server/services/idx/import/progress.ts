@@ -1,9 +1,6 @@
 import type { PhotoCounts } from './fetch-photos.ts';
 
-/**
- * Shows the progress of an import: a line that a terminal updates in place, or a new line every 5 s
- * elsewhere.
- */
+/** Shows the progress of an import: a line that a terminal updates, or a new line every 5 s elsewhere. */
 export function openProgress(out: NodeJS.WriteStream) {
   const started = performance.now();
   const every = out.isTTY ? 200 : 5000;

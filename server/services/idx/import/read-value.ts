@@ -1,7 +1,4 @@
-/**
- * Reads a cell or JSON value as text; joins lists. Empty values, `NULL`, `n/a`, and Spark's `********` are
- * null.
- */
+/** Reads a value as text; joins lists. Empty values, `NULL`, `n/a`, and Spark's `********` are null. */
 export function readText(value: unknown): string | null {
   if (Array.isArray(value))
     return readText(

@@ -9,14 +9,11 @@ export function insightHandlers({
   database,
   now,
   site,
-}: Pick<ServiceDeps, 'database' | 'now'> & { site: Pick<ServiceDeps['site'], 'timeZone'> }): Pick<
-  Handlers<operations>,
-  'getInsights'
-> {
+}: Pick<ServiceDeps, 'database' | 'now'> & { site: Pick<ServiceDeps['site'], 'timeZone'> }) {
   return {
     async getInsights({ query }, { siteId }) {
       const today = dayIn(site.timeZone, now());
       return readInsights(database.pool, siteId, query.property_type ?? 'Residential', today);
     },
-  };
+  } satisfies Partial<Handlers<operations>>;
 }

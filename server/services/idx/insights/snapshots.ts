@@ -10,10 +10,7 @@ select $1, $4, date_trunc('month', $3::date), zip_code, area_key, area, median_p
 from (${marketToday}) as today
 on conflict do nothing`;
 
-/**
- * Selects sites with homes of a kind ($2 PropertyTypes, $3 kind) but without its snapshot in the month of day
- * $1.
- */
+/** Selects sites with homes of a kind ($2 PropertyTypes, $3 kind) but no snapshot in the month of day $1. */
 const missing = `
 select site_id from listing_versions v where exists (
     select 1 from listings l
@@ -41,9 +38,7 @@ export async function takeMissingSnapshots(pool: Pool, now: Date, timeZone: stri
 
 type Snapshot = { siteId: string; type: InsightType; today: string; now: Date };
 
-/**
- * Takes a site's snapshot of one kind of home, once a month, in a transaction; returns whether it stored one.
- */
+/** Takes a site's snapshot of one kind of home, once a month; returns whether it stored one. */
 async function takeSnapshot(pool: Pool, { siteId, type, today, now }: Snapshot): Promise<boolean> {
   const client = await pool.connect();
   try {

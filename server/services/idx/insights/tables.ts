@@ -1,4 +1,5 @@
-import { date, doublePrecision, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { date, doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../columns.ts';
 
 /** The market of each area and ZIP code at the first snapshot of a month; never changed later. */
 export const marketSnapshots = pgTable(
@@ -18,7 +19,7 @@ export const marketSnapshots = pgTable(
     medianPrice: doublePrecision('median_price').notNull(),
     activeListings: integer('active_listings').notNull(),
     avgDaysOnMarket: doublePrecision('avg_days_on_market'),
-    takenAt: timestamp('taken_at', { withTimezone: true }).notNull(),
+    takenAt: moment('taken_at').notNull(),
   },
   (table) => [
     primaryKey({

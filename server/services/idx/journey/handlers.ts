@@ -8,11 +8,6 @@ import { findJourney, updateStage } from './repository.ts';
 import { changeSellingDetails } from './selling-details.ts';
 import { planShowing, readShowing } from './showings.ts';
 
-type JourneyOperations = Pick<
-  operations,
-  'getJourney' | 'setJourneyStage' | 'scheduleShowing' | 'updateSellingDetails' | 'listSiteUsers'
->;
-
 /** Returns the handlers of a client's journey through the stages (idx, tag `journey`). */
 export function journeyHandlers({
   database,
@@ -23,7 +18,7 @@ export function journeyHandlers({
   now,
 }: Pick<ServiceDeps, 'database' | 'outbox' | 'events' | 'callAs' | 'now'> & {
   site: Pick<ServiceDeps['site'], 'agentName' | 'agentPhone' | 'timeZone'>;
-}): Handlers<JourneyOperations> {
+}) {
   return {
     async getJourney({ query }, { siteId }) {
       const journey = await findJourney(database.db, siteId, query.email);
@@ -66,5 +61,5 @@ export function journeyHandlers({
         roleName: roles.includes('ROLE_ADMIN') ? 'ROLE_ADMIN' : 'ROLE_USER',
       }));
     },
-  };
+  } satisfies Partial<Handlers<operations>>;
 }

@@ -2,27 +2,15 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { components } from '../../../../openapi/generated/idx.d.ts';
 import type { Queryable, Transaction } from '../../../database/transaction.ts';
 import type { SiteEvents } from '../../../jobs/events/record.ts';
+import { emailKey } from '../leads/repository.ts';
 import { buyingInterests, chatLeads, sellingDetails, sellingInquiries } from '../leads/tables.ts';
 import { recordChange } from '../person/events.ts';
 import { journeyStages } from './tables.ts';
 
 type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
-type Stage = (typeof stages)[number];
 
-/** The stages in their order. */
-const stages = [
-  'lead',
-  'discover',
-  'onboard',
-  'research',
-  'offer',
-  'inspection',
-  'closing',
-  'complete',
-] as const satisfies readonly (keyof Schema<'Journey'>)[];
-
-/** The stages' names on the screen (document, section 4). */
-const labels: Record<Stage, string> = {
+/** The stages in their order, and their names on the screen (document, section 4). */
+const labels = {
   lead: 'Initial Lead',
   discover: 'Discovery Call',
   onboard: 'Client Onboard',
@@ -31,9 +19,9 @@ const labels: Record<Stage, string> = {
   inspection: 'Home Inspection',
   closing: 'Closing Process',
   complete: 'Deal Complete',
-};
-
-const emailKey = (email: string) => email.trim().toLowerCase();
+} as const satisfies Partial<Record<keyof Schema<'Journey'>, string>>;
+type Stage = keyof typeof labels;
+const stages = Object.keys(labels) as Stage[];
 
 /** Returns a person's stages, null where never set; null for a person without records. */
 export async function findJourney(

@@ -1,4 +1,5 @@
-import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../columns.ts';
 
 /** A person's journey: one row per stage that was set; `email` is in lowercase. */
 export const journeyStages = pgTable(
@@ -9,7 +10,7 @@ export const journeyStages = pgTable(
     stage: text('stage').notNull(),
     status: text('status').notNull(),
     note: text('note').notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    updatedAt: moment('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.email, table.stage] })],
 );

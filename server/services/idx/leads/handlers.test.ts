@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { notFound } from '../../testing/call.ts';
 import { createTestIdx, home } from '../testing/idx.ts';
 
 let site: Awaited<ReturnType<typeof createTestIdx>>;
@@ -60,13 +61,11 @@ test('lists selling details and inquiries by email, and deletes an inquiry once'
   });
   expect(inquiries).toMatchObject([{ location: 'South Austin', address: null, propertyDetails: null }]);
   const id = inquiries[0]?.id;
-  await expect(site.call('deleteSellingInquiry', { query: { id } }, 'site-b')).rejects.toMatchObject({
-    id: 'not-found',
-  });
+  await expect(site.call('deleteSellingInquiry', { query: { id } }, 'site-b')).rejects.toMatchObject(
+    notFound,
+  );
   await site.call('deleteSellingInquiry', { query: { id } });
-  await expect(site.call('deleteSellingInquiry', { query: { id } })).rejects.toMatchObject({
-    id: 'not-found',
-  });
+  await expect(site.call('deleteSellingInquiry', { query: { id } })).rejects.toMatchObject(notFound);
 });
 
 test.each([

@@ -10,20 +10,6 @@ import { leadData } from './lead-data.ts';
 import { leadText } from './lead-text.ts';
 import * as repository from './repository.ts';
 
-type LeadOperations = Pick<
-  operations,
-  | 'createChatLead'
-  | 'listChatLeads'
-  | 'createSellingDetails'
-  | 'listSellingDetails'
-  | 'createSellingInquiry'
-  | 'listSellingInquiries'
-  | 'deleteSellingInquiry'
-  | 'storeConversation'
-  | 'createInterest'
-  | 'listInterests'
->;
-
 /** Returns the handlers of visitors' details for the agent (idx, tag `leads`). */
 export function leadHandlers({
   database,
@@ -35,7 +21,7 @@ export function leadHandlers({
   site: Pick<ServiceDeps['site'], 'agentPhone'>;
   /** Sends a follow-up to a new lead, if enabled in the settings. */
   followUp: QueueFollowUp;
-}): Handlers<LeadOperations> {
+}) {
   const { db } = database;
   return {
     async createChatLead({ query }, { siteId, clientAddress }) {
@@ -108,5 +94,5 @@ export function leadHandlers({
     async listInterests({ query }, { siteId }) {
       return repository.listInterests(db, siteId, query.email);
     },
-  };
+  } satisfies Partial<Handlers<operations>>;
 }

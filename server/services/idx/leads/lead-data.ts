@@ -1,4 +1,5 @@
 import type { EventData } from '../../../jobs/events/record.ts';
+import { emailKey, orNull } from './repository.ts';
 
 type Data = EventData['lead.created'];
 type Lead = {
@@ -15,15 +16,10 @@ export function leadData(source: Data['source'], lead: Lead): Data {
   return {
     source,
     name: orNull(lead.name),
-    email: lead.email.trim().toLowerCase(),
+    email: emailKey(lead.email),
     phone_number: orNull(lead.phoneNumber),
     postal_code: orNull(lead.postalCode),
     service: orNull(lead.serviceReq),
     listing_key: orNull(lead.listingKey),
   };
-}
-
-function orNull(value: string | undefined): string | null {
-  const text = value?.trim() ?? '';
-  return text === '' ? null : text;
 }

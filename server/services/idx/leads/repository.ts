@@ -8,14 +8,9 @@ import { buyingInterests, chatLeads, conversations, sellingDetails, sellingInqui
 type Query<Id extends keyof operations> = NonNullable<operations[Id]['parameters']['query']>;
 type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
 
-/**
- * Returns the key to store and find an email by, ignoring case: people don't remember how they typed theirs.
- */
-const emailKey = (email: string) => email.trim().toLowerCase();
-const orNull = (value: string | undefined) => {
-  const text = value?.trim() ?? '';
-  return text === '' ? null : text;
-};
+/** Returns the key of an email, ignoring case: people don't remember how they typed theirs. */
+export const emailKey = (email: string) => email.trim().toLowerCase();
+export const orNull = (value: string | undefined) => value?.trim() || null;
 
 const trimmed = <Texts extends Record<string, string>>(texts: Texts) =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim()])) as Texts;
@@ -71,30 +66,39 @@ export async function insertSellingDetails(
   await recordEvent(tx, siteId, { email: row.email, kind: 'selling', title: 'Selling details', detail });
 }
 
+type PersonTable =
+  | typeof buyingInterests
+  | typeof chatLeads
+  | typeof sellingDetails
+  | typeof sellingInquiries;
+
+/** Returns a person's rows in a table, newest first. */
+export async function recordsOf<Table extends PersonTable>(
+  db: Queryable,
+  table: Table,
+  siteId: string,
+  email: string,
+  most?: number,
+): Promise<Table['$inferSelect'][]> {
+  const rows = db
+    .select()
+    .from(table as PersonTable)
+    .where(and(eq(table.siteId, siteId), eq(table.email, emailKey(email))))
+    .orderBy(desc(table.createdAt), desc(table.id));
+  return most === undefined ? rows : rows.limit(most);
+}
+
 export async function listSellingDetails(
   db: Queryable,
   siteId: string,
   email: string,
 ): Promise<Schema<'SellingDetailList'>> {
-  const rows = await db
-    .select()
-    .from(sellingDetails)
-    .where(and(eq(sellingDetails.siteId, siteId), eq(sellingDetails.email, emailKey(email))))
-    .orderBy(desc(sellingDetails.createdAt), desc(sellingDetails.id));
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    email: row.email,
-    phoneNumber: row.phoneNumber,
-    address: row.address,
-    size: row.size,
+  const rows = await recordsOf(db, sellingDetails, siteId, email);
+  return rows.map(({ siteId: _site, createdAt, ...shown }) => ({
+    ...shown,
     propertyDetails: null,
-    condition: row.condition,
-    timeline: row.timeline,
-    created_at: row.createdAt.toISOString(),
-    status: row.status as Schema<'SellingStatus'>,
-    listed: row.listed,
-    listingKey: row.listingKey,
+    created_at: createdAt.toISOString(),
+    status: shown.status as Schema<'SellingStatus'>,
   }));
 }
 
@@ -122,20 +126,10 @@ export async function listSellingInquiries(
   siteId: string,
   email: string,
 ): Promise<Schema<'SellingInquiryList'>> {
-  const rows = await db
-    .select()
-    .from(sellingInquiries)
-    .where(and(eq(sellingInquiries.siteId, siteId), eq(sellingInquiries.email, emailKey(email))))
-    .orderBy(desc(sellingInquiries.createdAt), desc(sellingInquiries.id));
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    email: row.email,
-    phoneNumber: row.phoneNumber,
-    location: row.location,
-    address: row.address,
-    propertyDetails: row.propertyDetails,
-    datetime: row.createdAt.toISOString(),
+  const rows = await recordsOf(db, sellingInquiries, siteId, email);
+  return rows.map(({ siteId: _site, createdAt, ...shown }) => ({
+    ...shown,
+    datetime: createdAt.toISOString(),
   }));
 }
 
@@ -191,18 +185,9 @@ export async function listInterests(
   siteId: string,
   email: string,
 ): Promise<Schema<'BuyingInterestList'>> {
-  const rows = await db
-    .select()
-    .from(buyingInterests)
-    .where(and(eq(buyingInterests.siteId, siteId), eq(buyingInterests.email, emailKey(email))))
-    .orderBy(desc(buyingInterests.createdAt), desc(buyingInterests.id));
-  return rows.map((row) => ({
-    id: row.id,
-    listingKey: row.listingKey,
-    datetime: row.createdAt.toISOString(),
-    scheduledShowing: row.scheduledShowing,
-    name: row.name,
-    phoneNumber: row.phoneNumber,
+  const rows = await recordsOf(db, buyingInterests, siteId, email);
+  return rows.map(({ id, listingKey, createdAt, scheduledShowing, name, phoneNumber }) => ({
+    ...{ id, listingKey, datetime: createdAt.toISOString(), scheduledShowing, name, phoneNumber },
   }));
 }
 
@@ -211,10 +196,7 @@ type InquiryText = { address: string | null; location: string | null; propertyDe
 const inquiryText = ({ address, location, propertyDetails }: InquiryText) =>
   joined([address ?? location, propertyDetails]);
 
-/**
- * Converts the public form's `needs-work` to the admin's `Needs Work`, which is stored (spec,
- * SellingCondition).
- */
+/** Converts the form's `needs-work` to the admin's `Needs Work`, which is stored (spec, SellingCondition). */
 export function conditionOf(condition: Schema<'SellingCondition'>): string {
   return condition
     .split(/[- ]/)

@@ -1,7 +1,7 @@
-import { bigint, boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, moment } from '../../columns.ts';
 
-const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
-const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
+const createdAt = () => moment('created_at').notNull().defaultNow();
 
 /** Chat leads with contact details, and the requested service. */
 export const chatLeads = pgTable(
@@ -35,7 +35,7 @@ export const buyingInterests = pgTable(
     /** In the site's time zone, as typed; null while none is scheduled. */
     scheduledShowing: text('scheduled_showing'),
     /** When the agent chose that time. */
-    showingSetAt: timestamp('showing_set_at', { withTimezone: true }),
+    showingSetAt: moment('showing_set_at'),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex('buying_interests_once').on(table.siteId, table.email, table.listingKey)],

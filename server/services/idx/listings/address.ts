@@ -7,9 +7,7 @@ export type Address = {
   street_name: string | null;
 };
 
-/**
- * Returns the street line and its parts; joins the line from the parts when the feed sends none (RESO notes).
- */
+/** Returns the street line and its parts; joins the parts when the feed sends no line (RESO notes). */
 export function addressOf(input: ListingInput): Address {
   const streetName =
     joined([input.street_dir_prefix, input.street_name, input.street_suffix, input.street_dir_suffix], ' ') ??

@@ -19,10 +19,7 @@ export const positive = (value: number | null | undefined) => whole(value, 1, 1_
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes them
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
-/**
- * Trims, removes control characters and lone surrogates, and truncates to `most` characters; null for an
- * empty text.
- */
+/** Trims, truncates, and removes control characters and lone surrogates; null for an empty text. */
 export function text(value: string | null | undefined, most = 1000): string | null {
   if (value == null) return null;
   const clean = value.replace(control, '').trim();
@@ -36,10 +33,7 @@ export function webAddress(value: string | null | undefined): string | null {
   return url !== null && URL.canParse(url) && /^https?:/.test(url) ? url : null;
 }
 
-/**
- * Converts a time to ISO form, also `20141013T000000` and `10/13/2014`; UTC without a zone. Null for an
- * invalid time.
- */
+/** Converts a time to ISO form, also `20141013T000000` and `10/13/2014`; null if invalid. UTC by default. */
 export function moment(value: string | null | undefined): string | null {
   const given = text(value);
   if (given === null) return null;

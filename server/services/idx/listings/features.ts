@@ -1,10 +1,7 @@
 import type { ListingInput } from './input.ts';
 import { type FeatureFlag, featureFlags } from './vocabulary.ts';
 
-/**
- * Returns the searchable features of a home. A yes/no field overrides counts and lists; "None" in a list
- * counts as no.
- */
+/** Returns a home's searchable features. A yes/no field overrides counts and lists; "None" counts as no. */
 export function featuresOf(input: ListingInput): FeatureFlag[] {
   const has: Record<FeatureFlag, boolean> = {
     pool: input.pool ?? lists(input.pool_features),

@@ -1,19 +1,17 @@
 import type { InferSelectModel } from 'drizzle-orm';
 import type { components } from '../../../../openapi/generated/idx.d.ts';
 import { problem } from '../../../errors/errors.ts';
-import { summaryColumns } from './search/summaries.ts';
+import { type SummaryRow, summaryColumns } from './search/summaries.ts';
 import type { listingDetails } from './tables.ts';
 import type { Queryable } from './write-listings.ts';
 
 type PropertyData = components['schemas']['PropertyData'];
-type Row = Required<Omit<components['schemas']['PropertySummary'], 'modified_at'>> & {
-  modified_at: Date;
+type Row = Required<SummaryRow> & {
   gone: boolean;
-} & InferSelectModel<typeof listingDetails, { dbColumnNames: true }>;
+  details: InferSelectModel<typeof listingDetails, { dbColumnNames: true }>;
+};
 
-/**
- * Returns a whole home by row id or key. Throws 404 for a hidden or unknown home, and 410 for a removed one.
- */
+/** Returns a home by row id or key. Throws 404 for a hidden or unknown home, and 410 for a removed one. */
 export async function findListing(
   connection: Queryable,
   siteId: string,
@@ -23,8 +21,8 @@ export async function findListing(
   const [column, value] = 'id' in by ? ['id', by.id] : ['listing_key', by.listingKey];
   const { rows } = await connection.query<Row>({
     name: `listing_by_${column}`,
-    text: `select ${summaryColumns('$3')}, removed_at is not null as gone, d.*
-      from listings left join listing_details d on d.listing_id = listings.id
+    text: `select ${summaryColumns('$3')}, removed_at is not null as gone, to_jsonb(d) as details
+      from listings join listing_details d on d.listing_id = listings.id
       where site_id = $1 and ${column} = $2 and visible`,
     values: [siteId, value, today],
   });
@@ -48,72 +46,32 @@ export async function listingIsShown(
   return rowCount === 1;
 }
 
-function dataOf(row: Row, ownAgentMlsId: string): PropertyData {
+function dataOf({ gone: _gone, details, ...row }: Row, ownAgentMlsId: string): PropertyData {
   const { street_number, street_name, city, state, postal_code } = row;
+  const { elementary_school, middle_school, high_school } = details;
+  const { garage_spaces, heating, cooling, water_source, appliances } = details;
+  const { interior_features, exterior_features, lots_features, patio_and_porch_features } = details;
+  const { association_name, association_fee, fee_frequency } = details;
   return {
-    id: Number(row.id),
-    listing_key: row.listing_key,
-    address: row.address,
-    full_address: row.full_address,
+    ...{ ...row, id: Number(row.id), modified_at: row.modified_at.toISOString() },
     street_address: row.address,
-    street_number,
-    street_name,
-    city,
-    state,
-    postal_code,
     location: { street_number, street_name, city, state, postal_code },
-    current_price: row.current_price,
     price: row.current_price,
-    list_price: row.list_price,
-    original_list_price: row.original_list_price,
-    bedrooms_total: row.bedrooms_total,
     bedrooms: row.bedrooms_total,
-    bathrooms: row.bathrooms,
-    bathrooms_full: row.bathrooms_full,
-    bathrooms_half: row.bathrooms_half,
-    fireplaces_total: row.fireplaces_total,
-    property_type: row.property_type,
-    property_sub_type: row.property_sub_type,
-    living_area: row.living_area,
-    building_area_total: row.building_area_total,
-    lot_size_acres: row.lot_size_acres,
-    year_built: row.year_built,
-    stories: row.stories,
-    days_on_market: row.days_on_market,
-    latitude: row.latitude,
-    longitude: row.longitude,
-    standard_status: row.standard_status,
-    photos_count: row.photos_count,
-    list_office_name: row.list_office_name,
-    list_agent_mls_id: row.list_agent_mls_id,
-    list_agent_name: row.list_agent_name,
-    attribution_contact: row.attribution_contact,
-    modified_at: row.modified_at.toISOString(),
-    own_listing: row.list_agent_mls_id !== null && row.list_agent_mls_id === ownAgentMlsId,
-    public_remarks: row.public_remarks,
-    schools: {
-      elementary_school: row.elementary_school,
-      middle_school: row.middle_school,
-      high_school: row.high_school,
-    },
+    fireplaces_total: details.fireplaces_total,
+    building_area_total: details.building_area_total,
+    lot_size_acres: details.lot_size_acres,
+    list_agent_name: details.list_agent_name,
+    own_listing: row.list_agent_mls_id === ownAgentMlsId,
+    public_remarks: details.public_remarks,
+    schools: { elementary_school, middle_school, high_school },
     features: {
-      garage_spaces: row.garage_spaces,
-      heating: row.heating,
-      cooling: row.cooling,
-      water_source: row.water_source,
-      appliances: row.appliances,
-      interior_features: row.interior_features,
-      exterior_features: row.exterior_features,
-      lots_features: row.lots_features,
-      patio_and_porch_features: row.patio_and_porch_features,
+      ...{ garage_spaces, heating, cooling, water_source, appliances },
+      ...{ interior_features, exterior_features, lots_features, patio_and_porch_features },
     },
-    foundation_details: row.foundation_details,
-    roof: row.roof,
-    sewer: row.sewer,
-    association: {
-      association_name: row.association_name,
-      association_fee: row.association_fee,
-      fee_frequency: row.fee_frequency,
-    },
+    foundation_details: details.foundation_details,
+    roof: details.roof,
+    sewer: details.sewer,
+    association: { association_name, association_fee, fee_frequency },
   };
 }

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { components } from '../../../../openapi/generated/idx.d.ts';
 import { bytesOf } from '../../service.ts';
+import { canvas } from '../../testing/uploads.ts';
 import { createTestIdx, home } from '../testing/idx.ts';
 
 type Data = components['schemas']['PropertyDataAnswer'];
@@ -12,12 +13,10 @@ const byKey = (listingKey: string, siteId?: string) =>
 const media = (listingKey: string, query = {}) =>
   site.call<Media>('getListingMedia', { path: { listingKey }, query });
 
-const picture = (color: string) => sharp({ create: { width: 8, height: 8, channels: 3, background: color } });
-
 beforeAll(async () => {
   site = await createTestIdx();
-  await site.storage.put('listings/a.jpg', await picture('red').jpeg().toBuffer());
-  await site.storage.put('listings/b.png', await picture('blue').png().toBuffer());
+  await site.storage.put('listings/a.jpg', await canvas(8, 8, 'red').jpeg().toBuffer());
+  await site.storage.put('listings/b.png', await canvas(8, 8, 'blue').png().toBuffer());
   await site.write([
     home('here', {
       list_agent_mls_id: 'OWN1',

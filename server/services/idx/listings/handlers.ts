@@ -11,11 +11,6 @@ import { nearestAddress } from './reverse-geocode.ts';
 import type { SearchQuery } from './search/search-conditions.ts';
 import { openSearch } from './search/search-listings.ts';
 
-type ListingOperations = Pick<
-  operations,
-  'searchListings' | 'getListing' | 'getListingByKey' | 'getListingMedia' | 'reverseGeocode'
->;
-
 /** Returns the handlers that search and read listings (idx, tag `listings`). */
 export function listingHandlers({
   database,
@@ -26,7 +21,7 @@ export function listingHandlers({
   now,
 }: Pick<ServiceDeps, 'database' | 'storage' | 'geocoder' | 'hideStaleListings' | 'now'> & {
   site: Pick<ServiceDeps['site'], 'agentMlsId' | 'timeZone'>;
-}): Handlers<ListingOperations> {
+}) {
   const { pool } = database;
   const today = openToday(site.timeZone, now);
   const { searchListings, readVersion } = openSearch(pool, today);
@@ -73,7 +68,7 @@ export function listingHandlers({
       const { address, latitude, longitude } = found;
       return { full_address: address, latitude, longitude };
     },
-  };
+  } satisfies Partial<Handlers<operations>>;
 }
 
 function checkBounds(query: SearchQuery): void {

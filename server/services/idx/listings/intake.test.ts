@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest';
-import { homeInput, now, timeZone } from '../testing/idx.ts';
+import { home, homeInput, now, timeZone } from '../testing/idx.ts';
 import type { ListingInput } from './input.ts';
 import { takeIn } from './intake.ts';
 
-const taken = (other: Partial<ListingInput>) => {
-  const result = takeIn(homeInput('K1', other), { now, timeZone });
-  if (!result.ok) throw new Error(result.reason);
-  return result.value;
-};
+const taken = (other: Partial<ListingInput>) => home('K1', other);
 /** Only days on market, counted across the end of daylight saving time. */
 const counted = { on_market_at: null, original_entry_at: null, days_on_market: 10 };
 const reason = (other: Partial<ListingInput>) => {

@@ -23,9 +23,7 @@ type Derived =
   | 'source'
   | 'on_show';
 
-/**
- * One cleaned home: the columns of `listings` and `listing_details`, and its photos. Times are ISO strings.
- */
+/** A cleaned home: the columns of `listings` and `listing_details`, and its photos. Times are ISO strings. */
 export type CleanListing = {
   listing: Omit<Columns<typeof listings>, Derived | 'modified_at' | 'listed_at'> & {
     modified_at: string;

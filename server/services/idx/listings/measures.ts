@@ -98,10 +98,7 @@ export function acresOf(input: ListingInput): number | null {
   return round(units.includes('meter') ? area / 4046.86 : area / 43_560);
 }
 
-/**
- * Returns the whole stories (1.5 counts as 1), from RESO's `Levels` when `Stories` is empty; null when
- * unknown.
- */
+/** Returns the whole stories (1 for 1.5), from RESO's `Levels` when `Stories` is empty; null if unknown. */
 export function fullStories(input: ListingInput): number | null {
   if (input.stories != null && input.stories > 0) return Math.max(1, Math.floor(input.stories));
   const words: Record<string, number> = { one: 1, oneandonehalf: 1, two: 2, threeormore: 3 };

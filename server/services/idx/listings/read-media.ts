@@ -16,9 +16,7 @@ type Row = {
   description: string | null;
 };
 
-/**
- * The folder of the demo homes' photos, which ship with the product; their keys are `demo:` and a file name.
- */
+/** The folder of the demo homes' photos; their keys are `demo:` and a file name. */
 export const demoPictures = path.join(projectRoot, 'demo', 'pictures');
 
 /**

@@ -11,12 +11,9 @@ import {
   primaryKey,
   real,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-
-const moment = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true });
-const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+import { id, moment } from '../../columns.ts';
 
 /**
  * The fields of a home for searches and lists; the others are in `listing_details`, which keeps these rows
@@ -66,10 +63,7 @@ export const listings = pgTable(
     internetAddressDisplay: boolean('internet_address_display'),
     internetAvm: boolean('internet_avm'),
     internetComment: boolean('internet_comment'),
-    /**
-     * Whether the seller allows the home on the internet, by the feed's rule (intake); independent of its
-     * status.
-     */
+    /** Whether the seller allows the home on the internet, by the feed's rule; independent of its status. */
     visible: boolean('visible').notNull(),
     source: text('source').notNull(),
     contentHash: text('content_hash').notNull(),
@@ -129,10 +123,7 @@ export const listings = pgTable(
   },
 );
 
-/**
- * The other fields of a home, read only when a visitor opens it. Lists are comma-separated text, as in the
- * spec.
- */
+/** A home's other fields, read only when it is opened. Lists are comma-separated text, as in the spec. */
 export const listingDetails = pgTable('listing_details', {
   listingId: bigint('listing_id', { mode: 'number' })
     .primaryKey()

@@ -19,13 +19,8 @@ const mostEvents = 500;
 /** The maximum number of phone numbers to look up for one person. */
 const mostNumbers = 5;
 
-/**
- * Returns the handler that collects a person from all services, by email in any case (idx, tag `journey`).
- */
-export function personHandlers({
-  database,
-  callAs,
-}: Pick<ServiceDeps, 'database' | 'callAs'>): Pick<Handlers<operations>, 'getPerson'> {
+/** Returns the handler that collects a person from all services by email (idx, tag `journey`). */
+export function personHandlers({ database, callAs }: Pick<ServiceDeps, 'database' | 'callAs'>) {
   return {
     async getPerson({ query }, context) {
       const { siteId, log } = context;
@@ -77,5 +72,5 @@ export function personHandlers({
         timeline: timeline.slice(0, mostEvents),
       };
     },
-  };
+  } satisfies Partial<Handlers<operations>>;
 }

@@ -99,10 +99,7 @@ export async function askReceivedTexts(call: CallService, from: string): Promise
   };
 }
 
-/**
- * Returns the postcards to the contact with the email (postgrid); nothing when the provider has no postcards
- * (501).
- */
+/** Returns the postcards to the contact with the email (postgrid); nothing from one without any (501). */
 export async function askPostcards(call: CallService, siteId: string, email: string): Promise<Part> {
   const query = { email, limit: mostPieces + 1 };
   const pieces = await call('listPostcardPieces', { path: { siteId }, query }).catch(nullOn(501));

@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../../database/transaction.ts';
+import { recordsOf } from '../leads/repository.ts';
 import { buyingInterests, chatLeads, sellingDetails, sellingInquiries } from '../leads/tables.ts';
 import { listings } from '../listings/tables.ts';
 import { listEvents } from './events.ts';
@@ -13,29 +14,12 @@ const mostRecords = 500;
  * stages, showings, and homes to sell.
  */
 export async function readOwnRecords(db: Queryable, siteId: string, email: string): Promise<Part> {
-  type Table = typeof chatLeads | typeof buyingInterests | typeof sellingDetails | typeof sellingInquiries;
-  const of = (table: Table) => and(eq(table.siteId, siteId), eq(table.email, email));
   const most = mostRecords + 1;
   const read = await Promise.all([
-    db.select().from(chatLeads).where(of(chatLeads)).orderBy(desc(chatLeads.createdAt)).limit(most),
-    db
-      .select()
-      .from(buyingInterests)
-      .where(of(buyingInterests))
-      .orderBy(desc(buyingInterests.createdAt))
-      .limit(most),
-    db
-      .select()
-      .from(sellingDetails)
-      .where(of(sellingDetails))
-      .orderBy(desc(sellingDetails.createdAt))
-      .limit(most),
-    db
-      .select()
-      .from(sellingInquiries)
-      .where(of(sellingInquiries))
-      .orderBy(desc(sellingInquiries.createdAt))
-      .limit(most),
+    recordsOf(db, chatLeads, siteId, email, most),
+    recordsOf(db, buyingInterests, siteId, email, most),
+    recordsOf(db, sellingDetails, siteId, email, most),
+    recordsOf(db, sellingInquiries, siteId, email, most),
     listEvents(db, siteId, email, most),
   ]);
   const cut = read.some((records) => records.length > mostRecords) ? { cut: 'older events' } : {};

@@ -1,18 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, moment } from '../../columns.ts';
 import type { PersonEvent } from './part.ts';
 
-/**
- * A person's history: one row per change, never modified, because other tables only store the current state.
- */
+/** A person's history: one row per change, never modified; other tables only store the current state. */
 export const personEvents = pgTable(
   'person_events',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     siteId: text('site_id').notNull(),
     /** In lowercase. */
     email: text('email').notNull(),
-    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+    at: moment('at').notNull().defaultNow(),
     kind: text('kind').$type<PersonEvent['kind']>().notNull(),
     title: text('title').notNull(),
     detail: text('detail'),

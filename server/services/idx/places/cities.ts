@@ -167,10 +167,7 @@ const key = (city: string) =>
     .replace(/^saint\b/, 'st')
     .replace(/[^a-z]/g, '');
 
-/**
- * Returns a city by name: the one in `state`, or without `state` the first in the list; null when there is
- * none.
- */
+/** Returns a city by name: the one in `state`, or the first without `state`; null when there is none. */
 export function findCity(name: string, state?: string): City | null {
   const found = cities.filter((entry) => key(entry.city) === key(name));
   return found.find((entry) => entry.state === state) ?? (state === undefined ? (found[0] ?? null) : null);

@@ -28,10 +28,7 @@ export async function findPlace(
 
 type Named = { zip?: string; city?: string; state?: string };
 
-/**
- * Returns the place in a search; free text other than a state or ZIP code can be a city, `Boise` or `Boise,
- * ID`.
- */
+/** Returns the place in a search; free text can be a state, a ZIP code, `Boise`, or `Boise, ID`. */
 function placeNamed({ zip, city, state, q }: SearchQuery): Named {
   const code = state?.toUpperCase();
   if (zip !== undefined) return { zip: zip.slice(0, 5) };

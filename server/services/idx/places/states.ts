@@ -1,6 +1,4 @@
-/**
- * The states and DC: code, name, the map's center (latitude, longitude), and a zoom that shows most of it.
- */
+/** The states and DC: code, name, center (latitude, longitude), and a zoom that shows most of it. */
 export const states = [
   ['AL', 'Alabama', 32.8, -86.8, 7],
   ['AK', 'Alaska', 64.2, -152.5, 4],

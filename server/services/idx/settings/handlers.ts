@@ -3,13 +3,8 @@ import type { ServiceDeps } from '../../deps.ts';
 import type { Handlers } from '../../service.ts';
 import { findSettings, noteCancellation, updateSettings } from './repository.ts';
 
-type SettingOperations = Pick<operations, 'getSettings' | 'updateSettings' | 'cancelSubscription'>;
-
 /** Returns the handlers of the site's settings and its subscription (idx, tag `settings`). */
-export function settingHandlers({
-  database,
-  now,
-}: Pick<ServiceDeps, 'database' | 'now'>): Handlers<SettingOperations> {
+export function settingHandlers({ database, now }: Pick<ServiceDeps, 'database' | 'now'>) {
   return {
     async getSettings(_input, { siteId }) {
       return findSettings(database.db, siteId);
@@ -31,5 +26,5 @@ export function settingHandlers({
           : 'The cancellation is recorded. The plan isn’t billed, so nothing else changes.',
       };
     },
-  };
+  } satisfies Partial<Handlers<operations>>;
 }

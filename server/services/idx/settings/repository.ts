@@ -58,10 +58,7 @@ export async function updateSettings(
 
 const emptyAsNull = <Value>(value: Value | undefined) => (value === undefined ? undefined : value || null);
 
-/**
- * Records when the subscription was canceled, keeping an earlier time; returns whether this is the first
- * time.
- */
+/** Records when the subscription was canceled, keeping an earlier time; returns whether there was none. */
 export async function noteCancellation(db: Queryable, siteId: string, at: Date): Promise<boolean> {
   const noted = await db
     .insert(siteSettings)

@@ -1,4 +1,5 @@
-import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../columns.ts';
 
 /** The settings of a site: one row, created with the first change. */
 export const siteSettings = pgTable('site_settings', {
@@ -17,6 +18,6 @@ export const siteSettings = pgTable('site_settings', {
   agentContact: text('agent_contact'),
   openHouseMlsKey: text('open_house_mls_key'),
   /** When the agent canceled; null while the subscription is active. */
-  subscriptionCancelledAt: timestamp('subscription_cancelled_at', { withTimezone: true }),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  subscriptionCancelledAt: moment('subscription_cancelled_at'),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
 });

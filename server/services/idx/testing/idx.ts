@@ -11,7 +11,8 @@ import { createTestDatabase } from '../../../testing/database/database.ts';
 import { testSenders } from '../../../testing/senders.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { FollowUp, QueueFollowUp } from '../../follow-up.ts';
-import type { AnyHandler, CallContext } from '../../service.ts';
+import { callerOf } from '../../testing/call.ts';
+import { siteFacts } from '../../testing/site.ts';
 import { insightHandlers } from '../insights/handlers.ts';
 import { journeyHandlers } from '../journey/handlers.ts';
 import { leadHandlers } from '../leads/handlers.ts';
@@ -75,13 +76,7 @@ export async function createTestIdx(
     },
   };
   const storage = openFolderStorage(mkdtempSync(path.join(tmpdir(), 'idx-')));
-  const site = {
-    agentName: 'Dana Whitlock',
-    agentEmail: 'dana@example.com',
-    agentPhone: '(918) 555-0100',
-    agentMlsId: 'OWN1',
-    timeZone,
-  };
+  const site = { ...siteFacts, agentMlsId: 'OWN1' };
   const outbox = createOutbox({
     database,
     jobs,
@@ -118,19 +113,6 @@ export async function createTestIdx(
       await bumpVersion(database.pool, siteId, now);
       return counts;
     },
-    /** Calls one operation like the gateway. */
-    async call<Answer = unknown>(
-      id: keyof typeof service,
-      input: { path?: object; query?: object } = {},
-      siteId = 'site-a',
-    ): Promise<Answer> {
-      const handler = service[id] as unknown as AnyHandler;
-      const context: CallContext = { siteId, requestId: 'test', log, clientAddress: '198.51.100.1' };
-      const answer = await handler(
-        { path: {}, query: {}, body: undefined, files: {}, ...input } as never,
-        context,
-      );
-      return answer as Answer;
-    },
+    call: callerOf(service),
   };
 }

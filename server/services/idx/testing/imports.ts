@@ -12,8 +12,8 @@ type Other = Partial<Omit<ImportOptions, 'siteId' | 'sourceName' | 'columns'>>;
 export type TestImports = Awaited<ReturnType<typeof createTestImports>>;
 
 /** Opens the built-in idx service on a new database, and imports files into `site-a`. */
-export async function createTestImports() {
-  const site = await createTestIdx();
+export async function createTestImports(parts: Parameters<typeof createTestIdx>[0] = {}) {
+  const site = await createTestIdx(parts);
   const folder = mkdtempSync(path.join(tmpdir(), 'import-'));
   async function runFile(file: string, other: Other = {}) {
     const refused: Refusal[] = [];
@@ -25,7 +25,7 @@ export async function createTestImports() {
       columns: openColumns({}, defaultsFor(await columnNames(source))),
       now,
       timeZone: 'America/Chicago',
-      events: noEvents,
+      events: parts.events ?? noEvents,
       onRefused: async (refusal) => void refused.push(refusal),
       onProgress: () => {},
       onNote: (note) => void notes.push(note),

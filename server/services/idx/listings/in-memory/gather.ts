@@ -17,9 +17,7 @@ export type Gathered = {
   features: Record<FeatureFlag, Uint8Array>;
 };
 
-/**
- * Collects `size` homes batch by batch: all rows of a million homes at once would take five times the memory.
- */
+/** Collects `size` homes batch by batch: all rows at once would take five times the memory. */
 export function openGathering(size: number): { add(rows: readonly IndexRow[]): void; gathered: Gathered } {
   const gathered: Gathered = {
     size,

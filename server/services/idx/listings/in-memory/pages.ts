@@ -17,10 +17,7 @@ export function orderOf(rank: Uint32Array): Order {
   return { rank, at };
 }
 
-/**
- * Returns the positions of one page in an order. `room` is an empty set to work in; it is empty again
- * afterward.
- */
+/** Returns the positions of one page in an order. `room` is a set to work in, empty before and after. */
 export function pageOf(found: Found, order: Order, offset: number, limit: number, room: Bits): number[] {
   const end = Math.min(offset + limit, found.total);
   if (offset >= end) return [];
@@ -54,10 +51,7 @@ function sortedRanks({ bits, span }: Found, { rank }: Order): number[] {
   return ranks.sort((a, b) => a - b);
 }
 
-/**
- * Returns at least the first `end` ranks: marks all ranks and reads from the front, at a tenth of the cost of
- * sorting.
- */
+/** Returns at least the first `end` ranks: marking all and reading on costs a tenth of sorting. */
 function markedRanks({ bits, span }: Found, { rank }: Order, end: number, marks: Bits): number[] {
   for (let word = span.from; word < span.to; word += 1) {
     for (let left = bits[word] as number; left !== 0; left &= left - 1) {

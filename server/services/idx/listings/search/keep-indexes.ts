@@ -17,10 +17,7 @@ export type KeptIndex = {
 };
 
 const rowsAtATime = 2_000;
-/**
- * The next build waits this many times the length of the last, so that builds don't follow every step of an
- * import.
- */
+/** The next build waits this many times the last one's length: builds don't follow each step of an import. */
 const restFactor = 5;
 
 /**

@@ -2,10 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { writtenColumns } from './summaries.ts';
 
-/**
- * Returns the JSON of each home's summary; undefined when a home is no longer shown, so that the index is
- * outdated.
- */
+/** Returns the JSON of each home's summary; undefined when one is hidden by now: the index is outdated. */
 export type SummaryTexts = (ids: readonly number[]) => Promise<string[] | undefined>;
 
 const summariesKept = 20_000;

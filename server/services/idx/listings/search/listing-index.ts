@@ -35,10 +35,7 @@ import {
 } from './index-columns.ts';
 import { asStored, type SearchQuery } from './search-conditions.ts';
 
-/**
- * Finds the ids of one page of a search for which `canFind` is true, in order, and the total number of
- * matches.
- */
+/** Finds the ids of one page of a search that it `canFind`, in order, and the total. */
 export type ListingIndex = { find(query: SearchQuery): { ids: number[]; total: number } };
 
 /**

@@ -96,10 +96,7 @@ function addBounds(query: SearchQuery, add: Add, parts: string[]): void {
   parts.push(`${first} or ${second})`);
 }
 
-/**
- * Adds free text: a ZIP code, a state by code or name, or up to 12 words of the address or key, by their
- * beginnings.
- */
+/** Adds free text: a ZIP code, a state, or the beginnings of up to 12 words of the address or key. */
 function addWords(q: string, add: Add, parts: string[]): void {
   const text = q.trim();
   const state = stateCodeOf(text);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { components } from '../../../../../openapi/generated/idx.d.ts';
 import { createTestIdx, home, now } from '../../testing/idx.ts';
 
@@ -9,51 +9,50 @@ const search = (query: object = {}, siteId?: string) =>
 const keys = async (query: object) =>
   (await search(query)).properties.map((property) => property.listing_key);
 
+const homes = [
+  home('big', {
+    list_price: 900_000,
+    bedrooms_total: 5,
+    living_area: 3400,
+    pool: true,
+    garage_spaces: 2,
+    on_market_at: '2026-11-18T00:00:00Z',
+  }),
+  home('small', {
+    list_price: 300_000,
+    bedrooms_total: 2,
+    living_area: 900,
+    property_sub_type: 'Condominium',
+    on_market_at: '2026-11-17T00:00:00Z',
+  }),
+  home('jenks', {
+    city: 'Jenks',
+    state: 'OK',
+    postal_code: '74037',
+    latitude: 36.01,
+    longitude: -95.97,
+    list_agent_mls_id: 'OWN1',
+    on_market_at: '2026-11-16T00:00:00Z',
+  }),
+  home('unpriced', {
+    list_price: null,
+    postal_code: '78745',
+    latitude: null,
+    longitude: null,
+    on_market_at: '2026-11-15T00:00:00Z',
+  }),
+  home('sold', { standard_status: 'Closed', close_price: 500_000 }),
+  home('hidden', { internet_entire_listing_display: false }),
+  home('no-street', {
+    internet_address_display: false,
+    address: '77 Secret Ln',
+    on_market_at: '2026-11-14T00:00:00Z',
+  }),
+];
+
 beforeAll(async () => {
   site = await createTestIdx();
-});
-beforeEach(async () => {
-  await site.database.pool.query('truncate listings, listing_versions cascade');
-  await site.write([
-    home('big', {
-      list_price: 900_000,
-      bedrooms_total: 5,
-      living_area: 3400,
-      pool: true,
-      garage_spaces: 2,
-      on_market_at: '2026-11-18T00:00:00Z',
-    }),
-    home('small', {
-      list_price: 300_000,
-      bedrooms_total: 2,
-      living_area: 900,
-      property_sub_type: 'Condominium',
-      on_market_at: '2026-11-17T00:00:00Z',
-    }),
-    home('jenks', {
-      city: 'Jenks',
-      state: 'OK',
-      postal_code: '74037',
-      latitude: 36.01,
-      longitude: -95.97,
-      list_agent_mls_id: 'OWN1',
-      on_market_at: '2026-11-16T00:00:00Z',
-    }),
-    home('unpriced', {
-      list_price: null,
-      postal_code: '78745',
-      latitude: null,
-      longitude: null,
-      on_market_at: '2026-11-15T00:00:00Z',
-    }),
-    home('sold', { standard_status: 'Closed', close_price: 500_000 }),
-    home('hidden', { internet_entire_listing_display: false }),
-    home('no-street', {
-      internet_address_display: false,
-      address: '77 Secret Ln',
-      on_market_at: '2026-11-14T00:00:00Z',
-    }),
-  ]);
+  await site.write(homes);
 });
 afterAll(() => site.database.drop());
 
@@ -77,12 +76,15 @@ test('returns active homes newest first without filters, with total and feed tim
 
 test('returns unknown days on market without a date, and 0 only on that day', async () => {
   const today = now.toISOString();
-  await site.write([
-    home('undated', { city: 'Bixby', on_market_at: null, modified_at: today }),
-    home('ten', { city: 'Bixby', on_market_at: new Date(now.getTime() - 10 * 86_400_000).toISOString() }),
-    home('today', { city: 'Bixby', on_market_at: today }),
-  ]);
-  const { properties } = await search({ city: 'Bixby' });
+  await site.write(
+    [
+      home('undated', { on_market_at: null, modified_at: today }),
+      home('ten', { on_market_at: new Date(now.getTime() - 10 * 86_400_000).toISOString() }),
+      home('today', { on_market_at: today }),
+    ],
+    'site-days',
+  );
+  const { properties } = await search({}, 'site-days');
   const days = Object.fromEntries(properties.map((one) => [one.listing_key, one.days_on_market]));
   expect(days).toEqual({ undated: null, ten: 10, today: 0 });
 });
@@ -134,14 +136,15 @@ test('sorts homes without a price last in either direction', async () => {
 });
 
 test('counts all pages in the total, and follows changes', async () => {
-  const page = { limit: 2, offset: 2 };
-  expect(await search(page)).toMatchObject({
+  const pageOf = (offset: number) => search({ limit: 2, offset }, 'site-pages');
+  await site.write(homes, 'site-pages');
+  expect(await pageOf(2)).toMatchObject({
     total: 5,
     properties: [{ listing_key: 'jenks' }, { listing_key: 'unpriced' }],
   });
-  expect(await search({ limit: 2, offset: 90 })).toMatchObject({ total: 5, properties: [] });
-  await site.write([home('another')]);
-  expect((await search(page)).total).toBe(6);
+  expect(await pageOf(90)).toMatchObject({ total: 5, properties: [] });
+  await site.write([home('another')], 'site-pages');
+  expect((await pageOf(2)).total).toBe(6);
 });
 
 test('shows neither street nor coordinates of a home with a withheld address', async () => {

@@ -40,9 +40,7 @@ export function openSearch(pool: Pool, today: () => string) {
   return { searchListings, searchDatabase, readVersion, indexes };
 }
 
-/**
- * Builds the response from JSON summaries; parses them only when a caller within the process reads the homes.
- */
+/** Builds the response from JSON summaries, parsed only when a caller in this process reads the homes. */
 function resultOf(texts: string[], total: number, feedUpdatedAt: string | null): SearchResult {
   const homes = () => `[${texts.join(',')}]`;
   let properties: SearchResult['properties'] | undefined;

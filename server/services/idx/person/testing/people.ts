@@ -3,7 +3,7 @@ import { Problem } from '../../../../errors/errors.ts';
 import { openBuiltInServices } from '../../../../testing/built-in-services.ts';
 import { contextFor } from '../../../../testing/calls.ts';
 import { createTestDatabase } from '../../../../testing/database/database.ts';
-import type { AnyHandler } from '../../../service.ts';
+import { callerOf } from '../../../testing/call.ts';
 
 type Person = components['schemas']['Person'];
 
@@ -16,6 +16,7 @@ export async function createTestPeople() {
   const clock = { now: new Date(0) };
   const { services, callAs, outbox, replace, close } = await openBuiltInServices(database, () => clock.now);
 
+  const call = callerOf(services.idx ?? {}) as ReturnType<typeof callerOf<Record<'getPerson', unknown>>>;
   const callFor = (siteId: string) => callAs(contextFor(siteId));
 
   /** Deletes all records, and sets the clock to noon on a Friday in Chicago. */
@@ -28,19 +29,16 @@ export async function createTestPeople() {
   }
 
   async function person(asked = email, siteId = 'site-a') {
-    const getPerson = services.idx?.getPerson as AnyHandler;
-    const input = { path: {}, query: { email: asked }, body: undefined, files: {} };
     try {
-      return { status: 200, person: (await getPerson(input, contextFor(siteId))) as Person };
+      const query = { email: asked };
+      return { status: 200, person: await call<Person>('getPerson', { query }, siteId) };
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       return { status: error.status, person: {} as Person, detail: error.message };
     }
   }
 
-  /**
-   * Writes every kind of record about Ann, a minute apart, from the contact of the day before to a page view.
-   */
+  /** Writes every kind of record about Ann, a minute apart, from the day before's contact to a page view. */
   async function livesHere() {
     const call = callFor('site-a');
     const next = () => {
