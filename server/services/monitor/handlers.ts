@@ -7,7 +7,6 @@ import { outboxMessages } from '../../jobs/outbox/tables.ts';
 import { readMoment } from '../../time/read-moment.ts';
 import type { ServiceDeps } from '../deps.ts';
 import type { Handlers } from '../service.ts';
-import { incidentMail } from './incident-mail.ts';
 import { incidents, pageViews } from './tables.ts';
 import { createViewQuota } from './view-quota.ts';
 
@@ -19,15 +18,7 @@ export type MonitorDeps = Pick<ServiceDeps, 'database' | 'outbox' | 'operatorEma
 const mostIncidents = 500;
 
 /** Creates the handlers for page views and incident reports (`openapi/monitor.yaml`). */
-export function monitorHandlers({
-  database,
-  outbox,
-  site,
-  operatorEmail,
-  now,
-}: MonitorDeps): Handlers<
-  Pick<operations, 'recordPageView' | 'listPageViews' | 'reportIncident' | 'listIncidents'>
-> {
+export function monitorHandlers({ database, outbox, site, operatorEmail, now }: MonitorDeps) {
   const { db } = database;
   const withinQuota = createViewQuota(now);
   return {
@@ -93,7 +84,12 @@ export function monitorHandlers({
         const mail =
           operatorEmail === null
             ? null
-            : await outbox.record(tx, incidentMail(report, operatorEmail, site.agentName));
+            : await outbox.record(tx, {
+                ...{ siteId, channel: 'mail', kind: 'notice', to: operatorEmail },
+                subject: `${body.incident_type}: a report from ${site.agentName}'s website`,
+                text: `${description}\n\nKind: ${body.incident_type}\nWhen: ${incidentDate.toISOString()}\nSite: ${siteId}\n`,
+                headers: { 'Auto-Submitted': 'auto-generated' },
+              });
         await tx.insert(incidents).values({ ...report, createdAt: now(), mailId: mail?.id ?? null });
         return mail;
       });
@@ -122,7 +118,7 @@ export function monitorHandlers({
         created_at: incident.createdAt.toISOString(),
       }));
     },
-  };
+  } satisfies Partial<Handlers<operations>>;
 }
 
 /** Returns whether a path is an admin page; those views aren't visits to the site. */
@@ -139,10 +135,7 @@ function withoutQuery(address: string): string {
   return address.replace(/[?#].*$/s, '');
 }
 
-/**
- * Returns the first 300 characters: enough to identify a page or a browser, and small enough to store for a
- * year.
- */
+/** Returns the first 300 characters: enough to identify a page or a browser, and stored for a year. */
 function beginningOf(text: string): string {
   return /^.{0,300}/su.exec(text)?.[0] ?? '';
 }

@@ -1,23 +1,25 @@
+import { lt } from 'drizzle-orm';
 import type { operations } from '../../../openapi/generated/monitor.d.ts';
 import type { ServiceDeps } from '../deps.ts';
 import type { Handlers } from '../service.ts';
 import { type ConnectionDeps, connectionHandlers } from './connections/handlers.ts';
 import { type EventDeps, eventHandlers } from './events/handlers.ts';
-import { forgetPageViews } from './forget-page-views.ts';
 import { type MonitorDeps, monitorHandlers } from './handlers.ts';
+import { pageViews } from './tables.ts';
 
 const dayMs = 86_400_000;
 
-/**
- * Creates the built-in monitoring service with its job, which deletes page views older than `pageViewDays`.
- */
+/** Creates the monitoring service with its job, which deletes page views older than `pageViewDays`. */
 export function createMonitorService(
   deps: MonitorDeps & ConnectionDeps & EventDeps & Pick<ServiceDeps, 'jobs' | 'log' | 'pageViewDays'>,
 ): Handlers<Omit<operations, `receive${string}`>> {
   const { database, jobs, log, now, pageViewDays } = deps;
   jobs.every('monitor-forget-page-views', 24 * 60, async () => {
-    const forgotten = await forgetPageViews(database, new Date(now().getTime() - pageViewDays * dayMs));
-    if (forgotten > 0) log.info({ forgotten }, 'old page views are forgotten');
+    const before = new Date(now().getTime() - pageViewDays * dayMs);
+    const { rowCount: forgotten } = await database.db
+      .delete(pageViews)
+      .where(lt(pageViews.createdAt, before));
+    if (forgotten) log.info({ forgotten }, 'old page views are forgotten');
   });
   return { ...monitorHandlers(deps), ...connectionHandlers(deps), ...eventHandlers(deps) };
 }

@@ -1,16 +1,5 @@
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
-
-const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { id, moment } from '../columns.ts';
 
 /** Page views; paths without their queries. */
 export const pageViews = pgTable(
@@ -25,7 +14,7 @@ export const pageViews = pgTable(
     sessionId: text('session_id'),
     /** The signed-in user, in lowercase; null for an anonymous visitor. */
     userEmail: text('user_email'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (table) => [
     index('page_views_newest').on(table.siteId, table.createdAt, table.id),
@@ -41,8 +30,8 @@ export const incidents = pgTable(
     siteId: text('site_id').notNull(),
     incidentType: text('incident_type').notNull(),
     description: text('description').notNull(),
-    incidentDate: timestamp('incident_date', { withTimezone: true }).notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    incidentDate: moment('incident_date').notNull(),
+    createdAt: moment('created_at').notNull(),
     /** The email to the operator, in the outbox; null when none was configured. */
     mailId: uuid('mail_id'),
   },
@@ -58,9 +47,9 @@ export const providerRecords = pgTable(
     kind: text('kind').notNull(),
     /** Whether the last call failed. */
     failing: boolean('failing').notNull(),
-    succeededAt: timestamp('succeeded_at', { withTimezone: true }),
+    succeededAt: moment('succeeded_at'),
     milliseconds: integer('milliseconds'),
-    failedAt: timestamp('failed_at', { withTimezone: true }),
+    failedAt: moment('failed_at'),
     reason: text('reason'),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.kind] })],

@@ -1,10 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { visitorOf } from '../../network/visitor.ts';
 
-/**
- * The daily limit of stored views from one address: more than a busy office makes, and too few to fill a
- * disk.
- */
+/** The daily limit of views from one address: more than a busy office makes, and too few to fill a disk. */
 const viewsPerDay = 1000;
 
 /** The maximum number of visitors counted; the least recently seen is evicted first. */

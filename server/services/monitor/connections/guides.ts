@@ -92,10 +92,7 @@ export function aboutConnections(choice: Choice): Partial<Record<Kind, About>> {
 
 type Known = Pick<Provider<never>, 'id' | 'name' | 'variables' | 'connect' | 'screen'>;
 
-/**
- * Describes a kind of provider. The selected provider's guide comes first; a fallback has one only if a
- * screen connects it.
- */
+/** Describes a kind of provider, the selected guide first; a fallback has one if a screen connects it. */
 function aboutProviders(
   {
     group,

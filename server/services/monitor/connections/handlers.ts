@@ -9,14 +9,8 @@ export type ConnectionDeps = TryDeps;
 /** The time limit of a test; its work may still finish later. */
 const patienceMs = 25_000;
 
-/**
- * Creates the handlers that list and test the site's connections to its providers (monitor, tag
- * `connections`).
- */
-export function connectionHandlers(
-  deps: ConnectionDeps,
-  patience = patienceMs,
-): Handlers<Pick<operations, 'listConnections' | 'testConnection'>> {
+/** Creates the handlers that list and test the site's connections (monitor, tag `connections`). */
+export function connectionHandlers(deps: ConnectionDeps, patience = patienceMs) {
   const { site, now } = deps;
   return {
     async listConnections(_input, { siteId }) {
@@ -40,7 +34,7 @@ export function connectionHandlers(
         advice: tried.ok ? null : tried.advice,
       };
     },
-  };
+  } satisfies Partial<Handlers<operations>>;
 }
 
 async function inTime(attempt: Promise<Tried>, patience: number, { log }: CallContext): Promise<Tried> {

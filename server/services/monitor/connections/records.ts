@@ -18,10 +18,7 @@ type Options = {
   calls: ProviderCalls;
   log: Logger;
   now: () => Date;
-  /**
-   * The minimum milliseconds between two writes of one kind: while its state is the same, and after it
-   * changes.
-   */
+  /** The least milliseconds between two writes of one kind, in the same state and after a change. */
   pauses?: { steady: number; turned: number };
 };
 

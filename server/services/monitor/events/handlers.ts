@@ -22,10 +22,7 @@ const statesShownAs = (state: Schema<'EventState'>) =>
   (Object.keys(shown) as SiteEvent['state'][]).filter((one) => shown[one] === state);
 
 /** Creates the handlers for events sent to an integrator's URL (monitor, tag `events`). */
-export function eventHandlers({
-  managedEvents,
-  site,
-}: EventDeps): Handlers<Pick<operations, 'listEvents' | 'sendTestEvent' | 'replayEvent'>> {
+export function eventHandlers({ managedEvents, site }: EventDeps) {
   return {
     async listEvents({ query }) {
       const time_zone = site.timeZone;
@@ -55,7 +52,7 @@ export function eventHandlers({
       if (typeof replayed === 'string') throw problem('conflict', { detail: replayed });
       return asShown(replayed);
     },
-  };
+  } satisfies Partial<Handlers<operations>>;
 }
 
 function configured(events: ManagedEvents | null): ManagedEvents {
