@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { contextFor } from '../../testing/calls.ts';
 import { openTestDatabase } from '../../testing/database/database.ts';
-import type { AnyHandler } from '../service.ts';
+import { callerOf } from '../testing/call.ts';
 import { referralHandlers } from './referrals.ts';
 
 const database = await openTestDatabase();
@@ -19,12 +18,10 @@ beforeEach(async () => {
   await database.pool.query('truncate agent_referrals');
 });
 
-function call<Answer>(id: 'createReferral' | 'listReferrals', body: object, siteId: string): Promise<Answer> {
-  const handler = referralHandlers({ database, now: () => clock })[id] as unknown as AnyHandler;
-  return handler({ path: {}, query: {}, body, files: {} }, contextFor(siteId)) as Promise<Answer>;
-}
-const refer = (other: object = {}, siteId = 'site-a') => call('createReferral', { ...lou, ...other }, siteId);
-const list = async (siteId = 'site-a') =>
+const call = callerOf(() => referralHandlers({ database, now: () => clock }));
+const refer = (other: object = {}, siteId?: string) =>
+  call('createReferral', { body: { ...lou, ...other } }, siteId);
+const list = async (siteId?: string) =>
   (await call<{ data: Record<string, string>[] }>('listReferrals', {}, siteId)).data;
 
 test('stores a referral as sent, with site and time', async () => {

@@ -7,10 +7,7 @@ import type { Handlers } from '../service.ts';
 import { agentReferrals } from './referrals/tables.ts';
 
 /** Creates the handlers for referrals of other agents (onboarding, tag `referrals`). */
-export function referralHandlers({
-  database,
-  now,
-}: Pick<ServiceDeps, 'database' | 'now'>): Pick<Handlers<operations>, 'createReferral' | 'listReferrals'> {
+export function referralHandlers({ database, now }: Pick<ServiceDeps, 'database' | 'now'>) {
   const { db } = database;
   return {
     async createReferral({ body }, { siteId }) {
@@ -36,7 +33,7 @@ export function referralHandlers({
         .orderBy(desc(agentReferrals.dateSubmitted), desc(agentReferrals.id));
       return { data: rows.map(shown) };
     },
-  };
+  } satisfies Partial<Handlers<operations>>;
 }
 
 const shown = (row: typeof agentReferrals.$inferSelect): components['schemas']['Referral'] => ({

@@ -1,22 +1,22 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openFolderStorage } from '../../../providers/storage/folder.ts';
 import { asClient, buildTestApp } from '../../../testing/app.ts';
 import { blackPng } from '../../../testing/black-png.ts';
 import { openTestDatabase } from '../../../testing/database/database.ts';
 import { sendHttp } from '../../../testing/http.ts';
-import type { AnyHandler, AnyHandlers, CallContext } from '../../service.ts';
+import type { AnyHandlers } from '../../service.ts';
+import { callerOf, refusedAt } from '../../testing/call.ts';
+import { siteFacts } from '../../testing/site.ts';
+import { canvas, upload as toUpload } from '../../testing/uploads.ts';
 import { emailImageHandlers } from './handlers.ts';
-import { canvas, fileIn } from './testing/images.ts';
 
 type Image = { file_id: string; email_image_url: string; filename: string; width: number; height: number };
 
 const folder = mkdtempSync(path.join(tmpdir(), 'email-images-'));
 const storage = openFolderStorage(path.join(folder, 'storage'));
-const log = pino({ level: 'silent' });
 const clock = { now: new Date('2026-05-01T12:00:00Z') };
 const site = { publicOrigin: 'https://homes.example.com' as string | null };
 const database = await openTestDatabase();
@@ -32,40 +32,18 @@ afterAll(async () => {
 
 /** Returns the handlers of a site with this public origin. */
 function handlersFor(publicOrigin: string | null): AnyHandlers {
-  const facts = {
-    ...{ agentName: 'Ann', agentEmail: 'ann@example.com', agentPhone: '918 555 0100', agentMlsId: 'A1' },
-    ...{
-      brokerageName: 'Porch Realty',
-      licenseLines: [],
-      postalAddress: null,
-      publicOrigin,
-      timeZone: 'America/Chicago',
-    },
-  };
   return emailImageHandlers({
-    ...{ database, storage, site: facts },
+    ...{ database, storage, site: { ...siteFacts, publicOrigin } },
     now: () => clock.now,
   }) as unknown as AnyHandlers;
 }
 
-async function call<Answer>(
-  id: string,
-  input: { path?: Record<string, unknown>; files?: Record<string, unknown> } = {},
-  context: Partial<CallContext> = {},
-): Promise<Answer> {
-  const all: CallContext = {
-    ...{ siteId: 'site-a', requestId: 'test', log, clientAddress: '198.51.100.1' },
-    ...context,
-  };
-  const given = { path: {}, query: {}, body: undefined, files: {}, ...input };
-  return (await (handlers[id] as AnyHandler)(given as Parameters<AnyHandler>[0], all)) as Answer;
-}
+const call = callerOf(() => handlers);
 
-const list = async (siteId = 'site-a') =>
-  (await call<{ data: Image[] }>('listEmailImages', {}, { siteId })).data;
+const list = async (siteId = 'site-a') => (await call<{ data: Image[] }>('listEmailImages', {}, siteId)).data;
 const upload = async (data?: Buffer | string, filename = 'porch.jpg', siteId = 'site-a') => {
-  const email_image = fileIn(folder, data ?? (await canvas().jpeg().toBuffer()), filename);
-  return call<Image>('uploadEmailImage', { files: { email_image } }, { siteId });
+  const email_image = toUpload(data ?? (await canvas().jpeg().toBuffer()), filename);
+  return call<Image>('uploadEmailImage', { files: { email_image } }, siteId);
 };
 const filesOf = async (siteId: string) => {
   const keys: string[] = [];
@@ -105,11 +83,9 @@ test('stores an image, lists newest first with a public URL, and serves it to an
 test('uses the configured origin in the URL, or the gateway’s', async () => {
   handlers = handlersFor(null);
   const { file_id } = await upload();
-  const { data } = await call<{ data: Image[] }>(
-    'listEmailImages',
-    {},
-    { publicOrigin: 'http://localhost:4010' },
-  );
+  const { data } = await call<{ data: Image[] }>('listEmailImages', {}, 'site-a', {
+    publicOrigin: 'http://localhost:4010',
+  });
   expect(data[0]?.email_image_url).toBe(
     `http://localhost:4010/api/toptech/onboarding/v1/email-image/${file_id}`,
   );
@@ -124,9 +100,7 @@ test('stores neither row nor file of a rejected image', async () => {
     blackPng(20_000),
     whole.subarray(0, whole.length / 2),
   ]) {
-    await expect(upload(bad, 'photo.jpg', 'site-b')).rejects.toMatchObject({
-      errors: [{ pointer: '/form/email_image' }],
-    });
+    await expect(upload(bad, 'photo.jpg', 'site-b')).rejects.toMatchObject(refusedAt('/form/email_image'));
   }
   expect(await list('site-b')).toEqual([]);
   expect(await filesOf('site-b')).toEqual([]);
@@ -138,11 +112,11 @@ test('deletes an image with its file, but none of another site', async () => {
   await expect(call('deleteEmailImage', { path })).rejects.toMatchObject(notFound);
   await expect(call('getEmailImage', { path })).rejects.toMatchObject(notFound);
   expect(await filesOf('site-c')).toHaveLength(1);
-  await call('deleteEmailImage', { path }, { siteId: 'site-c' });
+  await call('deleteEmailImage', { path }, 'site-c');
   expect(await list('site-c')).toEqual([]);
   expect(await filesOf('site-c')).toEqual([]);
-  await expect(call('deleteEmailImage', { path }, { siteId: 'site-c' })).rejects.toMatchObject(notFound);
-  await expect(call('getEmailImage', { path }, { siteId: 'site-c' })).rejects.toMatchObject(notFound);
+  await expect(call('deleteEmailImage', { path }, 'site-c')).rejects.toMatchObject(notFound);
+  await expect(call('getEmailImage', { path }, 'site-c')).rejects.toMatchObject(notFound);
 });
 
 test('lists 5,000 images quickly', async () => {

@@ -8,11 +8,6 @@ import { removeFiles, storeWithRow } from '../../stored-files.ts';
 import { readImage } from './read-image.ts';
 import * as repository from './repository.ts';
 
-type EmailImageOperations = Pick<
-  operations,
-  'listEmailImages' | 'uploadEmailImage' | 'deleteEmailImage' | 'getEmailImage'
->;
-
 type EmailImage = components['schemas']['EmailImage'];
 type ShownImage = Pick<repository.EmailImageRow, 'fileId' | 'filename' | 'width' | 'height'>;
 
@@ -22,7 +17,7 @@ export function emailImageHandlers({
   storage,
   site,
   now,
-}: Pick<ServiceDeps, 'database' | 'storage' | 'site' | 'now'>): Handlers<EmailImageOperations> {
+}: Pick<ServiceDeps, 'database' | 'storage' | 'site' | 'now'>) {
   const fileKey = (siteId: string, fileId: string) => `email-images/${siteId}/${fileId}`;
   /**
    * Returns an image in the API's format. Recipients load it, so the site's configured origin takes
@@ -75,7 +70,7 @@ export function emailImageHandlers({
       await removeFiles(() => storage.remove(fileKey(siteId, path.fileId)), log);
       return { message: 'The image is deleted.' };
     },
-  };
+  } satisfies Partial<Handlers<operations>>;
 }
 
 /** Returns a file name that is safe in pages and emails. */

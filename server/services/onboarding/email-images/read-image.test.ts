@@ -1,17 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, expect, test } from 'vitest';
-import { blackPng } from '../../../testing/black-png.ts';
-import { fillDecoder } from '../../../testing/fill-decoder.ts';
+import { expect, test } from 'vitest';
+import { canvas, upload } from '../../testing/uploads.ts';
 import { readImage } from './read-image.ts';
-import { canvas, fileIn, movingGif } from './testing/images.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'email-images-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-const read = (data: Buffer | string, name?: string) => readImage(fileIn(folder, data, name));
-const at = (detail: RegExp) => [{ pointer: '/form/email_image', detail: expect.stringMatching(detail) }];
+const read = (data: Buffer | string) => readImage(upload(data));
+
+/** Creates an animated GIF with this many frames. */
+async function movingGif(frames: number, width = 80, height = 60): Promise<Buffer> {
+  const pictures = await Promise.all(
+    Array.from({ length: frames }, (_, n) =>
+      canvas(width, height, `rgb(${40 * n}, 90, 60)`)
+        .png()
+        .toBuffer(),
+    ),
+  );
+  return sharp(pictures, { join: { animated: true } })
+    .gif()
+    .toBuffer();
+}
 
 test('converts a photo to an upright JPEG of at most 1200 pixels, without metadata', async () => {
   const photo = await canvas(3000, 2000)
@@ -47,57 +53,16 @@ test('keeps the frames of an animated GIF, even when resized', async () => {
   expect((await sharp(large.data, { animated: true }).metadata()).pages).toBe(3);
 });
 
-test.each([
-  ['a text renamed .jpg', 'These are only words.'],
-  ['an SVG with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
-  ['a page', '<!doctype html><p>Hello'],
-  ['a PDF', '%PDF-1.7\n'],
-])('rejects %s with a message that names accepted formats', async (_name, text) => {
-  await expect(read(text, 'photo.jpg')).rejects.toMatchObject({
+test('rejects other files with a message that names accepted formats', async () => {
+  await expect(read('These are only words.')).rejects.toMatchObject({
     id: 'unsupported-media-type',
     message: expect.stringContaining('JPEG, PNG, GIF, or WebP'),
-    errors: at(/JPEG, PNG, GIF, or WebP/),
   });
 });
 
-test('rejects an image of 20,000 x 20,000 pixels before decoding', async () => {
-  await expect(read(blackPng(20_000))).rejects.toMatchObject({
-    id: 'invalid-input',
-    errors: at(/20000 x 20000 pixels, and may have 80 megapixels/),
+test('rejects a truncated GIF as damaged', async () => {
+  const whole = await movingGif(4, 300, 200);
+  await expect(read(whole.subarray(0, Math.floor(whole.length * 0.6)))).rejects.toMatchObject({
+    errors: [{ pointer: '/form/email_image', detail: expect.stringMatching(/damaged or incomplete/) }],
   });
-});
-
-test('rejects a truncated JPEG, PNG, or GIF as damaged', async () => {
-  const noise = {
-    width: 400,
-    height: 300,
-    channels: 3 as const,
-    noise: { type: 'gaussian' as const, mean: 128, sigma: 50 },
-  };
-  const picture = sharp({ create: { ...noise, background: '#000' } });
-  for (const whole of [
-    await picture.clone().jpeg().toBuffer(),
-    await picture.clone().png().toBuffer(),
-    await movingGif(4, 300, 200),
-  ]) {
-    await expect(read(whole.subarray(0, Math.floor(whole.length * 0.6)))).rejects.toMatchObject({
-      id: 'invalid-input',
-      errors: at(/damaged or incomplete/),
-    });
-  }
-});
-
-test('rejects a missing and an empty file', async () => {
-  await expect(readImage(undefined)).rejects.toMatchObject({ errors: at(/must be a picture/) });
-  await expect(read('')).rejects.toMatchObject({ errors: at(/must be a picture/) });
-});
-
-test('waits for the decoder, and is rejected when its queue is full', async () => {
-  const [still, moving] = [await canvas().jpeg().toBuffer(), await movingGif(2)];
-  const free = await fillDecoder();
-  for (const file of [still, moving]) {
-    await expect(read(file)).rejects.toMatchObject({ id: 'too-many-requests' });
-  }
-  await free();
-  expect(await read(still)).toMatchObject({ contentType: 'image/jpeg' });
 });

@@ -9,9 +9,7 @@ const rules: UploadRules = {
 /** Emails are 600 pixels wide; twice that is sharp on every screen. */
 const mostWidth = 1200;
 const mostHeight = 4000;
-/**
- * The maximum bytes of an opaque PNG: a heavier one is a photo, which opens in a tenth of the time as a JPEG.
- */
+/** The maximum bytes of an opaque PNG: a heavier one is a photo, which opens faster as a JPEG. */
 const heavyPng = 400_000;
 
 /** An image in a format for emails. */
@@ -71,10 +69,7 @@ const made = ({ data, info }: { data: Buffer; info: { width: number; height: num
   height: info.height,
 });
 
-/**
- * Returns whether a GIF is complete: it ends with the trailer (GIF89a, 27). The decoder accepts truncated
- * ones.
- */
+/** Returns whether a GIF ends with the trailer (GIF89a, 27): the decoder accepts truncated ones. */
 function endsAsGif(file: Buffer): boolean {
   let end = file.length - 1;
   while (end > 0 && file[end] === 0) end -= 1;
