@@ -1,8 +1,6 @@
 import { stateCodes } from '../../text/us-states.ts';
 
-/**
- * The two-letter codes of the states, districts, territories, and military post offices of US mail, by name.
- */
+/** The codes of the states, districts, territories, and military post offices of US mail, by name. */
 const byName: Readonly<Record<string, string>> = {
   ...stateCodes,
   'american samoa': 'AS',

@@ -1,6 +1,4 @@
-/**
- * The first three digits of the ZIP codes of each state, district, territory, and military post, as ranges.
- */
+/** The first three digits of the ZIP codes of each state, territory, and military post, as ranges. */
 const ranges: Readonly<Record<string, string>> = {
   AL: '350-369',
   AK: '995-999',
@@ -63,10 +61,7 @@ const ranges: Readonly<Record<string, string>> = {
   AP: '962-966',
 };
 
-/**
- * Returns whether a 5-digit ZIP code can belong to a state, by its two-letter code; false for an unknown
- * state.
- */
+/** Returns whether a 5-digit ZIP code can belong to a state, by its code; false for an unknown one. */
 export function zipFitsState(zip: string, state: string): boolean {
   const begin = zip.slice(0, 3);
   return (ranges[state] ?? '').split(' ').some((range) => {

@@ -14,21 +14,13 @@ import {
 import type { ContactDeps } from './handlers.ts';
 import { findReplaced, replaceList, swapLists } from './replace-list.ts';
 
-type FileOperations = Pick<
-  operations,
-  'previewAddresses' | 'uploadAddresses' | 'getReplacedAddresses' | 'restoreAddresses'
->;
-
 const mostFaults = 20;
 /** Up to this many bytes, parsing takes less time than starting a thread. */
 const short = 50_000;
 const reading = { from: import.meta.url, module: './csv/read-file', name: 'readContactsFile' };
 
-/**
- * Creates the handlers that preview and import contacts from a CSV file, and restore the replaced list
- * (postgrid, tag `contacts`).
- */
-export function contactFileHandlers({ database, now, site }: ContactDeps): Handlers<FileOperations> {
+/** Creates the handlers that import contacts, and restore the replaced list (postgrid, tag `contacts`). */
+export function contactFileHandlers({ database, now, site }: ContactDeps) {
   return {
     async previewAddresses({ body, files }) {
       const file = await readForm(files.file, body.columns, 'summary');
@@ -55,13 +47,10 @@ export function contactFileHandlers({ database, now, site }: ContactDeps): Handl
       const back = await swapLists(database, siteId, { now: now(), seen: body.replaced_at });
       return { message: `${back} contacts are back.` };
     },
-  };
+  } satisfies Partial<Handlers<operations>>;
 }
 
-/**
- * Reads the form's file and choice of columns, in a thread when the file is long. Throws `invalid-input` with
- * the field.
- */
+/** Reads the form's file and columns, a long file in a thread. Throws `invalid-input` with the field. */
 async function readForm(
   file: UploadedFile | undefined,
   columns: string | undefined,
@@ -79,10 +68,7 @@ async function readForm(
 
 const tooSlow = () => invalidInput('/form/file', 'takes too long to read: upload the list in parts');
 
-/**
- * Returns whether a file is CSV by its declared type or name: some systems declare a CSV file as a
- * spreadsheet, or not at all.
- */
+/** Returns whether a file is CSV by its type or name: some systems declare it a spreadsheet, or nothing. */
 function isCsv({ contentType, filename }: UploadedFile): boolean {
   return /^text\/csv\b/i.test(contentType) || /\.csv$/i.test(filename);
 }

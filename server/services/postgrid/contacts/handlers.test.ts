@@ -1,27 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
 import { noEvents } from '../../../jobs/events/record.ts';
-import { contextFor } from '../../../testing/calls.ts';
 import { openTestDatabase } from '../../../testing/database/database.ts';
-import type { AnyHandler } from '../../service.ts';
+import { callerOf, notFound } from '../../testing/call.ts';
 import { contactHandlers } from './handlers.ts';
 
 const database = await openTestDatabase();
 let clock = new Date('2026-11-20T15:00:00Z');
-const handlers = contactHandlers({
-  ...{ database, events: noEvents, now: () => clock },
-  site: { timeZone: 'America/Chicago' },
-});
-
-function call<Answer>(
-  id: keyof typeof handlers,
-  body: object,
-  siteId = 'site-a',
-  query: Record<string, unknown> = {},
-): Promise<Answer> {
-  const handler = handlers[id] as unknown as AnyHandler;
-  const input = { path: { siteId }, query, body, files: {} };
-  return handler(input, contextFor(siteId)) as Promise<Answer>;
-}
+const site = { timeZone: 'America/Chicago' };
+const operation = callerOf(contactHandlers({ database, events: noEvents, now: () => clock, site }));
+const call = <Answer>(id: Parameters<typeof operation>[0], body: object, siteId = 'site-a', query = {}) =>
+  operation<Answer>(id, { path: { siteId }, query, body }, siteId);
 const list = (siteId?: string) =>
   call<{ Name: string; Email: string; Zip: string; DateAdded: string }[]>('listAddresses', {}, siteId);
 const add = (Name: string, Email: string, other: object = {}) =>
@@ -130,12 +118,12 @@ test('adds a contact once when it is sent twice at the same time', async () => {
 test("neither changes nor removes another site's contacts", async () => {
   await add('Ann', 'ann@example.com');
   const address = { Name: 'Changed', Email: 'ann@example.com' };
-  await expect(call('updateAddress', { address_index: 0, address }, 'site-b')).rejects.toMatchObject({
-    id: 'not-found',
-  });
-  await expect(call('removeAddressByEmail', { email: 'ann@example.com' }, 'site-b')).rejects.toMatchObject({
-    id: 'not-found',
-  });
+  await expect(call('updateAddress', { address_index: 0, address }, 'site-b')).rejects.toMatchObject(
+    notFound,
+  );
+  await expect(call('removeAddressByEmail', { email: 'ann@example.com' }, 'site-b')).rejects.toMatchObject(
+    notFound,
+  );
   expect(await list()).toMatchObject([{ Name: 'Ann' }]);
 });
 
@@ -143,7 +131,5 @@ test('removes a contact by email', async () => {
   await add('Ann', 'ann@example.com');
   await call('removeAddressByEmail', { email: 'ANN@example.com' });
   expect(await list()).toEqual([]);
-  await expect(call('removeAddressByEmail', { email: 'ann@example.com' })).rejects.toMatchObject({
-    id: 'not-found',
-  });
+  await expect(call('removeAddressByEmail', { email: 'ann@example.com' })).rejects.toMatchObject(notFound);
 });

@@ -8,17 +8,12 @@ import { stateCode } from '../us-states.ts';
 import { lockList } from './lock-list.ts';
 import { insertContact, listContacts, lockContactAt, removeContacts, updateContact } from './repository.ts';
 
-type ContactOperations = Pick<
-  operations,
-  'listAddresses' | 'addAddress' | 'updateAddress' | 'removeAddressByEmail'
->;
-
 export type ContactDeps = Pick<ServiceDeps, 'database' | 'events' | 'now'> & {
   site: Pick<ServiceDeps['site'], 'timeZone'>;
 };
 
 /** Creates the handlers for the agent's contacts (postgrid, tag `contacts`). */
-export function contactHandlers({ database, events, now, site }: ContactDeps): Handlers<ContactOperations> {
+export function contactHandlers({ database, events, now, site }: ContactDeps) {
   const tell = (tx: Transaction, siteId: string, email: string, summary: string) =>
     events.record(tx, siteId, 'person.updated', {
       ...{ email: email.trim().toLowerCase(), change: 'contact', summary, listing_key: null },
@@ -64,7 +59,7 @@ export function contactHandlers({ database, events, now, site }: ContactDeps): H
       });
       return { message: 'The contact is removed.' };
     },
-  };
+  } satisfies Partial<Handlers<operations>>;
 }
 
 function needState(given: string | undefined): void {

@@ -8,17 +8,12 @@ import type { ContactParts } from './csv/read-file.ts';
 import { lockList } from './lock-list.ts';
 import { contacts, replacedContacts } from './tables.ts';
 
-/**
- * The columns that move with a contact between lists; its position follows from its id, which is reassigned
- * in the same order.
- */
+/** The columns that move with a contact between lists; the id is reassigned in the same order. */
 const person = sql.raw(
   'site_id, name, company_name, address_1, address_2, city, state, zip, phone_number, email, date_added, created_at',
 );
 
-/**
- * Returns the size and time of the replaced list, which can be restored; zero and null when there is none.
- */
+/** Returns the size and time of the replaced list; zero and null when there is none. */
 export async function findReplaced(
   db: Queryable,
   siteId: string,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, moment } from '../../columns.ts';
 
 /** The stored columns of a contact. */
 const person = {
@@ -14,14 +15,14 @@ const person = {
   email: text('email').notNull(),
   /** MM/DD/YYYY; missing leading zeros are added when it is read. */
   dateAdded: text('date_added').notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  createdAt: moment('created_at').notNull(),
 };
 
 /** The agent's contacts. A contact's index in the site's list, by id, is its address_index. */
 export const contacts = pgTable(
   'contacts',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     siteId: text('site_id').notNull(),
     ...person,
   },
@@ -35,10 +36,10 @@ export const contacts = pgTable(
 export const replacedContacts = pgTable(
   'replaced_contacts',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     siteId: text('site_id').notNull(),
     ...person,
-    replacedAt: timestamp('replaced_at', { withTimezone: true }).notNull(),
+    replacedAt: moment('replaced_at').notNull(),
   },
   (table) => [index('replaced_contacts_in_order').on(table.siteId, table.id)],
 );

@@ -8,10 +8,7 @@ const restMs = 60 * 60_000;
 /** A run ends before the queue would give the job to another process. */
 const longestRunMs = 60_000;
 
-/**
- * Queries the print provider for the states of its postcards: the longest unqueried first, each at most once
- * an hour.
- */
+/** Asks the printer for the states of its postcards, the longest unasked first, each once an hour. */
 export async function askAfterPieces({
   database: { db },
   print,

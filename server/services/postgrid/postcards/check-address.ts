@@ -43,9 +43,7 @@ export function addressLine({ street, street2, city, state, zip }: MailAddress):
   return [street, street2, city, last].filter((part) => part !== '').join(', ');
 }
 
-/**
- * Parses `street, city, state zip`, with or without a trailing `USA`; returns no parts for any other text.
- */
+/** Parses `street, city, state zip`, with or without a trailing `USA`; no parts for any other text. */
 function partsOfLine(line: string): Partial<MailAddress> {
   const pieces = line
     .replace(/,?\s*(USA|United States( of America)?)\.?$/i, '')

@@ -38,10 +38,7 @@ export const openMeasure = keepAnswer<Measure>(async () => {
 /** Thrown for a character that a font lacks; the message is the character. */
 export class CannotPrint extends Error {}
 
-/**
- * Returns text with only printable characters, without accents that the fonts lack. Throws CannotPrint for
- * other characters.
- */
+/** Returns printable text, without accents that the fonts lack. Throws CannotPrint for other characters. */
 export function printable(text: string, { has }: Measure): string {
   return [
     ...text

@@ -10,23 +10,10 @@ import { openPrintFiles } from './print-files.ts';
 import { refuseMergeFields } from './refuse-merge-fields.ts';
 import * as repository from './repository.ts';
 
-type PostcardOperations = Pick<
-  operations,
-  | 'uploadPostcardImage'
-  | 'getPostcardImage'
-  | 'convertImageToHtml'
-  | 'convertTextToHtml'
-  | 'sendPostcards'
-  | 'listPostcardBatches'
-  | 'listPostcardPieces'
-  | 'getPostcardBatch'
-  | 'downloadPostcards'
->;
-
 /** Creates the handlers for postcards: sides, orders, and print files (postgrid, tag `postcards`). */
 export function postcardHandlers(
   deps: Pick<ServiceDeps, 'database' | 'storage' | 'jobs' | 'print' | 'site' | 'now'>,
-): Handlers<PostcardOperations> {
+) {
   const { database, storage, site, now } = deps;
   const pictures = openPictures(database.db, storage);
   const printFile = openPrintFiles(storage);
@@ -90,7 +77,7 @@ export function postcardHandlers(
         body,
       };
     },
-  };
+  } satisfies Partial<Handlers<operations>>;
 }
 
 const noSuchOrder = () =>

@@ -26,10 +26,7 @@ export function frontHtml(address: string): string {
   );
 }
 
-/**
- * Returns the HTML of a back in print dimensions: text around an empty address block, and the footer at the
- * bottom left.
- */
+/** Returns the HTML of a back in print dimensions: text and footer around an empty address block. */
 export function backHtml(
   message: Message,
   foot: { name: string; lines: string[] },
@@ -73,10 +70,7 @@ export function readFront(html: string): string | null {
   return pictures.length === 1 ? (pictures.attr('src') ?? null) : null;
 }
 
-/**
- * Returns the message in a back that we generated, without its footer, which is rendered anew; null when it
- * has no text.
- */
+/** Returns the message in a back of ours, without its footer, which is rendered anew; null without text. */
 export function readBack(html: string): Message | null {
   if (isOutOfShape(html)) return null;
   const document = load(html);

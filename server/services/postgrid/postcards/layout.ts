@@ -5,10 +5,7 @@ import { addressBlock, blockGap, safeArea } from './sizes.ts';
 /** The agent's message on the back. */
 export type Message = { salutation: string; paragraphs: string[]; signature: string[] };
 
-/**
- * A line of text. `left` and `top` are its box's distance in points from the upper left corner; `height` is
- * the box's.
- */
+/** A line of text in its box, in points from the upper left corner. */
 export type Line = {
   text: string;
   left: number;
@@ -102,10 +99,7 @@ function layoutMessage(message: Message, size: number, bottom: number, measure: 
   return lines;
 }
 
-/**
- * Lays out the name, license lines, and Equal Housing mark at the bottom of the column next to the address
- * block.
- */
+/** Lays out the name, license lines, and Equal Housing mark at the bottom, next to the address block. */
 function layoutFoot({ name, lines }: { name: string; lines: string[] }, measure: Measure) {
   const left = safeArea.left + markSize.width + 5;
   const room = narrowWidth - markSize.width - 5;

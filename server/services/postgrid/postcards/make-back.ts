@@ -8,10 +8,7 @@ export function footOf({ agentName, licenseLines }: Pick<SiteFacts, 'agentName' 
   return { name: agentName, lines: licenseLines };
 }
 
-/**
- * Returns the layout of a printed back. Throws `invalid-input` at `pointer` when the message can't be
- * printed.
- */
+/** Returns the layout of a back. Throws `invalid-input` at `pointer` when the message can't be printed. */
 export async function layoutFor(
   message: Message,
   site: Pick<SiteFacts, 'agentName' | 'licenseLines'>,

@@ -82,9 +82,7 @@ export async function placeOrder(
   });
 }
 
-/**
- * Returns whether an earlier order makes this one a duplicate: not if it couldn't be sent and this one can.
- */
+/** Returns whether an earlier order makes this a duplicate: not if only this one can be sent. */
 const isRepeated = ({ print }: Deps, { delivery }: Schema<'PostcardResults'>) =>
   print.keeps || delivery !== 'not-sent';
 
@@ -107,10 +105,7 @@ async function readSides({ database, storage }: Deps, siteId: string, order: Sch
 const noSuchPicture = () =>
   invalidInput('/body/front_html', 'must be a front that convert-img-html has given');
 
-/**
- * Returns each address in its verified form, or why it is rejected: first by its format, then by the
- * provider.
- */
+/** Returns each address as verified, or why it is rejected: first by its format, then by the provider. */
 async function verify(print: PrintProvider, given: Schema<'PostcardAddress'>[]): Promise<Addressed[]> {
   const shaped = given.map((address): Addressed => {
     const { line, to, detail } = checkAddress(address);

@@ -25,10 +25,7 @@ export type StoredPicture = { contentType: string; file: Buffer };
 export function openPictures(db: Queryable, storage: Storage) {
   const key = (siteId: string, fileId: string) => `postcards/${siteId}/pictures/${fileId}`;
   return {
-    /**
-     * Stores an uploaded image and returns its id. Throws `invalid-input` for an image that is too small or
-     * isn't JPEG, PNG, or GIF.
-     */
+    /** Stores an uploaded image and returns its id. Throws what `readPictureUpload` throws. */
     async add({ siteId, log }: CallContext, upload: UploadedFile | undefined, now: Date): Promise<string> {
       const { file, contentType } = await readPictureUpload(upload, rules);
       const fileId = randomBytes(16).toString('hex');

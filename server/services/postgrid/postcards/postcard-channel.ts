@@ -14,10 +14,7 @@ const minute = 60 * second;
 /** The time limit of one attempt, from the artwork to the printer's response. */
 const tryMs = 90 * second;
 const leaseMs = 180 * second;
-/**
- * The pauses after each attempt with an unclear result; after the last, the postcard fails. A delayed
- * postcard waits at most the last pause.
- */
+/** The pauses after unclear attempts, the last before failing; a delayed postcard waits at most the last. */
 const pauses = [5 * second, 15 * second, minute, 5 * minute, 15 * minute, 60 * minute, 180 * minute];
 
 /** Returns the key of an order's artwork. */
@@ -33,10 +30,7 @@ export function deliverPostcards(
   deps.jobs.every('postcards-ask', 1, () => askAfterPieces(deps));
 }
 
-/**
- * The channel of postcards. A postcard that may have been accepted is retried, after a search for its id at
- * the provider.
- */
+/** The channel of postcards. One that may have been accepted is retried after a search for its id. */
 function postcardChannel({
   storage,
   print,

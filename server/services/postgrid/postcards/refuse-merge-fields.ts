@@ -1,10 +1,7 @@
 import { maskMergeFields } from '../../../email-html/merge-fields.ts';
 import { type InputFault, invalidInput } from '../../../errors/errors.ts';
 
-/**
- * Throws `invalid-input` for a merge field (`{{first_name}}`): a postcard has one text for everyone, so the
- * field would be printed literally.
- */
+/** Throws `invalid-input` for a merge field: a postcard, with one text for all, would print it as is. */
 export function refuseMergeFields(text: string, pointer: InputFault['pointer']): void {
   const [found] = maskMergeFields(text).fields;
   if (found === undefined) return;

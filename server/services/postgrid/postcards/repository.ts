@@ -40,13 +40,7 @@ export async function findAnswer(
     .limit(1);
   if (batch === undefined) return null;
   const rows = await db
-    .select({
-      verified: postcardPieces.verified,
-      address: postcardPieces.address,
-      reason: postcardPieces.reason,
-      mailTo: postcardPieces.mailTo,
-      state: postcardPieces.state,
-    })
+    .select()
     .from(postcardPieces)
     .where(eq(postcardPieces.batchId, batch.id))
     .orderBy(asc(postcardPieces.place));
@@ -183,9 +177,7 @@ function shownPiece(piece: Piece): Schema<'PostcardPiece'> {
   };
 }
 
-/**
- * Returns the printed addresses of an order, or of one postcard in it; empty when the site has no such order.
- */
+/** Returns the printed addresses of an order, or of one postcard in it; empty for an unknown order. */
 export async function listAddresses(db: Queryable, siteId: string, batchId: string, pieceId?: string) {
   const rows = await db
     .select({ to: postcardPieces.mailTo })

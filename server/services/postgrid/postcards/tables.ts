@@ -1,29 +1,17 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { deliveryColumns } from '../../../jobs/delivery/channel.ts';
 import type { MailAddress } from '../../../providers/print/print.ts';
+import { moment } from '../../columns.ts';
 
-/**
- * Images for fronts; the files are in the storage under `postcards/{site_id}/pictures/{file_id}`, as
- * uploaded.
- */
+/** Images for fronts; the files, as uploaded, are under `postcards/{site_id}/pictures/{file_id}`. */
 export const postcardPictures = pgTable(
   'postcard_pictures',
   {
     siteId: text('site_id').notNull(),
     fileId: text('file_id').notNull(),
     contentType: text('content_type').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.fileId] })],
 );
@@ -36,7 +24,7 @@ export const postcardBatches = pgTable(
     siteId: text('site_id').notNull(),
     /** Hash of the order's content: the same order within a short time is a repeated click. */
     orderHash: text('order_hash').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (table) => [
     index('postcard_batches_newest').on(table.siteId, table.createdAt.desc()),
@@ -69,8 +57,8 @@ export const postcardPieces = pgTable(
     provider: text('provider'),
     providerId: text('provider_id'),
     /** When the printer was last queried for the state. */
-    askedAt: timestamp('asked_at', { withTimezone: true }),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    askedAt: moment('asked_at'),
+    updatedAt: moment('updated_at').notNull(),
   },
   (table) => [
     index('postcard_pieces_in_order').on(table.batchId, table.place),

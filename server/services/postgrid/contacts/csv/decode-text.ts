@@ -18,9 +18,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/**
- * Detects UTF-16 by its byte order mark, or by zeros in every other byte of the beginning, as in Latin text.
- */
+/** Detects UTF-16 by its byte order mark, or by zeros in every other byte, as in Latin text. */
 function wideEncodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';

@@ -4,146 +4,42 @@ export type Field = keyof components['schemas']['ContactFields'];
 /** The indexes, from 0, of the columns that hold each field; several are joined with a space. */
 export type Columns = Partial<Record<Field, number[]>>;
 
-/**
- * Column names in exports of address books and CRMs, and in lists of owners: letters and digits only, best
- * first.
- */
+const words = (list: string) => list.split(' ');
+
+/** Column names of address books, CRMs, and lists of owners: letters and digits only, best first. */
 const known: Record<Field, string[]> = {
-  Name: [
-    'name',
-    'fullname',
-    'contactname',
-    'clientname',
-    'customername',
-    'displayname',
-    'contact',
-    'names',
-    'fileas',
-    'ownername',
-    'ownerfullname',
-    'owner1fullname',
-    'owner1',
-    'owner',
-  ],
-  CompanyName: [
-    'companyname',
-    'company',
-    'organization',
-    'organisation',
-    'organizationname',
-    'organization1name',
-    'businessname',
-    'business',
-    'employer',
-  ],
-  Address1: [
-    'address1',
-    'addressline1',
-    'mailingaddress1',
-    'mailingaddress',
-    'mailingstreet',
-    'ownermailingaddress',
-    'owneraddress',
-    'mailaddress',
-    'streetaddress',
-    'street1',
-    'street',
-    'address',
-    'homestreet',
-    'homeaddress',
-    'address1street',
-    'businessstreet',
-  ],
-  Address2: [
-    'address2',
-    'addressline2',
-    'mailingaddress2',
-    'street2',
-    'homestreet2',
-    'aptunit',
-    'apt',
-    'unit',
-    'unitnumber',
-    'suite',
-  ],
-  City: [
-    'city',
-    'mailingcity',
-    'ownermailingcity',
-    'ownercity',
-    'mailcity',
-    'town',
-    'homecity',
-    'address1city',
-    'businesscity',
-  ],
-  State: [
-    'state',
-    'mailingstate',
-    'ownermailingstate',
-    'ownerstate',
-    'mailstate',
-    'st',
-    'stateprovince',
-    'province',
-    'homestate',
-    'address1region',
-    'region',
-    'businessstate',
-  ],
-  Zip: [
-    'zip',
-    'zipcode',
-    'postalcode',
-    'mailingzip',
-    'ownermailingzip',
-    'ownerzip',
-    'mailzip',
-    'mailingzipcode',
-    'mailingpostalcode',
-    'zippostalcode',
-    'mailingzippostalcode',
-    'postcode',
-    'postal',
-    'homepostalcode',
-    'address1postalcode',
-    'businesspostalcode',
-  ],
-  PhoneNumber: [
-    'phonenumber',
-    'phone',
-    'mobilephone',
-    'mobile',
-    'cellphone',
-    'cell',
-    'telephone',
-    'tel',
-    'primaryphone',
-    'phone1',
-    'phone1value',
-    'homephone',
-    'businessphone',
-  ],
-  Email: [
-    'email',
-    'emailaddress',
-    'primaryemail',
-    'email1',
-    'emailaddress1',
-    'email1value',
-    'emails',
-    'mail',
-  ],
-  DateAdded: [
-    'dateadded',
-    'added',
-    'datecreated',
-    'createddate',
-    'createdon',
-    'createdat',
-    'createdtime',
-    'created',
-  ],
+  Name: words(
+    'name fullname contactname clientname customername displayname contact names fileas ownername ' +
+      'ownerfullname owner1fullname owner1 owner',
+  ),
+  CompanyName: words(
+    'companyname company organization organisation organizationname organization1name businessname ' +
+      'business employer',
+  ),
+  Address1: words(
+    'address1 addressline1 mailingaddress1 mailingaddress mailingstreet ownermailingaddress ' +
+      'owneraddress mailaddress streetaddress street1 street address homestreet homeaddress ' +
+      'address1street businessstreet',
+  ),
+  Address2: words(
+    'address2 addressline2 mailingaddress2 street2 homestreet2 aptunit apt unit unitnumber suite',
+  ),
+  City: words('city mailingcity ownermailingcity ownercity mailcity town homecity address1city businesscity'),
+  State: words(
+    'state mailingstate ownermailingstate ownerstate mailstate st stateprovince province homestate ' +
+      'address1region region businessstate',
+  ),
+  Zip: words(
+    'zip zipcode postalcode mailingzip ownermailingzip ownerzip mailzip mailingzipcode ' +
+      'mailingpostalcode zippostalcode mailingzippostalcode postcode postal homepostalcode ' +
+      'address1postalcode businesspostalcode',
+  ),
+  PhoneNumber: words(
+    'phonenumber phone mobilephone mobile cellphone cell telephone tel primaryphone phone1 ' +
+      'phone1value homephone businessphone',
+  ),
+  Email: words('email emailaddress primaryemail email1 emailaddress1 email1value emails mail'),
+  DateAdded: words('dateadded added datecreated createddate createdon createdat createdtime created'),
 };
 const firstNames = ['firstname', 'first', 'givenname', 'fname', 'forename'];
 const lastNames = ['lastname', 'last', 'surname', 'familyname', 'lname'];
@@ -216,10 +112,7 @@ export function chooseColumns(
   return columns;
 }
 
-/**
- * Returns a function that finds the indexes of `A` or of `A + B`, each once; none for an empty name, null for
- * an unknown one.
- */
+/** Returns a finder of the indexes of `A` or `A + B`, each once; none for an empty name, null if unknown. */
 export function placesIn(names: string[]): (name: string) => number[] | null {
   const exact = new Map<string, number>();
   const plain = new Map<string, number>();

@@ -16,10 +16,7 @@ export type Delimiter = (typeof delimiters)[number];
 const mostColumns = 1000;
 const longestRow = 32_768;
 
-/**
- * After this many lines with an unclosed quotation mark, parses each further line separately, because
- * searching for its end takes long.
- */
+/** After this many lines with an unclosed mark, parses each line alone: searching for its end takes long. */
 const mostOpenQuotes = 20;
 /** The maximum number of quotation marks inside quoted cells: no real row has more. */
 const mostStrays = 100;
@@ -98,10 +95,7 @@ function* boundedRows(text: string, delimiter: Delimiter): Generator<BoundedRow>
   }
 }
 
-/**
- * Returns a row's cells up to the limit. More cells are an error unless they are blank, as spreadsheets save
- * them.
- */
+/** Returns a row's cells up to the limit. More are an error unless blank, as spreadsheets save them. */
 function limited(cells: string[]): Omit<Row, 'line'> {
   if (cells.length <= mostColumns) return { cells, fault: null, isCut: false };
   const isCut = !isBlank(cells.slice(mostColumns));

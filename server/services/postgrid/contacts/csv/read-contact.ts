@@ -59,9 +59,7 @@ export function readContact(cells: string[], columns: Columns): FileContact | st
 /** Matches visible ASCII with single spaces, as in most cells. */
 const isClean = /^(?:[!-<>-~][!-~]*(?: [!-~]+)*)?$/;
 
-/**
- * Returns a cell on one line, without control characters and the `="…"` that spreadsheets put around numbers.
- */
+/** Returns a cell on one line, without control characters and the spreadsheets' `="…"` around numbers. */
 function clean(text: string): string {
   if (isClean.test(text)) return text;
   return text

@@ -114,10 +114,7 @@ function findDelimiter(text: string): { text: string; delimiter: Delimiter } {
   return { text, delimiter: best.delimiter };
 }
 
-/**
- * Finds the header: the first row with the chosen columns, or with the most known names; otherwise the first
- * row.
- */
+/** Finds the header: the first row with the chosen columns, or with the most known names, or of all. */
 function headerPlace(start: Row[], chosen: Record<string, string>): number {
   const wanted = Object.values(chosen).filter((name) => name !== '');
   if (wanted.length > 0) {

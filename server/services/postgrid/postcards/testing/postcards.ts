@@ -1,77 +1,36 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import sharp from 'sharp';
 import { openJobs } from '../../../../jobs/queue.ts';
 import { keepAsPdf } from '../../../../providers/print/pdf.ts';
 import type { PrintProvider } from '../../../../providers/print/print.ts';
 import { openFolderStorage } from '../../../../providers/storage/folder.ts';
 import { createTestDatabase } from '../../../../testing/database/database.ts';
-import type { AnyHandler } from '../../../service.ts';
+import { callerOf } from '../../../testing/call.ts';
+import { siteFacts } from '../../../testing/site.ts';
+import { canvas, upload } from '../../../testing/uploads.ts';
 import { postcardHandlers } from '../handlers.ts';
 import { deliverPostcards } from '../postcard-channel.ts';
 
 const log = pino({ level: 'silent' });
 export const site = {
-  agentName: 'Ann Agent',
-  agentEmail: 'ann@example.com',
-  agentPhone: '(918) 555-0142',
-  agentMlsId: 'A1',
-  brokerageName: 'Keystone Realty Group',
+  ...{ ...siteFacts, agentName: 'Ann Agent', brokerageName: 'Keystone Realty Group' },
   licenseLines: ['Ann Agent · TX Lic. 1 · Keystone Realty Group', 'Consumer Protection Notice'],
-  postalAddress: null,
-  publicOrigin: null,
-  timeZone: 'America/Chicago',
 };
 
-type Handlers = ReturnType<typeof postcardHandlers>;
-type Input = {
-  path?: Record<string, unknown>;
-  query?: Record<string, unknown>;
-  body?: object;
-  file?: string | Buffer;
-};
-
-/**
- * Creates the postcard handlers on their own database and storage, with a clock that tests move. Jobs run
- * after `start`.
- */
+/** Creates the postcard handlers with a clock that tests move. Jobs run after `start`. */
 export async function createTestPostcards(print: PrintProvider = keepAsPdf()) {
   const database = await createTestDatabase();
-  const folder = mkdtempSync(path.join(tmpdir(), 'postcards-'));
-  const storage = openFolderStorage(path.join(folder, 'storage'));
+  const storage = openFolderStorage(mkdtempSync(path.join(tmpdir(), 'postcards-')));
   const jobs = await openJobs({ database, log });
   const clock = { now: new Date('2026-05-01T12:00:00Z') };
   const deps = { database, storage, jobs, print, site, log, now: () => clock.now };
-  const handlers = postcardHandlers(deps);
-  const call = async <Answer = unknown>(
-    id: keyof Handlers,
-    input: Input = {},
-    siteId = 'site-a',
-  ): Promise<Answer> => {
-    const { file, ...rest } = input;
-    const files: Record<string, { path: string; filename: string; contentType: string; bytes: number }> = {};
-    if (file !== undefined) {
-      const place = path.join(folder, 'upload');
-      writeFileSync(place, file);
-      files.file = {
-        path: place,
-        filename: 'a.jpg',
-        contentType: 'image/jpeg',
-        bytes: Buffer.from(file).length,
-      };
-    }
-    const context = { siteId, requestId: 'test', log, clientAddress: '198.51.100.1' };
-    const handler = handlers[id] as unknown as AnyHandler;
-    return (await handler({ path: {}, query: {}, body: undefined, ...rest, files }, context)) as Answer;
-  };
+  const call = callerOf(postcardHandlers(deps));
+  const uploadPicture = (data: Buffer, siteId?: string) =>
+    call<{ url: string }>('uploadPostcardImage', { files: { file: upload(data) } }, siteId);
   const sides = async (message: object = {}, siteId?: string) => {
-    const { url } = await call<{ url: string }>(
-      'uploadPostcardImage',
-      { file: await picture(900, 612) },
-      siteId,
-    );
+    const { url } = await uploadPicture(await picture(900, 612), siteId);
     const front = await call<{ html: string }>('convertImageToHtml', { body: { image_url: url } }, siteId);
     const text = {
       salutation: 'Dear Neighbor,',
@@ -83,7 +42,7 @@ export async function createTestPostcards(print: PrintProvider = keepAsPdf()) {
     return { front_html: front.html, back_html: back.html };
   };
   return {
-    ...{ database, storage, jobs, clock, deps, call, sides },
+    ...{ database, storage, jobs, clock, deps, call, sides, uploadPicture },
     /** Starts to deliver postcards. */
     async start() {
       deliverPostcards(deps);
@@ -104,9 +63,7 @@ export async function createTestPostcards(print: PrintProvider = keepAsPdf()) {
 
 /** Creates a JPEG of one color, large enough to print by default. */
 export function picture(width = 1875, height = 1275): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background: '#3a7' } })
-    .jpeg()
-    .toBuffer();
+  return canvas(width, height, '#3a7').jpeg().toBuffer();
 }
 
 export const ann = {

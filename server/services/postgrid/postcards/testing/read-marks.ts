@@ -10,10 +10,7 @@ export type Marks = {
   font(name: string): FontMeasures;
   text(box: Point[], size: number): void;
   path(box: Point[]): void;
-  /**
-   * An image, which fills the unit square, or a nested page, which fills its own box, transformed by the
-   * matrix.
-   */
+  /** An image, which fills the unit square, or a nested page, which fills its box, moved by the matrix. */
   object(name: string, matrix: Matrix): void;
 };
 

@@ -4,10 +4,7 @@ import { type Box, piece } from '../sizes.ts';
 import { type FontMeasures, readFont } from './read-font.ts';
 import { type Matrix, readMarks, times, unmoved } from './read-marks.ts';
 
-/**
- * The content of a page, each mark with the bounding box of its ink: text with its size, painted paths, and
- * images with their pixels.
- */
+/** A page's marks with the boxes of their ink: text with its size, paths, and images with their pixels. */
 export type ShownPage = {
   size: { width: number; height: number };
   trim: { x: number; y: number; width: number; height: number };
@@ -18,10 +15,7 @@ export type ShownPage = {
   embedded: boolean[];
 };
 
-/**
- * Parses a PDF of this product, including nested pages, for layout tests. Throws for an unknown operator, so
- * that no mark is missed.
- */
+/** Parses a PDF of this product with nested pages. Throws for an unknown operator, so no mark is missed. */
 export async function readPdf(file: Buffer): Promise<ShownPage[]> {
   const pdf = await PDFDocument.load(file);
   return pdf.getPages().map((page) => {
