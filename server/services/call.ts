@@ -27,10 +27,7 @@ export type Operations = AdsOperations &
 type Parts<Op> = Op extends { parameters: infer P } ? Omit<P, 'cookie'> : unknown;
 type BodyPart<Op> = Op extends { requestBody: object } ? { body: Body<Op> } : { body?: Body<Op> };
 
-/**
- * The input of a call, as in the spec: `path`, `query`, and `header` parameters, and the JSON or form as
- * `body`.
- */
+/** The input of a call, as in the spec: `path`, `query`, and `header`, and the JSON or form as `body`. */
 export type CallInput<Op> = Parts<Op> & BodyPart<Op>;
 
 /** The result of a call: the JSON of the success response, or its bytes, or nothing (204). */

@@ -36,10 +36,7 @@ export type ServiceDeps = {
   images: ImagesProvider;
   /** Prints and mails postcards, and verifies addresses: a provider, or stored PDFs. */
   print: PrintProvider;
-  /**
-   * Whether postcards go to a printer, campaigns to Meta, and reports of issues to an operator; does not
-   * apply to remote services.
-   */
+  /** Whether postcards go to a printer, ads to Meta, and reports to an operator; not for remote services. */
   sends: { postcards: boolean; ads: boolean; reports?: boolean };
   /** Whether a restyled photo is marked *Virtually staged* (an operator's setting, for the MLS's rule). */
   stagingLabel: boolean;

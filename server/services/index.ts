@@ -1,7 +1,7 @@
 import type { ServiceName } from '../config/config.ts';
 import { createAdsService } from './ads/index.ts';
 import { createAuthService } from './auth/index.ts';
-import { createBlogsService } from './blogs/index.ts';
+import { blogHandlers } from './blogs/handlers.ts';
 import { createCommService } from './comm/index.ts';
 import type { ServiceDeps } from './deps.ts';
 import { createIdxService } from './idx/index.ts';
@@ -9,9 +9,9 @@ import { createLlmService } from './llm/index.ts';
 import { createMonitorService } from './monitor/index.ts';
 import { createOnboardingService } from './onboarding/index.ts';
 import { createPostgridService } from './postgrid/index.ts';
-import { createReviewsService } from './reviews/index.ts';
+import { reviewHandlers } from './reviews/handlers.ts';
 import type { AnyHandlers } from './service.ts';
-import { createStagingService } from './staging/index.ts';
+import { stagingHandlers } from './staging/handlers.ts';
 
 const makers = {
   auth: createAuthService,
@@ -19,9 +19,9 @@ const makers = {
   llm: createLlmService,
   comm: createCommService,
   ads: createAdsService,
-  blogs: createBlogsService,
-  reviews: createReviewsService,
-  staging: createStagingService,
+  blogs: blogHandlers,
+  reviews: reviewHandlers,
+  staging: stagingHandlers,
   monitor: createMonitorService,
   postgrid: createPostgridService,
   onboarding: createOnboardingService,

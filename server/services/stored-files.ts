@@ -2,10 +2,7 @@ import type { CallLog } from './service.ts';
 
 type Log = Pick<CallLog, 'error'>;
 
-/**
- * Removes files that no row names any more. Logs a failure and continues, because a file without a row is
- * never shown.
- */
+/** Removes files that no row names any more. Only logs a failure: a file without a row is never shown. */
 export async function removeFiles(remove: () => Promise<void>, log: Log): Promise<void> {
   await remove().catch((error: unknown) => log.error({ err: error }, 'files without a row were not removed'));
 }

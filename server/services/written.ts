@@ -1,8 +1,6 @@
 const writers = new WeakMap<object, () => string>();
 
-/**
- * Sets how a response is written as JSON when parts of it are JSON already. Returns the response unchanged.
- */
+/** Sets how a response is written when parts of it are JSON already. Returns the response unchanged. */
 export function writtenAs<Answer extends object>(answer: Answer, write: () => string): Answer {
   writers.set(answer, write);
   return answer;

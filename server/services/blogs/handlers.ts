@@ -4,10 +4,10 @@ import { inTransaction } from '../../database/transaction.ts';
 import { invalidInput, problem } from '../../errors/errors.ts';
 import { slugOf } from '../../text/slug.ts';
 import type { ServiceDeps } from '../deps.ts';
+import { oneLine } from '../one-line.ts';
 import type { Handlers } from '../service.ts';
 import { removeFiles, storeWithRow } from '../stored-files.ts';
 import { pictureAddress, picturesIn } from './addresses.ts';
-import { bodyPage } from './body-page.ts';
 import { hasTooManyTags, isBlank } from './clean-body.ts';
 import { cleanLongBody, keepCleanBodies } from './clean-long-body.ts';
 import { openPictureFiles } from './picture-files.ts';
@@ -115,25 +115,19 @@ export function blogHandlers({
   };
 }
 
+/** Returns a body as a page; its head renders nothing, for readers that expect a fragment. */
+const bodyPage = (clean: string) =>
+  `<!doctype html>\n<meta name="viewport" content="width=device-width, initial-scale=1">\n${clean}\n`;
+
 const noSuchPost = () => problem('not-found', { detail: 'There is no such post.' });
 const newFileId = () => randomBytes(16).toString('hex');
 
-/**
- * Returns the cover that a new post names, by id or by key `{file_id}/{filename}`; null when it names none.
- */
+/** Returns the cover that a new post names, by id or by key `{file_id}/{filename}`; null without one. */
 function coverOf(body: components['schemas']['NewBlogPost']): { fileId: string; pointer: string } | null {
   const fileId = body.s3_blog_image_file_id ?? '';
   if (fileId !== '') return { fileId, pointer: '/body/s3_blog_image_file_id' };
   const fromKey = body.s3_blog_image_s3key?.split('/')[0] ?? '';
   return fromKey === '' ? null : { fileId: fromKey, pointer: '/body/s3_blog_image_s3key' };
-}
-
-/** Returns text on one line, without control characters. */
-function oneLine(text: string): string {
-  return text
-    .replace(/\s+/g, ' ')
-    .replace(/\p{Cc}/gu, '')
-    .trim();
 }
 
 /** Returns a file name that is safe in a key: its last segment, with letters, digits, dots, and dashes. */

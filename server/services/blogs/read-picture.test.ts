@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { fillDecoder } from '../../testing/fill-decoder.ts';
+import { canvas } from '../testing/uploads.ts';
 import { readPicture } from './read-picture.ts';
-import { canvas } from './testing/blogs.ts';
 
 const refused = (detail: RegExp) => ({
   errors: [{ pointer: '/body/image_data', detail: expect.stringMatching(detail) }],
@@ -43,25 +43,11 @@ test('rotates a photo upright, and removes location and camera', async () => {
   expect(made.toString('latin1')).not.toContain('Secret Camera');
 });
 
-test.each([
-  [
-    'an SVG',
-    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
-  ],
-  ['an SVG with an XML declaration', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'],
-  ['a page', '<!doctype html><p>Hello'],
-  ['a PDF', '%PDF-1.7\n'],
-  ['nothing', ''],
-])('rejects %s', async (_name, text) => {
-  await expect(readPicture(base64(text))).rejects.toMatchObject(refused(/must be a picture: JPEG, PNG/));
-  await expect(readPicture(`data:image/png;base64,${base64(text)}`)).rejects.toMatchObject(
-    refused(/must be a picture: JPEG, PNG/),
-  );
-});
-
-test('rejects a TIFF, though it is readable', async () => {
-  const file = base64(await canvas().tiff().toBuffer());
-  await expect(readPicture(file)).rejects.toMatchObject(refused(/must be a picture: JPEG, PNG/));
+test('rejects another file, with or without a data: prefix', async () => {
+  const page = base64('<!doctype html><p>Hello');
+  for (const text of [page, `data:image/png;base64,${page}`]) {
+    await expect(readPicture(text)).rejects.toMatchObject(refused(/must be a picture: JPEG, PNG/));
+  }
 });
 
 test('rejects a truncated image, and a signature without one', async () => {
@@ -70,11 +56,6 @@ test('rejects a truncated image, and a signature without one', async () => {
     refused(/damaged/),
   );
   await expect(readPicture(base64('GIF89a and no more'))).rejects.toMatchObject(refused(/damaged/));
-});
-
-test('rejects more than 80 megapixels before decoding', async () => {
-  const file = base64(await canvas(10_000, 8_001).png({ compressionLevel: 1 }).toBuffer());
-  await expect(readPicture(file)).rejects.toMatchObject(refused(/80 megapixels/));
 });
 
 test('waits for the decoder, and is rejected when its queue is full', async () => {

@@ -95,10 +95,7 @@ export async function lockPictures(tx: Transaction, siteId: string, fileIds: str
   return rows.map(({ fileId }) => fileId);
 }
 
-/**
- * Removes those of these images that no post shows anymore; returns them, so that their files can be
- * removed.
- */
+/** Removes those of these images that no post shows anymore; returns them, whose files can go too. */
 export async function removeUnusedPictures(
   tx: Transaction,
   siteId: string,

@@ -1,10 +1,11 @@
-import { bigint, index, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, moment } from '../columns.ts';
 
 /** The agent's posts. The body is in the same row as the title, so that a crash leaves both or neither. */
 export const blogPosts = pgTable(
   'blog_posts',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     siteId: text('site_id').notNull(),
     fileId: text('file_id').notNull(),
     title: text('title').notNull(),
@@ -13,7 +14,7 @@ export const blogPosts = pgTable(
     metaDescription: text('meta_description'),
     /** The cover: a `file_id` of `blog_pictures`; null when the post has none. */
     imageId: text('image_id'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('blog_posts_file').on(table.siteId, table.fileId),
@@ -27,7 +28,7 @@ export const blogPictures = pgTable(
   {
     siteId: text('site_id').notNull(),
     fileId: text('file_id').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.fileId] })],
 );
@@ -41,7 +42,7 @@ export const deletedBlogPosts = pgTable(
     postId: bigint('post_id', { mode: 'number' }).notNull(),
     /** The slug of the post's title; '' for a title without letters. */
     slug: text('slug').notNull(),
-    deletedAt: timestamp('deleted_at', { withTimezone: true }).notNull(),
+    deletedAt: moment('deleted_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.siteId, table.postId] }),

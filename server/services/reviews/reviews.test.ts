@@ -1,12 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { contextFor } from '../../testing/calls.ts';
 import { openTestDatabase } from '../../testing/database/database.ts';
-import type { AnyHandler } from '../service.ts';
-import { createReviewsService } from './index.ts';
+import { callerOf } from '../testing/call.ts';
+import { reviewHandlers } from './handlers.ts';
 
 const database = await openTestDatabase();
 let clock: Date;
-const service = createReviewsService({ database, now: () => clock });
+const service = reviewHandlers({ database, now: () => clock });
 type Review = { id: number; review_text: string; created_at: string };
 
 beforeEach(async () => {
@@ -14,13 +13,7 @@ beforeEach(async () => {
   await database.pool.query('truncate reviews');
 });
 
-async function call<Answer = unknown>(id: keyof typeof service, input: object, siteId = 'site-a') {
-  const handler = service[id] as unknown as AnyHandler;
-  return (await handler(
-    { path: {}, query: {}, body: undefined, files: {}, ...input },
-    contextFor(siteId),
-  )) as Answer;
-}
+const call = callerOf(service);
 const store = (review_text: string, siteId?: string) =>
   call('storeReview', { body: { review_text } }, siteId);
 const list = (siteId?: string) => call<Review[]>('listReviews', {}, siteId);

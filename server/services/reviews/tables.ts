@@ -1,13 +1,14 @@
-import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, moment } from '../columns.ts';
 
 /** Visitors' reviews of the agent; plain text without a name. */
 export const reviews = pgTable(
   'reviews',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     siteId: text('site_id').notNull(),
     reviewText: text('review_text').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (table) => [index('reviews_newest').on(table.siteId, table.createdAt.desc(), table.id.desc())],
 );

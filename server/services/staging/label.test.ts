@@ -8,10 +8,7 @@ const grey = (width: number, height: number) => ({
   height,
 });
 
-/**
- * Returns the bounding box of the pixels that differ from the gray image, and how many are bright (the
- * words).
- */
+/** Returns the box of the pixels that differ from the gray image, and how many are bright (the words). */
 async function marksOn(jpeg: Buffer) {
   const { data, info } = await sharp(jpeg).greyscale().raw().toBuffer({ resolveWithObject: true });
   const box = { left: info.width, right: 0, top: info.height, bottom: 0, bright: 0 };

@@ -5,22 +5,10 @@ import type { CallContext, Handler, Handlers } from '../service.ts';
 import * as repository from './repository.ts';
 import type { PromptRoomType } from './shipped-styles.ts';
 
-type PromptOperations = Omit<
-  operations,
-  | 'stageRoom'
-  | 'listStagedRooms'
-  | 'deleteStagedRoom'
-  | 'getStagedPicture'
-  | 'attachStagedRoom'
-  | 'detachStagedRoom'
->;
 type StyleLists = Record<`${PromptRoomType}_prompts`, Record<string, string>[]>;
 
 /** Creates the handlers for styles by room type (`openapi/staging.yaml`, tag prompts). */
-export function promptHandlers({
-  database,
-  now,
-}: Pick<ServiceDeps, 'database' | 'now'>): Handlers<PromptOperations> {
+export function promptHandlers({ database, now }: Pick<ServiceDeps, 'database' | 'now'>) {
   const { db } = database;
   const ready = ({ siteId }: CallContext) => repository.giveShippedStyles(database, siteId, now());
 
@@ -77,7 +65,7 @@ export function promptHandlers({
       if (!(await repository.removeStyle(db, siteId, path.id))) throw noSuchStyle();
       return { message: 'The style is deleted.' };
     },
-  };
+  } satisfies Partial<Handlers<operations>>;
 }
 
 const noSuchStyle = () => problem('not-found', { detail: 'There is no such style.' });

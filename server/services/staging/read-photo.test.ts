@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { blackPng } from '../../testing/black-png.ts';
+import { upload } from '../testing/uploads.ts';
 import { readPhoto } from './read-photo.ts';
-import { drawnRoom, scriptedSvg, upload } from './testing/staging.ts';
+import { drawnRoom } from './testing/staging.ts';
 
 const read = async (bytes: Buffer) => readPhoto(upload(bytes));
 
@@ -48,29 +48,18 @@ test('shrinks a photo above the working size, with its aspect ratio', async () =
 });
 
 const jpeg = await drawnRoom().jpeg().toBuffer();
-const tooMany = await sharp({ create: { width: 9200, height: 8800, channels: 3, background: '#888' } })
-  .jpeg({ quality: 10 })
-  .toBuffer();
 const small = (width: number, height: number) => drawnRoom(width, height).png().toBuffer();
 
 test.each([
-  ['no file', undefined, 'invalid-input'],
-  ['an empty file', Buffer.alloc(0), 'invalid-input'],
-  ['a text named photo', Buffer.from('<html>no photo</html>'), 'unsupported-media-type'],
   ['a GIF', await drawnRoom().gif().toBuffer(), 'unsupported-media-type'],
-  ['an SVG with a script', scriptedSvg, 'unsupported-media-type'],
-  ['20,000 by 20,000 pixels', blackPng(20_000), 'invalid-input'],
-  ['an image of 10 by 10', await small(10, 10), 'invalid-input'],
   ['an image of 1000 by 319', await small(1000, 319), 'invalid-input'],
-  ['more than 80 megapixels', tooMany, 'invalid-input'],
-  ['half of a JPEG', jpeg.subarray(0, jpeg.length / 2), 'invalid-input'],
   [
     'a JPEG with its middle overwritten',
     Buffer.concat([jpeg.subarray(0, 900), Buffer.alloc(400, 0xff)]),
     'invalid-input',
   ],
 ])('rejects %s with its field and a fix', async (_name, bytes, id) => {
-  await expect(readPhoto(bytes && upload(bytes))).rejects.toMatchObject({
+  await expect(read(bytes)).rejects.toMatchObject({
     id,
     errors: [{ pointer: '/form/file', detail: expect.stringMatching(/^must |send/) }],
   });

@@ -16,10 +16,7 @@ const rules: UploadRules = {
 /** An uploaded photo: its pixels, the content type detected from its bytes, and the original bytes. */
 export type Photo = Picture & { contentType: string; original: Buffer };
 
-/**
- * Reads an uploaded photo, rotates it upright, and limits it to our working size. Rejects what
- * `readPictureUpload` does.
- */
+/** Reads an uploaded photo, upright and in our working size. Rejects what `readPictureUpload` does. */
 export async function readPhoto(upload: UploadedFile | undefined): Promise<Photo> {
   const { file, contentType, decode } = await readPictureUpload(upload, rules);
   return { ...(await decode(toPixels, strictly)), contentType, original: file };

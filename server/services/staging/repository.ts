@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { components } from '../../../openapi/generated/staging.d.ts';
 import type { Database } from '../../database/open.ts';
-import { inTransaction, isUniqueViolation, type Queryable } from '../../database/transaction.ts';
-import { problem } from '../../errors/errors.ts';
+import { inTransaction, type Queryable } from '../../database/transaction.ts';
+import { orConflict } from '../or-conflict.ts';
 import { type PromptRoomType, shippedStyles } from './shipped-styles.ts';
 import { stagePromptSites, stagePrompts } from './tables.ts';
 
@@ -89,7 +89,7 @@ export async function insertStyle(
   now: Date,
 ): Promise<StagePrompt> {
   const { room_type: roomType, style, description } = fields;
-  const rows = await orConflict(fields, () =>
+  const rows = await orTaken(fields, () =>
     db
       .insert(stagePrompts)
       .values({ siteId, roomType, style, description, updatedAt: now })
@@ -107,7 +107,7 @@ export async function updateStyle(
   now: Date,
 ): Promise<StagePrompt | null> {
   const { room_type: roomType, style, description } = fields;
-  const rows = await orConflict(fields, () =>
+  const rows = await orTaken(fields, () =>
     db
       .update(stagePrompts)
       .set({ roomType, style, description, updatedAt: now })
@@ -125,21 +125,11 @@ export async function removeStyle(db: Queryable, siteId: string, id: number): Pr
   return rowCount === 1;
 }
 
-/** Runs `work`; throws `conflict` when the room type already has the style. */
-async function orConflict<T>({ style }: Fields, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!isUniqueViolation(error, 'stage_prompts_style')) throw error;
-    throw problem('conflict', {
-      detail: `This room type already has a style called ${style}.`,
-      errors: [
-        {
-          pointer: '/body/style',
-          detail: 'must be another name than the other styles of the room type have',
-        },
-      ],
-      cause: error,
-    });
-  }
-}
+/** Throws `conflict` when the room type already has the style. */
+const orTaken = <T>({ style }: Fields, work: () => Promise<T>): Promise<T> =>
+  orConflict(
+    'stage_prompts_style',
+    `This room type already has a style called ${style}.`,
+    { pointer: '/body/style', detail: 'must be another name than the other styles of the room type have' },
+    work,
+  );

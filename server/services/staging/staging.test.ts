@@ -8,16 +8,17 @@ import type { ImagesProvider, RestyleRequest } from '../../providers/images/imag
 import { openFolderStorage } from '../../providers/storage/folder.ts';
 import { callsTo } from '../../testing/calls.ts';
 import { openTestDatabase } from '../../testing/database/database.ts';
-import type { AnyHandler } from '../service.ts';
-import { createStagingService } from './index.ts';
+import { callerOf, refusedAt } from '../testing/call.ts';
+import { upload } from '../testing/uploads.ts';
+import { stagingHandlers } from './handlers.ts';
 import { shippedStyles } from './shipped-styles.ts';
-import { asRaw, context, drawnRoom, upload } from './testing/staging.ts';
+import { asRaw, drawnRoom } from './testing/staging.ts';
 
 const database = await openTestDatabase();
 const restyle = vi.fn<ImagesProvider['restyle']>();
 const images: ImagesProvider = { name: 'a test', kind: 'model', restyle, close: async () => {} };
-const make = (other: Partial<Parameters<typeof createStagingService>[0]> = {}) =>
-  createStagingService({
+const make = (other: Partial<Parameters<typeof stagingHandlers>[0]> = {}) =>
+  stagingHandlers({
     database,
     now: () => new Date('2026-05-01T12:00:00Z'),
     images,
@@ -37,13 +38,8 @@ beforeEach(async () => {
 });
 
 type Id = keyof ReturnType<typeof make>;
-async function call<Answer = unknown>(id: Id, input: object = {}, siteId = 'site-a', service = make()) {
-  const handler = service[id] as unknown as AnyHandler;
-  return (await handler(
-    { path: {}, query: {}, body: undefined, files: {}, ...input },
-    context(siteId),
-  )) as Answer;
-}
+const call = <Answer = unknown>(id: Id, input: object = {}, siteId = 'site-a', service = make()) =>
+  callerOf(service)<Answer>(id, input, siteId);
 type Style = { id: number; room_type: string; style: string; description: string };
 const styles = async (siteId?: string) =>
   (await call<{ prompts: Style[] }>('listPrompts', {}, siteId)).prompts;
@@ -84,9 +80,9 @@ test('adds a style with its id, trimmed and without control characters', async (
   });
   expect(added).toEqual({ id: expect.any(Number), ...fields });
   expect(await styles()).toContainEqual(added);
-  await expect(call('addPrompt', { body: { ...fields, style: '\u0000' } })).rejects.toMatchObject({
-    errors: [{ pointer: '/body/style' }],
-  });
+  await expect(call('addPrompt', { body: { ...fields, style: '\u0000' } })).rejects.toMatchObject(
+    refusedAt('/body/style'),
+  );
 });
 
 test('rejects a duplicate style in a room type in any case, but not in another one', async () => {
@@ -155,9 +151,7 @@ test('returns a labeled JPEG with name and provider, restyled by the prompt', as
 
 test('rejects a blank prompt, and one that is too long, before restyling', async () => {
   for (const prompt of [' \n', 'x'.repeat(4001)]) {
-    await expect(stage(make(), prompt)).rejects.toMatchObject({
-      errors: [{ pointer: '/body/design_prompt' }],
-    });
+    await expect(stage(make(), prompt)).rejects.toMatchObject(refusedAt('/body/design_prompt'));
   }
   expect(restyle).not.toHaveBeenCalled();
 });

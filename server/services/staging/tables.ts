@@ -1,26 +1,17 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, moment } from '../columns.ts';
 
 /** Styles by room type: the prompts offered for restyling a photo. */
 export const stagePrompts = pgTable(
   'stage_prompts',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     siteId: text('site_id').notNull(),
     roomType: text('room_type').notNull(),
     style: text('style').notNull(),
     description: text('description').notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    updatedAt: moment('updated_at').notNull(),
   },
   (table) => [
     index('stage_prompts_by_room').on(table.siteId, table.roomType, table.id),
@@ -35,7 +26,7 @@ export const stagePrompts = pgTable(
 /** The sites that received the shipped styles, and are not given them again. */
 export const stagePromptSites = pgTable('stage_prompt_sites', {
   siteId: text('site_id').primaryKey(),
-  givenAt: timestamp('given_at', { withTimezone: true }).notNull(),
+  givenAt: moment('given_at').notNull(),
 });
 
 /**
@@ -59,7 +50,7 @@ export const stagedRooms = pgTable(
     height: integer('height').notNull(),
     /** The attached listing, visible to the agent only. */
     listingKey: text('listing_key'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.siteId, table.id] }),

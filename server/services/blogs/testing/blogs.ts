@@ -1,30 +1,19 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pino } from 'pino';
-import sharp, { type Sharp } from 'sharp';
 import { openFolderStorage } from '../../../providers/storage/folder.ts';
 import { createTestDatabase } from '../../../testing/database/database.ts';
-import type { AnyHandler, CallContext } from '../../service.ts';
-import { createBlogsService } from '../index.ts';
-
-const log = pino({ level: 'silent' });
+import { callerOf } from '../../testing/call.ts';
+import { canvas } from '../../testing/uploads.ts';
+import { blogHandlers } from '../handlers.ts';
 
 /** Creates the blogs service on its own database and storage, with a clock that tests move. */
 export async function createTestBlogs() {
   const database = await createTestDatabase();
   const storage = openFolderStorage(mkdtempSync(path.join(tmpdir(), 'blogs-')));
   const clock = { now: new Date('2026-05-01T12:00:00Z') };
-  const service = createBlogsService({ database, storage, now: () => clock.now });
-  const call = async <Answer = unknown>(
-    id: keyof typeof service,
-    input: { path?: Record<string, unknown>; query?: Record<string, unknown>; body?: object } = {},
-    siteId = 'site-a',
-  ): Promise<Answer> => {
-    const context: CallContext = { siteId, requestId: 'test', log, clientAddress: '198.51.100.1' };
-    const handler = service[id] as unknown as AnyHandler;
-    return (await handler({ path: {}, query: {}, body: undefined, files: {}, ...input }, context)) as Answer;
-  };
+  const service = blogHandlers({ database, storage, now: () => clock.now });
+  const call = callerOf(service);
   return {
     database,
     storage,
@@ -49,9 +38,4 @@ export async function createTestBlogs() {
       return keys;
     },
   };
-}
-
-/** Returns a one-color image to create files from. */
-export function canvas(width = 640, height = 400): Sharp {
-  return sharp({ create: { width, height, channels: 3, background: '#8a6' } });
 }

@@ -7,11 +7,6 @@ import { removeFiles } from '../../stored-files.ts';
 import { openRoomPictures } from './pictures.ts';
 import * as repository from './repository.ts';
 
-type RoomOperations = Pick<
-  operations,
-  'listStagedRooms' | 'deleteStagedRoom' | 'getStagedPicture' | 'attachStagedRoom' | 'detachStagedRoom'
->;
-
 const extensions: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
 
 /** Creates the handlers for stored staging results and their originals (staging, tag `staged-rooms`). */
@@ -20,7 +15,7 @@ export function stagedRoomHandlers({
   storage,
   callAs,
   stagingLabel,
-}: Pick<ServiceDeps, 'database' | 'storage' | 'callAs' | 'stagingLabel'>): Handlers<RoomOperations> {
+}: Pick<ServiceDeps, 'database' | 'storage' | 'callAs' | 'stagingLabel'>) {
   const { db } = database;
   const pictures = openRoomPictures(storage);
   return {
@@ -71,7 +66,7 @@ export function stagedRoomHandlers({
     },
 
     detachStagedRoom: ({ path }, context) => noted(context, path.id, null),
-  };
+  } satisfies Partial<Handlers<operations>>;
 
   async function noted({ siteId }: CallContext, id: string, listingKey: string | null) {
     const room = await repository.updateListing(db, siteId, id, listingKey);

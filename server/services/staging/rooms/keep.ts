@@ -18,10 +18,7 @@ type Wanted = {
   madeBy: ImagesProvider['kind'];
 };
 
-/**
- * Stores a result with its original and returns its id. On failure, logs it and returns null: the generated
- * image is still worth sending.
- */
+/** Stores a result with its original; returns its id, or null on failure, since the image is still sent. */
 export async function keepStagedRoom(
   { database, storage, now }: Pick<ServiceDeps, 'database' | 'storage' | 'now'>,
   { upload, photo, staged, prompt, query, madeBy }: Wanted,

@@ -11,8 +11,10 @@ import { blackPng } from '../../../testing/black-png.ts';
 import { callsTo } from '../../../testing/calls.ts';
 import { openTestDatabase } from '../../../testing/database/database.ts';
 import type { AnyHandler } from '../../service.ts';
-import { createStagingService } from '../index.ts';
-import { asRaw, context, drawnRoom, scriptedSvg, upload } from '../testing/staging.ts';
+import { callerOf } from '../../testing/call.ts';
+import { scriptedSvg, upload } from '../../testing/uploads.ts';
+import { stagingHandlers } from '../handlers.ts';
+import { asRaw, drawnRoom } from '../testing/staging.ts';
 import type { StagedRoom } from './repository.ts';
 
 const database = await openTestDatabase();
@@ -22,9 +24,9 @@ let clock = 0;
 const restyle = vi.fn<ImagesProvider['restyle']>();
 const findListing = vi.fn<AnyHandler>();
 
-type Deps = Parameters<typeof createStagingService>[0];
+type Deps = Parameters<typeof stagingHandlers>[0];
 const make = (other: Partial<Deps> = {}) =>
-  createStagingService({
+  stagingHandlers({
     database,
     storage,
     // Each call is a second later, so that the order is known.
@@ -49,17 +51,12 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 type Id = keyof ReturnType<typeof make>;
-async function call<Answer = unknown>(id: Id, input: object = {}, siteId = 'site-a', service = make()) {
-  const handler = service[id] as unknown as AnyHandler;
-  return (await handler(
-    { path: {}, query: {}, body: undefined, files: {}, ...input },
-    context(siteId),
-  )) as Answer;
-}
+const call = <Answer = unknown>(id: Id, input: object = {}, siteId = 'site-a', service = make()) =>
+  callerOf(service)<Answer>(id, input, siteId);
 const photo: Buffer = await drawnRoom().png().toBuffer();
 const wish = { keep: true, room_type: 'bedroom', style: 'Modern' };
 async function stage(query: object = wish, siteId = 'site-a', service = make(), bytes = photo) {
-  const input = { body: { design_prompt: ' Pale oak. ' }, query, files: { file: upload(bytes) } };
+  const input = { body: { design_prompt: ' Pale oak. ' }, query, files: { file: upload(bytes, 'room.jpg') } };
   return asRaw(await call('stageRoom', input, siteId, service));
 }
 async function keep(query: object = wish, siteId = 'site-a'): Promise<string> {

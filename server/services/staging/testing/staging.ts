@@ -1,19 +1,5 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import pino from 'pino';
 import sharp, { type Sharp } from 'sharp';
-import { type CallContext, isRawAnswer, type RawAnswer, type UploadedFile } from '../../service.ts';
-
-const folder = mkdtempSync(path.join(tmpdir(), 'staging-'));
-let files = 0;
-
-/** Writes bytes to a file and returns it as the gateway passes uploads on. */
-export function upload(bytes: Buffer, contentType = 'image/jpeg'): UploadedFile {
-  const file = path.join(folder, String(files++));
-  writeFileSync(file, bytes);
-  return { path: file, filename: 'room.jpg', contentType, bytes: bytes.length };
-}
+import { isRawAnswer, type RawAnswer } from '../../service.ts';
 
 /** Draws a room: a pale wall above a brown floor, a light line between them, and a window on the left. */
 export function drawnRoom(width = 640, height = 420): Sharp {
@@ -31,18 +17,6 @@ export function drawnRoom(width = 640, height = 420): Sharp {
     block(width * 0.08, height * 0.18, width * 0.14, height * 0.3, '#8fb4dd'),
   ]);
 }
-
-/** An SVG that would run a script if opened directly. */
-export const scriptedSvg = Buffer.from(
-  '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><script>alert(1)</script></svg>',
-);
-
-export const context = (siteId = 'site-a'): CallContext => ({
-  siteId,
-  requestId: 'test',
-  clientAddress: '198.51.100.1',
-  log: pino({ level: 'silent' }),
-});
 
 export function asRaw(answer: unknown): RawAnswer & { body: Buffer } {
   if (!isRawAnswer(answer) || !Buffer.isBuffer(answer.body)) throw new Error('no raw answer');
