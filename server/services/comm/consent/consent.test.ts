@@ -9,7 +9,7 @@ const send = () =>
   });
 type Listed = { suppressions: { email: string; source: string }[] };
 const suppressed = async (siteId?: string) => {
-  const { suppressions } = (await desk.call('listSuppressions', {}, siteId)) as Listed;
+  const { suppressions } = await desk.call<Listed>('listSuppressions', {}, siteId);
   return suppressions.map(({ email, source }) => ({ email, source }));
 };
 

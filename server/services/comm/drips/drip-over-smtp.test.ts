@@ -3,22 +3,24 @@ import type { components } from '../../../../openapi/generated/comm.d.ts';
 import { type MailMood, startSmtpStandIn } from '../../../providers/mail/smtp/testing/smtp-stand-in.ts';
 import { openMailDesk } from '../testing/mail.ts';
 
+type Drip = components['schemas']['Drip'];
+
 const desk = openMailDesk();
-const addresses = Array.from({ length: 40 }, (_, n) => `p${n}@example.com`);
+const addresses = Array.from({ length: 20 }, (_, n) => `p${n}@example.com`);
 const placeOf = (to: string) => Number(/\d+/.exec(to)?.[0]);
 
 /** Returns how the server handles an address: accepts most, and delays, rejects, or drops some. */
 function moodOf(to: string, tries: number): MailMood {
   const place = placeOf(to);
-  if (place % 20 === 3) return tries % 2 === 1 ? 'greylist' : 'take';
-  if (place % 20 === 7) return 'refuse';
-  if (place === 35) return 'no such mailbox';
-  if (place % 40 === 9) return tries % 2 === 1 ? 'drop' : 'take';
-  if (place % 40 === 11) return 'take, then drop';
+  if (place === 3) return tries % 2 === 1 ? 'greylist' : 'take';
+  if (place === 7) return 'refuse';
+  if (place === 15) return 'no such mailbox';
+  if (place === 9) return tries % 2 === 1 ? 'drop' : 'take';
+  if (place === 11) return 'take, then drop';
   return 'take';
 }
 
-test('sends a drip campaign of three emails to 40 addresses, once to each reachable one', {
+test('sends a drip campaign of three emails to 20 addresses, once to each reachable one', {
   timeout: 120_000,
 }, async () => {
   const server = await startSmtpStandIn(moodOf);
@@ -27,17 +29,17 @@ test('sends a drip campaign of three emails to 40 addresses, once to each reacha
     const ids: string[] = [];
     for (const name of ['One', 'Two', 'Three']) {
       const body = { templateName: name, subject: name, body: `<p>${name} for {{email}}</p>` };
-      const { id } = (await desk.call('storeTemplate', { body })) as { id: number };
+      const { id } = await desk.call<{ id: number }>('storeTemplate', { body });
       ids.push(String(id));
     }
-    const { id } = (await desk.call('scheduleDrip', {
+    const { id } = await desk.call<{ id: number }>('scheduleDrip', {
       body: {
         emailaddresses: addresses.join(','),
         ...{ email: 'dana@example.com', emailPassword: 'abcd efgh ijkl mnop' },
         ...{ templateId1: ids[0] ?? '', templateId2: ids[1] ?? '', templateId3: ids[2] ?? '' },
         ...{ dripDate1: '2100-05-02', dripDate2: '2100-05-03', dripDate3: '2100-05-04' },
       },
-    })) as { id: number };
+    });
     desk.clock = new Date('2100-05-02T13:00:00Z');
     for (let step = 1; step <= 3; step += 1) {
       await desk.pass(24 * 60);
@@ -45,12 +47,10 @@ test('sends a drip campaign of three emails to 40 addresses, once to each reacha
       await desk.pass(2);
     }
 
-    const { steps } = (await desk.call('getDrip', {
-      path: { id },
-    })) as components['schemas']['Drip'];
+    const { steps } = await desk.call<Drip>('getDrip', { path: { id } });
     const of = (mood: (place: number) => boolean) => addresses.filter((to) => mood(placeOf(to)));
-    const refused = of((place) => place % 20 === 7);
-    const unclear = of((place) => place % 40 === 11);
+    const refused = of((place) => place === 7);
+    const unclear = of((place) => place === 11);
     const gone = 1;
     const fine = addresses.length - refused.length - unclear.length - gone;
     const usual = {
@@ -90,7 +90,7 @@ test('reports a wrong app password with the server’s text, and loses nothing',
     const body = { email: 'dana@example.com', emailPassword: 'wrong' };
     await desk.call('saveSender', { body });
     const test = async () => {
-      const { id } = (await desk.call('testSender', { body: {} })) as { id: string };
+      const { id } = await desk.call<{ id: string }>('testSender', { body: {} });
       await desk.deliver();
       return desk.call('getOutboxMessage', { path: { id } });
     };

@@ -6,13 +6,14 @@ import { openMailDesk } from '../testing/mail.ts';
 
 type Drip = components['schemas']['Drip'];
 type Plan = components['schemas']['DripPlan'];
+type Scheduled = { id: number; recipients: number; emails: number; skipped: number };
 type Form = Partial<components['schemas']['DripForm']>;
 
 const desk = openMailDesk();
 let template: string;
 beforeEach(async () => {
   const body = { templateName: 'Welcome', subject: 'Hello {{first_name}}', body: '<p>Hello {{name}}</p>' };
-  const { id } = (await desk.call('storeTemplate', { body })) as { id: number };
+  const { id } = await desk.call<{ id: number }>('storeTemplate', { body });
   template = String(id);
 });
 afterEach(() => desk.deliver());
@@ -25,15 +26,10 @@ const form = (more: Form = {}) => ({
   },
   ...more,
 });
-const plan = async (more: Form = {}) => (await desk.call('planDrip', { body: form(more) })) as Plan;
-const schedule = async (more: Form = {}, siteId?: string) =>
-  (await desk.call('scheduleDrip', { body: form(more) }, siteId)) as {
-    id: number;
-    recipients: number;
-    emails: number;
-    skipped: number;
-  };
-const read = async (id: number) => (await desk.call('getDrip', { path: { id } })) as Drip;
+const plan = (more: Form = {}) => desk.call<Plan>('planDrip', { body: form(more) });
+const schedule = (more: Form = {}, siteId?: string) =>
+  desk.call<Scheduled>('scheduleDrip', { body: form(more) }, siteId);
+const read = (id: number) => desk.call<Drip>('getDrip', { path: { id } });
 const counts = async (id: number) =>
   (await read(id)).steps.map(({ counts: all }) =>
     Object.fromEntries(Object.entries(all).filter(([, count]) => count > 0)),
@@ -82,7 +78,7 @@ test.each([
 
 test('shows unknown merge fields in the dry run, and rejects them until confirmed', async () => {
   const text = { templateName: 'Wrong', subject: 'S', body: '<p>{{adress}}</p>' };
-  const { id } = (await desk.call('storeTemplate', { body: text })) as { id: number };
+  const { id } = await desk.call<{ id: number }>('storeTemplate', { body: text });
   const wrong = { templateId1: String(id) };
   const { emails } = await plan(wrong);
   expect(emails[0]).toMatchObject({ unknown: [{ written: '{{adress}}', suggestion: 'postal_address' }] });

@@ -143,7 +143,7 @@ test('does not send an unconfirmed account’s text to its email', async () => {
 
 test('sends a template by id or name', async () => {
   const template = { templateName: 'Spring', subject: 'S', body: '<style>p{color:red}</style><p>Spring</p>' };
-  const made = (await desk.call('storeTemplate', { body: template })) as { id: number };
+  const made = await desk.call<{ id: number }>('storeTemplate', { body: template });
   await send({ body: '', template: String(made.id), title: 'One' });
   await send({ body: '', template: 'spring', title: 'Two' });
   for (const message of await sent()) expect(message.html).toMatch(/<p style="color: ?red;?">Spring/);

@@ -1,13 +1,11 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { projectRoot } from '../../../files/root.ts';
 import { openSource } from './open-source.ts';
 import { readCsv } from './read-csv.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'files-'));
-const data = path.resolve(projectRoot, '../shared/data');
 
 async function rowsOf(content: string | Buffer) {
   const file = path.join(folder, 'a file.csv');
@@ -150,19 +148,3 @@ test('reports a file without a list of homes, and bad items', async () => {
     expect.stringContaining('it is not JSON'),
   ]);
 });
-
-const spectrum = path.join(data, 'csv/csv-spectrum');
-test.skipIf(!existsSync(spectrum))(
-  'reads csv-spectrum as its authors expect (skipped without ../shared/data/csv)',
-  async () => {
-    const plain = (rows: unknown) => JSON.stringify(rows).replaceAll('\\r\\n', '\\n');
-    for (const name of readdirSync(path.join(spectrum, 'csvs'))) {
-      // Its expected result belongs to another file (a phone number differs).
-      if (name === 'location_coordinates.csv') continue;
-      const expected = readFileSync(path.join(spectrum, 'json', name.replace('.csv', '.json')), 'utf8');
-      expect(plain(await records(readFileSync(path.join(spectrum, 'csvs', name)))), name).toBe(
-        plain(JSON.parse(expected)),
-      );
-    }
-  },
-);

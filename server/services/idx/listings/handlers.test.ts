@@ -1,9 +1,13 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { components } from '../../../../openapi/generated/idx.d.ts';
+import type { Geocoder } from '../../../providers/geocoder/geocoder.ts';
 import { bytesOf } from '../../service.ts';
+import { callerOf, notFound } from '../../testing/call.ts';
+import { siteFacts } from '../../testing/site.ts';
 import { canvas } from '../../testing/uploads.ts';
-import { createTestIdx, home } from '../testing/idx.ts';
+import { createTestIdx, home, now } from '../testing/idx.ts';
+import { listingHandlers } from './handlers.ts';
 
 type Data = components['schemas']['PropertyDataAnswer'];
 type Media = components['schemas']['PropertyMedia'];
@@ -114,27 +118,24 @@ test('finds the nearest address to a point, and none for a remote point', async 
 
 test('uses a configured geocoder instead, and invents no address', async () => {
   const asked: unknown[] = [];
-  const other = await createTestIdx({
-    geocoder: {
-      name: 'a stand-in',
-      addressAt: async (place) => {
-        asked.push(place);
-        return place.latitude === 30.5004 ? { address: '1 Own Ave, Austin, TX 78704', ...place } : null;
-      },
+  const geocoder: Geocoder = {
+    name: 'a stand-in',
+    addressAt: async (place) => {
+      asked.push(place);
+      return place.latitude === 30.5004 ? { address: '1 Own Ave, Austin, TX 78704', ...place } : null;
     },
+  };
+  const { database, storage } = site;
+  const deps = { database, storage, geocoder, site: siteFacts, hideStaleListings: false, now: () => now };
+  const call = callerOf(listingHandlers(deps));
+  const near = { latitude: 30.5004, longitude: -97.6003 };
+  expect(await call('reverseGeocode', { query: near })).toEqual({
+    full_address: '1 Own Ave, Austin, TX 78704',
+    ...near,
   });
-  try {
-    const near = { latitude: 30.5004, longitude: -97.6003 };
-    expect(await other.call('reverseGeocode', { query: near })).toEqual({
-      full_address: '1 Own Ave, Austin, TX 78704',
-      ...near,
-    });
-    const far = { latitude: 10, longitude: 10 };
-    await expect(other.call('reverseGeocode', { query: far })).rejects.toMatchObject({ id: 'not-found' });
-    expect(asked).toEqual([near, far]);
-  } finally {
-    await other.database.drop();
-  }
+  const far = { latitude: 10, longitude: 10 };
+  await expect(call('reverseGeocode', { query: far })).rejects.toMatchObject(notFound);
+  expect(asked).toEqual([near, far]);
 });
 
 test('shows a removed home again when its source brings it back', async () => {

@@ -3,7 +3,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { components } from '../../../../openapi/generated/postgrid.d.ts';
 import { keepAsPdf } from '../../../providers/print/pdf.ts';
-import { refusedAt } from '../../testing/call.ts';
+import type { PrintProvider } from '../../../providers/print/print.ts';
+import { callerOf, refusedAt } from '../../testing/call.ts';
+import { postcardHandlers } from './handlers.ts';
 import { ann, createTestPostcards, picture, site } from './testing/postcards.ts';
 
 type Batch = components['schemas']['PostcardBatch'];
@@ -217,7 +219,7 @@ test('prints one name and address once per order', async () => {
 });
 
 test('prints two spellings of one verified address once, in standard form', async () => {
-  const own = await createTestPostcards({
+  const print: PrintProvider = {
     ...keepAsPdf(),
     verifies: true,
     verify: async (addresses) =>
@@ -225,14 +227,14 @@ test('prints two spellings of one verified address once, in standard form', asyn
         deliverable: true,
         address: { ...address, street: address.street.replace('Street', 'St') },
       })),
-  });
+  };
   const addresses = [
     { ...ann, Address1: '12 Elm Street' },
     { ...ann, Address1: '12 Elm St' },
     { ...ann, Name: 'Bob', Address1: '12 Elm St' },
   ];
-  const answer = await own.call<Results>('sendPostcards', { body: { ...(await own.sides()), addresses } });
-  await own.close();
+  const call = callerOf(postcardHandlers({ ...cards.deps, print }));
+  const answer = await call<Results>('sendPostcards', { body: { ...sides, addresses } });
   expect(answer.successful).toBe(2);
   expect(answer.results).toMatchObject([
     { address_verified: true, check: 'verified', address: '12 Elm St, Austin, TX 78704' },
