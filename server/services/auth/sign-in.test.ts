@@ -3,16 +3,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { refusedAt } from '../testing/call.ts';
 import { signInAddresses, signInFailures, users } from './tables.ts';
-import { call, createTestAuth } from './testing/auth.ts';
+import { call, createTestAuth, registration } from './testing/auth.ts';
 
 let site: Awaited<ReturnType<typeof createTestAuth>>;
-const ann = {
-  username: 'Ann',
-  email: 'Ann@Example.com',
-  password: 'correct horse',
-  phoneNumber: '(512) 555-0142',
-  name: 'Ann Lee',
-};
+const ann = registration('Ann');
 
 beforeAll(async () => {
   // Without an email provider, accounts are activated immediately.

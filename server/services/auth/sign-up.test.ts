@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { until } from '../../testing/until.ts';
 import { users } from './tables.ts';
-import { call, createTestAuth } from './testing/auth.ts';
+import { call, createTestAuth, registration } from './testing/auth.ts';
 
 let site: Awaited<ReturnType<typeof createTestAuth>>;
 
@@ -17,11 +17,7 @@ beforeEach(async () => {
 afterAll(() => site.close());
 
 const register = (change: { username?: string; email?: string; password?: string; name?: string } = {}) =>
-  call(site.service.signUp, {
-    ...{ username: 'ann', email: 'Ann@Example.com', password: 'correct horse' },
-    ...{ phoneNumber: '512 555 0142', name: 'Ann Lee' },
-    ...change,
-  });
+  call(site.service.signUp, registration('ann', { email: 'Ann@Example.com', ...change }));
 const sent = async (channel: 'mail' | 'sms') => (await site.outbox.list('site-a', { channel })).messages;
 const accounts = () => site.database.db.select().from(users);
 const prove = () => site.database.db.update(users).set({ emailConfirmedAt: site.clock.now });

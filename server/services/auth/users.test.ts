@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { until } from '../../testing/until.ts';
 import { callerOf } from '../testing/call.ts';
-import { call, createTestAuth } from './testing/auth.ts';
+import { call, createTestAuth, registration } from './testing/auth.ts';
 
 let settings: object | null = {};
 let site: Awaited<ReturnType<typeof createTestAuth>>;
@@ -16,17 +16,7 @@ beforeEach(async () => {
 afterAll(() => site.close());
 
 const register = (name: string, email = `${name}@Example.com`, siteId = 'site-a') =>
-  call(
-    site.service.signUp,
-    {
-      username: name,
-      email,
-      name: `${name} Lee`,
-      password: 'correct horse',
-      phoneNumber: '(512) 555-0142',
-    },
-    { siteId },
-  );
+  call(site.service.signUp, registration(name, { email, name: `${name} Lee` }), { siteId });
 const texts = async () => (await site.outbox.list('site-a', { channel: 'sms' })).messages;
 
 async function listed(query: object, siteId = 'site-a') {
@@ -155,8 +145,8 @@ test('reports an account once, and immediately, on a site without an email provi
   const offline = await createTestAuth(() => ({ automatedEmailFollowup: true, signupEmailTemplate: 7 }), {
     mail: false,
   });
-  const eve = { username: 'eve', email: 'eve@example.com', name: 'Eve', password: 'correct horse' };
-  await call(offline.service.signUp, { ...eve, phoneNumber: '(512) 555-0142' });
+  const eve = registration('eve', { email: 'eve@example.com' });
+  await call(offline.service.signUp, eve);
   const once = [[{ siteId: 'site-a', email: eve.email, templateId: 7 }], [account(eve.email)]];
   expect([await queued(eve.email, offline), offline.told]).toEqual(once);
   const [mail] = (await offline.outbox.list('site-a', { channel: 'mail' })).messages;

@@ -2,44 +2,25 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { problem } from '../../errors/errors.ts';
-import type { ImagesProvider, RestyleRequest } from '../../providers/images/images.ts';
 import { openFolderStorage } from '../../providers/storage/folder.ts';
 import { callsTo } from '../../testing/calls.ts';
 import { openTestDatabase } from '../../testing/database/database.ts';
-import { callerOf, refusedAt } from '../testing/call.ts';
+import { refusedAt } from '../testing/call.ts';
 import { upload } from '../testing/uploads.ts';
-import { stagingHandlers } from './handlers.ts';
 import { shippedStyles } from './shipped-styles.ts';
-import { asRaw, drawnRoom } from './testing/staging.ts';
+import { asRaw, drawnRoom, openStaging } from './testing/staging.ts';
 
 const database = await openTestDatabase();
-const restyle = vi.fn<ImagesProvider['restyle']>();
-const images: ImagesProvider = { name: 'a test', kind: 'model', restyle, close: async () => {} };
-const make = (other: Partial<Parameters<typeof stagingHandlers>[0]> = {}) =>
-  stagingHandlers({
-    database,
-    now: () => new Date('2026-05-01T12:00:00Z'),
-    images,
-    stagingLabel: true,
-    storage: openFolderStorage(mkdtempSync(path.join(tmpdir(), 'staging-'))),
-    callAs: callsTo({}),
-    ...other,
-  });
+const { restyle, make, call } = openStaging(() => ({
+  database,
+  now: () => new Date('2026-05-01T12:00:00Z'),
+  storage: openFolderStorage(mkdtempSync(path.join(tmpdir(), 'staging-'))),
+  callAs: callsTo({}),
+}));
+beforeEach(() => database.pool.query('truncate stage_prompts, stage_prompt_sites'));
 
-beforeEach(async () => {
-  restyle.mockReset();
-  restyle.mockImplementation(async ({ picture }: RestyleRequest) => ({
-    ...picture,
-    data: Buffer.from(picture.data.map((byte) => 255 - byte)),
-  }));
-  await database.pool.query('truncate stage_prompts, stage_prompt_sites');
-});
-
-type Id = keyof ReturnType<typeof make>;
-const call = <Answer = unknown>(id: Id, input: object = {}, siteId = 'site-a', service = make()) =>
-  callerOf(service)<Answer>(id, input, siteId);
 type Style = { id: number; room_type: string; style: string; description: string };
 const styles = async (siteId?: string) =>
   (await call<{ prompts: Style[] }>('listPrompts', {}, siteId)).prompts;

@@ -85,6 +85,13 @@ export async function createTestAuth(
   };
 }
 
+/** Returns the form of a sign-up. */
+export const registration = (username: string, other: object = {}) => ({
+  ...{ username, email: `${username}@Example.com`, password: 'correct horse' },
+  ...{ phoneNumber: '(512) 555-0142', name: 'Ann Lee' },
+  ...other,
+});
+
 /** Calls a handler as the router does, for a site and from a client address. */
 export function call<Op>(
   handler: Handler<Op>,

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { components } from '../../../../openapi/generated/idx.d.ts';
 import { generateHomes } from '../../../demo/homes/generate-homes.ts';
 import { seedDemoSnapshots } from '../../../demo/seed-demo-snapshots.ts';
-import { type CleanListing, takeIn } from '../listings/intake.ts';
 import { createTestIdx, home, now } from '../testing/idx.ts';
 import { type InsightType, typesOf } from './read-market.ts';
 import { takeMissingSnapshots } from './snapshots.ts';
@@ -16,11 +15,9 @@ const own = { office: 'Porch Realty', agent: 'Dana Whitlock', mlsId: 'OWN1', con
 
 beforeAll(async () => {
   site = await createTestIdx({ now: () => clock });
-  const homes = generateHomes({ count: 900, seed: 3, now, own }).map(({ input }): CleanListing => {
-    const taken = takeIn(input, { now, timeZone: zone });
-    if (!taken.ok) throw new Error(taken.reason);
-    return taken.value;
-  });
+  const homes = generateHomes({ count: 900, seed: 3, now, own }).map(({ input }) =>
+    home(input.listing_key, input),
+  );
   await site.write(homes, 'site-demo');
 });
 afterAll(() => site.database.drop());

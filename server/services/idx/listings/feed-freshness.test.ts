@@ -1,21 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callerOf } from '../../testing/call.ts';
+import { siteFacts } from '../../testing/site.ts';
 import { createTestIdx, home, now } from '../testing/idx.ts';
+import { listingHandlers } from './handlers.ts';
 
 const hour = 3_600_000;
+let site: Awaited<ReturnType<typeof createTestIdx>>;
+let time = now;
+beforeAll(async () => {
+  site = await createTestIdx();
+});
+afterAll(() => site.database.drop());
 
 describe.each([true, false])('with stale homes hidden: %s', (hideStaleListings) => {
-  let site: Awaited<ReturnType<typeof createTestIdx>>;
-  let time = now;
-  beforeAll(async () => {
-    site = await createTestIdx({ hideStaleListings, now: () => time });
-    await site.write([home('one')]);
-  });
-  afterAll(() => site.database.drop());
-
   const answers = async () => {
-    const search = await site.call<{ total: number; feedUpdatedAt: string }>('searchListings');
+    const { database, storage } = site;
+    const deps = { database, storage, hideStaleListings, site: siteFacts, geocoder: null, now: () => time };
+    const call = callerOf(listingHandlers(deps));
+    const search = await call<{ total: number; feedUpdatedAt: string }>('searchListings');
     const read = (id: 'getListingByKey' | 'getListingMedia', input: object) =>
-      site.call(id, input).then(
+      call(id, input).then(
         () => 'shown',
         (error: { id: string }) => error.id,
       );
@@ -29,15 +33,12 @@ describe.each([true, false])('with stale homes hidden: %s', (hideStaleListings) 
   const shown = { total: 1, feed: now.toISOString(), home: 'shown', photos: 'shown' };
   const hidden = { ...shown, total: 0, home: 'listing-not-found', photos: 'listing-not-found' };
 
-  test('shows the homes of a feed that is up to 12 hours old', async () => {
+  test('shows the homes of a feed of up to 12 hours, and hides older ones only if set to', async () => {
+    await site.write([home('one')]);
     time = new Date(now.getTime() + 12 * hour);
     expect(await answers()).toEqual(shown);
-  });
-
-  test('hides the homes of an older feed only if set to, and returns its time either way', async () => {
     time = new Date(now.getTime() + 12 * hour + 1);
     expect(await answers()).toEqual(hideStaleListings ? hidden : shown);
-    await site.write([home('one')]);
     time = now;
     expect(await answers()).toEqual(shown);
   });

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { openFolderStorage } from '../../../providers/storage/folder.ts';
 import { asClient, buildTestApp } from '../../../testing/app.ts';
 import { blackPng } from '../../../testing/black-png.ts';
@@ -15,8 +15,7 @@ import { emailImageHandlers } from './handlers.ts';
 
 type Image = { file_id: string; email_image_url: string; filename: string; width: number; height: number };
 
-const folder = mkdtempSync(path.join(tmpdir(), 'email-images-'));
-const storage = openFolderStorage(path.join(folder, 'storage'));
+const storage = openFolderStorage(mkdtempSync(path.join(tmpdir(), 'email-images-')));
 const clock = { now: new Date('2026-05-01T12:00:00Z') };
 const site = { publicOrigin: 'https://homes.example.com' as string | null };
 const database = await openTestDatabase();
@@ -26,10 +25,6 @@ beforeAll(async () => {
   handlers = handlersFor(site.publicOrigin);
 });
 beforeEach(() => database.pool.query('truncate email_images'));
-afterAll(async () => {
-  rmSync(folder, { recursive: true });
-});
-
 /** Returns the handlers of a site with this public origin. */
 function handlersFor(publicOrigin: string | null): AnyHandlers {
   return emailImageHandlers({

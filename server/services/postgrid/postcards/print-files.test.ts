@@ -24,6 +24,14 @@ const to = {
   zip: '78704',
 };
 let files: Map<string, Buffer>;
+const storage: Storage = {
+  put: async (key, data) => void files.set(key, data),
+  get: async (key) => files.get(key) ?? null,
+  remove: async (key) => void files.delete(key),
+  open: async () => null,
+  async *list() {},
+  exchange: () => Promise.reject(new Error('not here')),
+};
 let printFile: ReturnType<typeof openPrintFiles>;
 beforeEach(() => {
   Object.assign(rendering, { ends: [], most: 0, now: 0, made: 0 });
@@ -31,14 +39,6 @@ beforeEach(() => {
     ['postcards/s/orders/a.pdf', Buffer.from('art')],
     ['postcards/s/orders/b.pdf', Buffer.from('art')],
   ]);
-  const storage: Storage = {
-    put: async (key, data) => void files.set(key, data),
-    get: async (key) => files.get(key) ?? null,
-    remove: async (key) => void files.delete(key),
-    open: async () => null,
-    async *list() {},
-    exchange: () => Promise.reject(new Error('not here')),
-  };
   printFile = openPrintFiles(storage, render);
 });
 const endNext = async () => {
@@ -70,17 +70,7 @@ test('creates a single postcard’s file each time, apart from the order’s', a
 
 test('creates no file without artwork, and continues after a failure', async () => {
   expect(await printFile('s', 'c', undefined, [to])).toBeNull();
-  const broken = openPrintFiles(
-    {
-      put: () => Promise.reject(new Error('full')),
-      get: async (key) => files.get(key) ?? null,
-      remove: async () => undefined,
-      open: async () => null,
-      async *list() {},
-      exchange: () => Promise.reject(new Error('not here')),
-    },
-    render,
-  );
+  const broken = openPrintFiles({ ...storage, put: () => Promise.reject(new Error('full')) }, render);
   const failed = broken('s', 'a', undefined, [to]);
   const next = broken('s', 'a', 'p', [to]);
   failed.catch(() => undefined);

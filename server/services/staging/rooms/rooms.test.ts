@@ -1,58 +1,37 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { problem } from '../../../errors/errors.ts';
-import type { ImagesProvider, RestyleRequest } from '../../../providers/images/images.ts';
 import { openFolderStorage } from '../../../providers/storage/folder.ts';
 import type { Storage } from '../../../providers/storage/storage.ts';
 import { blackPng } from '../../../testing/black-png.ts';
 import { callsTo } from '../../../testing/calls.ts';
 import { openTestDatabase } from '../../../testing/database/database.ts';
 import type { AnyHandler } from '../../service.ts';
-import { callerOf } from '../../testing/call.ts';
 import { scriptedSvg, upload } from '../../testing/uploads.ts';
-import { stagingHandlers } from '../handlers.ts';
-import { asRaw, drawnRoom } from '../testing/staging.ts';
+import { asRaw, drawnRoom, openStaging } from '../testing/staging.ts';
 import type { StagedRoom } from './repository.ts';
 
 const database = await openTestDatabase();
-let folder: string;
 let storage: Storage;
 let clock = 0;
-const restyle = vi.fn<ImagesProvider['restyle']>();
 const findListing = vi.fn<AnyHandler>();
-
-type Deps = Parameters<typeof stagingHandlers>[0];
-const make = (other: Partial<Deps> = {}) =>
-  stagingHandlers({
-    database,
-    storage,
-    // Each call is a second later, so that the order is known.
-    now: () => new Date(Date.UTC(2026, 4, 1) + 1000 * clock++),
-    images: { name: 'a test', kind: 'model', restyle, close: async () => {} },
-    stagingLabel: true,
-    callAs: callsTo({ getListingByKey: findListing }),
-    ...other,
-  });
+const { restyle, make, call } = openStaging(() => ({
+  database,
+  storage,
+  // Each call is a second later, so that the order is known.
+  now: () => new Date(Date.UTC(2026, 4, 1) + 1000 * clock++),
+  callAs: callsTo({ getListingByKey: findListing }),
+}));
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'staged-rooms-'));
-  storage = openFolderStorage(folder);
-  restyle.mockReset();
-  restyle.mockImplementation(async ({ picture }: RestyleRequest) => ({
-    ...picture,
-    data: Buffer.from(picture.data.map((byte) => 255 - byte)),
-  }));
+  storage = openFolderStorage(await mkdtemp(path.join(tmpdir(), 'staged-rooms-')));
   findListing.mockReset();
   await database.pool.query('truncate staged_rooms');
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
-type Id = keyof ReturnType<typeof make>;
-const call = <Answer = unknown>(id: Id, input: object = {}, siteId = 'site-a', service = make()) =>
-  callerOf(service)<Answer>(id, input, siteId);
 const photo: Buffer = await drawnRoom().png().toBuffer();
 const wish = { keep: true, room_type: 'bedroom', style: 'Modern' };
 async function stage(query: object = wish, siteId = 'site-a', service = make(), bytes = photo) {
