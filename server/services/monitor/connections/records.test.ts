@@ -14,14 +14,10 @@ beforeEach(() => database.pool.query('truncate provider_records'));
 function open(pauses?: { steady: number; turned: number }) {
   const calls = createProviderCalls();
   const insert = vi.spyOn(database.db, 'insert');
-  const options = {
-    database,
-    calls,
-    log,
-    now: () => new Date(),
+  const records = keepProviderRecords({
+    ...{ database, calls, log, now: () => new Date() },
     ...(pauses === undefined ? {} : { pauses }),
-  };
-  const records = keepProviderRecords(options);
+  });
   const report = (ok: boolean, more: object = {}) =>
     calls.report({ kind: 'texts', ok, milliseconds: 40, reason: ok ? null : 'No.', ...more });
   return { records, report, writes: () => insert.mock.calls.length, done: () => insert.mockRestore() };

@@ -15,14 +15,3 @@ test('rejects a word of 5,000 letters without measuring each', async () => {
   const { user, system } = process.cpuUsage(before);
   expect((user + system) / 1e6).toBeLessThan(2);
 });
-
-test('breaks a word wider than a line without losing letters', async () => {
-  const word = 'Lantern'.repeat(30);
-  const { message } = await layoutFor(
-    { salutation: '', paragraphs: [word], signature: [] },
-    site,
-    '/body/body',
-  );
-  expect(message.length).toBeGreaterThan(1);
-  expect(message.map(({ text }) => text).join('')).toBe(word);
-});

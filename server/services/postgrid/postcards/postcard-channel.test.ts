@@ -9,7 +9,7 @@ import type { PrintProvider } from '../../../providers/print/print.ts';
 import { until } from '../../../testing/until.ts';
 import { askAfterPieces } from './ask-after-pieces.ts';
 import { deliverJob } from './postcard-channel.ts';
-import { ann, createTestPostcards } from './testing/postcards.ts';
+import { ann, createTestPostcards, mailTo } from './testing/postcards.ts';
 
 type Cards = Awaited<ReturnType<typeof createTestPostcards>>;
 type Row = { state: string; attempts: number; reason: string | null; provider_id: string | null };
@@ -192,17 +192,8 @@ test('searches for an interrupted postcard before ordering again', async () => {
   // The state after a crash: the printer accepted the first postcard but not the second.
   const { rows: made } = await cards.database.pool.query('select id from postcard_pieces order by place');
   const print = printWithPostGrid({ url: standIn.url, apiKey: 'k', addressKey: null });
-  const to = {
-    name: 'A',
-    company: '',
-    street: '1 A St',
-    street2: '',
-    city: 'Austin',
-    state: 'TX',
-    zip: '78704',
-  };
   await print.send(
-    { id: made[0].id, to, artwork: Buffer.from('%PDF'), again: false },
+    { id: made[0].id, to: mailTo, artwork: Buffer.from('%PDF'), again: false },
     new AbortController().signal,
   );
   await cards.database.pool.query(

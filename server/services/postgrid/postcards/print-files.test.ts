@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Storage } from '../../../providers/storage/storage.ts';
 import { until } from '../../../testing/until.ts';
 import { openPrintFiles } from './print-files.ts';
+import { mailTo } from './testing/postcards.ts';
 
 const rendering = { ends: [] as (() => void)[], most: 0, now: 0, made: 0 };
 /** Records how many files are rendered at once; ends when the test says so. */
@@ -14,15 +15,6 @@ const render = async (_artwork: Buffer, addresses: readonly unknown[]) => {
   return Buffer.from(`${addresses.length} pieces`);
 };
 
-const to = {
-  name: 'A',
-  company: '',
-  street: '1 A St',
-  street2: '',
-  city: 'Austin',
-  state: 'TX',
-  zip: '78704',
-};
 let files: Map<string, Buffer>;
 const storage: Storage = {
   put: async (key, data) => void files.set(key, data),
@@ -48,31 +40,31 @@ const endNext = async () => {
 
 test('creates print files one at a time, and a whole order’s once', async () => {
   const asked = [
-    printFile('s', 'a', undefined, [to, to]),
-    printFile('s', 'a', undefined, [to, to]),
-    printFile('s', 'b', undefined, [to]),
+    printFile('s', 'a', undefined, [mailTo, mailTo]),
+    printFile('s', 'a', undefined, [mailTo, mailTo]),
+    printFile('s', 'b', undefined, [mailTo]),
   ];
   await endNext();
   await endNext();
   expect((await Promise.all(asked)).map(String)).toEqual(['2 pieces', '2 pieces', '1 pieces']);
-  expect(String(await printFile('s', 'a', undefined, [to, to]))).toBe('2 pieces');
+  expect(String(await printFile('s', 'a', undefined, [mailTo, mailTo]))).toBe('2 pieces');
   expect(rendering).toMatchObject({ most: 1, made: 2 });
 });
 
 test('creates a single postcard’s file each time, apart from the order’s', async () => {
-  const one = printFile('s', 'a', 'p', [to]);
+  const one = printFile('s', 'a', 'p', [mailTo]);
   await endNext();
   expect(String(await one)).toBe('1 pieces');
-  const whole = printFile('s', 'a', undefined, [to, to]);
+  const whole = printFile('s', 'a', undefined, [mailTo, mailTo]);
   await endNext();
   expect(String(await whole)).toBe('2 pieces');
 });
 
 test('creates no file without artwork, and continues after a failure', async () => {
-  expect(await printFile('s', 'c', undefined, [to])).toBeNull();
+  expect(await printFile('s', 'c', undefined, [mailTo])).toBeNull();
   const broken = openPrintFiles({ ...storage, put: () => Promise.reject(new Error('full')) }, render);
-  const failed = broken('s', 'a', undefined, [to]);
-  const next = broken('s', 'a', 'p', [to]);
+  const failed = broken('s', 'a', undefined, [mailTo]);
+  const next = broken('s', 'a', 'p', [mailTo]);
   failed.catch(() => undefined);
   await endNext();
   await expect(failed).rejects.toThrow('full');

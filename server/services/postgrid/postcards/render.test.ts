@@ -3,7 +3,7 @@ import { openMeasure } from './fonts.ts';
 import { type BackLayout, type Line, layoutBack, TooLong } from './layout.ts';
 import { printPicture, renderAddressed, renderArtwork } from './render.ts';
 import { addressBlock, type Box, safeArea } from './sizes.ts';
-import { picture, site } from './testing/postcards.ts';
+import { mailTo, picture, site } from './testing/postcards.ts';
 import { readPdf } from './testing/read-pdf.ts';
 
 const measure = await openMeasure();
@@ -11,15 +11,7 @@ const foot = { name: site.agentName, lines: site.licenseLines };
 const words = (count: number) => Array.from({ length: count }, (_, n) => `neighborhood${n % 7}`).join(' ');
 const lay = (...paragraphs: string[]): BackLayout =>
   layoutBack({ salutation: 'Dear José,', paragraphs, signature: ['Ann Agent', 'Broker'] }, foot, measure);
-const to = {
-  name: 'Łukasz Nguyễn',
-  company: 'Lee & Co',
-  street: '1204 Elm St',
-  street2: 'Apt 4',
-  city: 'Austin',
-  state: 'TX',
-  zip: '78704',
-};
+const to = { ...mailTo, name: 'Łukasz Nguyễn', company: 'Lee & Co', street2: 'Apt 4' };
 
 const inside = (box: Box, area: Box) =>
   box.left >= area.left - 0.01 &&

@@ -74,3 +74,9 @@ export const ann = {
   Zip: '78704',
   Email: 'ann@example.com',
 };
+
+/** Ann's address as it is printed. */
+export const mailTo = {
+  ...{ name: 'Ann Lee', company: '', street: '1204 Elm St', street2: '' },
+  ...{ city: 'Austin', state: 'TX', zip: '78704' },
+};

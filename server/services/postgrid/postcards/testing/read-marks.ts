@@ -17,24 +17,7 @@ export type Marks = {
 const token = /<[0-9A-Fa-f]*>|\/[^\s/<>[\]()]+|[-+]?(?:\d+\.?\d*|\.\d+)|[A-Za-z'"]+[01]?\*?|\S/g;
 const paints = new Set(['f', 'F', 'f*', 'S', 's', 'B', 'B*', 'b', 'b*']);
 /** Operators for colors, line styles, and structure, which neither draw nor move anything. */
-const inkless = new Set([
-  'rg',
-  'RG',
-  'g',
-  'G',
-  'k',
-  'K',
-  'gs',
-  'J',
-  'j',
-  'M',
-  'd',
-  'h',
-  'W',
-  'W*',
-  'BT',
-  'ET',
-]);
+const inkless = new Set('rg RG g G k K gs J j M d h W W* BT ET'.split(' '));
 
 /** Reads a page's operators and reports its marks. Throws for an unknown operator. */
 export function readMarks(operators: string, at: Matrix, marks: Marks): void {
