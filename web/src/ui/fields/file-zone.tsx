@@ -1,7 +1,8 @@
+import { CircleAlert } from 'lucide-react';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { classNames } from '../class-names.ts';
 
-export type FileZoneProps = {
+type FileZoneProps = {
   icon: ReactNode;
   label: string;
   hint: string;
@@ -10,18 +11,18 @@ export type FileZoneProps = {
   multiple?: boolean | undefined;
   /** Prevents choosing and dropping. */
   busy?: boolean | undefined;
-  /** Whether the last file was rejected. */
-  invalid?: boolean | undefined;
-  /** The id of the explanation. */
-  describedBy?: string | undefined;
+  /** Why the last file was rejected. */
+  fault?: string | null | undefined;
+  /** `alert` where nothing else announces the fault. */
+  faultRole?: 'alert';
   /** Sets height and icon size, which depend on the screen. */
   className: string;
-  onFiles: (files: readonly File[]) => void;
+  onFiles: (files: [File, ...File[]]) => void;
 };
 
-/** An area to choose files or drop them. */
+/** An area to choose files or drop them, with the fault of the last one. */
 export function FileZone(props: FileZoneProps) {
-  const { icon, label, hint, accept, multiple, busy, invalid, describedBy, className, onFiles } = props;
+  const { icon, label, hint, accept, multiple, busy, fault = null, faultRole, className, onFiles } = props;
   const [over, setOver] = useState(false);
   const id = useId();
   const drop = (event: DragEvent) => {
@@ -29,11 +30,11 @@ export function FileZone(props: FileZoneProps) {
     setOver(false);
     if (busy !== true) take([...event.dataTransfer.files]);
   };
-  const take = (files: readonly File[]) => {
-    const taken = multiple ? files : files.slice(0, 1);
-    if (taken.length > 0) onFiles(taken);
+  const take = ([first, ...rest]: readonly File[]) => {
+    if (first !== undefined) onFiles(multiple ? [first, ...rest] : [first]);
   };
-  return (
+  const faultId = `${id}-fault`;
+  const zone = (
     <label
       htmlFor={id}
       onDragOver={(event) => {
@@ -59,8 +60,8 @@ export function FileZone(props: FileZoneProps) {
         accept={accept}
         multiple={multiple}
         disabled={busy}
-        aria-invalid={invalid || undefined}
-        aria-describedby={describedBy}
+        aria-invalid={fault !== null || undefined}
+        aria-describedby={fault === null ? undefined : faultId}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
           // Allows choosing the same file again after fixing it.
@@ -70,5 +71,16 @@ export function FileZone(props: FileZoneProps) {
         className="sr-only"
       />
     </label>
+  );
+  return (
+    <div className="flex grow flex-col gap-3">
+      {zone}
+      {fault === null ? null : (
+        <p id={faultId} role={faultRole} className="flex items-start gap-2 text-sm wrap-anywhere text-bad">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {fault}
+        </p>
+      )}
+    </div>
   );
 }

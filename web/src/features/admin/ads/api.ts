@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { components } from '../../../../../openapi/generated/ads.d.ts';
 import { call } from '../../../api/call.ts';
 import { ads } from '../../../api/clients.ts';
+import { useRefresh } from '../../../api/use-refresh.ts';
 
 type Schemas = components['schemas'];
 export type Ad = Schemas['Ad'];
@@ -52,46 +53,37 @@ export const submissionQuery = (id: number) =>
 
 /** Submits an ad and reloads the campaigns. */
 export function useCreateAd() {
-  const client = useQueryClient();
+  const refresh = useRefresh('listAds', 'listCreatives');
   return useMutation({
     mutationFn: (ad: NewAd) => call(ads.POST('/api/treas/ads/v1/set-ad', { body: ad })),
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: ['listAds'] });
-      void client.invalidateQueries({ queryKey: ['listCreatives'] });
-    },
+    onSuccess: () => void refresh(),
   });
 }
 
 /** Pauses, resumes, or cancels an ad, and reloads the campaigns even on failure. */
 export function useChangeAd() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, change }: { id: number; change: AdChange }) =>
       call(ads.POST('/api/treas/ads/v1/ad-state/{id}', { params: { path: { id } }, body: { change } })),
-    onSettled: async (_ad, _error, { id }) => {
-      client.removeQueries({ queryKey: ['getAdSubmission', { id }] });
-      void client.invalidateQueries({ queryKey: ['listCreatives'] });
-      await client.invalidateQueries({ queryKey: ['listAds'] });
-    },
+    onSettled: useRefresh('listAds', 'listCreatives', 'getAdSubmission'),
   });
 }
 
 /** Deletes a creative; pending until the list has reloaded. */
 export function useDeleteCreative() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (file_id: string) =>
       call(ads.DELETE('/api/treas/ads/v1/delete-creative/{file_id}', { params: { path: { file_id } } })),
-    onSettled: () => client.invalidateQueries({ queryKey: ['listCreatives'] }),
+    onSettled: useRefresh('listCreatives'),
   });
 }
 
 /** Requests a custom creative. */
 export function useRequestCreative() {
-  const client = useQueryClient();
+  const refresh = useRefresh('listCreativeRequests');
   return useMutation({
     mutationFn: (body: Schemas['CreativeRequest']) =>
       call(ads.POST('/api/treas/ads/v1/request-creative', { body })),
-    onSuccess: () => void client.invalidateQueries({ queryKey: ['listCreativeRequests'] }),
+    onSuccess: () => void refresh(),
   });
 }

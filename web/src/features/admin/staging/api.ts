@@ -1,10 +1,11 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import type { components } from '../../../../../openapi/generated/staging.d.ts';
 import { call } from '../../../api/call.ts';
 import { staging } from '../../../api/clients.ts';
 import { sentenceFor } from '../../../api/problem.ts';
+import { useRefresh } from '../../../api/use-refresh.ts';
 import { useAlerts } from '../../../ui/alerts/alerts.tsx';
-import { saveFile } from './photos/save-file.ts';
+import { savePicture } from './photos/save-picture.ts';
 import type { RoomType } from './room-types.ts';
 import { mergeStyles } from './style-map.ts';
 
@@ -112,16 +113,11 @@ export function useDownloadPicture() {
         }),
       );
       if (!(picture instanceof Blob)) throw new TypeError('No picture came');
-      saveFile(picture, which);
+      savePicture(picture, which);
     },
     onSuccess: clear,
     onError: (error) => alert(`We couldn’t download the photo. ${sentenceFor(error)}`),
   });
-}
-
-function useHistoryChanged() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ['listStagedRooms'] });
 }
 
 export function useDeleteRoom() {
@@ -129,7 +125,7 @@ export function useDeleteRoom() {
     mutationFn: (id: string) =>
       call(staging.DELETE('/api/stage/v1/staged-rooms/{id}', { params: { path: { id } } })),
     // A missing result was deleted elsewhere, so the list is outdated.
-    onSettled: useHistoryChanged(),
+    onSettled: useRefresh('listStagedRooms'),
   });
 }
 
@@ -147,6 +143,6 @@ export function useNoteListing() {
             }),
           );
     },
-    onSettled: useHistoryChanged(),
+    onSettled: useRefresh('listStagedRooms'),
   });
 }

@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { components } from '../../../../../openapi/generated/staging.d.ts';
 import { call } from '../../../api/call.ts';
 import { staging } from '../../../api/clients.ts';
+import { useRefresh } from '../../../api/use-refresh.ts';
 
 export type StagePrompt = components['schemas']['StagePrompt'];
 export type StagePromptFields = components['schemas']['StagePromptFields'];
@@ -13,11 +14,6 @@ export const promptsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(staging.GET('/api/stage/v1/prompts', { signal }))).prompts,
 });
 
-function usePromptsChanged() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ['listPrompts'] });
-}
-
 /** Adds a style, or updates the one with the id. */
 export function useSavePrompt() {
   return useMutation({
@@ -26,7 +22,7 @@ export function useSavePrompt() {
         ? call(staging.POST('/api/stage/v1/prompts', { body: fields }))
         : call(staging.PUT('/api/stage/v1/prompts/{id}', { params: { path: { id } }, body: fields })),
     // A rejection may mean that the list is outdated.
-    onSettled: usePromptsChanged(),
+    onSettled: useRefresh('listPrompts'),
   });
 }
 
@@ -34,6 +30,6 @@ export function useDeletePrompt() {
   return useMutation({
     mutationFn: (id: number) =>
       call(staging.DELETE('/api/stage/v1/prompts/{id}', { params: { path: { id } } })),
-    onSettled: usePromptsChanged(),
+    onSettled: useRefresh('listPrompts'),
   });
 }

@@ -1,4 +1,5 @@
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useMutationState } from '@tanstack/react-query';
+import { useRefresh } from '../../../api/use-refresh.ts';
 import { useAlerts } from '../../../ui/alerts/alerts.tsx';
 import { drawStyle, type StagedPicture, stageRoom } from './api.ts';
 import type { RoomType } from './room-types.ts';
@@ -27,7 +28,7 @@ const mutationKey = ['stageRoom'];
  */
 export function useStageRoom() {
   const { alert, clear } = useAlerts();
-  const client = useQueryClient();
+  const refresh = useRefresh('listStagedRooms');
   const { mutate, reset, data, error, isPending, submittedAt } = useMutation({
     mutationKey,
     mutationFn: async (wish: Wish): Promise<StagedResult> => {
@@ -44,7 +45,7 @@ export function useStageRoom() {
       console.warn('The photo couldn’t be staged', failure);
       alert(failure instanceof StagingError ? failure.message : failedStaging);
     },
-    onSettled: () => void client.invalidateQueries({ queryKey: ['listStagedRooms'] }),
+    onSettled: () => void refresh(),
   });
   return {
     stage: mutate,

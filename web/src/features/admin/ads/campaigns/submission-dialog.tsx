@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { requestIdOf, sentenceFor } from '../../../../api/problem.ts';
+import { saveFile } from '../../../../browser/save-file.ts';
 import { deliveryOf } from '../../../../delivery/delivery.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { dateAndTime } from '../../../../ui/date-and-time.ts';
-import { ErrorState } from '../../../../ui/error-state.tsx';
+import { NotLoaded } from '../../../../ui/not-loaded.tsx';
 import { Dialog } from '../../../../ui/popups/dialog.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { type Ad, type AdSubmission, submissionQuery } from '../api.ts';
-import { saveJson } from '../save-json.ts';
 
 /** Shows a campaign's requests to Meta, for reading and export. */
 export function SubmissionDialog({ ad, onClose }: { ad: Ad | null; onClose: () => void }) {
@@ -23,20 +22,14 @@ function Submission({ ad }: { ad: Ad }) {
   const { data, error, refetch } = useQuery(submissionQuery(ad.id));
   if (data !== undefined) return <Calls ad={ad} submission={data} />;
   if (error === null) return <Skeleton className="h-80" />;
-  return (
-    <ErrorState
-      title="This couldn’t be loaded"
-      text={sentenceFor(error)}
-      requestId={requestIdOf(error)}
-      onRetry={() => void refetch()}
-    />
-  );
+  return <NotLoaded what="This" error={error} onRetry={() => void refetch()} />;
 }
 
 const changes = { submit: 'Ad requested', pause: 'Paused', resume: 'Resumed', cancel: 'Canceled' } as const;
 
 function Calls({ ad, submission }: { ad: Ad; submission: AdSubmission }) {
   const { audience, calls, requests, sent, category } = submission;
+  const text = `${JSON.stringify(submission, null, 2)}\n`;
   return (
     <div className="flex flex-col gap-6">
       <p>
@@ -58,7 +51,7 @@ function Calls({ ad, submission }: { ad: Ad; submission: AdSubmission }) {
           <Button
             size="small"
             icon={<Download aria-hidden />}
-            onClick={() => saveJson(`ad-${ad.id}-meta.json`, submission)}
+            onClick={() => saveFile(new Blob([text], { type: 'application/json' }), `ad-${ad.id}-meta.json`)}
           >
             Export as JSON
           </Button>

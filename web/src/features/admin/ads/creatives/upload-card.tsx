@@ -17,9 +17,7 @@ export function UploadCard({ upload }: { upload: Upload }) {
         accept="image/*,video/*"
         busy={busy}
         className="py-8 [&>svg]:mb-1 [&>svg]:size-8"
-        onFiles={([chosen]) => {
-          if (chosen !== undefined) choose(chosen);
-        }}
+        onFiles={([chosen]) => choose(chosen)}
       />
       {busy && file !== null ? (
         <div className="mt-4 flex flex-wrap items-end gap-4">

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { sentenceFor } from '../../../../api/problem.ts';
 import { useSite } from '../../../../api/site.ts';
+import { useRefresh } from '../../../../api/use-refresh.ts';
 import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
 import { kindOf, sendCreative } from './send-creative.ts';
 
@@ -9,7 +10,7 @@ import { kindOf, sendCreative } from './send-creative.ts';
 export function useUpload() {
   const { alert, clear, toast } = useAlerts();
   const { siteId } = useSite();
-  const client = useQueryClient();
+  const refresh = useRefresh('listCreatives');
   const [file, setFile] = useState<File | null>(null);
   const [share, setShare] = useState(0);
   const sending = useRef<AbortController | null>(null);
@@ -18,7 +19,7 @@ export function useUpload() {
       const controller = new AbortController();
       sending.current = controller;
       await sendCreative(kind, chosen, siteId, { onProgress: setShare, signal: controller.signal });
-      await client.invalidateQueries({ queryKey: ['listCreatives'] });
+      await refresh();
     },
     onSuccess: (_done, { chosen }) => toast(`${chosen.name} is uploaded.`),
     onError: (error) => {

@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { components } from '../../../../../../openapi/generated/comm.d.ts';
 import { call } from '../../../../api/call.ts';
 import { comm } from '../../../../api/clients.ts';
+import { useRefresh } from '../../../../api/use-refresh.ts';
 import { useConnected } from '../../../../delivery/channels.ts';
 import { formType } from '../templates/templates-api.ts';
 
@@ -57,26 +58,19 @@ export function usePlanDrip() {
 
 /** Schedules a drip campaign. Calls with the same key count once. */
 export function useScheduleDrip() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (form: DripForm) =>
       call(comm.POST('/api/treas/comm/schedule-drip', { body: form, headers: formType })),
-    onSettled: () => client.invalidateQueries({ queryKey: dripsQuery.queryKey }),
+    onSettled: useRefresh('listDrips'),
   });
 }
 
 /** Pauses, resumes, or cancels a drip campaign. */
 export function useChangeDrip() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, action }: { id: number; action: 'pause' | 'resume' | 'cancel' }) =>
       call(comm.POST('/api/treas/comm/drips/{id}/{action}', { params: { path: { id, action } } })),
-    onSettled: () =>
-      Promise.all(
-        ['listDrips', 'listDripEmails'].map((operation) =>
-          client.invalidateQueries({ queryKey: [operation] }),
-        ),
-      ),
+    onSettled: useRefresh('listDrips', 'listDripEmails'),
   });
 }
 
@@ -89,10 +83,9 @@ export const suppressionsQuery = queryOptions({
 
 /** Unsubscribes an address. */
 export function useAddSuppression() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (body: Schemas['NewSuppression']) =>
       call(comm.POST('/api/treas/comm/suppressions', { body })),
-    onSettled: () => client.invalidateQueries({ queryKey: suppressionsQuery.queryKey }),
+    onSettled: useRefresh('listSuppressions'),
   });
 }

@@ -1,10 +1,11 @@
 import { Copy, ImageOff, Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useRefresh } from '../../../../api/use-refresh.ts';
 import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { addressHere } from '../sending/receiver-address.ts';
-import { type EmailImage, useRefreshImages } from './images-api.ts';
+import type { EmailImage } from './images-api.ts';
 
 type ImageCardProps = {
   image: EmailImage;
@@ -15,7 +16,7 @@ type ImageCardProps = {
 /** One image of the gallery. If it fails to load, reloads the list once. */
 export function ImageCard({ image, onInsert, onDelete }: ImageCardProps) {
   const { toast } = useAlerts();
-  const refresh = useRefreshImages();
+  const refresh = useRefresh('listEmailImages');
   const asked = useRef(false);
   const [lost, setLost] = useState<string | null>(null);
   const address = image.email_image_url;

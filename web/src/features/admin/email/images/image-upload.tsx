@@ -2,9 +2,9 @@ import { ImageUp } from 'lucide-react';
 import { useState } from 'react';
 import { sentenceFor } from '../../../../api/problem.ts';
 import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
+import { FileZone } from '../../../../ui/fields/file-zone.tsx';
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 import { failureText } from '../sending/failure-text.ts';
-import { EmailFileZone } from '../write/email-file-zone.tsx';
 import { type EmailImage, useUploadImage } from './images-api.ts';
 
 /** The maximum upload size (openapi/onboarding.yaml, uploadEmailImage), minus the form's overhead. */
@@ -40,7 +40,7 @@ export function ImageUploadZone({ onUploaded }: { onUploaded?: (image: EmailImag
   };
   return (
     <div className="flex flex-col gap-3">
-      <EmailFileZone
+      <FileZone
         icon={<ImageUp aria-hidden />}
         label="Upload images"
         hint="or drop them here: JPG, PNG, GIF, or WebP, up to 15 MB each"
@@ -48,6 +48,7 @@ export function ImageUploadZone({ onUploaded }: { onUploaded?: (image: EmailImag
         multiple
         busy={upload.isPending}
         fault={fault}
+        className="py-6 [&>svg]:mb-1 [&>svg]:size-7"
         onFiles={(files) => void send(files)}
       />
       {upload.isPending ? (

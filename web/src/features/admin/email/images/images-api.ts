@@ -1,9 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { components } from '../../../../../../openapi/generated/onboarding.d.ts';
 import { call } from '../../../../api/call.ts';
 import { onboarding } from '../../../../api/clients.ts';
 import { sendFile } from '../../../../api/send-file.ts';
 import { useSite } from '../../../../api/site.ts';
+import { useRefresh } from '../../../../api/use-refresh.ts';
 
 export type EmailImage = components['schemas']['EmailImage'];
 
@@ -19,18 +20,11 @@ export const imagesQuery = (siteId: string) =>
     },
   });
 
-/** Reloads the images: their URLs may have changed. */
-export function useRefreshImages() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ['listEmailImages'] });
-}
-
 export type ImageUpload = { file: Blob; filename: string; onProgress?: (share: number) => void };
 
 /** Uploads an image for emails; returns its URL. */
 export function useUploadImage() {
   const { siteId } = useSite();
-  const refresh = useRefreshImages();
   return useMutation({
     mutationFn: ({ file, filename, onProgress }: ImageUpload) => {
       const form = new FormData();
@@ -38,14 +32,13 @@ export function useUploadImage() {
       form.set('email_image', file, filename);
       return sendFile<EmailImage>('/api/toptech/onboarding/v1/upload-email-image', form, { onProgress });
     },
-    onSettled: refresh,
+    onSettled: useRefresh('listEmailImages'),
   });
 }
 
 /** Deletes an image. */
 export function useDeleteImage() {
   const { siteId } = useSite();
-  const refresh = useRefreshImages();
   return useMutation({
     mutationFn: (fileId: string) =>
       call(
@@ -53,6 +46,6 @@ export function useDeleteImage() {
           params: { path: { siteId, fileId } },
         }),
       ),
-    onSettled: refresh,
+    onSettled: useRefresh('listEmailImages'),
   });
 }

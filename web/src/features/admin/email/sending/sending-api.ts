@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { components } from '../../../../../../openapi/generated/comm.d.ts';
 import { call } from '../../../../api/call.ts';
 import { comm } from '../../../../api/clients.ts';
-import { channelsQuery } from '../../../../delivery/channels.ts';
+import { useRefresh } from '../../../../api/use-refresh.ts';
 import { formType } from '../templates/templates-api.ts';
 
 type Schemas = components['schemas'];
@@ -64,32 +64,29 @@ export function useDecide() {
     mutationFn: ({ id, decision }: { id: string; decision: Decision }) =>
       call(comm.POST('/api/treas/comm/outbox/{id}/{decision}', { params: { path: { id, decision } } })),
     onSuccess: (message) => client.setQueryData(messageQuery(message.id).queryKey, message),
-    onSettled: () => client.invalidateQueries({ queryKey: ['listDripEmails'] }),
+    onSettled: useRefresh('listDripEmails'),
   });
 }
 
 /** Stores a mailbox; without a password the stored one for the same address is preserved. */
 export function useSaveSender() {
   const client = useQueryClient();
+  const refresh = useRefresh('getSendingChannels');
   return useMutation({
     mutationFn: (fields: Schemas['SenderFields']) =>
       call(comm.PUT('/api/treas/comm/sender', { body: fields })),
     onSuccess: (sender) => {
       client.setQueryData(senderQuery.queryKey, sender);
-      void client.invalidateQueries({ queryKey: channelsQuery.queryKey });
+      void refresh();
     },
   });
 }
 
 /** Removes the mailbox and its password. */
 export function useDeleteSender() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(comm.DELETE('/api/treas/comm/sender')),
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: channelsQuery.queryKey });
-      return client.invalidateQueries({ queryKey: senderQuery.queryKey });
-    },
+    onSettled: useRefresh('getSender', 'getSendingChannels'),
   });
 }
 

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { components } from '../../../../../../openapi/generated/comm.d.ts';
 import { call } from '../../../../api/call.ts';
 import { comm } from '../../../../api/clients.ts';
+import { useRefresh } from '../../../../api/use-refresh.ts';
 
 export type EmailTemplate = components['schemas']['EmailTemplate'];
 export type TemplateText = Pick<EmailTemplate, 'templateName' | 'subject' | 'body'>;
@@ -29,7 +30,6 @@ export const templateQuery = (id: number) =>
 
 /** Creates a template, or updates the one with the given id. */
 export function useStoreTemplate() {
-  const changed = useTemplatesChanged();
   return useMutation({
     mutationFn: ({ id, ...text }: TemplateText & { id?: number }) =>
       call(
@@ -39,17 +39,16 @@ export function useStoreTemplate() {
         }),
       ),
     // After a lost response, the template may be stored.
-    onSettled: changed,
+    onSettled: useRefresh('listTemplates', 'getTemplate'),
   });
 }
 
 /** Deletes a template. */
 export function useDeleteTemplate() {
-  const changed = useTemplatesChanged();
   return useMutation({
     mutationFn: (id: number) =>
       call(comm.DELETE('/api/treas/comm/templates/{id}', { params: { path: { id } } })),
-    onSettled: changed,
+    onSettled: useRefresh('listTemplates', 'getTemplate'),
   });
 }
 
@@ -57,14 +56,4 @@ export function useDeleteTemplate() {
 export function useReadTemplate() {
   const client = useQueryClient();
   return (id: number) => client.fetchQuery(templateQuery(id));
-}
-
-function useTemplatesChanged() {
-  const client = useQueryClient();
-  return () =>
-    Promise.all(
-      ['listTemplates', 'getTemplate'].map((operation) =>
-        client.invalidateQueries({ queryKey: [operation] }),
-      ),
-    );
 }

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { TemplateForm as spec } from '../../../../../../openapi/generated/comm.limits.ts';
 import { useDraft } from '../../../../forms/use-draft.ts';
 import { Card } from '../../../../ui/card.tsx';
+import { FileZone } from '../../../../ui/fields/file-zone.tsx';
 import { titleOf } from '../sending/mail-parts.ts';
 import { blankTemplate } from '../templates/template-draft.ts';
 import { TemplateForm } from '../templates/template-form.tsx';
 import { useSaveTemplate } from '../templates/use-save-template.tsx';
-import { EmailFileZone } from './email-file-zone.tsx';
 import { readHtmlFile } from './read-html-file.ts';
 
 /** Uploads a template as a file or pasted HTML. Stores it unchanged. */
@@ -23,8 +23,7 @@ export function UploadPanel({ onSaved }: { onSaved: () => void }) {
     onSaved();
   });
 
-  const take = async ([file]: readonly File[]) => {
-    if (file === undefined) return;
+  const take = async (file: File) => {
     const found = await readHtmlFile(file);
     setFault('fault' in found ? found.fault : undefined);
     if ('fault' in found) return;
@@ -45,13 +44,14 @@ export function UploadPanel({ onSaved }: { onSaved: () => void }) {
         onSave={(text) => onSave({ ...text, body: asRead(read, text.body) })}
         {...saving}
         before={
-          <EmailFileZone
+          <FileZone
             icon={<FileCode2 aria-hidden />}
             label="Choose an HTML file"
             hint="or drop it here, or paste the HTML below. It is stored exactly as written."
             accept=".html,.htm,text/html"
             fault={fault}
-            onFiles={(files) => void take(files)}
+            className="py-6 [&>svg]:mb-1 [&>svg]:size-7"
+            onFiles={([file]) => void take(file)}
           />
         }
       />

@@ -1,5 +1,4 @@
-import { CircleAlert, CircleCheck, ImageUp, RotateCw, TriangleAlert } from 'lucide-react';
-import { useId } from 'react';
+import { CircleCheck, ImageUp, RotateCw, TriangleAlert } from 'lucide-react';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { FileZone } from '../../../../ui/fields/file-zone.tsx';
@@ -16,7 +15,6 @@ const tips = [
 /** Chooses or drops the front's image, validates it, and uploads it. */
 export function ArtworkCard({ upload }: { upload: FrontUpload }) {
   const { artwork, fault, busy, failed, choose, retry } = upload;
-  const faultId = useId();
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="mb-4 text-xl">Front: Your Picture</h2>
@@ -26,19 +24,10 @@ export function ArtworkCard({ upload }: { upload: FrontUpload }) {
         hint="or drop it here"
         accept="image/*"
         busy={busy}
-        invalid={fault !== undefined}
-        describedBy={fault === undefined ? undefined : faultId}
+        {...{ fault, faultRole: 'alert' }}
         className="py-8 [&>svg]:mb-1 [&>svg]:size-8"
-        onFiles={([file]) => {
-          if (file !== undefined) choose(file);
-        }}
+        onFiles={([file]) => choose(file)}
       />
-      {fault === undefined ? null : (
-        <p id={faultId} role="alert" className="mt-3 flex items-center gap-2 text-sm text-bad">
-          <CircleAlert aria-hidden className="size-4 shrink-0" />
-          {fault}
-        </p>
-      )}
       {failed === null ? null : (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3 text-sm">
           <p className="text-bad">{failed}</p>

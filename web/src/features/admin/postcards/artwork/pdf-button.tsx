@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { sentenceFor } from '../../../../api/problem.ts';
 import { useSite } from '../../../../api/site.ts';
+import { saveFile } from '../../../../browser/save-file.ts';
 import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
@@ -42,18 +43,8 @@ function useDownload(batchId: string) {
   const { alert, clear } = useAlerts();
   return useMutation({
     mutationFn: async ({ name, piece }: { name: string; piece?: string }) =>
-      keep(await downloadPdf(siteId, batchId, piece), name),
+      saveFile(await downloadPdf(siteId, batchId, piece), name),
     onSuccess: clear,
     onError: (error) => alert(`We couldn’t create the PDF. ${sentenceFor(error)}`),
   });
-}
-
-function keep(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // By then, the browser has started to read the file.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -1,11 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { failureOf, sentenceFor } from '../../../../api/problem.ts';
+import { useObjectUrl } from '../../../../browser/use-object-url.ts';
 import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
 import { makeFront } from '../api.ts';
 import { useOrder } from '../draft.ts';
 import { type Artwork, refusalOf, sizeRefusalOf } from './artwork.ts';
-import { readArtwork } from './read-artwork.ts';
+
+/** Reads the size of an image, as displayed; fails when the browser can't open it. */
+async function readArtwork(file: File): Promise<Artwork> {
+  const bitmap = await createImageBitmap(file);
+  const { width, height } = bitmap;
+  bitmap.close();
+  return { name: file.name, width, height, bytes: file.size };
+}
 
 type Job = { file: File; artwork: Artwork };
 
@@ -15,7 +23,7 @@ export function useFront() {
   const { draft: front, set: setFront } = useOrder('front');
   const [fault, setFault] = useState<string>();
   const [job, setJob] = useState<Job | null>(null);
-  const [local, setLocal] = useState<string | null>(null);
+  const local = useObjectUrl(job?.file ?? null);
   const upload = useMutation({
     mutationFn: async ({ file, artwork }: Job) => ({ html: await makeFront(file), artwork }),
     onSuccess: (made) => {
@@ -24,13 +32,6 @@ export function useFront() {
     },
     onError: (error) => alert(failureOf(error, 'Upload failed. Please try again.')),
   });
-
-  useEffect(() => {
-    if (job === null) return;
-    const url = URL.createObjectURL(job.file);
-    setLocal(url);
-    return () => URL.revokeObjectURL(url);
-  }, [job]);
 
   const choose = async (file: File) => {
     const refusal = refusalOf(file);

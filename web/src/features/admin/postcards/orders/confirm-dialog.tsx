@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { failureOf, sentenceFor } from '../../../../api/problem.ts';
+import { useRefresh } from '../../../../api/use-refresh.ts';
 import { useConnected } from '../../../../delivery/channels.ts';
 import { NotConnectedNotice } from '../../../../delivery/not-connected-notice.tsx';
 import { paths } from '../../../../navigation/paths.ts';
@@ -27,13 +28,12 @@ type ConfirmDialogProps = {
 /** Shows what will be printed and charged, and asks for consent. */
 export function ConfirmDialog({ open, onClose, recipients, front, back, onSent }: ConfirmDialogProps) {
   const { alert, clear } = useAlerts();
-  const client = useQueryClient();
   const [agreed, setAgreed] = useState(false);
   const send = useMutation({
     mutationFn: () => sendPostcards({ addresses: recipients, front_html: front, back_html: back }),
     onSuccess: onSent,
     onError: (error) => alert(failureOf(error, 'Failed to send postcards. Please try again.')),
-    onSettled: () => client.invalidateQueries({ queryKey: ['listPostcardBatches'] }),
+    onSettled: useRefresh('listPostcardBatches'),
   });
   const count = recipients.length;
   const prints = useConnected('postcards') !== false;

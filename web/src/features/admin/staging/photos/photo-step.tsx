@@ -1,8 +1,7 @@
-import { CircleAlert, ImageUp } from 'lucide-react';
-import { useId } from 'react';
+import { ImageUp } from 'lucide-react';
+import { useObjectUrl } from '../../../../browser/use-object-url.ts';
 import { FileZone } from '../../../../ui/fields/file-zone.tsx';
 import { Step } from '../step.tsx';
-import { useObjectUrl } from './use-object-url.ts';
 
 type PhotoStepProps = {
   file: File | null;
@@ -14,7 +13,6 @@ type PhotoStepProps = {
 /** Step 1: chooses a photo by file dialog or drop, and shows it. */
 export function PhotoStep({ file, fault, onFile }: PhotoStepProps) {
   const url = useObjectUrl(file);
-  const faultId = useId();
   return (
     <Step number={1} title="Choose a Photo" className={file === null ? undefined : 'xl:self-start'}>
       <FileZone
@@ -22,19 +20,10 @@ export function PhotoStep({ file, fault, onFile }: PhotoStepProps) {
         label={file === null ? 'Choose an image' : 'Choose another image'}
         hint="or drop it here · JPEG, PNG, or WebP, up to 15 MB"
         accept="image/*"
-        invalid={fault !== null}
-        describedBy={fault === null ? undefined : faultId}
+        fault={fault}
         className={file === null ? 'grow py-10 [&>svg]:mb-1 [&>svg]:size-8' : 'py-4 [&>svg]:size-5'}
-        onFiles={([chosen]) => {
-          if (chosen !== undefined) onFile(chosen);
-        }}
+        onFiles={([chosen]) => onFile(chosen)}
       />
-      {fault === null ? null : (
-        <p id={faultId} className="flex items-start gap-2 text-sm text-bad">
-          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {fault}
-        </p>
-      )}
       {file === null ? null : (
         <figure className="flex flex-col gap-2">
           <div className="aspect-[3/2] overflow-hidden rounded-card bg-tint">

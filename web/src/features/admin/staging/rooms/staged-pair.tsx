@@ -1,11 +1,11 @@
 import { Download, Image as ImageIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useObjectUrl } from '../../../../browser/use-object-url.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { pictureAddress, useDownloadPicture } from '../api.ts';
 import { CompareSlider, type Pair } from '../photos/compare-slider.tsx';
-import { saveFile } from '../photos/save-file.ts';
-import { useObjectUrl } from '../photos/use-object-url.ts';
+import { savePicture } from '../photos/save-picture.ts';
 
 /** The requested image width: the widest that any screen shows. */
 const shownWidth = 1600;
@@ -36,11 +36,11 @@ export function StagedPair({ id, setting, inHand, more, ...pair }: StagedPairPro
   const stagedDownload = useDownloadPicture();
   const originalDownload = useDownloadPicture();
   const saveStaged = () => {
-    if (stagedInHand !== null) saveFile(stagedInHand, 'staged');
+    if (stagedInHand !== null) savePicture(stagedInHand, 'staged');
     else if (id !== null) stagedDownload.mutate({ id, which: 'staged', label });
   };
   const saveOriginal = () => {
-    if (inHand !== undefined) saveFile(inHand.original, 'original');
+    if (inHand !== undefined) savePicture(inHand.original, 'original');
     else if (id !== null) originalDownload.mutate({ id, which: 'original', label });
   };
   return (
