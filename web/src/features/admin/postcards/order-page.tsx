@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { requestIdOf, sentenceFor } from '../../../api/problem.ts';
 import { useSite } from '../../../api/site.ts';
 import { deliveryOf, deliveryPlace } from '../../../delivery/delivery.ts';
 import { DeliveryBadge } from '../../../delivery/delivery-badge.tsx';
@@ -9,7 +8,7 @@ import { NotConnectedNotice } from '../../../delivery/not-connected-notice.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { dateAndTime } from '../../../ui/date-and-time.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 import type { Column } from '../../../ui/tables/table-rows.ts';
@@ -80,12 +79,7 @@ export function Component() {
         action={known ? <OrderPdfButton batchId={id} /> : null}
       />
       {!known && error !== null ? (
-        <ErrorState
-          title="The order couldn’t be loaded"
-          text={sentenceFor(error)}
-          requestId={requestIdOf(error)}
-          onRetry={() => void refetch()}
-        />
+        <NotLoaded what="The order" error={error} onRetry={() => void refetch()} />
       ) : !known ? (
         <Skeleton className="h-64 w-full rounded-card" />
       ) : (

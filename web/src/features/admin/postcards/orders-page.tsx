@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { PackageOpen, Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { requestIdOf, sentenceFor } from '../../../api/problem.ts';
 import { useSite } from '../../../api/site.ts';
 import { NotConnectedNotice } from '../../../delivery/not-connected-notice.tsx';
 import { paths } from '../../../navigation/paths.ts';
@@ -9,7 +8,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { dateAndTime } from '../../../ui/date-and-time.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 import type { Column } from '../../../ui/tables/table-rows.ts';
 import { ScreenHead } from '../screen-head.tsx';
@@ -76,12 +75,7 @@ export function Component() {
       <NotConnectedNotice kind="postcards" className="mb-6" />
       <Card className="max-sm:border-0 max-sm:bg-transparent sm:p-6">
         {error !== null && data === undefined ? (
-          <ErrorState
-            title="The orders couldn’t be loaded"
-            text={sentenceFor(error)}
-            requestId={requestIdOf(error)}
-            onRetry={() => void refetch()}
-          />
+          <NotLoaded what="The orders" error={error} onRetry={() => void refetch()} />
         ) : (
           <DataTable
             caption="Postcard Orders"

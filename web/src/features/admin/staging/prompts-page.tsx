@@ -6,7 +6,7 @@ import { useAlerts } from '../../../ui/alerts/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { NotLoaded } from '../../../ui/not-loaded.tsx';
+import { failureOf } from '../../../ui/not-loaded.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 import type { Column } from '../../../ui/tables/table-rows.ts';
@@ -46,11 +46,11 @@ const columns: Column<StagePrompt>[] = [
 /** The page of the styles for staged photos, by room type. */
 export function Component() {
   const { toast } = useAlerts();
-  const { data, error, isPending, refetch } = useQuery(promptsQuery);
+  const list = useQuery(promptsQuery);
   const [shownType, setShownType] = useState<PromptRoomType | null>(null);
   const [edited, setEdited] = useState<StagePrompt | PromptRoomType | null>(null);
   const [doomed, setDoomed] = useState<StagePrompt | null>(null);
-  const prompts = data ?? none;
+  const prompts = list.data ?? none;
   const counts = countPrompts(prompts);
   const shown = shownType === null ? prompts : prompts.filter(({ room_type }) => room_type === shownType);
   const add = () => setEdited(shownType ?? 'room_staging');
@@ -98,7 +98,7 @@ export function Component() {
           rowKey={({ id }) => id}
           pageSize={20}
           searchLabel="Search style, description"
-          loading={isPending}
+          loading={list.isPending}
           rowMenu={(prompt) => [
             { label: 'Edit', icon: <Pencil aria-hidden />, onSelect: () => setEdited(prompt) },
             {
@@ -109,7 +109,7 @@ export function Component() {
             },
           ]}
           empty={
-            error === null ? (
+            failureOf(list, 'The styles') ?? (
               <EmptyState
                 icon={<Palette aria-hidden />}
                 title="No styles yet"
@@ -120,8 +120,6 @@ export function Component() {
                   </Button>
                 }
               />
-            ) : (
-              <NotLoaded quiet what="The styles" error={error} onRetry={() => void refetch()} />
             )
           }
         />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../navigation/paths.ts';
 import { Select } from '../../../ui/fields/select.tsx';
-import { NotLoaded } from '../../../ui/not-loaded.tsx';
+import { failureOf } from '../../../ui/not-loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type StyledType, stylesQuery } from './api.ts';
 import { capitalized } from './style-map.ts';
@@ -27,8 +27,9 @@ type StyleChoiceProps = {
 
 /** Selects a style of a room type, and shows the description of the selected one. */
 export function StyleChooser({ roomType, choice, onChoose }: StyleChoiceProps) {
-  const { data, error, isPending, refetch } = useQuery(stylesQuery(roomType));
-  if (isPending) {
+  const list = useQuery(stylesQuery(roomType));
+  const { data } = list;
+  if (list.isPending) {
     return (
       <div role="status" aria-label="Loading the styles" className="flex flex-col gap-1">
         <Skeleton className="h-5 w-12" />
@@ -36,10 +37,8 @@ export function StyleChooser({ roomType, choice, onChoose }: StyleChoiceProps) {
       </div>
     );
   }
-  if (data === undefined && error !== null) {
-    return <NotLoaded quiet what="The styles" error={error} onRetry={() => void refetch()} />;
-  }
-  if (data === undefined || data.size === 0) {
+  if (data === undefined) return failureOf(list, 'The styles');
+  if (data.size === 0) {
     return (
       <p className="text-ink-soft">
         There are no styles for this room type.{' '}

@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { dateAndTime } from '../../../../ui/date-and-time.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { NotLoaded } from '../../../../ui/not-loaded.tsx';
+import { failureOf } from '../../../../ui/not-loaded.tsx';
 import type { MenuItem } from '../../../../ui/popups/menu-item.ts';
 import { QuestionDialog } from '../../../../ui/popups/question-dialog.tsx';
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';
@@ -55,29 +55,23 @@ const none: Drip[] = [];
 
 /** The drip campaigns with their progress. */
 export function DripsPanel({ onSchedule }: { onSchedule: () => void }) {
-  const { data, error, isPending, refetch } = useQuery(dripsQuery);
+  const list = useQuery(dripsQuery);
   const [cancelling, setCancelling] = useState<Drip | null>(null);
   const [opened, setOpened] = useState<Drip | null>(null);
   const change = useDripChange();
   const menu = (drip: Drip): MenuItem[] => {
     const open = drip.state !== 'finished' && drip.state !== 'cancelled';
+    const see = { label: 'See emails', icon: <List aria-hidden />, onSelect: () => setOpened(drip) };
+    if (!open) return [see];
+    const [label, icon, action] =
+      drip.state === 'paused'
+        ? (['Resume', <Play key="icon" aria-hidden />, 'resume'] as const)
+        : (['Pause', <Pause key="icon" aria-hidden />, 'pause'] as const);
+    const cancel = () => setCancelling(drip);
     return [
-      { label: 'See emails', icon: <List aria-hidden />, onSelect: () => setOpened(drip) },
-      ...(!open
-        ? []
-        : drip.state === 'paused'
-          ? [{ label: 'Resume', icon: <Play aria-hidden />, onSelect: () => change.run(drip, 'resume') }]
-          : [{ label: 'Pause', icon: <Pause aria-hidden />, onSelect: () => change.run(drip, 'pause') }]),
-      ...(open
-        ? [
-            {
-              label: 'Cancel Drip Campaign',
-              icon: <Ban aria-hidden />,
-              danger: true,
-              onSelect: () => setCancelling(drip),
-            },
-          ]
-        : []),
+      see,
+      { label, icon, onSelect: () => change.run(drip, action) },
+      { label: 'Cancel Drip Campaign', icon: <Ban aria-hidden />, danger: true, onSelect: cancel },
     ];
   };
   return (
@@ -87,15 +81,15 @@ export function DripsPanel({ onSchedule }: { onSchedule: () => void }) {
         <DataTable
           caption="Drip campaigns"
           columns={columns}
-          rows={data?.drips ?? none}
+          rows={list.data?.drips ?? none}
           rowKey={({ id }) => id}
           rowMenu={menu}
           pageSize={10}
           initialSort={{ key: 'created', down: true }}
           searchLabel="Search template, subject, state"
-          loading={isPending}
+          loading={list.isPending}
           empty={
-            error === null ? (
+            failureOf(list, 'The drip campaigns') ?? (
               <EmptyState
                 icon={<CalendarClock aria-hidden />}
                 title="No drip campaigns yet"
@@ -106,8 +100,6 @@ export function DripsPanel({ onSchedule }: { onSchedule: () => void }) {
                   </Button>
                 }
               />
-            ) : (
-              <NotLoaded quiet what="The drip campaigns" error={error} onRetry={() => void refetch()} />
             )
           }
         />

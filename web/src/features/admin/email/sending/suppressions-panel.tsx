@@ -10,7 +10,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { dateAndTime } from '../../../../ui/date-and-time.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
-import { NotLoaded } from '../../../../ui/not-loaded.tsx';
+import { failureOf } from '../../../../ui/not-loaded.tsx';
 import { DataTable } from '../../../../ui/tables/data-table.tsx';
 import type { Column } from '../../../../ui/tables/table-rows.ts';
 import { type Suppression, suppressionsQuery, useAddSuppression } from '../drips/drips-api.ts';
@@ -54,31 +54,24 @@ const none: Suppression[] = [];
 
 /** Lists the unsubscribed addresses, and adds one on request. */
 export function SuppressionsPanel() {
-  const { data, error, isPending, refetch } = useQuery(suppressionsQuery);
+  const list = useQuery(suppressionsQuery);
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <Card className="max-lg:border-0 max-lg:bg-transparent lg:p-6">
         <DataTable
           caption="Unsubscribed addresses"
           columns={columns}
-          rows={data?.suppressions ?? none}
+          rows={list.data?.suppressions ?? none}
           rowKey={({ email }) => email}
           initialSort={{ key: 'since', down: true }}
           searchLabel="Search address or reason"
-          loading={isPending}
+          loading={list.isPending}
           empty={
-            error === null ? (
+            failureOf(list, 'The unsubscribed addresses') ?? (
               <EmptyState
                 icon={<MailX aria-hidden />}
                 title="No one has unsubscribed"
                 text="Unsubscribed people appear here and get no email."
-              />
-            ) : (
-              <NotLoaded
-                quiet
-                what="The unsubscribed addresses"
-                error={error}
-                onRetry={() => void refetch()}
               />
             )
           }

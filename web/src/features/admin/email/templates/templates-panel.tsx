@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { dateAndTime } from '../../../../ui/date-and-time.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { NotLoaded } from '../../../../ui/not-loaded.tsx';
+import { failureOf } from '../../../../ui/not-loaded.tsx';
 import type { MenuItem } from '../../../../ui/popups/menu-item.ts';
 import { DataTable } from '../../../../ui/tables/data-table.tsx';
 import type { Column } from '../../../../ui/tables/table-rows.ts';
@@ -50,7 +50,7 @@ type TemplatesPanelProps = {
 
 /** The templates with their actions. */
 export function TemplatesPanel({ onAction, onCreate }: TemplatesPanelProps) {
-  const { data, error, isPending, refetch } = useQuery(templatesQuery);
+  const list = useQuery(templatesQuery);
   const menu = (template: EmailTemplate): MenuItem[] => {
     const item = (label: string, action: TemplateAction, icon: MenuItem['icon']): MenuItem => ({
       label,
@@ -72,14 +72,14 @@ export function TemplatesPanel({ onAction, onCreate }: TemplatesPanelProps) {
       <DataTable
         caption="Templates"
         columns={columns}
-        rows={data ?? none}
+        rows={list.data ?? none}
         rowKey={({ id }) => id}
         rowMenu={menu}
         initialSort={{ key: 'created', down: true }}
         searchLabel="Search name or subject"
-        loading={isPending}
+        loading={list.isPending}
         empty={
-          error === null ? (
+          failureOf(list, 'The templates') ?? (
             <EmptyState
               icon={<FileText aria-hidden />}
               title="No templates yet"
@@ -90,8 +90,6 @@ export function TemplatesPanel({ onAction, onCreate }: TemplatesPanelProps) {
                 </Button>
               }
             />
-          ) : (
-            <NotLoaded quiet what="The templates" error={error} onRetry={() => void refetch()} />
           )
         }
       />
