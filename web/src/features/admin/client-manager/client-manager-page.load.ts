@@ -1,6 +1,6 @@
 import type { Needs } from '../../../navigation/page-needs.ts';
+import { contactsQuery } from '../contacts-query.ts';
 import { chatLeadsQuery, conversationsQuery, siteUsersQuery } from './api.ts';
-import { contactsQuery } from './contacts/contacts-api.ts';
 
 export const needs: Needs = ({ client, site: { siteId } }) =>
   Promise.all([

@@ -8,9 +8,10 @@ import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../../ui/popups/dialog.tsx';
+import { contactsQuery } from '../../contacts-query.ts';
 import { type ContactFieldName, contactFormFields, onlyPlaceOf, placeOf } from './contact-fields.ts';
 import type { ContactRow } from './contact-rows.ts';
-import { type ContactFields, contactsQuery, useAddContact, useChangeContact } from './contacts-api.ts';
+import { type ContactFields, useAddContact, useChangeContact } from './contacts-api.ts';
 
 type ContactDialogProps = {
   /** The contact to edit, `new` to add one, or null while closed. */

@@ -8,20 +8,6 @@ export type Contact = components['schemas']['Contact'];
 export type ContactFields = components['schemas']['ContactFields'];
 export type ReplacedList = components['schemas']['ReplacedList'];
 
-/** Queries the agent's contacts in list order; a contact's index, from 0, is its address_index. */
-export function contactsQuery(siteId: string) {
-  return queryOptions({
-    queryKey: ['listAddresses', { siteId }],
-    queryFn: ({ signal }) =>
-      call(
-        postgrid.GET('/treas-postgrid/s3/get-address-list/{siteId}', {
-          params: { path: { siteId } },
-          signal,
-        }),
-      ),
-  });
-}
-
 /** Queries the list that the last upload replaced; without a date when there is none. */
 export function replacedListQuery(siteId: string) {
   return queryOptions({

@@ -5,7 +5,7 @@ import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { TextArea, type TextAreaProps } from '../../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { readAddresses } from '../sending/addresses.ts';
-import { useReachable } from '../sending/contacts-api.ts';
+import { fitting, useReachable } from '../sending/contacts-api.ts';
 
 type DripRecipientsProps = {
   addresses: string;
@@ -14,10 +14,7 @@ type DripRecipientsProps = {
   control: Omit<TextAreaProps, 'label'>;
 };
 
-/**
- * The recipients of a drip campaign, pasted in any format or chosen from the contacts; shows counts and
- * invalid addresses.
- */
+/** The recipients, pasted in any format or chosen from the contacts; shows counts and invalid addresses. */
 export function DripRecipients({ addresses, onAddresses, control }: DripRecipientsProps) {
   const [choosing, setChoosing] = useState(false);
   // Not deferred: a contact just chosen must show as chosen. 10,000 addresses take about 16 ms.
@@ -65,25 +62,13 @@ function named(invalid: readonly string[]): string {
 
 const mostShown = 50;
 
-function ContactChoice({
-  chosen,
-  addresses,
-  onAddresses,
-}: {
-  chosen: readonly string[];
-  addresses: string;
-  onAddresses: (addresses: string) => void;
-}) {
+type ContactChoiceProps = Omit<DripRecipientsProps, 'control'> & { chosen: readonly string[] };
+
+function ContactChoice({ chosen, addresses, onAddresses }: ContactChoiceProps) {
   const contacts = useReachable();
   const [query, setQuery] = useState('');
   const taken = useMemo(() => new Set(chosen.map((email) => email.toLowerCase())), [chosen]);
-  const found = useMemo(() => {
-    const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-    return contacts.filter(({ name, email }) => {
-      const text = `${name} ${email}`.toLowerCase();
-      return words.every((word) => text.includes(word));
-    });
-  }, [contacts, query]);
+  const found = useMemo(() => fitting(contacts, query), [contacts, query]);
   const add = (emails: readonly string[]) => {
     const fresh = emails.filter((email) => !taken.has(email.toLowerCase()));
     const before = addresses.trimEnd();

@@ -1,28 +1,21 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import type { components } from '../../../../../../openapi/generated/postgrid.d.ts';
-import { call } from '../../../../api/call.ts';
-import { postgrid } from '../../../../api/clients.ts';
 import { useSite } from '../../../../api/site.ts';
+import { contactsQuery } from '../../contacts-query.ts';
 
 /** A person who can get emails. */
 export type Reachable = { email: string; name: string };
 
-const contactsQuery = (siteId: string) =>
-  queryOptions({
-    queryKey: ['listAddresses', { siteId }],
-    queryFn: ({ signal }): Promise<components['schemas']['Contact'][]> =>
-      call(
-        postgrid.GET('/treas-postgrid/s3/get-address-list/{siteId}', {
-          params: { path: { siteId } },
-          signal,
-        }),
-      ),
+/** Returns the people whose name or email contain every word. */
+export function fitting(people: readonly Reachable[], typed: string): Reachable[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return people.filter(({ name, email }) => {
+    const text = `${name} ${email}`.toLowerCase();
+    return words.every((word) => text.includes(word));
   });
+}
 
-/**
- * Returns the contacts with an email, each address once. Empty when they fail to load, which is only logged.
- */
+/** Returns the contacts with an email, each address once. Empty when they fail to load, which is logged. */
 export function useReachable(): readonly Reachable[] {
   const { siteId } = useSite();
   const { data, error } = useQuery(contactsQuery(siteId));
