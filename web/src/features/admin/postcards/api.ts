@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { components } from '../../../../../openapi/generated/postgrid.d.ts';
 import { call } from '../../../api/call.ts';
 import { idx, postgrid } from '../../../api/clients.ts';
-import { refreshAfter } from './orders/order-refresh.ts';
+import { refreshAfter } from './orders/order-progress.ts';
 import type { Place } from './recipients/picked-addresses.ts';
 
 type Schemas = components['schemas'];
@@ -15,16 +15,6 @@ export type BatchSummary = Schemas['PostcardBatchSummary'];
 
 /** The number of orders shown. */
 export const newestOrders = 50;
-
-/** Queries the agent's contacts in list order. */
-export const contactsQuery = (siteId: string) =>
-  queryOptions({
-    queryKey: ['listAddresses', { siteId }],
-    queryFn: ({ signal }) => {
-      const params = { path: { siteId } };
-      return call(postgrid.GET('/treas-postgrid/s3/get-address-list/{siteId}', { params, signal }));
-    },
-  });
 
 /** Queries the latest orders; polls while any postcard is pending. */
 export const ordersQuery = (siteId: string) =>

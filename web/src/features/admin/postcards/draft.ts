@@ -25,15 +25,8 @@ const emptyOrder: Order = {
 
 const nameOf = (part: Part) => `postcards.1.${part}`;
 
-/**
- * A part of the next order. Each is stored separately, so that typing a letter doesn't store an image again.
- */
+/** A part of the next order, each stored separately: typing a letter doesn't store an image again. */
 export const useOrder = <Name extends Part>(part: Name) => useDraft(nameOf(part), emptyOrder[part]);
 
 /** Deletes the stored order, after it was sent. */
 export const forgetOrder = () => (Object.keys(emptyOrder) as Part[]).map(nameOf).forEach(forgetDraft);
-
-/** Returns whether two messages are equal, so that the back is up to date. */
-export function sameMessage(a: Message, b: Message): boolean {
-  return a.salutation === b.salutation && a.body === b.body && a.signature === b.signature;
-}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { postcardFakes } from '../../../../testing/desks/postcards.ts';
 import { noNetwork, problem } from '../../../../testing/fakes.ts';
-import { openScreen, type Size } from '../../../../testing/screen.tsx';
+import { openScreen } from '../../../../testing/screen.tsx';
 import {
   address,
   button,
@@ -25,10 +25,9 @@ const goOn = page.getByRole('button', { name: /^Continue with/ });
 const form = page.getByRole('form', { name: 'Type an Address' });
 
 /** Opens the map as the agent; each lookup returns the next house number. */
-async function open(size: Size = 'desktop', numbers: number[] = []) {
+async function open(numbers: number[] = []) {
   let asked = 0;
   const screen = await openScreen('/admin/mail-marketing/map', {
-    size,
     fakes: {
       ...postcardFakes(0),
       reverseGeocode: () => {
@@ -58,8 +57,9 @@ async function type(street: string, city = 'Austin', state = 'tx', zip = '78701'
 }
 
 describe('the map to pick addresses from', () => {
-  test('starts at 30.27, -97.74 and zoom 12', async () => {
+  test('starts at 30.27, -97.74 and zoom 12, and says without tiles that streets cannot be shown', async () => {
     const { places } = await open();
+    await see(page.getByText('We couldn’t load the street map. Type addresses instead.'));
     focus(map);
     await press('Enter');
     await soon(() => places().length, 1);
@@ -73,7 +73,7 @@ describe('the map to pick addresses from', () => {
     expect(apart).toBeCloseTo((100 / (256 * 2 ** 12)) * 360, 3);
   });
 
-  test('adds the clicked address with a marker, and shows the count', async () => {
+  test('adds the clicked address with a marker and a count, and removes both', async () => {
     await open();
     expect(goOn.length).toBe(0);
     await pickAt([150, 150], [260, 200]);
@@ -81,25 +81,18 @@ describe('the map to pick addresses from', () => {
     await expect.element(listed.first()).toHaveTextContent('Valued Customer');
     await see(page.getByRole('heading', { name: 'Selected Addresses (2)' }));
     await soon(() => texts(markers), ['1', '2']);
+    await button('Remove 1200 Elm St, Austin, TX 78704').click();
+    await soon(() => texts(markers), ['1']);
+    await expect.element(listed).toHaveTextContent('1201 Elm St');
   });
 
   test('an address that is listed already is not added again', async () => {
-    await open('desktop', [1200, 1200]);
+    await open([1200, 1200]);
     await pickAt([150, 150]);
     await map.click({ position: { x: 260, y: 200 } });
     await see(toast('That address is in the list already.'));
     expect(listed.length).toBe(1);
     expect(markers.length).toBe(1);
-  });
-
-  test('removes the marker with its address', async () => {
-    await open();
-    await pickAt([150, 150], [260, 200]);
-    await soon(() => markers.length, 2);
-    await button('Remove 1200 Elm St, Austin, TX 78704').click();
-    await soon(() => listed.length, 1);
-    await soon(() => texts(markers), ['1']);
-    await expect.element(listed).toHaveTextContent('1201 Elm St');
   });
 
   test('clears a short list at once, and asks about more than three', async () => {
@@ -145,13 +138,7 @@ describe('the map to pick addresses from', () => {
     });
   });
 
-  test('links back to the hub', async () => {
-    await open();
-    await page.getByRole('link', { name: 'Back', exact: true }).click();
-    await see(page.getByRole('heading', { name: 'Paper Mail Marketing' }));
-  });
-
-  test('reports a position without an address and a lost connection, and adds nothing', async () => {
+  test('reports a position without an address and a lost connection, adds nothing, and links back', async () => {
     const { answer } = await open();
     answer({ reverseGeocode: problem(404, 'not-found') });
     await map.click({ position: { x: 150, y: 150 } });
@@ -162,12 +149,8 @@ describe('the map to pick addresses from', () => {
       'We couldn’t look up the address. We couldn’t reach the site. Check your connection and try again.',
     );
     expect(listed.length).toBe(0);
-  });
-
-  test('says without tiles that streets cannot be shown', async () => {
-    await open();
-    await see(page.getByText('We couldn’t load the street map. Type addresses instead.'));
-    await pickAt([150, 150]);
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await see(page.getByRole('heading', { name: 'Paper Mail Marketing' }));
   });
 
   test('the buttons on it pick nothing', async () => {
@@ -231,10 +214,4 @@ describe('with the keyboard', () => {
     await press('Enter');
     await soon(() => listed.length, 1);
   });
-});
-
-test('fits map, list, and the next step on a phone', async () => {
-  await open('phone');
-  await pickAt([120, 150]);
-  await soon(() => texts(goOn), ['Continue with 1 address(es)']);
 });

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import { counted, totalFor } from './orders/postcard-price.ts';
 
-/**
- * The number of selected recipients, and the next step, fixed at the bottom. Renders nothing when none is
- * selected.
- */
+/** The number of selected recipients, and the next step, fixed at the bottom; nothing without recipients. */
 export function NextStepBar({ count, children }: { count: number; children: ReactNode }) {
   if (count === 0) return null;
   return (

@@ -12,6 +12,7 @@ import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 import type { Column } from '../../../ui/tables/table-rows.ts';
+import { textColumn } from '../../../ui/tables/text-column.ts';
 import { ScreenHead } from '../screen-head.tsx';
 import { orderQuery, type PostcardPiece } from './api.ts';
 import { OrderPdfButton, PiecePdfButton } from './artwork/pdf-button.tsx';
@@ -20,20 +21,11 @@ import { counted, dollars } from './orders/postcard-price.ts';
 
 const columnsFor = (batchId: string): Column<PostcardPiece>[] => [
   {
-    key: 'name',
-    header: 'Name',
+    ...textColumn('name', 'Name', ({ name }) => name),
     className: 'min-w-36',
-    cell: ({ name }) => name,
-    sortValue: ({ name }) => name,
     searchText: ({ name, email }) => `${name} ${email}`,
   },
-  {
-    key: 'address',
-    header: 'Address',
-    cell: ({ address }) => address,
-    sortValue: ({ address }) => address,
-    searchText: ({ address }) => address,
-  },
+  textColumn('address', 'Address', ({ address }) => address),
   {
     key: 'state',
     header: 'State',

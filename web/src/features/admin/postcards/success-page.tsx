@@ -7,17 +7,25 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { AdminTitle } from '../admin-title.tsx';
+import type { PostcardResults } from './api.ts';
 import { counted, totalFor } from './orders/postcard-price.ts';
 import { formatOnlyText } from './recipients/address-check.ts';
 
+/** The order just sent, in the navigation's state. */
+export type SentOrder = {
+  contactCount: number;
+  delivery: PostcardResults['delivery'] | undefined;
+  formatOnly: boolean;
+};
+
 /** Confirms an order; its size, and whether a printer has it, come from the navigation's state. */
 export function Component() {
-  const { state } = useLocation();
-  const count = contactCountOf(state);
-  const isSent = !isNotSent(state);
+  const sent: SentOrder | null = useLocation().state;
+  const isSent = sent?.delivery !== 'not-sent';
   const title = isSent ? 'Postcards Sent Successfully' : 'Order Recorded';
   useDocumentTitle(`${title} · Porchlight`);
-  if (count === null) return <NothingSent />;
+  if (sent === null) return <NothingSent />;
+  const { contactCount: count, formatOnly } = sent;
   return (
     <Card className="mx-auto mt-6 flex max-w-2xl flex-col items-center gap-4 px-6 py-12 text-center">
       {isSent ? (
@@ -44,7 +52,7 @@ export function Component() {
           </p>
         </>
       )}
-      {isFormatOnly(state) ? (
+      {formatOnly ? (
         <p className="max-w-form text-sm text-ink-soft">{`Addresses: ${formatOnlyText}`}</p>
       ) : null}
       <div className="mt-2 flex flex-wrap justify-center gap-3">
@@ -81,15 +89,4 @@ function NothingSent() {
       />
     </>
   );
-}
-
-const isFormatOnly = (state: unknown) =>
-  typeof state === 'object' && state !== null && 'formatOnly' in state && state.formatOnly === true;
-
-const isNotSent = (state: unknown) =>
-  typeof state === 'object' && state !== null && 'delivery' in state && state.delivery === 'not-sent';
-
-function contactCountOf(state: unknown): number | null {
-  if (typeof state !== 'object' || state === null || !('contactCount' in state)) return null;
-  return typeof state.contactCount === 'number' ? state.contactCount : null;
 }

@@ -63,21 +63,20 @@ describe('the picture of the front', () => {
     expect(sent('uploadPostcardImage').length).toBe(1);
   });
 
-  test.each(['uploadPostcardImage', 'convertImageToHtml'] as const)(
-    'shows the exact text when %s fails, and can retry',
-    async (call) => {
-      const { answer } = await openComposer({ fakes: { [call]: problem(500) } });
-      await chooser.upload(await picture(1875, 1275));
-      await readAlert('Upload failed. Please try again.');
-      answer(
-        call === 'uploadPostcardImage'
-          ? { uploadPostcardImage: { url: uploaded } }
-          : { convertImageToHtml: { html: `<img src="${uploaded}" alt="">` } },
-      );
-      await button('Upload Again').click();
-      await soon(frontPicture, uploaded);
-    },
-  );
+  test('shows the exact text when the upload or its conversion fails, and can retry', async () => {
+    const failed = problem(500);
+    const { answer } = await openComposer({
+      fakes: { uploadPostcardImage: failed, convertImageToHtml: failed },
+    });
+    await chooser.upload(await picture(1875, 1275));
+    await readAlert('Upload failed. Please try again.');
+    answer({ uploadPostcardImage: { url: uploaded } });
+    await button('Upload Again').click();
+    await readAlert('Upload failed. Please try again.');
+    answer({ convertImageToHtml: { html: `<img src="${uploaded}" alt="">` } });
+    await button('Upload Again').click();
+    await soon(frontPicture, uploaded);
+  });
 });
 
 describe('the message of the back', () => {
@@ -92,8 +91,12 @@ describe('the message of the back', () => {
     expect(frame.getAttribute('sandbox')).not.toContain('allow-scripts');
     expect(sideOf('Back')?.querySelectorAll('script').length).toBe(0);
     expect(document.title).not.toBe('ran');
-    await body.fill('Another message.');
-    await see(changed);
+    for (const label of ['Salutation', 'Body', 'Signature']) {
+      await page.getByLabelText(label).fill('Another');
+      await see(changed);
+      await preview.click();
+      await gone(changed);
+    }
   });
 
   test('shows the service’s error next to the text until it changes', async () => {

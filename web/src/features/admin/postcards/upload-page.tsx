@@ -18,12 +18,13 @@ import { forgetOrder } from './draft.ts';
 import { ConfirmDialog } from './orders/confirm-dialog.tsx';
 import { counted, totalFor } from './orders/postcard-price.ts';
 import { isFormatOnly, isRefused } from './recipients/address-check.ts';
-import { type Chosen, namesOf, readChosen } from './recipients/recipients.ts';
+import { type Chosen, namesOf } from './recipients/recipients.ts';
 import { ResultsDialog } from './recipients/results-dialog.tsx';
+import type { SentOrder } from './success-page.tsx';
 
 /** Step 2: image and message for the recipients chosen on the previous screen. */
 export function Component() {
-  const chosen = readChosen(useLocation().state);
+  const chosen: Chosen | null = useLocation().state;
   return chosen === null ? <NobodyChosen /> : <Compose chosen={chosen} />;
 }
 
@@ -77,7 +78,7 @@ function Compose({ chosen: { from, recipients } }: { chosen: Chosen }) {
   };
   const finish = (answer: PostcardResults) => {
     const { successful: contactCount, delivery } = answer;
-    const state = { contactCount, delivery, formatOnly: isFormatOnly(answer) };
+    const state: SentOrder = { contactCount, delivery, formatOnly: isFormatOnly(answer) };
     // Replaces this screen, so that Back does not return to a sent order.
     void navigate(paths.admin.mailMarketingSuccess, { replace: true, state });
   };

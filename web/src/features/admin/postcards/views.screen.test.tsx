@@ -40,6 +40,7 @@ proveViews('postcards', async (look) => {
     await map.click({ position: { x: 150, y } });
     await soon(() => listed.length, n + 1);
   }
+  await see(button('Continue with 4 address(es)'));
   await button('Add Address').click();
   await see(page.getByText('Enter the city.'));
   await look('map, with addresses and faults');

@@ -4,7 +4,7 @@ import { failureOf } from '../../../../api/problem.ts';
 import { useSpecForm } from '../../../../forms/use-spec-form.ts';
 import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
 import { type Message, makeBack } from '../api.ts';
-import { sameMessage, useOrder } from '../draft.ts';
+import { useOrder } from '../draft.ts';
 
 const parts = ['salutation', 'body', 'signature'] as const;
 
@@ -17,7 +17,7 @@ export function useBack() {
   const convert = useMutation({
     mutationFn: async (typed: Message) => ({ html: await makeBack(typed), message: typed }),
   });
-  const current = back !== null && sameMessage(back.message, message);
+  const current = back !== null && parts.every((part) => back.message[part] === message[part]);
   const { busy, field, formProps, submit } = useSpecForm<Message>({
     ...{ spec, fields: parts, asTyped: parts, draft, keepsDraft: true },
     send: async (typed) => {

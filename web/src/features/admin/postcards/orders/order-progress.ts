@@ -1,5 +1,7 @@
+import type { components } from '../../../../../../openapi/generated/postgrid.d.ts';
 import { type DeliveryState, deliveries } from '../../../../delivery/delivery.ts';
-import type { BatchSummary } from '../api.ts';
+
+type BatchSummary = components['schemas']['PostcardBatchSummary'];
 
 export type Progress = {
   /** Postcards in a final state here: sent, not sent, or failed. */
@@ -22,4 +24,19 @@ export function progressOf({ pieces, states }: Pick<BatchSummary, 'pieces' | 'st
       return count === 0 ? [] : [{ state, label, count }];
     }),
   };
+}
+
+/** A new order's postcards are sent within minutes; one still pending later takes hours. */
+const busyMs = 120_000;
+const soonMs = 3000;
+const laterMs = 60_000;
+
+/** Returns the milliseconds until the next poll; false when no postcard is pending. */
+export function refreshAfter(
+  orders: readonly Pick<BatchSummary, 'created_at' | 'states'>[],
+  now: number,
+): number | false {
+  const waiting = orders.filter(({ states }) => (states.scheduled ?? 0) > 0);
+  if (waiting.length === 0) return false;
+  return waiting.some(({ created_at }) => now - Date.parse(created_at) < busyMs) ? soonMs : laterMs;
 }

@@ -1,6 +1,6 @@
 import L from 'leaflet';
 import { LocateFixed } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { ScaleControl, useMap, useMapEvents } from 'react-leaflet';
 import { useSite } from '../../../../api/site.ts';
 import { Label } from '../../../../map/label.tsx';
@@ -22,10 +22,7 @@ type AddressMapProps = {
   helpId: string;
 };
 
-/**
- * A map for picking addresses with clicks. With the keyboard, Enter picks the position under the center
- * cross.
- */
+/** A map for picking addresses with clicks, or with Enter under the center cross. */
 export default function AddressMap({ addresses, pending, onPick, helpId }: AddressMapProps) {
   const spots = useMemo(() => markerSpots(addresses), [addresses]);
   return (
@@ -79,40 +76,32 @@ function NoStreets() {
 
 function Picker({ onPick }: Pick<AddressMapProps, 'onPick'>) {
   const map = useMap();
-  const pick = useRef(onPick);
-  useEffect(() => {
-    pick.current = onPick;
-  }, [onPick]);
   const moves = useRef(false);
-  const pickAt = useCallback((point: L.LatLng) => {
+  const pickAt = (point: L.LatLng) => {
     const { lat, lng } = point.wrap();
-    pick.current({ latitude: lat, longitude: lng });
-  }, []);
-  const handlers = useMemo(
-    () => ({
-      click: ({ latlng }: L.LeafletMouseEvent) => pickAt(latlng),
-      movestart: () => {
-        moves.current = true;
-      },
-      moveend: () => {
-        moves.current = false;
-      },
-    }),
-    [pickAt],
-  );
-  useMapEvents(handlers);
+    onPick({ latitude: lat, longitude: lng });
+  };
+  useMapEvents({
+    click: ({ latlng }) => pickAt(latlng),
+    movestart: () => {
+      moves.current = true;
+    },
+    moveend: () => {
+      moves.current = false;
+    },
+  });
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.target !== map.getContainer()) return;
+    event.preventDefault();
+    // Panning with an arrow key takes a quarter of a second: picks the position after it.
+    if (moves.current) map.once('moveend', () => pickAt(map.getCenter()));
+    else pickAt(map.getCenter());
+  });
   useEffect(() => {
     const element = map.getContainer();
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || event.target !== element) return;
-      event.preventDefault();
-      // Panning with an arrow key takes a quarter of a second: picks the position after it.
-      if (moves.current) map.once('moveend', () => pickAt(map.getCenter()));
-      else pickAt(map.getCenter());
-    };
     element.addEventListener('keydown', onKey);
     return () => element.removeEventListener('keydown', onKey);
-  }, [map, pickAt]);
+  }, [map]);
   return null;
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSite } from '../../../../api/site.ts';
 import { failureOf } from '../../../../ui/not-loaded.tsx';
-import { contactsQuery } from '../api.ts';
+import { contactsQuery } from '../../contacts-query.ts';
 import { mailableContacts } from './contact-list.ts';
 
 /** Returns the contacts that can get a postcard, or a fallback to render when they failed to load. */
