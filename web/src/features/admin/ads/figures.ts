@@ -9,10 +9,7 @@ export function shownStatus(status: string | null | undefined): ShownStatus {
   return known.includes(status ?? '') ? (status as ShownStatus) : 'pending';
 }
 
-/**
- * Returns the status of a campaign; null when it was never sent to Meta, unless the agent canceled or paused
- * it.
- */
+/** Returns a campaign's status; null when Meta never got it, unless the agent canceled or paused it. */
 export function standsAt({ status, delivery }: Pick<Ad, 'status' | 'delivery'>): ShownStatus | null {
   const shown = shownStatus(status);
   if (delivery !== 'not-sent') return shown;

@@ -6,10 +6,7 @@ import { type Creative, imageAt, posterAt } from './creative.ts';
 /** Twice the displayed width, for high-density screens. */
 const tileWidth = 640;
 
-/**
- * An image, or a frame of a video, in a box with a fixed aspect ratio. Says when the browser cannot display
- * the file.
- */
+/** An image, or a frame of a video, in a fixed aspect ratio. Says when the browser cannot display it. */
 export function CreativePicture({ creative, className }: { creative: Creative; className?: string }) {
   const [broken, setBroken] = useState(false);
   const frame = classNames('relative block aspect-4/3 overflow-hidden bg-tint', className);
