@@ -14,34 +14,18 @@ export type StagedRoomList = components['schemas']['StagedRoomList'];
 /** Room types that have styles. */
 export type StyledType = Exclude<RoomType, 'custom'>;
 
-const lists = {
-  room: (signal: AbortSignal) => staging.GET('/api/stage/v1/room-prompts', { signal }),
-  bedroom: (signal: AbortSignal) => staging.GET('/api/stage/v1/bedroom-prompts', { signal }),
-  office: (signal: AbortSignal) => staging.GET('/api/stage/v1/office-prompts', { signal }),
-  landscape: (signal: AbortSignal) => staging.GET('/api/stage/v1/landscape-prompts', { signal }),
-} as const satisfies Record<StyledType, unknown>;
-
-/**
- * Queries the styles of a room type, name to description; always refetched, because the agent may have edited
- * them.
- */
+/** Queries a room type's styles, name to description; always anew, as the agent may have edited them. */
 export const stylesQuery = (roomType: StyledType) =>
   queryOptions({
     queryKey: ['listStylePrompts', { roomType }],
-    queryFn: async ({ signal }) => mergeStyles(await call(lists[roomType](signal)), roomType),
+    queryFn: async ({ signal }) =>
+      mergeStyles(await call(staging.GET(`/api/stage/v1/${roomType}-prompts`, { signal })), roomType),
     staleTime: 0,
   });
 
-const draws = {
-  room: () => staging.GET('/api/stage/v1/room-prompts/random'),
-  bedroom: () => staging.GET('/api/stage/v1/bedroom-prompts/random'),
-  office: () => staging.GET('/api/stage/v1/office-prompts/random'),
-  landscape: () => staging.GET('/api/stage/v1/landscape-prompts/random'),
-} as const satisfies Record<StyledType, unknown>;
-
 /** Gets a random style: its description, and its name if the service returns one. */
 export const drawStyle = (roomType: StyledType): Promise<components['schemas']['RandomPrompt']> =>
-  call(draws[roomType]());
+  call(staging.GET(`/api/stage/v1/${roomType}-prompts/random`));
 
 export type StageInput = { file: File; roomType: RoomType; style: string | null; prompt: string };
 export type StagedPicture = {
@@ -94,9 +78,7 @@ export const historyQuery = (page: number) =>
 
 type Which = 'staged' | 'original';
 
-/**
- * Returns the URL of a stored image, at most `width` pixels wide; the staged one with or without its label.
- */
+/** Returns the URL of a stored image, at most `width` pixels wide; a staged one with or without its label. */
 export const pictureAddress = (id: string, which: Which, width: number, label = false): string =>
   `/api/stage/v1/staged-rooms/${encodeURIComponent(id)}/picture/${which}?w=${width}&label=${label ? 'on' : 'off'}`;
 
@@ -129,20 +111,25 @@ export function useDeleteRoom() {
   });
 }
 
-/** Attaches a stored result to a listing, or detaches it (null). */
-export function useNoteListing() {
+/** Attaches a stored result to a listing. */
+export function useAttachRoom() {
   return useMutation({
-    mutationFn: ({ id, listingKey }: { id: string; listingKey: string | null }) => {
-      const params = { path: { id } };
-      return listingKey === null
-        ? call(staging.DELETE('/api/stage/v1/staged-rooms/{id}/listing', { params }))
-        : call(
-            staging.PUT('/api/stage/v1/staged-rooms/{id}/listing', {
-              params,
-              body: { listing_key: listingKey },
-            }),
-          );
+    mutationFn: ({ id, listingKey }: { id: string; listingKey: string }) => {
+      const body = { listing_key: listingKey };
+      return call(staging.PUT('/api/stage/v1/staged-rooms/{id}/listing', { params: { path: { id } }, body }));
     },
+    onSettled: useRefresh('listStagedRooms'),
+  });
+}
+
+/** Detaches a stored result from its listing. */
+export function useDetachRoom() {
+  const { alert, toast } = useAlerts();
+  return useMutation({
+    mutationFn: (id: string) =>
+      call(staging.DELETE('/api/stage/v1/staged-rooms/{id}/listing', { params: { path: { id } } })),
+    onSuccess: () => toast('Removed from the listing.'),
+    onError: (error) => alert(`We couldn’t remove the photo from its listing. ${sentenceFor(error)}`),
     onSettled: useRefresh('listStagedRooms'),
   });
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { StagePromptFields as spec } from '../../../../../openapi/generated/staging.limits.ts';
-import { faultOf, sentenceFor } from '../../../api/problem.ts';
+import { sentenceFor } from '../../../api/problem.ts';
 import { useSpecForm } from '../../../forms/use-spec-form.ts';
 import { useAlerts } from '../../../ui/alerts/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -42,13 +42,7 @@ export function PromptDialog({ subject, onClose, onSaved }: PromptDialogProps) {
         </>
       }
     >
-      {subject === null ? null : (
-        <PromptForm
-          id={formId}
-          prompt={adding ? null : (subject as StagePrompt)}
-          {...{ subject, save, onSaved }}
-        />
-      )}
+      {subject === null ? null : <PromptForm id={formId} {...{ subject, save, onSaved }} />}
     </Dialog>
   );
 }
@@ -56,27 +50,24 @@ export function PromptDialog({ subject, onClose, onSaved }: PromptDialogProps) {
 type PromptFormProps = {
   id: string;
   subject: StagePrompt | PromptRoomType;
-  prompt: StagePrompt | null;
   save: ReturnType<typeof useSavePrompt>;
   onSaved: (prompt: StagePromptFields) => void;
 };
 
 const names = ['room_type', 'style', 'description'] as const;
 
-function PromptForm({ id, subject, prompt, save, onSaved }: PromptFormProps) {
+function PromptForm({ id, subject, save, onSaved }: PromptFormProps) {
   const { alert } = useAlerts();
+  const prompt = typeof subject === 'string' ? null : subject;
   const { field, form, formProps } = useSpecForm<StagePromptFields>({
     ...{ spec, fields: names },
-    defaults: prompt ?? { room_type: subject as PromptRoomType, style: '', description: '' },
+    defaults: typeof subject === 'string' ? { room_type: subject, style: '', description: '' } : subject,
     send: async ({ room_type, style, description }) => {
       const fields = { room_type, style, description };
       await save.mutateAsync({ id: prompt?.id ?? null, fields });
       onSaved(fields);
     },
-    onError: (error) => {
-      if (names.every((name) => faultOf(error, name) === undefined))
-        alert(`We couldn’t save the style. ${sentenceFor(error)}`);
-    },
+    onError: (error, told) => told || alert(`We couldn’t save the style. ${sentenceFor(error)}`),
   });
   const [room, description] = form.watch(['room_type', 'description']);
   const left = spec.description.maxLength - description.length;

@@ -1,4 +1,4 @@
-import type { PromptRoomType, StagePrompt } from './prompts-api.ts';
+import type { PromptRoomType } from './prompts-api.ts';
 
 /** The lists of styles, and where each is used. */
 export const promptTypes = [
@@ -23,10 +23,3 @@ export const promptTypes = [
 
 export const promptTypeLabel = (roomType: PromptRoomType): string =>
   promptTypes.find(({ value }) => value === roomType)?.label ?? roomType;
-
-/** Counts the styles of each list. */
-export function countPrompts(prompts: readonly StagePrompt[]): ReadonlyMap<PromptRoomType, number> {
-  const counts = new Map<PromptRoomType, number>(promptTypes.map(({ value }) => [value, 0]));
-  for (const { room_type } of prompts) counts.set(room_type, (counts.get(room_type) ?? 0) + 1);
-  return counts;
-}

@@ -74,8 +74,8 @@ describe('the stage prompts', () => {
       prompt(5, 'landscape', 'Spring'),
     ]);
     await soon(
-      () => texts(type(/^(All|Office|Landscape)/)).map((text) => /\d+$/.exec(text)?.[0]),
-      [...['5', '3', '1']],
+      () => texts(type(/\d$/)),
+      ['All 5', 'Room staging 0', 'Room 0', 'Bedroom 1', 'Office 3', 'Landscape 1'],
     );
     await type(/^Office/).click();
     await see(page.getByText('What the studio offers for offices, and Random draws from.'));
@@ -91,7 +91,7 @@ describe('the stage prompts', () => {
     await expect.element(back).toHaveAttribute('href', studioPath);
   });
 
-  test('adds, edits, and deletes a style, and shows a taken name next to its field', async () => {
+  test('shows a taken name next to its field', async () => {
     await open([prompt(1, 'bedroom', 'Modern')]);
     await type(/^Bedroom/).click();
     await button('Add Style').click();
@@ -103,20 +103,6 @@ describe('the stage prompts', () => {
     await expect.element(name).toHaveFocus();
     await name.fill('Nordic');
     await gone(add.getByText('Must be another name'));
-    await add.getByRole('button', { name: 'Add Style' }).click();
-    await see(page.getByRole('status').getByText('The style Nordic is saved.'));
-    await search.fill('Nordic');
-    await see(row('Nordic').getByText('Birch and chalk.'));
-    await act('Nordic', 'Edit');
-    const edit = dialog('Edit Style');
-    await edit.getByLabelText('Description').fill('Birch, chalk and wool.');
-    await edit.getByRole('button', { name: 'Save Changes' }).click();
-    await see(row('Nordic').getByText('Birch, chalk and wool.'));
-    await act('Nordic', 'Delete');
-    const question = dialog('Delete Style');
-    await see(question.getByText('This deletes its description.'));
-    await question.getByRole('button', { name: 'Delete' }).click();
-    await see(page.getByText('No results for “Nordic”.'));
   });
 
   test('requires a name and a description, and keeps the input when saving fails', async () => {
@@ -135,6 +121,7 @@ describe('the stage prompts', () => {
     await add.getByRole('button', { name: 'Cancel' }).click();
     await act('Modern', 'Delete');
     const question = dialog('Delete Style');
+    await see(question.getByText('This deletes its description.'));
     await see(question.getByText('It’s the last style of its list'));
     await question.getByRole('button', { name: 'Delete' }).click();
     await readAlert(`We couldn’t delete the style. ${sorry}`);
@@ -164,7 +151,8 @@ describe('the stage prompts', () => {
     await typeInto(name, 'Loft');
     await typeInto(description, 'Steel.');
     await enter(add.getByRole('button', { name: 'Add Style' }));
-    await gone(add);
+    await see(page.getByRole('status').getByText('The style Loft is saved.'));
+    await see(row('Loft').getByText('Steel.'));
     const menuOf = async (style: string, action: string) => {
       await enter(row(style).getByRole('button', { name: 'Actions' }));
       const item = page.getByRole('menuitem', { name: action });
@@ -178,10 +166,10 @@ describe('the stage prompts', () => {
     const edit = dialog('Edit Style');
     await typeInto(edit.getByLabelText('Style', { exact: true }), ' two');
     await press('Enter');
-    await gone(edit);
+    await see(row(' two'));
     await menuOf('Rustic', 'Delete');
     await enter(dialog('Delete Style').getByRole('button', { name: 'Delete' }));
-    await gone(dialog('Delete Style'));
+    await gone(row('Rustic'));
     const loft = { room_type: 'office', style: 'Loft', description: 'Steel.' };
     expect(sent('addPrompt').map(({ body }) => body)).toEqual([loft]);
     expect(sent('updatePrompt').map(({ body }) => body.style?.includes('two'))).toEqual([true]);

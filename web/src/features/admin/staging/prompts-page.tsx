@@ -10,29 +10,19 @@ import { failureOf } from '../../../ui/not-loaded.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 import type { Column } from '../../../ui/tables/table-rows.ts';
+import { textColumn } from '../../../ui/tables/text-column.ts';
 import { ScreenHead } from '../screen-head.tsx';
 import { DeletePromptDialog } from './delete-prompt-dialog.tsx';
 import { PromptDialog } from './prompt-dialog.tsx';
-import { countPrompts, promptTypeLabel, promptTypes } from './prompt-types.ts';
+import { promptTypeLabel, promptTypes } from './prompt-types.ts';
 import { type PromptRoomType, promptsQuery, type StagePrompt } from './prompts-api.ts';
 
 const none: StagePrompt[] = [];
 
 const columns: Column<StagePrompt>[] = [
+  { ...textColumn('style', 'Style', ({ style }) => style), className: 'w-1/5 min-w-36' },
   {
-    key: 'style',
-    header: 'Style',
-    cell: ({ style }) => style,
-    sortValue: ({ style }) => style,
-    searchText: ({ style }) => style,
-    className: 'w-1/5 min-w-36',
-  },
-  {
-    key: 'room',
-    header: 'Room',
-    cell: ({ room_type }) => promptTypeLabel(room_type),
-    sortValue: ({ room_type }) => promptTypeLabel(room_type),
-    searchText: ({ room_type }) => promptTypeLabel(room_type),
+    ...textColumn('room', 'Room', ({ room_type }) => promptTypeLabel(room_type)),
     className: 'whitespace-nowrap',
   },
   {
@@ -51,8 +41,8 @@ export function Component() {
   const [edited, setEdited] = useState<StagePrompt | PromptRoomType | null>(null);
   const [doomed, setDoomed] = useState<StagePrompt | null>(null);
   const prompts = list.data ?? none;
-  const counts = countPrompts(prompts);
-  const shown = shownType === null ? prompts : prompts.filter(({ room_type }) => room_type === shownType);
+  const ofType = (type: PromptRoomType) => prompts.filter(({ room_type }) => room_type === type);
+  const shown = shownType === null ? prompts : ofType(shownType);
   const add = () => setEdited(shownType ?? 'room_staging');
 
   return (
@@ -80,7 +70,7 @@ export function Component() {
             <TypePill
               key={value}
               label={label}
-              count={counts.get(value) ?? 0}
+              count={ofType(value).length}
               selected={shownType === value}
               onClick={() => setShownType(value)}
             />
@@ -134,7 +124,7 @@ export function Component() {
       />
       <DeletePromptDialog
         prompt={doomed}
-        last={doomed !== null && counts.get(doomed.room_type) === 1}
+        last={doomed !== null && ofType(doomed.room_type).length === 1}
         onClose={() => setDoomed(null)}
       />
     </>

@@ -13,5 +13,12 @@ export const roomTypes = [
   { value: 'custom', label: 'Custom', icon: PenLine },
 ] as const satisfies readonly { value: RoomType; label: string; icon: LucideIcon }[];
 
-export const roomTypeLabel = (roomType: RoomType): string =>
+const roomTypeLabel = (roomType: RoomType): string =>
   roomTypes.find(({ value }) => value === roomType)?.label ?? roomType;
+
+/** Returns a style's name with an initial capital letter. */
+export const capitalized = (style: string): string => style.charAt(0).toUpperCase() + style.slice(1);
+
+/** Returns the name of a staged image, *Bedroom · Modern*; for a custom prompt, only its room type. */
+export const describeRoom = (roomType: RoomType, style: string | null): string =>
+  style === null ? roomTypeLabel(roomType) : `${roomTypeLabel(roomType)} · ${capitalized(style)}`;

@@ -11,7 +11,7 @@ import { Pill } from '../../../ui/pill.tsx';
 import { BusyNote } from './busy-note.tsx';
 import { type RoomType, roomTypes } from './room-types.ts';
 import { Step } from './step.tsx';
-import { noStyle, type StyleChoice, StyleChooser } from './style-choice.tsx';
+import { type StyleChoice, StyleChooser } from './style-choice.tsx';
 import type { Wish } from './use-stage-room.ts';
 
 const { design_prompt: prompt } = StagingForm;
@@ -32,7 +32,7 @@ type StageFormProps = {
 export function StageForm({ file, busySince, kept, failure, onStage, onLeave, ref }: StageFormProps) {
   const { alert, clear } = useAlerts();
   const [roomType, setRoomType] = useState<RoomType>('room');
-  const [choice, setChoice] = useState<StyleChoice>(noStyle);
+  const [choice, setChoice] = useState<StyleChoice>(null);
   const busy = busySince !== null;
   const isCustom = roomType === 'custom';
   const refuse = () =>
@@ -52,7 +52,7 @@ export function StageForm({ file, busySince, kept, failure, onStage, onLeave, re
   });
   const custom = form.watch('custom');
   const left = prompt.maxLength - custom.length;
-  const style = isCustom ? customStyle(custom) : chosenStyle(choice);
+  const style = isCustom ? customStyle(custom) : choice;
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -74,7 +74,7 @@ export function StageForm({ file, busySince, kept, failure, onStage, onLeave, re
               selected={value === roomType}
               onClick={() => {
                 setRoomType(value);
-                if (value !== roomType) setChoice(noStyle);
+                if (value !== roomType) setChoice(null);
               }}
             >
               {label}
@@ -124,9 +124,6 @@ export function StageForm({ file, busySince, kept, failure, onStage, onLeave, re
     </form>
   );
 }
-
-const chosenStyle = (choice: StyleChoice): Wish['style'] | null =>
-  choice.kind === 'none' ? null : choice.kind === 'random' ? 'random' : choice;
 
 const customStyle = (text: string): Wish['style'] | null =>
   text.trim() === '' ? null : { custom: text.trim() };

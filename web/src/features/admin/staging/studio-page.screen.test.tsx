@@ -74,12 +74,8 @@ describe('the studio', () => {
       chooser.upload(new File([content], name, { type }));
     await give('plan.pdf', 'application/pdf', '%PDF-1.7');
     await readAlert(image);
-    await give('room.jpg', 'image/jpeg', 'no photo at all');
-    await readAlert(image);
     await see(page.getByText('Unsupported file. Choose a JPEG, PNG, or WebP file.'));
     await expect.element(chooser).toHaveAccessibleDescription(/Unsupported file\./);
-    await give('room.svg', 'image/svg+xml', '<svg><script>alert(1)</script></svg>');
-    await readAlert(image);
     // The header of a PNG that declares 20,000 x 20,000 pixels.
     const header = `89504e470d0a1a0a0000000d49484452${'00004e20'.repeat(2)}0802000000`;
     await give(

@@ -5,19 +5,14 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { failureOf } from '../../../ui/not-loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type StyledType, stylesQuery } from './api.ts';
-import { capitalized } from './style-map.ts';
+import { capitalized } from './room-types.ts';
 
 /** The selected option: none, a random style, or a style by name. */
-export type StyleChoice =
-  | { kind: 'none' }
-  | { kind: 'random' }
-  | { kind: 'style'; name: string; prompt: string };
-
-export const noStyle: StyleChoice = { kind: 'none' };
+export type StyleChoice = { name: string; prompt: string } | 'random' | null;
 
 const prefix = 'style:';
 const optionOf = (choice: StyleChoice) =>
-  choice.kind === 'none' ? '' : choice.kind === 'random' ? 'random' : prefix + choice.name;
+  choice === null ? '' : choice === 'random' ? 'random' : prefix + choice.name;
 
 type StyleChoiceProps = {
   roomType: StyledType;
@@ -50,10 +45,10 @@ export function StyleChooser({ roomType, choice, onChoose }: StyleChoiceProps) {
     );
   }
   const choose = (value: string) => {
-    if (value === '') return onChoose(noStyle);
-    if (value === 'random') return onChoose({ kind: 'random' });
+    if (value === '') return onChoose(null);
+    if (value === 'random') return onChoose('random');
     const name = value.slice(prefix.length);
-    onChoose({ kind: 'style', name, prompt: data.get(name) ?? '' });
+    onChoose({ name, prompt: data.get(name) ?? '' });
   };
   return (
     <div className="flex flex-col gap-3">
@@ -69,11 +64,7 @@ export function StyleChooser({ roomType, choice, onChoose }: StyleChoiceProps) {
         onChange={(event) => choose(event.target.value)}
       />
       <p aria-live="polite" className="min-h-12 text-ink-soft">
-        {choice.kind === 'random'
-          ? 'A random style will be selected when staging begins.'
-          : choice.kind === 'style'
-            ? choice.prompt
-            : null}
+        {choice === 'random' ? 'A random style will be selected when staging begins.' : choice?.prompt}
       </p>
     </div>
   );

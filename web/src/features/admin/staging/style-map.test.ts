@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { capitalized, mergeStyles } from './style-map.ts';
+import { mergeStyles } from './style-map.ts';
 
 const modern = { modern: 'Clean lines' };
 const cosy = { cosy: 'Warm lamps', nordic: 'Birch' };
@@ -17,12 +17,4 @@ it('uses only the staging list for a room', () => {
   const lists = { room_prompts: [modern], room_staging_prompts: [cosy] };
   expect([...mergeStyles(lists, 'room').keys()]).toEqual(['cosy', 'nordic']);
   expect(mergeStyles({ room_prompts: [modern] }, 'room').size).toBe(0);
-});
-
-it.each([
-  ['modern farmhouse', 'Modern farmhouse'],
-  ['Modern', 'Modern'],
-  ['', ''],
-])('capitalizes the style %j as %j', (style, shown) => {
-  expect(capitalized(style)).toBe(shown);
 });

@@ -8,6 +8,3 @@ export function mergeStyles(lists: Lists, roomType: string): ReadonlyMap<string,
   const used = roomType === 'room' ? [lists.room_staging_prompts] : Object.values(lists);
   return new Map(used.flatMap((list) => (list ?? []).flatMap((styles) => Object.entries(styles))));
 }
-
-/** Returns a style's name with an initial capital letter. */
-export const capitalized = (style: string): string => style.charAt(0).toUpperCase() + style.slice(1);

@@ -71,10 +71,7 @@ export function styleName({ style }: Wish): string | null {
   return 'name' in style ? style.name : null;
 }
 
-/**
- * Returns the style and prompt to request. Picks a random style now and returns its name. Throws StagingError
- * when none can be picked.
- */
+/** Returns the style and prompt to request; picks a random one now. Throws StagingError when it can't. */
 async function styleOf({ roomType, style }: Wish): Promise<{ style: string | null; prompt: string }> {
   if (style !== 'random') {
     return 'custom' in style

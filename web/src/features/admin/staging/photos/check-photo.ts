@@ -3,9 +3,7 @@ import { headerBytes, readPhotoHeader } from './photo-header.ts';
 /** Why a file can't be staged, and whether that is because it isn't an image. */
 export type PhotoFault = { text: string; noPicture: boolean };
 
-/**
- * The maximum bytes of a file: the upload limit (openapi/staging.yaml, stageRoom) minus the rest of the form.
- */
+/** The upload limit in bytes (openapi/staging.yaml, stageRoom), minus the rest of the form. */
 const mostBytes = 15 * 1024 * 1024 - 32 * 1024;
 /** The limits of the service (server/services/staging/read-photo.ts). */
 const mostPixels = 80_000_000;

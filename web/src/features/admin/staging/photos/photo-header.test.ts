@@ -25,8 +25,6 @@ it.each([
 });
 
 it.each([
-  ['a text file', '<html>no photo</html>'],
-  ['an SVG with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
   ['an empty file', ''],
   ['a GIF', 'GIF89a\x01\x00\x01\x00'],
 ])('returns null for %s', (_name, text) => {

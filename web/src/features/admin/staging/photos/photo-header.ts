@@ -4,10 +4,7 @@ export type PhotoHeader = { kind: 'JPEG' | 'PNG' | 'WebP'; width: number | null;
 /** The number of bytes to read: cameras put previews and color profiles before a JPEG's size. */
 export const headerBytes = 512 * 1024;
 
-/**
- * Reads an image's type and size from its content, regardless of its name; returns null unless it is one of
- * the three supported types.
- */
+/** Reads an image's type and size from its content, not its name; null unless it is a supported type. */
 export function readPhotoHeader(bytes: Uint8Array): PhotoHeader | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));

@@ -10,7 +10,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../../ui/popups/dialog.tsx';
-import { type StagedRoom, useNoteListing } from '../api.ts';
+import { type StagedRoom, useAttachRoom } from '../api.ts';
 
 /** The maximum number of the agent's own listings offered. */
 const mostOffered = 200;
@@ -21,7 +21,7 @@ type AttachDialogProps = { room: StagedRoom | null; onClose: () => void };
 /** Asks for the listing to attach a stored result to, and explains the effect. */
 export function AttachDialog({ room, onClose }: AttachDialogProps) {
   const id = useId();
-  const note = useNoteListing();
+  const note = useAttachRoom();
   return (
     <Dialog
       open={room !== null}
@@ -50,7 +50,7 @@ export function AttachDialog({ room, onClose }: AttachDialogProps) {
 type AttachFormProps = {
   id: string;
   room: StagedRoom;
-  note: ReturnType<typeof useNoteListing>;
+  note: ReturnType<typeof useAttachRoom>;
   onClose: () => void;
 };
 
@@ -59,12 +59,8 @@ function AttachForm({ id, room, note, onClose }: AttachFormProps) {
   const { toast } = useAlerts();
   const own = useQuery(listingsQuery({ listAgentMlsId: agent.mlsId }, mostOffered)).data?.listings ?? [];
   const { field, form, formProps } = useSpecForm<{ listingKey: string }>({
-    ...{
-      spec,
-      fields: ['listingKey'],
-      specNames: { listingKey: 'listing_key' },
-      defaults: { listingKey: '' },
-    },
+    ...{ spec, fields: ['listingKey'], specNames: { listingKey: 'listing_key' } },
+    defaults: { listingKey: '' },
     empty: { listingKey: 'Please enter a listing key.' },
     send: async ({ listingKey }) => {
       await note.mutateAsync({ id: room.id, listingKey });

@@ -2,7 +2,7 @@ import { sentenceFor } from '../../../../api/problem.ts';
 import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
 import { DeleteDialog } from '../../../../ui/popups/delete-dialog.tsx';
 import { type StagedRoom, useDeleteRoom } from '../api.ts';
-import { describeRoom } from '../describe-room.ts';
+import { describeRoom } from '../room-types.ts';
 
 type DeleteRoomDialogProps = { room: StagedRoom | null; onClose: () => void };
 

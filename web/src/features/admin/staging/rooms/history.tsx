@@ -1,7 +1,5 @@
 import { Images } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { sentenceFor } from '../../../../api/problem.ts';
-import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
@@ -10,10 +8,10 @@ import {
   historyPage,
   type StagedRoom,
   type StagedRoomList,
+  useDetachRoom,
   useDownloadPicture,
-  useNoteListing,
 } from '../api.ts';
-import { describeRoom } from '../describe-room.ts';
+import { describeRoom } from '../room-types.ts';
 import { styleName, useWishesUnderWay, type Wish } from '../use-stage-room.ts';
 import { AttachDialog } from './attach-dialog.tsx';
 import { DeleteRoomDialog } from './delete-room-dialog.tsx';
@@ -35,9 +33,8 @@ type HistoryProps = {
 /** Lists earlier results with their originals, and stagings in progress. */
 export function History({ list, loading, failure, page, onPage }: HistoryProps) {
   const underWay = useWishesUnderWay();
-  const { alert, toast } = useAlerts();
   const download = useDownloadPicture();
-  const note = useNoteListing();
+  const detach = useDetachRoom();
   const [openId, setOpenId] = useState<string | null>(null);
   const [attached, setAttached] = useState<StagedRoom | null>(null);
   const [doomed, setDoomed] = useState<StagedRoom | null>(null);
@@ -47,14 +44,7 @@ export function History({ list, loading, failure, page, onPage }: HistoryProps) 
     open: ({ id }) => setOpenId(id),
     download: ({ id }, which) => download.mutate({ id, which, label: setting }),
     attach: setAttached,
-    detach: ({ id }) =>
-      note.mutate(
-        { id, listingKey: null },
-        {
-          onSuccess: () => toast('Removed from the listing.'),
-          onError: (error) => alert(`We couldn’t remove the photo from its listing. ${sentenceFor(error)}`),
-        },
-      ),
+    detach: ({ id }) => detach.mutate(id),
     remove: setDoomed,
   };
   return (

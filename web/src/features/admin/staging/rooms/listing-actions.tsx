@@ -1,13 +1,10 @@
 import { Link as LinkIcon, Unlink } from 'lucide-react';
-import { sentenceFor } from '../../../../api/problem.ts';
-import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { type StagedRoom, useNoteListing } from '../api.ts';
+import { type StagedRoom, useDetachRoom } from '../api.ts';
 
 /** Attaches a stored result to a listing, or detaches it. */
 export function ListingActions({ room, onAttach }: { room: StagedRoom; onAttach: () => void }) {
-  const { alert, toast } = useAlerts();
-  const note = useNoteListing();
+  const detach = useDetachRoom();
   if (room.listing_key === null) {
     return (
       <Button icon={<LinkIcon aria-hidden />} onClick={onAttach}>
@@ -15,16 +12,8 @@ export function ListingActions({ room, onAttach }: { room: StagedRoom; onAttach:
       </Button>
     );
   }
-  const detach = () =>
-    note.mutate(
-      { id: room.id, listingKey: null },
-      {
-        onSuccess: () => toast('Removed from the listing.'),
-        onError: (error) => alert(`We couldn’t remove the photo from its listing. ${sentenceFor(error)}`),
-      },
-    );
   return (
-    <Button icon={<Unlink aria-hidden />} busy={note.isPending} onClick={detach}>
+    <Button icon={<Unlink aria-hidden />} busy={detach.isPending} onClick={() => detach.mutate(room.id)}>
       Remove from {room.listing_key}
     </Button>
   );

@@ -15,8 +15,8 @@ import { dateAndTime } from '../../../../ui/date-and-time.ts';
 import type { MenuItem } from '../../../../ui/popups/menu-item.ts';
 import { RowMenu } from '../../../../ui/tables/row-menu.tsx';
 import { pictureAddress, type StagedRoom } from '../api.ts';
-import { describeRoom } from '../describe-room.ts';
 import { stagedWords } from '../photos/compare-slider.tsx';
+import { describeRoom } from '../room-types.ts';
 
 export type RoomActions = {
   open: (room: StagedRoom) => void;

@@ -1,7 +1,7 @@
 import { dateAndTime } from '../../../../ui/date-and-time.ts';
 import { Dialog } from '../../../../ui/popups/dialog.tsx';
 import type { StagedRoom } from '../api.ts';
-import { describeRoom } from '../describe-room.ts';
+import { describeRoom } from '../room-types.ts';
 import { ListingActions } from './listing-actions.tsx';
 import { StagedPair } from './staged-pair.tsx';
 

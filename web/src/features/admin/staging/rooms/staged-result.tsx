@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { StagedRoom } from '../api.ts';
-import { describeRoom } from '../describe-room.ts';
+import { describeRoom } from '../room-types.ts';
 import { Step } from '../step.tsx';
 import type { StagedResult } from '../use-stage-room.ts';
 import { AttachDialog } from './attach-dialog.tsx';
