@@ -55,10 +55,14 @@ export const message = (change: Partial<Message> = {}): Message => ({
   ...change,
 });
 
-const counts = {
+export const noEmails = {
   ...{ scheduled: 0, sent: 0, delivered: 0, 'not-sent': 0, failed: 0, held: 0 },
   ...{ skipped: 0, cancelled: 0 },
 };
+
+export const dripStep = (counts: Drip['steps'][number]['counts']): Drip['steps'][number] => ({
+  ...{ step: 1, template_name: 'Welcome', subject: 'Welcome', send_at: '2026-12-01T15:00:00Z', counts },
+});
 
 export const drip = (id: number, state: Drip['state'], change: Partial<Drip> = {}): Drip => ({
   id,
@@ -68,19 +72,10 @@ export const drip = (id: number, state: Drip['state'], change: Partial<Drip> = {
   recipients: 200,
   created_at: new Date(Date.UTC(2026, 10, 20, 15) - id * 3_600_000).toISOString(),
   steps: [
+    dripStep({ ...noEmails, sent: 190, failed: 6, held: 1, skipped: 3 }),
     {
-      step: 1,
-      template_name: 'Welcome',
-      subject: 'Welcome',
-      send_at: '2026-12-01T15:00:00Z',
-      counts: { ...counts, sent: 190, failed: 6, held: 1, skipped: 3 },
-    },
-    {
-      step: 2,
-      template_name: 'Thank you',
-      subject: 'Thank you',
-      send_at: '2026-12-08T15:00:00Z',
-      counts: { ...counts, scheduled: 200 },
+      ...dripStep({ ...noEmails, scheduled: 200 }),
+      ...{ step: 2, template_name: 'Thank you', send_at: '2026-12-08T15:00:00Z' },
     },
   ],
   ...change,

@@ -1,4 +1,5 @@
-import { AtSign, CalendarClock, Home, Images } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { AtSign, CalendarClock, Home, Images, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useDraft } from '../../../forms/use-draft.ts';
@@ -11,22 +12,24 @@ import { DripsPanel } from './drips/drips-panel.tsx';
 import { ImagesDialog } from './images/images-dialog.tsx';
 import { SenderDialog } from './sending/sender-dialog.tsx';
 import { SuppressionsPanel } from './sending/suppressions-panel.tsx';
+import { useLoadFailure } from './sending/use-email-alerts.ts';
 import { blankTemplate } from './templates/template-draft.ts';
-import type { EmailTemplate, TemplateText } from './templates/templates-api.ts';
+import { type EmailTemplate, type TemplateText, templatesQuery } from './templates/templates-api.ts';
 import { TemplatesPanel } from './templates/templates-panel.tsx';
 import { useTemplateActions } from './templates/use-template-actions.tsx';
-import { useTemplates } from './templates/use-templates.ts';
 import { CreatePanel } from './write/create-panel.tsx';
 import { ListingDialog } from './write/listing-dialog.tsx';
 import { UploadPanel } from './write/upload-panel.tsx';
 
 const tabs = ['create', 'upload', 'templates', 'drips', 'unsubscribed'] as const;
 type TabName = (typeof tabs)[number];
+type HeadAction = { text: string; icon: LucideIcon; look?: 'primary'; open: () => void };
 type Opened = 'images' | 'listing' | { drip: EmailTemplate | null };
 
 /** The agent's email: templates, sent messages, and unsubscribes. */
 export function Component() {
-  useTemplates();
+  // On any tab: the document asks for the text when the Email Manager opens.
+  useLoadFailure(useQuery(templatesQuery).error);
   const [tab, setTab] = useTab();
   const [opened, setOpened] = useState<Opened | null>(null);
   // Opens over the composing dialog, and returns to it.
@@ -61,6 +64,15 @@ export function Component() {
     drips: { label: 'Drip Campaigns', content: <DripsPanel onSchedule={() => setOpened({ drip: null })} /> },
     unsubscribed: { label: 'Unsubscribed', content: <SuppressionsPanel /> },
   } satisfies Record<TabName, object>;
+  const actions: HeadAction[] = [
+    { text: 'Sender Email', icon: AtSign, open: () => setSender(true) },
+    { text: 'Email Images', icon: Images, open: () => setOpened('images') },
+    { text: 'From Listing Key', icon: Home, open: () => setOpened('listing') },
+    {
+      ...{ text: 'Schedule Drip', icon: CalendarClock, look: 'primary' },
+      open: () => setOpened({ drip: null }),
+    },
+  ];
   const drip = typeof opened === 'object' && opened !== null ? opened : null;
   return (
     <>
@@ -68,35 +80,17 @@ export function Component() {
         title="Email Manager"
         action={
           <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto sm:flex-wrap sm:gap-3">
-            <Button
-              className="max-sm:px-3 max-sm:text-sm"
-              icon={<AtSign aria-hidden />}
-              onClick={() => setSender(true)}
-            >
-              Sender Email
-            </Button>
-            <Button
-              className="max-sm:px-3 max-sm:text-sm"
-              icon={<Images aria-hidden />}
-              onClick={() => setOpened('images')}
-            >
-              Email Images
-            </Button>
-            <Button
-              className="max-sm:px-3 max-sm:text-sm"
-              icon={<Home aria-hidden />}
-              onClick={() => setOpened('listing')}
-            >
-              From Listing Key
-            </Button>
-            <Button
-              look="primary"
-              className="max-sm:px-3 max-sm:text-sm"
-              icon={<CalendarClock aria-hidden />}
-              onClick={() => setOpened({ drip: null })}
-            >
-              Schedule Drip
-            </Button>
+            {actions.map(({ text, icon: Icon, look, open }) => (
+              <Button
+                key={text}
+                {...(look && { look })}
+                className="max-sm:px-3 max-sm:text-sm"
+                icon={<Icon aria-hidden />}
+                onClick={open}
+              >
+                {text}
+              </Button>
+            ))}
           </div>
         }
       />

@@ -3,14 +3,13 @@ import { CalendarCheck } from 'lucide-react';
 import { ProblemError, sentenceFor } from '../../../../api/problem.ts';
 import { useDraft } from '../../../../forms/use-draft.ts';
 import { useSpecForm } from '../../../../forms/use-spec-form.ts';
-import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { Dialog } from '../../../../ui/popups/dialog.tsx';
-import { failureText } from '../sending/failure-text.ts';
 import { SenderLine } from '../sending/sender-line.tsx';
 import { sendingOf } from '../sending/sending-key.ts';
 import { isUnknownFields, UnknownFieldsQuestion } from '../sending/unknown-fields-question.tsx';
+import { useEmailAlerts } from '../sending/use-email-alerts.ts';
 import { type EmailTemplate, templatesQuery } from '../templates/templates-api.ts';
 import {
   blankDrip,
@@ -53,12 +52,8 @@ const fields = [
   ...slotNumbers.flatMap((n) => [`template${n}`, `date${n}`, `time${n}`] as const),
 ];
 
-function DripFormView({
-  first,
-  onScheduled,
-  onSender,
-}: Pick<DripDialogProps, 'first' | 'onScheduled' | 'onSender'>) {
-  const { toast, clear: clearFailure } = useAlerts();
+function DripFormView({ first, onScheduled, onSender }: Omit<DripDialogProps, 'open' | 'onClose'>) {
+  const { toast, fail, clear: clearFailure } = useEmailAlerts();
   const { data: templates = none } = useQuery(templatesQuery);
   const plan = usePlanDrip();
   const schedule = useScheduleDrip();
@@ -102,8 +97,7 @@ function DripFormView({
         },
         onError: (error) => {
           tie(error);
-          console.warn('The drip couldn’t be scheduled', error);
-          if (!isUnknownFields(error)) toast(failureText('scheduleDrip', error), 'bad');
+          if (!isUnknownFields(error)) fail('scheduleDrip', error);
           if (error instanceof ProblemError && error.status >= 400 && error.status < 500)
             change({ sending: null });
         },

@@ -84,10 +84,7 @@ function templateNamed(templates: readonly Named[], name: string): Named | undef
 
 export const noSlot = 'Choose a template and a date for at least one email.';
 
-/**
- * Validates a drip beyond the spec's limits. The error for no emails is shown on the first field that can
- * fix it.
- */
+/** Validates a drip beyond the spec's limits; that there is no email is shown at the first field. */
 export function dripFaults(fields: DripFields, templates: readonly Named[]): Faults<keyof DripFields> {
   const faults: Faults<keyof DripFields> = {};
   if (!slotNumbers.some((n) => counts(slotOf(fields, n)))) faults.template1 = noSlot;

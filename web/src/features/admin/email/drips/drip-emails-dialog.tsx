@@ -6,6 +6,7 @@ import { Select } from '../../../../ui/fields/select.tsx';
 import { Dialog } from '../../../../ui/popups/dialog.tsx';
 import { DataTable } from '../../../../ui/tables/data-table.tsx';
 import type { Column } from '../../../../ui/tables/table-rows.ts';
+import { textColumn } from '../../../../ui/tables/text-column.ts';
 import { HeldMessage } from '../sending/message-progress.tsx';
 import { emailStates, shownEmailState } from './drip-progress.ts';
 import {
@@ -17,13 +18,7 @@ import {
 } from './drips-api.ts';
 
 const columnsFor = (isConnected: boolean): Column<DripEmail>[] => [
-  {
-    key: 'to',
-    header: 'To',
-    cell: ({ to }) => to,
-    sortValue: ({ to }) => to,
-    searchText: ({ to }) => to,
-  },
+  textColumn('to', 'To', ({ to }) => to),
   { key: 'step', header: 'Email', cell: ({ step }) => step, sortValue: ({ step }) => step },
   {
     key: 'state',

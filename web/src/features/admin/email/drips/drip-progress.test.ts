@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { dripStep, noEmails } from '../../../../../testing/samples/email.ts';
 import { emailsTo, shownDripState, shownEmailState, stepProgress } from './drip-progress.ts';
-
-const none = {
-  ...{ scheduled: 0, sent: 0, delivered: 0, 'not-sent': 0, failed: 0, held: 0 },
-  ...{ skipped: 0, cancelled: 0 },
-};
 
 it('counts only sent emails as progress', () => {
   const counts = {
@@ -14,15 +10,12 @@ it('counts only sent emails as progress', () => {
   const { sent, total, shown } = stepProgress({ counts });
   expect([sent, total]).toEqual([12, 24]);
   expect(shown).toEqual(['sent', 'delivered', 'not-sent', 'scheduled', 'held', 'failed', 'skipped']);
-  expect(stepProgress({ counts: { ...none, 'not-sent': 1 } })).toMatchObject({ sent: 0, total: 1 });
+  expect(stepProgress({ counts: { ...noEmails, 'not-sent': 1 } })).toMatchObject({ sent: 0, total: 1 });
 });
 
 describe('a drip', () => {
-  const step = (counts: Partial<typeof none>) => ({
-    ...{ step: 1, template_name: 'Welcome', subject: 'Welcome', send_at: '2026-12-01T15:00:00Z' },
-    counts: { ...none, ...counts },
-  });
-  const ended = (...counts: Partial<typeof none>[]) =>
+  const step = (counts: Partial<typeof noEmails>) => dripStep({ ...noEmails, ...counts });
+  const ended = (...counts: Partial<typeof noEmails>[]) =>
     shownDripState({ state: 'finished', steps: counts.map(step) }, true);
 
   it('that ended without sending is shown as such, and not as good', () => {

@@ -18,10 +18,7 @@ export const emailStates = [
   { state: 'cancelled', label: 'Canceled', tone: 'neutral' },
 ] as const satisfies readonly (Shown & { state: DripEmailState })[];
 
-/**
- * Returns how to show an email's state: without a provider, a pending one must not look as if it will be
- * sent.
- */
+/** Returns how to show an email's state: without a provider, it must not look as if it will be sent. */
 export function shownEmailState(state: DripEmailState, isConnected: boolean): Shown {
   const shown = emailStates.find((each) => each.state === state) ?? emailStates[3];
   return state === 'scheduled' && !isConnected ? unconnected(shown) : shown;

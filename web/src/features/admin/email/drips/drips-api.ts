@@ -29,9 +29,7 @@ export const dripsQuery = queryOptions({
     state.data?.drips.some((drip) => drip.state === 'running') ? movingMs : false,
 });
 
-/**
- * Returns whether a drip campaign's emails have a provider: its own mailbox, or the site's. True until known.
- */
+/** Returns whether a drip campaign has a provider: its own mailbox, or the site's. True until known. */
 export function useDripConnected({ sender }: Pick<Drip, 'sender'>): boolean {
   const siteEmail = useConnected('site_email');
   return sender !== null || siteEmail !== false;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { choose, openEmail, planOf, refusesUnknownFields, said } from '../../../../../testing/desks/email.ts';
-import { noNetwork, problem } from '../../../../../testing/fakes.ts';
+import { problem } from '../../../../../testing/fakes.ts';
 import { enter, typeInto } from '../../../../../testing/keys.ts';
-import { drip, message, messageId } from '../../../../../testing/samples/email.ts';
+import { drip, dripStep, message, messageId, noEmails } from '../../../../../testing/samples/email.ts';
 import { address, button, dialog, gone, press, see, soon } from '../../../../../testing/see.ts';
 
 const modal = dialog('Schedule Drip Campaign');
@@ -54,7 +54,7 @@ describe('scheduling a drip', () => {
   });
 
   test('shows an error on failure, keeps the input, and never schedules a plan of another form', async () => {
-    const { answer, reload } = await openEmail('drips', { fakes: { scheduleDrip: problem(500) } });
+    const { reload } = await openEmail('drips', { fakes: { scheduleDrip: problem(500) } });
     await button('Schedule Drip').click();
     await modal.getByRole('button', { name: 'Choose Contacts' }).click();
     await modal.getByLabelText('Search contacts').fill('person-1@');
@@ -73,9 +73,6 @@ describe('scheduling a drip', () => {
     await slot(1).getByLabelText('Date').fill('2026-12-01');
     await dryRun.click();
     await see(slot(1).getByText('There is no template of this name.'));
-    await slot(1).getByLabelText('Template').fill('o');
-    await dryRun.click();
-    await see(slot(1).getByText('More than one template has this in its name.'));
     await slot(1).getByLabelText('Template').fill('welc');
     await dryRun.click();
     await see(schedule);
@@ -84,9 +81,6 @@ describe('scheduling a drip', () => {
     await dryRun.click();
     await schedule.click();
     await see(said('Error scheduling drip campaign.'));
-    answer({ scheduleDrip: noNetwork });
-    await schedule.click();
-    await see(said('Network error scheduling drip campaign.'));
     await reload();
     await button('Schedule Drip').click();
     await see(modal.getByText('30 addresses', { exact: true }));
@@ -204,13 +198,7 @@ describe('the drips', () => {
   });
 
   test('say that nothing was sent without a provider, and that what waits will not be', async () => {
-    const blank = {
-      ...{ scheduled: 0, sent: 0, delivered: 0, 'not-sent': 0, failed: 0, held: 0 },
-      ...{ skipped: 0, cancelled: 0 },
-    };
-    const [step] = drip(0, 'finished').steps;
-    const one = (counts: Partial<typeof blank>) =>
-      step === undefined ? {} : { steps: [{ ...step, counts: { ...blank, ...counts } }] };
+    const one = (counts: Partial<typeof noEmails>) => ({ steps: [dripStep({ ...noEmails, ...counts })] });
     await openEmail('drips', {
       site: {
         drips: [drip(5, 'scheduled', one({ scheduled: 1 })), drip(6, 'finished', one({ 'not-sent': 1 }))],

@@ -1,10 +1,9 @@
 import { ImageUp } from 'lucide-react';
 import { useState } from 'react';
 import { sentenceFor } from '../../../../api/problem.ts';
-import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
 import { FileZone } from '../../../../ui/fields/file-zone.tsx';
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';
-import { failureText } from '../sending/failure-text.ts';
+import { useEmailAlerts } from '../sending/use-email-alerts.ts';
 import { type EmailImage, useUploadImage } from './images-api.ts';
 
 /** The maximum upload size (openapi/onboarding.yaml, uploadEmailImage), minus the form's overhead. */
@@ -12,7 +11,7 @@ const mostBytes = 15 * 1024 * 1024 - 4096;
 
 /** An area to choose or drop images; uploads them one at a time, with progress. */
 export function ImageUploadZone({ onUploaded }: { onUploaded?: (image: EmailImage) => void }) {
-  const { toast, clear } = useAlerts();
+  const { toast, clear, fail } = useEmailAlerts();
   const upload = useUploadImage();
   const [share, setShare] = useState(0);
   const [fault, setFault] = useState<string>();
@@ -32,9 +31,8 @@ export function ImageUploadZone({ onUploaded }: { onUploaded?: (image: EmailImag
         onUploaded?.(await upload.mutateAsync({ file, filename: file.name, onProgress: setShare }));
         toast('Image uploaded.');
       } catch (error) {
-        console.warn('The image couldn’t be uploaded', error);
         setFault(`${file.name}: ${sentenceFor(error)}`);
-        toast(failureText('uploadImage', error), 'bad');
+        fail('uploadImage', error);
       }
     }
   };

@@ -25,8 +25,10 @@ export const failures = {
   sendEmail: ['Error sending email. Please try again.', 'Network error sending email. Please try again.'],
 } as const satisfies Record<string, readonly [string, string]>;
 
+export type Failure = keyof typeof failures;
+
 /** Returns the exact text for a failed call. */
-export function failureText(what: keyof typeof failures, error: unknown): string {
+export function failureText(what: Failure, error: unknown): string {
   const [answered, unreached] = failures[what];
   return failureOf(error, error instanceof ProblemError && error.id === 'no-network' ? unreached : answered);
 }

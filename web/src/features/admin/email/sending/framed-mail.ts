@@ -1,7 +1,4 @@
-/**
- * What an email may load in its frame: nothing external unless images were allowed. Our own images don't
- * track anyone.
- */
+/** What an email may load: nothing external unless images were allowed. Our own images track no one. */
 const policies = {
   hidden: (own: string) => `default-src 'none'; style-src 'unsafe-inline'; img-src data: ${own}`,
   shown: () =>

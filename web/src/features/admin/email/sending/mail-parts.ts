@@ -1,5 +1,6 @@
 import type { components } from '../../../../../../openapi/generated/comm.d.ts';
 import { TemplateForm } from '../../../../../../openapi/generated/comm.limits.ts';
+import type { EmailImage } from '../images/images-api.ts';
 import { isSameName } from '../templates/template-name.ts';
 
 type MergeField = components['schemas']['MergeField'];
@@ -63,15 +64,7 @@ export function escapeHtml(text: string): string {
 }
 
 /** Returns an image tag for an email: no wider than the email, with alternative text. */
-export function imageTag({
-  email_image_url,
-  filename = '',
-  width,
-}: {
-  email_image_url: string;
-  filename?: string;
-  width?: number;
-}): string {
+export function imageTag({ email_image_url, filename = '', width }: Omit<EmailImage, 'file_id'>): string {
   const words = filename
     .replace(/\.[a-z0-9]{2,5}$/i, '')
     .replace(/[_-]+/g, ' ')
@@ -80,9 +73,7 @@ export function imageTag({
   return `<img src="${escapeHtml(email_image_url)}" alt="${escapeHtml(words)}" width="${shown}" style="display:block;max-width:100%;height:auto;border:0;">`;
 }
 
-/**
- * Restores the line breaks of the original: text fields only use LF, and unedited templates must not change.
- */
+/** Restores the line breaks: text fields only use LF, and unedited templates must not change. */
 export function withLineEndsOf(original: string, edited: string): string {
   if (original.replace(/\r\n?/g, '\n') === edited) return original;
   const windows = original.includes('\r\n') && !/(^|[^\r])\n/.test(original);

@@ -18,10 +18,7 @@ import { previewQuery } from './sending-api.ts';
 
 type PreviewDialogProps = { text: TemplateText | null; onClose: () => void };
 
-/**
- * Previews a template on a desktop, on a phone, as plain text, and as source, with or without a contact's
- * data.
- */
+/** Previews a template on a desktop, on a phone, as text, and as source, with or without a contact's data. */
 export function PreviewDialog({ text, onClose }: PreviewDialogProps) {
   return (
     <Dialog open={text !== null} onClose={onClose} title={text?.templateName ?? 'Preview'} size="large">

@@ -9,10 +9,7 @@ export function isSeenByReceivers(address: string): boolean {
 
 const ours = '/api/toptech/onboarding/v1/email-image/';
 
-/**
- * Returns an image's URL for this page: our own by path, because the page may be open under another host
- * than the public one.
- */
+/** Returns an image's URL for this page: our own by path, as the page's host may not be the public one. */
 export function addressHere(address: string): string {
   if (!URL.canParse(address)) return address;
   const { pathname } = new URL(address);

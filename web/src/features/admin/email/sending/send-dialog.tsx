@@ -5,7 +5,6 @@ import { EmailForm as spec } from '../../../../../../openapi/generated/comm.limi
 import { ProblemError, sentenceFor } from '../../../../api/problem.ts';
 import { useDraft } from '../../../../forms/use-draft.ts';
 import { useSpecForm } from '../../../../forms/use-spec-form.ts';
-import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../../ui/popups/dialog.tsx';
@@ -13,7 +12,6 @@ import { CopyCheck } from '../../copy-check.tsx';
 import { type EmailTemplate, type TemplateText, templateQuery } from '../templates/templates-api.ts';
 import { FieldWarnings } from '../write/field-warnings.tsx';
 import { ContactField } from './contact-field.tsx';
-import { failureText } from './failure-text.ts';
 import { wordsOf } from './mail-parts.ts';
 import { MessageProgress } from './message-progress.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
@@ -21,6 +19,7 @@ import { SenderLine } from './sender-line.tsx';
 import { useSendEmail } from './sending-api.ts';
 import { type Sending, sendingOf } from './sending-key.ts';
 import { isUnknownFields, UnknownFieldsQuestion } from './unknown-fields-question.tsx';
+import { useEmailAlerts } from './use-email-alerts.ts';
 
 type SendDialogProps = { template: EmailTemplate | null; onClose: () => void; onSender: () => void };
 
@@ -33,10 +32,8 @@ export function SendDialog({ template, onClose, onSender }: SendDialogProps) {
   );
 }
 
-type SendFormProps = { template: EmailTemplate; onClose: () => void; onSender: () => void };
-
-function SendForm({ template, onClose, onSender }: SendFormProps) {
-  const { toast, clear: clearFailure } = useAlerts();
+function SendForm({ template, onClose, onSender }: SendDialogProps & { template: EmailTemplate }) {
+  const { fail, clear: clearFailure } = useEmailAlerts();
   const send = useSendEmail();
   const { data: whole } = useQuery(templateQuery(template.id));
   const blank = { to: '', title: template.subject, sending: null as Sending | null };
@@ -60,8 +57,7 @@ function SendForm({ template, onClose, onSender }: SendFormProps) {
       clearFailure();
     },
     onError: (error) => {
-      console.warn('The email couldn’t be sent', error);
-      if (!isUnknownFields(error)) toast(failureText('sendEmail', error), 'bad');
+      if (!isUnknownFields(error)) fail('sendEmail', error);
       // After a rejection, the next attempt is a new email.
       if (error instanceof ProblemError && error.status >= 400 && error.status < 500)
         change({ sending: null });

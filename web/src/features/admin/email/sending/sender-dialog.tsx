@@ -14,10 +14,7 @@ import { isAddress } from './addresses.ts';
 import { MessageProgress } from './message-progress.tsx';
 import { type Sender, senderQuery, useDeleteSender, useSaveSender, useTestSender } from './sending-api.ts';
 
-/**
- * Removes white space, which is never part of an address or an app password, but is often copied along
- * (section 5).
- */
+/** Removes white space, often copied along but never part of an address or app password (section 5). */
 const stripped = (text: string): string => text.replace(/\s+/g, '');
 
 /** Edits the mailbox that sends emails. */

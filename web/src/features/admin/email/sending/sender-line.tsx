@@ -22,17 +22,12 @@ export function SenderLine({ onSender }: { onSender: () => void }) {
       </p>
       <NotConnectedNotice kind="email" />
       {data !== undefined && data.postal_address === null ? (
-        <Warning text="The site has no postal address, required by law for marketing email, so none can be sent. The operator sets it in the site file." />
+        <p className="flex gap-2 text-warn">
+          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          The site has no postal address, required by law for marketing email, so none can be sent. The
+          operator sets it in the site file.
+        </p>
       ) : null}
     </div>
-  );
-}
-
-function Warning({ text }: { text: string }) {
-  return (
-    <p className="flex gap-2 text-warn">
-      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-      {text}
-    </p>
   );
 }

@@ -10,14 +10,6 @@ export type Sender = Schemas['Sender'];
 export type UnknownField = Schemas['UnknownField'];
 export type OutboxMessage = Schemas['OutboxMessage'];
 export type Decision = 'send' | 'arrived' | 'drop';
-export type Email = {
-  emailaddress: string;
-  title: string;
-  template: string;
-  idempotencyKey: string;
-  /** Set once the agent has confirmed unknown merge fields. */
-  unknownFields?: 'as-written';
-};
 
 /** Queries the mailbox that sends emails. */
 export const senderQuery = queryOptions({
@@ -52,7 +44,7 @@ export function isUnderWay(message: Pick<OutboxMessage, 'state'> | undefined): b
 /** Sends an email. Calls with the same key count once. */
 export function useSendEmail() {
   return useMutation({
-    mutationFn: (email: Email) =>
+    mutationFn: (email: Schemas['EmailForm']) =>
       call(comm.POST('/api/treas/comm/send-email', { body: email, headers: formType })),
   });
 }

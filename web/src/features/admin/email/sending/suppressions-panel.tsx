@@ -13,6 +13,7 @@ import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { failureOf } from '../../../../ui/not-loaded.tsx';
 import { DataTable } from '../../../../ui/tables/data-table.tsx';
 import type { Column } from '../../../../ui/tables/table-rows.ts';
+import { textColumn } from '../../../../ui/tables/text-column.ts';
 import { type Suppression, suppressionsQuery, useAddSuppression } from '../drips/drips-api.ts';
 
 const sources = {
@@ -23,13 +24,7 @@ const sources = {
 } as const satisfies Record<Suppression['source'], string>;
 
 const columns: Column<Suppression>[] = [
-  {
-    key: 'email',
-    header: 'Email',
-    cell: ({ email }) => email,
-    sortValue: ({ email }) => email,
-    searchText: ({ email }) => email,
-  },
+  textColumn('email', 'Email', ({ email }) => email),
   {
     key: 'source',
     header: 'How',

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
-import { useEffect } from 'react';
 import { sentenceFor } from '../../../../api/problem.ts';
 import { useDraft } from '../../../../forms/use-draft.ts';
-import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Dialog } from '../../../../ui/popups/dialog.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { failureText } from '../sending/failure-text.ts';
 import { withLineEndsOf } from '../sending/mail-parts.ts';
+import { useEmailAlerts, useLoadFailure } from '../sending/use-email-alerts.ts';
 import { TemplateForm } from './template-form.tsx';
 import { type EmailTemplate, type TemplateText, templateQuery, useStoreTemplate } from './templates-api.ts';
 
@@ -23,12 +21,8 @@ export function EditDialog({ template, onClose }: { template: EmailTemplate | nu
 }
 
 function Loaded({ id, onClose }: { id: number; onClose: () => void }) {
-  const { toast, clear } = useAlerts();
   const { data, error, refetch } = useQuery(templateQuery(id));
-  useEffect(() => {
-    if (error === null) clear();
-    else toast(failureText('loadTemplates', error), 'bad');
-  }, [error, toast, clear]);
+  useLoadFailure(error);
   if (data === undefined && error !== null) {
     return (
       <ErrorState
@@ -50,7 +44,7 @@ function Loaded({ id, onClose }: { id: number; onClose: () => void }) {
 }
 
 function Editing({ template, onClose }: { template: EmailTemplate; onClose: () => void }) {
-  const { toast } = useAlerts();
+  const { toast, fail } = useEmailAlerts();
   const store = useStoreTemplate();
   const { id, templateName, subject } = template;
   const stored = { templateName, subject, body: template.body.replace(/\r\n?/g, '\n') };
@@ -65,10 +59,6 @@ function Editing({ template, onClose }: { template: EmailTemplate; onClose: () =
     toast('Template updated.');
     onClose();
   };
-  const fail = (error: unknown) => {
-    console.warn('The template couldn’t be updated', error);
-    toast(failureText('updateTemplate', error), 'bad');
-  };
   return (
     <TemplateForm
       label="Edit Template"
@@ -77,7 +67,7 @@ function Editing({ template, onClose }: { template: EmailTemplate; onClose: () =
       saveText="Save Changes"
       busy={store.isPending}
       onSave={save}
-      onError={fail}
+      onError={(error) => fail('updateTemplate', error)}
       after={
         <>
           {changed ? (

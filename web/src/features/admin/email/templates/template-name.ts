@@ -1,6 +1,4 @@
-/**
- * Returns a template's name as the server stores it: one line, without control characters (`storeTemplate`).
- */
+/** Returns a name as the server stores it (`storeTemplate`): one line, without control characters. */
 const keptName = (name: string): string =>
   name
     .replace(/\s+/g, ' ')

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { choose, openEmail, said } from '../../../../../testing/desks/email.ts';
-import { noNetwork, problem } from '../../../../../testing/fakes.ts';
+import { problem } from '../../../../../testing/fakes.ts';
 import { seeInFrame } from '../../../../../testing/frames.ts';
 import { mail, manyTemplates, template } from '../../../../../testing/samples/email.ts';
 import { button, dialog, focus, gone, press, see, soon, texts } from '../../../../../testing/see.ts';
@@ -75,9 +75,6 @@ describe('the list of templates', () => {
     await edit.getByLabelText('HTML').fill(`${mail}<p>Soon</p>`);
     await save.click();
     await see(said('Error updating template. Please try again.'));
-    answer({ storeTemplate: noNetwork });
-    await save.click();
-    await see(said('Network error updating template. Please try again.'));
     answer({ storeTemplate: template(1, 'Welcome', `${mail}<p>Soon</p>`) });
     await reload();
     await choose('Welcome', 'Edit');
@@ -90,7 +87,7 @@ describe('the list of templates', () => {
   });
 
   test('duplicates a template, and deletes one after a question', async () => {
-    const { answer, site } = await openEmail('templates', { fakes: {} });
+    const { answer, site } = await openEmail('templates');
     const copy = page.getByRole('row').filter({ hasText: 'Copy of Welcome' });
     await choose('Welcome', 'Duplicate');
     await see(said('Template duplicated.'));
@@ -103,9 +100,6 @@ describe('the list of templates', () => {
     answer({ deleteTemplate: problem(500) });
     await erase.click();
     await see(said('Error deleting template.'));
-    answer({ deleteTemplate: noNetwork });
-    await erase.click();
-    await see(said('Network error deleting template.'));
     answer({
       deleteTemplate: () => {
         site.templates.shift();
@@ -161,9 +155,6 @@ describe('Improve with AI', () => {
     answer({ chat: problem(500) });
     await improve.click();
     await see(said('Error improving template, showing original'));
-    answer({ chat: noNetwork });
-    await improve.click();
-    await see(said('Network error improving template, showing original'));
     expect(page.getByRole('dialog').length).toBe(0);
     await expect.element(html).toHaveValue(mail);
   });

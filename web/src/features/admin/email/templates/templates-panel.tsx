@@ -8,25 +8,17 @@ import { failureOf } from '../../../../ui/not-loaded.tsx';
 import type { MenuItem } from '../../../../ui/popups/menu-item.ts';
 import { DataTable } from '../../../../ui/tables/data-table.tsx';
 import type { Column } from '../../../../ui/tables/table-rows.ts';
+import { textColumn } from '../../../../ui/tables/text-column.ts';
 import { type EmailTemplate, templatesQuery } from './templates-api.ts';
 
 /** The actions for a template. */
 export type TemplateAction = 'preview' | 'edit' | 'send' | 'drip' | 'duplicate' | 'delete';
 
 const columns: Column<EmailTemplate>[] = [
+  textColumn('name', 'Name', ({ templateName }) => templateName),
   {
-    key: 'name',
-    header: 'Name',
-    cell: ({ templateName }) => templateName,
-    sortValue: ({ templateName }) => templateName,
-    searchText: ({ templateName }) => templateName,
-  },
-  {
-    key: 'subject',
-    header: 'Subject',
+    ...textColumn('subject', 'Subject', ({ subject }) => subject),
     cell: ({ subject }) => (subject === '' ? <span className="text-ink-soft">None</span> : subject),
-    sortValue: ({ subject }) => subject,
-    searchText: ({ subject }) => subject,
   },
   {
     key: 'created',

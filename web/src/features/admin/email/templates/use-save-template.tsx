@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
 import { QuestionDialog } from '../../../../ui/popups/question-dialog.tsx';
-import { failureText } from '../sending/failure-text.ts';
+import { useEmailAlerts } from '../sending/use-email-alerts.ts';
 import { isSameName } from './template-name.ts';
 import { type TemplateText, templatesQuery, useStoreTemplate } from './templates-api.ts';
 
@@ -16,7 +15,7 @@ export function useSaveTemplate(onSaved: () => void): {
   busy: boolean;
   question: ReactNode;
 } {
-  const { toast } = useAlerts();
+  const { toast, fail } = useEmailAlerts();
   const client = useQueryClient();
   const { mutateAsync, isPending } = useStoreTemplate();
   const [asked, setAsked] = useState<TemplateText | null>(null);
@@ -25,10 +24,7 @@ export function useSaveTemplate(onSaved: () => void): {
   if (asked !== null && asked !== shown) setShown(asked);
   const [reading, setReading] = useState(false);
 
-  const onError = (error: unknown) => {
-    console.warn('The template couldn’t be saved', error);
-    toast(failureText('saveTemplate', error), 'bad');
-  };
+  const onError = (error: unknown) => fail('saveTemplate', error);
   const store = async (text: TemplateText) => {
     await mutateAsync({ ...text, templateName: text.templateName.trim() });
     toast('Template saved.');

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
-import { failureText } from '../sending/failure-text.ts';
 import { copyName } from '../sending/mail-parts.ts';
 import { PreviewDialog } from '../sending/preview-dialog.tsx';
 import { SendDialog } from '../sending/send-dialog.tsx';
+import { useEmailAlerts } from '../sending/use-email-alerts.ts';
 import { DeleteTemplateDialog } from './delete-template-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import {
@@ -23,7 +22,7 @@ export function useTemplateActions({ onDrip, onSender }: Elsewhere): {
   act: (action: TemplateAction, template: EmailTemplate) => void;
   dialogs: ReactNode;
 } {
-  const { toast, clear } = useAlerts();
+  const { toast, clear, fail } = useEmailAlerts();
   const { data: templates = [] } = useQuery(templatesQuery);
   const read = useReadTemplate();
   const store = useStoreTemplate();
@@ -37,8 +36,7 @@ export function useTemplateActions({ onDrip, onSender }: Elsewhere): {
       clear();
       return whole;
     } catch (error) {
-      console.warn('The template couldn’t be loaded', error);
-      toast(failureText('loadTemplates', error), 'bad');
+      fail('loadTemplates', error);
       return null;
     }
   };
@@ -51,10 +49,7 @@ export function useTemplateActions({ onDrip, onSender }: Elsewhere): {
       { templateName, subject: whole.subject, body: whole.body },
       {
         onSuccess: () => toast('Template duplicated.'),
-        onError: (error) => {
-          console.warn('The template couldn’t be duplicated', error);
-          toast(failureText('saveTemplate', error), 'bad');
-        },
+        onError: (error) => fail('saveTemplate', error),
       },
     );
   };

@@ -12,10 +12,7 @@ export const noKey = 'Please enter a listing key';
 const noListing = 'No property found with this listing key';
 const notFetched = 'Failed to fetch property details';
 
-/**
- * Loads a listing by key: its address from the summary, all else from its data. Rejects with the text to
- * show.
- */
+/** Loads a listing by key, its address from the summary. Rejects with the text to show. */
 export async function findListing(listingKey: string): Promise<FoundListing> {
   try {
     const params = { query: { listingKey } };

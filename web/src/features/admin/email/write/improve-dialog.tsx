@@ -1,15 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/popups/dialog.tsx';
-import { failureText } from '../sending/failure-text.ts';
 import { MailFrame } from '../sending/mail-frame.tsx';
+import { useEmailAlerts } from '../sending/use-email-alerts.ts';
 import { type Improvement, improveLimit, improveTemplate } from './improve-template.ts';
 
 /** Requests the AI's version of a template. On failure, shows a toast and keeps the original. */
 export function useImprovement() {
-  const { toast } = useAlerts();
+  const { toast, fail } = useEmailAlerts();
   const [found, setFound] = useState<Improvement | null>(null);
   const ask = useMutation({ mutationFn: improveTemplate });
   const improve = (html: string) => {
@@ -21,10 +20,7 @@ export function useImprovement() {
         if (improvement === null) toast('Could not improve template, showing original', 'bad');
         else setFound(improvement);
       },
-      onError: (error) => {
-        console.warn('The template couldn’t be improved', error);
-        toast(failureText('improveTemplate', error), 'bad');
-      },
+      onError: (error) => fail('improveTemplate', error),
     });
   };
   return { improve, busy: ask.isPending, found, leave: () => setFound(null) };

@@ -85,13 +85,7 @@ function useBuild() {
             );
       const origin = image === null ? location.origin : new URL(image.email_image_url).origin;
       const link = `${origin}${paths.listing(listing.listing_key)}`;
-      const text = listingEmail(
-        listing,
-        address,
-        image === null ? null : { address: image.email_image_url },
-        site,
-        link,
-      );
+      const text = listingEmail(listing, address, image?.email_image_url ?? null, site, link);
       return { text, withPhoto: image !== null };
     },
   });

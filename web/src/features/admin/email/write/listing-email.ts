@@ -6,9 +6,6 @@ import { statuses, wordFor } from '../../../../listings/vocabulary.ts';
 import { escapeHtml } from '../sending/mail-parts.ts';
 import type { TemplateText } from '../templates/templates-api.ts';
 
-/** A photo's absolute public URL, for an email. */
-export type MailPhoto = { address: string };
-
 /** The site's colors as literals: emails can't use our style sheet. */
 const ink = '#1b2430';
 const soft = '#5a6472';
@@ -18,13 +15,16 @@ const accent = '#a45505';
 const serif = "Georgia,'Times New Roman',serif";
 const sans = '-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
 
-/** Builds a template from a listing: photo, price, facts, schools, features, and the agent's details. */
+/**
+ * Builds a template from a listing: photo, price, facts, schools, features, and the agent's details. The
+ * photo and the link are absolute public URLs.
+ */
 export function listingEmail(
   listing: ListingDetails,
   address: string,
-  photo: MailPhoto | null,
+  photo: string | null,
   site: Pick<SiteProfile, 'agent'>,
-  link: string | null,
+  link: string,
 ): TemplateText {
   const price = formatPrice(listing);
   const place = address === '' ? 'A home' : address;
@@ -35,13 +35,13 @@ export function listingEmail(
       photo === null
         ? ''
         : row(
-            `<img src="${escapeHtml(photo.address)}" alt="${escapeHtml(`The home at ${place}`)}" width="600" style="display:block;width:100%;max-width:600px;height:auto;border:0;">`,
+            `<img src="${escapeHtml(photo)}" alt="${escapeHtml(`The home at ${place}`)}" width="600" style="display:block;width:100%;max-width:600px;height:auto;border:0;">`,
             '0',
           ),
       row(head(listing, place, price), '32px 32px 8px'),
       row(facts(listing), '8px 32px 16px'),
       ...[section('Features', featureLines(listing)), section('Schools', schoolLines(listing))],
-      link === null ? '' : row(button(link), '8px 32px 32px'),
+      row(button(link), '8px 32px 32px'),
       row(agentLines(listing, site), `24px 32px;border-top:1px solid ${line};background:${paper}`),
     ]),
   };
