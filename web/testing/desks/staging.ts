@@ -101,3 +101,9 @@ export async function prepare(): Promise<void> {
   await room('Bedroom').click();
   await style.selectOptions('Modern');
 }
+
+/** Stages a photo of a bedroom in the style *Modern*. */
+export async function stage(): Promise<void> {
+  await prepare();
+  await stageButton.click();
+}

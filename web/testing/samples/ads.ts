@@ -44,3 +44,17 @@ export const submission: Schemas['AdSubmission'] = {
   ],
   requests: [{ change: 'submit', state: 'not-sent', created_at: '2026-11-20T15:04:05Z' }],
 };
+
+/** What the fair housing check finds in `no kids, safe street`. */
+export const findings = [
+  { level: 'block' as const, words: 'no kids', reason: 'It states a preference about people.' },
+  { level: 'note' as const, words: 'safe street', reason: 'It speaks of safety.' },
+];
+
+export const request = (
+  change: Partial<Schemas['KeptCreativeRequest']> = {},
+): Schemas['KeptCreativeRequest'] => ({
+  ...{ id: 1, creative_format: 'video', description: 'A walk through the house', email: 'a@b.example' },
+  ...{ fee_cents: 5000, created_at: '2026-11-20T15:04:05Z' },
+  ...change,
+});

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { openAds, paths } from '../../../../testing/desks/ads.ts';
 import { problem } from '../../../../testing/fakes.ts';
 import { agent } from '../../../../testing/people.ts';
-import { image, video } from '../../../../testing/samples/ads.ts';
+import { image, request, video } from '../../../../testing/samples/ads.ts';
 import { button, dialog, factOf, focus, gone, press, readAlert, see, soon } from '../../../../testing/see.ts';
 
 const chooser = page.css('input[type=file]');
@@ -106,15 +106,7 @@ describe('the Creative Studio', () => {
     await button('Request Custom Creative').click();
     await expect.element(description).toHaveValue('A walk through the house');
     await agree.click();
-    const made = { id: 1, creative_format: 'video', email: 'a@b.example' } as const;
-    site.requests = [
-      {
-        ...made,
-        description: 'A walk through the house',
-        fee_cents: 5000,
-        created_at: '2026-11-20T15:04:05Z',
-      },
-    ];
+    site.requests = [request()];
     answer({ requestCreative: { message: 'Done.' } });
     await submit.click();
     await gone(asking);
@@ -129,16 +121,7 @@ describe('the Creative Studio', () => {
   });
 
   test('requests a custom creative without price or date while nobody makes them', async () => {
-    const request = {
-      id: 1,
-      creative_format: 'image',
-      description: 'A porch',
-      email: 'a@b.example',
-    } as const;
-    await openAds(paths.studio, {
-      connected: false,
-      requests: [{ ...request, fee_cents: 0, created_at: '2026-11-20T15:04:05Z' }],
-    });
+    await openAds(paths.studio, { connected: false, requests: [request({ fee_cents: 0 })] });
     const row = page.getByRole('table', { name: 'Requested Custom Creatives' }).getByRole('row').nth(1);
     for (const text of ['Not scheduled', 'Not charged']) await see(row.getByText(text));
     await button('Request Custom Creative').click();

@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
 import { fillDetails, openAds, paths } from '../../../../testing/desks/ads.ts';
-import { ad, image, video } from '../../../../testing/samples/ads.ts';
+import { ad, findings, image, request, video } from '../../../../testing/samples/ads.ts';
 import { button, dialog, focus, gone, press, see } from '../../../../testing/see.ts';
 import { proveViews } from '../../../../testing/views.ts';
 
@@ -8,10 +8,6 @@ import { proveViews } from '../../../../testing/views.ts';
 proveViews('ads', async (look) => {
   const long = 'W'.repeat(190);
   const states = ['active', 'pending', 'paused', 'completed', 'canceled', 'requested'] as const;
-  const findings = [
-    { level: 'block', words: 'no kids', reason: 'It states a preference about people.' },
-    { level: 'note', words: 'safe street', reason: 'It speaks of safety.' },
-  ] as const;
   const leave = async () => {
     await press('Escape');
     await gone(page.getByRole('dialog'));
@@ -26,14 +22,9 @@ proveViews('ads', async (look) => {
       image(99, { filename: `${long}.jpg`, in_use: true }),
     ],
     videos: [video(1)],
-    requests: [
-      {
-        ...{ id: 1, creative_format: 'video', description: `A walk ${long}`, email: 'a@b.example' },
-        ...{ fee_cents: 5000, created_at: '2026-11-20T15:04:05Z' },
-      },
-    ],
+    requests: [request({ description: `A walk ${long}` })],
     fakes: {
-      checkCopy: ({ body }) => ({ findings: body.text.includes('no kids') ? [...findings] : [] }),
+      checkCopy: ({ body }) => ({ findings: body.text.includes('no kids') ? findings : [] }),
     },
   });
   await see(page.getByText(/^10,0\d\d(?:\.\d)?K$/));

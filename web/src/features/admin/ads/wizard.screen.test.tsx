@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { chooseCreative, fillDetails, openAds, paths } from '../../../../testing/desks/ads.ts';
 import { problem } from '../../../../testing/fakes.ts';
 import { agent } from '../../../../testing/people.ts';
-import { ad } from '../../../../testing/samples/ads.ts';
+import { ad, findings } from '../../../../testing/samples/ads.ts';
 import { button, focus, press, readAlert, see, soon, texts } from '../../../../testing/see.ts';
 
 const step = (name: string) => page.getByRole('heading', { name, level: 2 });
@@ -114,14 +114,7 @@ describe('the Facebook wizard', () => {
 
   test('shows fair-housing findings once typing pauses, and none when the check fails', async () => {
     const { answer, sent } = await openAds(paths.facebook, {
-      fakes: {
-        checkCopy: {
-          findings: [
-            { level: 'block', words: 'no kids', reason: 'It states a preference about people.' },
-            { level: 'note', words: 'safe street', reason: 'It speaks of safety.' },
-          ],
-        },
-      },
+      fakes: { checkCopy: { findings } },
     });
     await chooseCreative();
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -148,19 +141,14 @@ describe('the Facebook wizard', () => {
   });
 
   test('blocks Details on prohibited words, but not when the check fails', async () => {
-    const finding = {
-      level: 'block',
-      words: 'No kids',
-      reason: 'It states a preference about people.',
-    } as const;
     const { answer } = await openAds(paths.facebook, {
-      fakes: { checkCopy: ({ body }) => ({ findings: body.text.includes('No kids') ? [finding] : [] }) },
+      fakes: { checkCopy: ({ body }) => ({ findings: body.text.includes('No kids') ? findings : [] }) },
     });
     await chooseCreative();
     await fillDetails({ 'Ad description': 'No kids, great view' });
     await onward.click();
     await see(
-      page.getByText('Fair housing rules don’t allow “No kids”. Change the description to continue.'),
+      page.getByText('Fair housing rules don’t allow “no kids”. Change the description to continue.'),
     );
     await expect.element(description).toHaveAttribute('aria-invalid', 'true');
     await see(step('Step 2: Details'));

@@ -27,7 +27,13 @@ import {
 
 const send = button('Send Postcards');
 const confirm = confirmation.getByRole('button', { name: 'Confirm and Send' });
-const agree = () => confirmation.getByRole('checkbox').click();
+/** Confirms an order with a picture and a message. */
+async function order() {
+  await openConfirmation();
+  await confirmation.getByRole('checkbox').click();
+  await confirm.click();
+}
+
 const success = page.getByRole('heading', { name: 'Postcards Sent Successfully', exact: true });
 
 describe('sending', () => {
@@ -63,9 +69,7 @@ describe('sending', () => {
 
   test('sends the selection with front and back, and opens the success page with its count', async () => {
     const { sent, reload } = await openComposer();
-    await openConfirmation();
-    await agree();
-    await confirm.click();
+    await order();
     await see(success);
     await see(page.getByText('3 postcards · $10.50'));
     expect(address()).toBe('/admin/mail-marketing/success');
@@ -86,23 +90,19 @@ describe('sending', () => {
   });
 
   test('while it is sent, a wait is shown and cannot be left', async () => {
-    const order = held({ successful: 3, results: [] });
-    await openComposer({ fakes: { sendPostcards: order.fake } });
-    await openConfirmation();
-    await agree();
-    await confirm.click();
+    const answer = held({ successful: 3, results: [] });
+    await openComposer({ fakes: { sendPostcards: answer.fake } });
+    await order();
     await see(confirmation.getByText('Checking 3 addresses and recording the order.'));
     await press('Escape');
     await expect.element(confirmation.getByRole('button', { name: 'Sending...' })).toBeDisabled();
-    order.letGo();
+    answer.letGo();
     await see(success);
   });
 
   test('shows the exact text on failure, keeps everything, and warns of duplicates after a lost connection', async () => {
     const { reload } = await openComposer({ fakes: { sendPostcards: noNetwork } });
-    await openConfirmation();
-    await agree();
-    await confirm.click();
+    await order();
     await readAlert('Failed to send postcards. Please try again.');
     await see(confirmation.getByText('The order may have been recorded. Check'));
     await reload();
@@ -114,9 +114,7 @@ describe('sending', () => {
 
   test('addresses that fail are listed before the success page', async () => {
     await openComposer({ bad: /Oak Ave/ });
-    await openConfirmation();
-    await agree();
-    await confirm.click();
+    await order();
     const results = dialog('Address Verification Results');
     const failed = results.getByRole('list', { name: 'Failed addresses' }).getByRole('listitem');
     await soon(() => failed.length, 1);
@@ -128,9 +126,7 @@ describe('sending', () => {
 
   test('when every address fails nothing was sent: the order stays as it is', async () => {
     await openComposer({ bad: /./ });
-    await openConfirmation();
-    await agree();
-    await confirm.click();
+    await order();
     const results = dialog('Address Verification Results');
     await see(results.getByText('No postcard was ordered.'));
     await results.getByRole('button', { name: 'Back to the Order' }).click();

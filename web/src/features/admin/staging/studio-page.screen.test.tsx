@@ -6,9 +6,9 @@ import {
   keptList,
   openStudio,
   photo,
-  prepare,
   result,
   room,
+  stage,
   stageButton,
   staged,
   style,
@@ -172,8 +172,7 @@ describe('the Stage button', () => {
   test('sends the image with the style’s prompt, says Staging..., and shows the result', async () => {
     const picture = held(await staged());
     const { asked } = await openStudio({ kept: rooms(1), fakes: { stageRoom: picture.fake } });
-    await prepare();
-    await stageButton.click();
+    await stage();
     await soon(asked, [['Clean lines and light wood.', 'kitchen.jpg']]);
     await soon(() => texts(stageButton), ['Staging...']);
     await expect.element(stageButton).toBeDisabled();
@@ -192,8 +191,7 @@ describe('the Stage button', () => {
   test('describes a result by its request, even when the form has changed since', async () => {
     const picture = held(await staged());
     await openStudio({ fakes: { stageRoom: picture.fake } });
-    await prepare();
-    await stageButton.click();
+    await stage();
     await room('Office').click();
     await style.selectOptions('Industrial');
     await choosePhoto('study.jpg');
@@ -210,8 +208,7 @@ describe('the Stage button', () => {
     const list = rooms(2);
     const picture = held(await staged());
     await openStudio({ kept: list, fakes: { stageRoom: picture.fake } });
-    await prepare();
-    await stageButton.click();
+    await stage();
     await button('Continue in Background').click();
     await expect.element(stageButton).toBeEnabled();
     const underWay = keptList.getByText('Being staged from kitchen.jpg');
@@ -266,8 +263,7 @@ describe('Random', () => {
 test('reports a failed staging with the exact text and the cause, and keeps the form', async () => {
   const detail = 'The photo cannot be read: it is damaged or not complete.';
   const { answer } = await openStudio({ fakes: { stageRoom: problem(400, 'invalid-input', { detail }) } });
-  await prepare();
-  await stageButton.click();
+  await stage();
   await readAlert(failedStaging);
   await see(page.getByText(detail));
   answer({ stageRoom: file('image/jpeg', 'no picture') });

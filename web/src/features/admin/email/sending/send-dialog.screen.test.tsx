@@ -10,6 +10,11 @@ const modal = dialog('Send Email');
 const send = modal.getByRole('button', { name: 'Send', exact: true });
 const recipient = modal.getByLabelText('Recipient email');
 const taken = { message: 'The email is on its way.', id: messageId, missing: [] };
+const sendToAnn = async () => {
+  await choose('Welcome', 'Send Email');
+  await recipient.fill('ann@example.com');
+  await send.click();
+};
 const arrived = modal.getByText('The mail server accepted the email.');
 
 describe('sending a template', () => {
@@ -56,9 +61,7 @@ describe('sending a template', () => {
 
   test('shows an error on failure, keeps the input, and retries the same email after a lost response', async () => {
     const { answer, sent } = await openEmail('templates', { fakes: { sendEmail: problem(500) } });
-    await choose('Welcome', 'Send Email');
-    await recipient.fill('ann@example.com');
-    await send.click();
+    await sendToAnn();
     await see(said('Error sending email. Please try again.'));
     answer({ sendEmail: noNetwork });
     await send.click();
@@ -134,9 +137,7 @@ describe('sending a template', () => {
 
   test('asks about an unknown merge field with a suggestion, and sends it literally only when confirmed', async () => {
     const { sent } = await openEmail('templates', { fakes: { sendEmail: refusesUnknownFields(taken) } });
-    await choose('Welcome', 'Send Email');
-    await recipient.fill('ann@example.com');
-    await send.click();
+    await sendToAnn();
     const question = dialog('Check the Merge Fields');
     await see(question.getByText('{{adress}} (did you mean {{postal_address}}?) isn’t a merge field'));
     await question.getByRole('button', { name: 'Go Back' }).click();
@@ -167,9 +168,7 @@ describe('sending a template', () => {
     const { sent, site } = await openEmail('templates', {
       site: { outbox: [message({ state: 'failed', reason: '550 no such user' })] },
     });
-    await choose('Welcome', 'Send Email');
-    await recipient.fill('ann@example.com');
-    await send.click();
+    await sendToAnn();
     await see(modal.getByText('550 no such user'));
     await see(modal.getByText('The email didn’t go out.'));
     site.outbox = [message({ state: 'held', reason: 'The line broke after DATA.' })];

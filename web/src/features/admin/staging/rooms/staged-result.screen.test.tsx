@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { openStudio, prepare, result, stageButton, staged } from '../../../../../testing/desks/staging.ts';
+import { openStudio, result, stage, staged } from '../../../../../testing/desks/staging.ts';
 import { catchDownloads } from '../../../../../testing/downloads.ts';
 import { held, problem } from '../../../../../testing/fakes.ts';
 import { rooms } from '../../../../../testing/samples/staging.ts';
@@ -11,8 +11,7 @@ const download = result.getByRole('button', { name: 'Download Image' });
 describe('the result', () => {
   test('is compared with the original with the arrow keys', async () => {
     await openStudio();
-    await prepare();
-    await stageButton.click();
+    await stage();
     const slider = result.getByRole('slider', { name: 'Compare the staged picture with the original' });
     await expect.element(slider).toHaveAttribute('aria-valuetext', '50% staged, 50% original');
     const cutAway = () => getComputedStyle(result.getByAltText(/virtually staged$/).element()).clipPath;
@@ -36,8 +35,7 @@ describe('the result', () => {
     async (label, other, words) => {
       const downloads = catchDownloads();
       const { sent } = await openStudio({ kept: rooms(1), label });
-      await prepare();
-      await stageButton.click();
+      await stage();
       const choice = result.getByLabelText('Burn “Virtually staged” into the downloaded file');
       if (label) await expect.element(choice).toBeChecked();
       else await expect.element(choice).not.toBeChecked();
@@ -58,8 +56,7 @@ describe('the result', () => {
       fakes: { listStagedRooms: problem(501, 'not-built-in'), stageRoom: picture.fake },
     });
     await see(page.getByText('Nothing staged yet'));
-    await prepare();
-    await stageButton.click();
+    await stage();
     await see(page.getByText('Stay on this screen until it’s done'));
     expect(button('Continue in Background').length).toBe(0);
     picture.letGo();
