@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newPerson } from './session.ts';
 import { comeHome, soon, withBrowser } from './support/browser.ts';
-import { askToSell, conversation, leaveLead, send, service, tell } from './support/site-actions.ts';
+import { conversation, leaveLead, send, service, tell } from './support/site-actions.ts';
 import { withDatabase } from './support/stored.ts';
 
 withBrowser();
@@ -16,43 +16,6 @@ const keptOf = (email: string) =>
   ) as Promise<{ role: string; content: string }[]>;
 
 describe('a conversation from the first hi', () => {
-  test('leads to a saved home', async () => {
-    const person = newPerson('Ann Lee');
-    const page = await comeHome();
-    await leaveLead(page, 'Buying', '74037', person);
-    await tell(page, 'hi', /AI assistant/);
-    await tell(page, 'looking for a 3 bedroom home in Jenks', /homes? for sale in Jenks/);
-    await tell(page, 'under 600k please', /up to \$600,000/);
-    const homes = conversation(page).getByRole('list', { name: 'Homes' }).last();
-    await homes.getByRole('link').first().click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Save This Home' }).click();
-    await page.getByText(/saved/i).first().waitFor();
-    const key = new URL(page.url()).pathname.split('/').at(-1);
-    await soon(
-      () => stored('select name, listing_key from buying_interests where email = $1', [person.email]),
-      [{ name: person.name, listing_key: key }],
-    );
-    const kept = await keptOf(person.email);
-    expect(kept.map(({ content }) => content)).toContain('under 600k please');
-  });
-
-  test('passes a seller on to the agent', async () => {
-    const person = newPerson('Kim Cho');
-    const page = await comeHome();
-    const home = 'three bedrooms, good condition, within 3 months';
-    await askToSell(page, '1204 E Elm St, Jenks OK 74037', home, person);
-    await expect
-      .poll(() =>
-        stored('select location, property_details from selling_inquiries where email = $1', [person.email]),
-      )
-      .toEqual([
-        {
-          location: expect.stringMatching(/1204 E Elm St/),
-          property_details: expect.stringMatching(/three bedrooms|good condition/i),
-        },
-      ]);
-  });
-
   test('sends a home mentioned before the form once with the form, and asks nothing twice', async () => {
     const page = await comeHome();
     const sent: string[] = [];

@@ -1,37 +1,11 @@
-import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
+import { payloads } from '../testing/payloads.ts';
 import { newPerson, ownHeaders } from './session.ts';
 import { soon, visit, withBrowser } from './support/browser.ts';
 import { begin, composer, conversation, service } from './support/site-actions.ts';
 
 withBrowser();
-
-/**
- * Texts that would run if any page treated them as markup. `XSS_PAYLOADS=FILE` adds others, one JSON object
- * with a `payload` per line.
- */
-const payloads = [
-  '<script>window.ran=1</script>',
-  '<img src=x onerror="window.ran=1">',
-  '<svg onload="window.ran=1"></svg>',
-  '<a href="javascript:window.ran=1">press</a>',
-  '"><iframe srcdoc="<script>parent.ran=1</script>"></iframe>',
-  '<details open ontoggle="window.ran=1">more</details>',
-  '<math><mtext><table><mglyph><style><img src=x onerror="window.ran=1">',
-  '<form action="javascript:window.ran=1"><button>press</button></form>',
-  "';window.ran=1;//",
-  '{{constructor.constructor("window.ran=1")()}}',
-  ...more(process.env.XSS_PAYLOADS),
-];
-
-function more(file: string | undefined): string[] {
-  if (file === undefined) return [];
-  const lines = readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => line.trim() !== '');
-  return lines.map((line) => (JSON.parse(line) as { payload: string }).payload);
-}
 
 let watched: { page: Page; ran: string[] }[] = [];
 
@@ -75,14 +49,11 @@ async function pressAll(page: Page, place: string) {
 describe('user text never runs', () => {
   test('in a review', async () => {
     const { page } = await watchedVisit('/reviews');
-    for (const text of chunks(payloads, 3500)) {
-      const answer = await page.request.post('/api/treas/reviews/v1/store-review', {
-        headers: ownHeaders,
-        data: { review_text: text },
-      });
-      // The site may reject a text, for example for an invalid character; it must not run.
-      expect([200, 400]).toContain(answer.status());
-    }
+    const answer = await page.request.post('/api/treas/reviews/v1/store-review', {
+      headers: ownHeaders,
+      data: { review_text: payloads.join('\n') },
+    });
+    expect(answer.status()).toBe(200);
     await page.reload();
     await page.getByText('window.ran=1').first().waitFor();
     await pressAll(page, 'main');
@@ -92,7 +63,7 @@ describe('user text never runs', () => {
     const { page } = await watchedVisit('/');
     await begin(page);
     await service(page, 'Buying').click();
-    for (const message of [payloads[1] ?? '', payloads.slice(0, 10).join('\n')]) {
+    for (const message of [payloads[1] ?? '', payloads.join('\n')]) {
       await composer(page).fill(message);
       await page.getByRole('button', { name: 'Send' }).click();
       await conversation(page).getByText(message.slice(-30)).first().waitFor();
@@ -105,12 +76,10 @@ describe('user text never runs', () => {
   test('in a name shown to the agent', async () => {
     const { page } = await watchedVisit('/admin', 'admin');
     const { siteId } = await (await page.request.get('/gateway/v1/site')).json();
-    for (const payload of payloads.slice(0, 12)) {
+    for (const payload of payloads) {
       const query = new URLSearchParams({
         ...{ postalCode: '74037', phoneNumber: '9185550100', serviceReq: 'Buying' },
-        name: payload.slice(0, 200),
-        email: newPerson().email,
-        siteId,
+        ...{ name: payload, email: newPerson().email, siteId },
       });
       await page.request.post(`/api/treas/idx/v1/chatleads?${query}`, { headers: ownHeaders });
     }
@@ -121,31 +90,26 @@ describe('user text never runs', () => {
 
   test('in the body of a post', async () => {
     const { page } = await watchedVisit('/agent', 'admin');
-    let published = 0;
-    for (const [n, text] of chunks(payloads, 20_000).entries()) {
-      const stored = await page.request.post('/api/treas/blogs/v1/store-blog', {
-        headers: ownHeaders,
-        data: { title: `Porch light ${Date.now()} ${n} <b>`, text: `<h2>Lamps</h2>${text}<p>The end.</p>` },
-      });
-      if (stored.status() === 400) continue;
-      expect(stored.status()).toBe(200);
-      published += 1;
-      const { id, url, file_id } = (await stored.json()) as { id: number; url: string; file_id: string };
-      await page.goto(`/blog/${id}`);
-      await page.locator('.prose').getByText('Lamps').waitFor();
-      await pressAll(page, '.prose');
-      // Also opens it by its own URL.
-      await page.goto(url);
-      await page.getByText('Lamps').waitFor();
-      const query = new URLSearchParams({ file_id });
-      await page.request.delete(`/api/treas/blogs/v1/delete-blog?${query}`, { headers: ownHeaders });
-    }
-    expect(published).toBeGreaterThan(0);
+    const text = `<h2>Lamps</h2>${payloads.join('\n')}<p>The end.</p>`;
+    const stored = await page.request.post('/api/treas/blogs/v1/store-blog', {
+      headers: ownHeaders,
+      data: { title: `Porch light ${Date.now()} <b>`, text },
+    });
+    expect(stored.status()).toBe(200);
+    const { id, url, file_id } = (await stored.json()) as { id: number; url: string; file_id: string };
+    await page.goto(`/blog/${id}`);
+    await page.locator('.prose').getByText('Lamps').waitFor();
+    await pressAll(page, '.prose');
+    // Also opens it by its own URL.
+    await page.goto(url);
+    await page.getByText('Lamps').waitFor();
+    const query = new URLSearchParams({ file_id });
+    await page.request.delete(`/api/treas/blogs/v1/delete-blog?${query}`, { headers: ownHeaders });
   });
 
   test('in a URL', async () => {
     const { page } = await watchedVisit('/agent');
-    for (let n = 0; n < Math.min(payloads.length, 14); n += 2) {
+    for (let n = 0; n < payloads.length; n += 2) {
       const [city, words] = [payloads[n], payloads[n + 1] ?? ''].map((each) =>
         encodeURIComponent(each ?? ''),
       );
@@ -164,16 +128,3 @@ describe('user text never runs', () => {
     }
   });
 });
-
-/** Joins the payloads into texts that a field accepts; those with a control character stay separate. */
-function chunks(texts: readonly string[], longest: number): string[] {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-  const refused = texts.filter((text) => /[\0-\x08\v\f\x0e-\x1f]/.test(text));
-  const made = [''];
-  for (const text of texts.filter((text) => !refused.includes(text))) {
-    const last = made.at(-1) ?? '';
-    if (last.length + text.length < longest) made[made.length - 1] = `${last}\n${text}`;
-    else made.push(text.slice(0, longest));
-  }
-  return [...made, ...refused];
-}

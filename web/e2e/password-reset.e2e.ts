@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { inject, test } from 'vitest';
+import { test } from 'vitest';
 import { newPerson, signUp } from './session.ts';
-import { soon, visit, withBrowser } from './support/browser.ts';
-import { mailsTo } from './support/mail-server.ts';
+import { visit, withBrowser } from './support/browser.ts';
+import { mailedLink } from './support/mailed-link.ts';
 import { alert, begin, fillSignIn, openAccount, service } from './support/site-actions.ts';
 
 withBrowser();
@@ -24,8 +24,7 @@ test('sets a new password once with an emailed link, and leads back to sign-in',
   await panel.getByRole('form', { name: 'Sign In' }).waitFor();
 
   // A real mail server received the email once.
-  await soon(async () => (await mailedLinks(person.email)).length, 1);
-  const [link = ''] = await mailedLinks(person.email);
+  const link = await mailedLink(person, 'password-reset');
   await page.goto(link);
   await choose(page, 'a new porch swing', 'a new porch swing');
   await page
@@ -46,10 +45,4 @@ async function choose(page: Page, password: string, again: string): Promise<void
   await page.getByLabel('New password', { exact: true }).fill(password);
   await page.getByLabel('Confirm password', { exact: true }).fill(again);
   await page.getByRole('button', { name: 'Reset Password' }).click();
-}
-
-/** Returns the reset links in one person's emails, oldest first. */
-async function mailedLinks(to: string): Promise<string[]> {
-  const mails = await mailsTo(inject('mailFolder'), to);
-  return mails.flatMap((mail) => /https?:\/\/\S+\/password-reset\?token=[\w.~-]+/.exec(mail)?.[0] ?? []);
 }

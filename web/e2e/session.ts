@@ -7,7 +7,6 @@ export const sizes = {
   desktop: { width: 1440, height: 900 },
 } as const;
 export type Size = keyof typeof sizes;
-export type Theme = 'light' | 'dark';
 
 /**
  * Returns the browser's launch options: without its own background calls, able to run as root, and unable to
@@ -76,7 +75,7 @@ async function siteId(request: APIRequestContext): Promise<string> {
   return site.siteId;
 }
 
-async function post(request: APIRequestContext, path: string, data?: object): Promise<void> {
-  const answer = await request.post(path, { headers: ownHeaders, ...(data === undefined ? {} : { data }) });
+async function post(request: APIRequestContext, path: string, data: object): Promise<void> {
+  const answer = await request.post(path, { headers: ownHeaders, data });
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
 }

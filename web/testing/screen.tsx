@@ -30,16 +30,14 @@ export type ScreenOptions = {
   fakes?: Fakes;
   /** The user; by default the agent in the admin console, else a visitor past the gate. */
   as?: keyof typeof sessions;
-  /** The window's size; `as it is` keeps the one of `setWidth`. */
-  size?: Size | 'as it is' | undefined;
-  theme?: 'light' | 'dark';
+  size?: Size | undefined;
   /**
    * Whether animations run, as without a preference for reduced motion; by default tests needn't wait for
    * them.
    */
   motion?: boolean;
   /** The browser's initial storage. */
-  stored?: { local?: Record<string, string>; session?: Record<string, string> };
+  stored?: { session?: Record<string, string> };
 };
 
 /** A screen of the app, and the site that serves it. */
@@ -78,15 +76,13 @@ export async function openScreen(
     fakes = {},
     as = address.startsWith('/admin') ? 'admin' : 'visitor',
     size = usual.size,
-    theme = usual.theme,
     motion = false,
     stored = {},
   }: ScreenOptions = {},
 ): Promise<Screen> {
-  if (size !== 'as it is') await setSize(size);
+  await setSize(size);
   await setMotion(motion);
-  localStorage.setItem('theme', theme);
-  for (const [key, value] of Object.entries(stored.local ?? {})) localStorage.setItem(key, value);
+  localStorage.setItem('theme', usual.theme);
   for (const [key, value] of Object.entries(stored.session ?? {})) sessionStorage.setItem(key, value);
   history.replaceState(null, '', address);
   if (open !== null) {

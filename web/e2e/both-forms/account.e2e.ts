@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { newPerson, type Person } from '../session.ts';
-import { soon, visit, withBrowser } from '../support/browser.ts';
-import { confirmationLinks, register } from '../support/confirm-email.ts';
+import { newPerson } from '../session.ts';
+import { visit, withBrowser } from '../support/browser.ts';
+import { mailedLink, register } from '../support/mailed-link.ts';
 import { alert, begin, fillSignIn, openAccount, sendRegister } from '../support/site-actions.ts';
 
 withBrowser();
@@ -17,11 +17,6 @@ function countSignIns(page: Page): () => number {
     if (request.url().includes('/auth/signin')) tried += 1;
   });
   return () => tried;
-}
-
-async function linkOf({ email }: Person): Promise<string> {
-  await soon(async () => (await confirmationLinks(email)).length, 1);
-  return (await confirmationLinks(email))[0] ?? '';
 }
 
 describe('the account dropdown', () => {
@@ -40,7 +35,7 @@ describe('the account dropdown', () => {
     await alert(page, 'Login failed. Please check your credentials.').waitFor();
     await panel.getByText('Just registered? Open the link we emailed to you first.').waitFor();
 
-    await page.goto(await linkOf(person));
+    await page.goto(await mailedLink(person, 'confirm-email'));
     await page.getByRole('button', { name: 'Confirm Email' }).click();
     await page.getByText('Thank you. Your email is confirmed. You can sign in now.').waitFor();
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();

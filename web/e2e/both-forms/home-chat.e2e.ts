@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { newPerson } from '../session.ts';
 import { comeHome, visit, withBrowser } from '../support/browser.ts';
-import { begin, conversation, leaveLead, send, service, toast } from '../support/site-actions.ts';
+import { begin, conversation, leaveLead, service, toast } from '../support/site-actions.ts';
 
 withBrowser();
 
@@ -40,24 +40,6 @@ describe('buying', () => {
     await listing.getByRole('button', { name: 'Save This Home' }).click();
     await toast(page, 'Saved.').waitFor();
     await listing.getByRole('button', { name: 'Saved', exact: true }).waitFor();
-  });
-});
-
-describe('the assistant', () => {
-  test('shows the homes for a message, and more of them with fewer filters', async () => {
-    const page = await comeHome();
-    await service(page, 'Buying').click();
-    await send(page, '3 bedroom homes in Jenks under $400,000');
-    const log = conversation(page);
-    const filters = log.getByRole('list', { name: 'Filters' });
-    await filters.waitFor();
-    const toMap = log.getByRole('link', { name: /on the map$/ });
-    await toMap.waitFor();
-    const countOf = async () => Number(/[\d,]+/.exec(await toMap.innerText())?.[0].replace(',', ''));
-    const before = await countOf();
-    expect(before).toBeGreaterThan(0);
-    await filters.getByRole('button', { name: /^Remove .*\$400K/ }).click();
-    await expect.poll(countOf, { timeout: 15_000 }).toBeGreaterThan(before);
   });
 });
 

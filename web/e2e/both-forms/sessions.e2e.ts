@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newPerson, openGate, type Person, signIn } from '../session.ts';
 import { soon, visit, withBrowser } from '../support/browser.ts';
-import { register } from '../support/confirm-email.ts';
+import { register } from '../support/mailed-link.ts';
 import { begin, fillSignIn, openAccount } from '../support/site-actions.ts';
 
 withBrowser();

@@ -1,11 +1,13 @@
+import type { APIResponse } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { newPerson, ownHeaders } from '../session.ts';
-import { soon, visit, withBrowser } from '../support/browser.ts';
-import { mailsTo } from '../support/mail-server.ts';
+import { visit, withBrowser } from '../support/browser.ts';
+import { mailedLink } from '../support/mailed-link.ts';
 
 withBrowser();
 
-test('unsubscribes with an email’s link after a confirmation, without a session', async () => {
+/** Emails a person, and returns the path of the email's link and a function that emails them again. */
+async function mailed(): Promise<{ path: string; send: () => Promise<APIResponse> }> {
   const { email } = newPerson();
   const admin = (await visit('/agent', { as: 'admin' })).page;
   const send = () =>
@@ -14,13 +16,13 @@ test('unsubscribes with an email’s link after a confirmation, without a sessio
       multipart: { emailaddress: email, title: 'Homes in Jenks', body: '<p>Three new homes.</p>' },
     });
   expect((await send()).status()).toBe(200);
-  await soon(async () => (await mailsTo(inject('mailFolder'), email)).length, 1);
-  const [mail = ''] = await mailsTo(inject('mailFolder'), email);
-  expect(mail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
-  const address = new URL(/https?:\/\/\S+\/unsubscribe\/[\w.-]+/.exec(mail)?.[0] ?? '');
+  return { path: new URL(await mailedLink({ email }, 'unsubscribe')).pathname, send };
+}
 
+test('unsubscribes with an email’s link after a confirmation, without a session', async () => {
+  const { path, send } = await mailed();
   // As from a mail program, in a browser that has never visited the site.
-  const { page } = await visit(address.pathname);
+  const { page } = await visit(path);
   await page.getByRole('heading', { name: 'Unsubscribe' }).waitFor();
   await page.reload();
   expect((await send()).status()).toBe(200);
@@ -32,18 +34,8 @@ test('unsubscribes with an email’s link after a confirmation, without a sessio
 });
 
 test('lets a mail program unsubscribe with one POST', async () => {
-  const { email } = newPerson();
-  const admin = (await visit('/agent', { as: 'admin' })).page;
-  const send = () =>
-    admin.request.post('/api/treas/comm/send-email', {
-      headers: ownHeaders,
-      multipart: { emailaddress: email, title: 'Homes in Jenks', body: '<p>Three new homes.</p>' },
-    });
-  await send();
-  await soon(async () => (await mailsTo(inject('mailFolder'), email)).length, 1);
-  const [mail = ''] = await mailsTo(inject('mailFolder'), email);
-  const address = new URL(/https?:\/\/\S+\/unsubscribe\/[\w.-]+/.exec(mail)?.[0] ?? '');
-  const answer = await fetch(new URL(address.pathname, inject('site').url), {
+  const { path, send } = await mailed();
+  const answer = await fetch(new URL(path, inject('site').url), {
     method: 'POST',
     headers: { origin: 'https://mail.example.com' },
     body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),

@@ -22,7 +22,7 @@ export async function fillDetails(page: Page, change: Partial<Record<string, str
 }
 
 /** Selects a creative in the first step and continues to the second. */
-export async function chooseCreative(page: Page, name = /porch-1\.jpg/): Promise<void> {
+export async function chooseCreative(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('radio', { name }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('heading', { name: 'Step 2: Details' }).waitFor();

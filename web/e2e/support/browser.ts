@@ -4,11 +4,10 @@ import {
   type Cookie,
   chromium,
   type Page,
-  type Route,
   request,
 } from 'playwright-core';
 import { afterEach, beforeAll, expect, inject } from 'vitest';
-import { launchOptions, openGate, type Size, signIn, sizes, type Theme } from '../session.ts';
+import { launchOptions, openGate, type Size, signIn, sizes } from '../session.ts';
 import { begin } from './site-actions.ts';
 
 export type { Size } from '../session.ts';
@@ -47,16 +46,10 @@ export type Site = { url: string; adminEmail: string; adminPassword: string };
 
 type VisitOptions = {
   size?: Size;
-  theme?: Theme;
   /** The user: someone before the gate, a visitor past it, or the signed-in agent. */
   as?: 'stranger' | 'visitor' | 'admin';
   /** The system's motion preference; most tests reduce motion, so that they needn't wait for animations. */
   motion?: 'reduce' | 'no-preference';
-  /**
-   * Whether the server may render the first page. Tests that fake the app's calls have only the app render
-   * it.
-   */
-  drawn?: boolean;
   /** A site other than the one that all tests share. */
   site?: Site;
   /** Prepares the browser before the first page. */
@@ -66,22 +59,13 @@ type VisitOptions = {
 /** Opens a new browser session on the site. URLs outside the site are unreachable. */
 export async function visit(
   path = '/',
-  {
-    size = 'desktop',
-    theme = 'light',
-    as = 'stranger',
-    motion = 'reduce',
-    drawn = true,
-    site = inject('site'),
-    prepare,
-  }: VisitOptions = {},
+  { size = 'desktop', as = 'stranger', motion = 'reduce', site = inject('site'), prepare }: VisitOptions = {},
 ): Promise<Visit> {
   if (browser === undefined) throw new Error('The test file has no browser: call withBrowser()');
   const { url } = site;
   const context = await browser.newContext({
     baseURL: url,
     viewport: sizes[size],
-    colorScheme: theme,
     hasTouch: size !== 'desktop',
     reducedMotion: motion,
   });
@@ -91,7 +75,6 @@ export async function visit(
   const note = (fault: string) => {
     if (!expected.some((pattern) => pattern.test(fault))) faults.push(fault);
   };
-  if (!drawn) await context.route((address) => address.href.startsWith(url), sendPageAlone);
   if (as !== 'stranger') await context.addCookies(await sessionOf(as, site));
   await prepare?.(context);
   const page = await context.newPage();
@@ -123,15 +106,6 @@ function sessionOf(who: 'visitor' | 'admin', { url, adminEmail, adminPassword }:
   })();
   sessions.set(key, got);
   return got;
-}
-
-/** Serves pages as before the gate, without server rendering; the app then requests all its data. */
-async function sendPageAlone(route: Route): Promise<void> {
-  const request = route.request();
-  if (request.resourceType() !== 'document') return route.fallback();
-  const response = await route.fetch({ headers: { ...(await request.allHeaders()), cookie: 'none=' } });
-  const { 'set-cookie': _cookie, ...headers } = response.headers();
-  return route.fulfill({ response, headers });
 }
 
 /** Opens home as a visitor, past the gate and the intro. */

@@ -4,12 +4,6 @@ import sharp from 'sharp';
 export const studioPath = '/admin/digital-ads/ai-staging';
 export const promptsPath = '/admin/stage-prompts';
 
-/** Returns a one-color photo as a file. */
-async function photo(name = 'kitchen.jpg', background = '#8a6f4d', width = 960, height = 640) {
-  const create = { width, height, channels: 3 as const, background };
-  return { name, mimeType: 'image/jpeg', buffer: await sharp({ create }).jpeg().toBuffer() };
-}
-
 const chooser = (page: Page) => page.locator('input[type=file]');
 export const style = (page: Page) => page.getByLabel('Style', { exact: true });
 export const room = (page: Page, name: string) =>
@@ -23,7 +17,10 @@ export const kept = (page: Page) => page.getByRole('list', { name: 'Staged pictu
  * Selects a photo, and waits until the page has scrolled to the options: an earlier click would miss its
  * target.
  */
-export async function choosePhoto(page: Page, file: Awaited<ReturnType<typeof photo>>): Promise<void> {
+export async function choosePhoto(
+  page: Page,
+  file: { name: string; mimeType: string; buffer: Buffer },
+): Promise<void> {
   await page.evaluate(() => {
     const scroll = Element.prototype.scrollIntoView;
     const scrolled = new Promise<void>((resolve) => {
@@ -41,8 +38,10 @@ export async function choosePhoto(page: Page, file: Awaited<ReturnType<typeof ph
 }
 
 /** Selects a photo and the style *Modern* for a bedroom. */
-export async function prepare(page: Page, name = 'kitchen.jpg'): Promise<void> {
-  await choosePhoto(page, await photo(name));
+export async function prepare(page: Page): Promise<void> {
+  const create = { width: 960, height: 640, channels: 3 as const, background: '#8a6f4d' };
+  const buffer = await sharp({ create }).jpeg().toBuffer();
+  await choosePhoto(page, { name: 'kitchen.jpg', mimeType: 'image/jpeg', buffer });
   await room(page, 'Bedroom').click();
   await style(page).selectOption({ label: 'Modern' });
 }

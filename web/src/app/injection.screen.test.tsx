@@ -3,21 +3,11 @@ import { page } from 'vitest/browser';
 import { post } from '../../testing/desks/blog.ts';
 import { conversation, openHome, openPage, says, send, service } from '../../testing/desks/visitor.ts';
 import { file } from '../../testing/fakes.ts';
+import { payloads } from '../../testing/payloads.ts';
 import { listing } from '../../testing/samples/listings.ts';
 import { see } from '../../testing/see.ts';
 
-/** Texts that run as markup if a component inserts them as HTML: this test page has no content policy. */
-const payloads = [
-  '<script>window.ran=1</script>',
-  '<img src=x onerror="window.ran=1">',
-  '<svg onload="window.ran=1"></svg>',
-  '<a href="javascript:window.ran=1">press</a>',
-  '"><iframe srcdoc="<script>parent.ran=1</script>"></iframe>',
-  '<details open ontoggle="window.ran=1">more</details>',
-  '<math><mtext><table><mglyph><style><img src=x onerror="window.ran=1">',
-  '<form action="javascript:window.ran=1"><button>press</button></form>',
-  "';window.ran=1;//",
-];
+/** They run if a component inserts them as HTML: this test page has no content policy. */
 const whole = payloads.join('\n');
 const site = globalThis as { ran?: number };
 

@@ -1,17 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { post } from '../../../testing/desks/blog.ts';
 import { openPage } from '../../../testing/desks/visitor.ts';
 import { type Fakes, file } from '../../../testing/fakes.ts';
 import { see, soon } from '../../../testing/see.ts';
 
-const post = {
-  ...{ id: 4712, title: 'Porches of Jenks', file_id: 'porches', meta_description: null },
-  ...{ url: '/api/treas/blogs/v1/post/porches', created_at: '2026-05-04T15:00:00Z' },
-};
+const porches = post(4712, 'Porches of Jenks');
 
 /** A blog with one post whose image is at `url`. */
 const blog = (url: string | null): Fakes => ({
-  listBlogs: [post],
+  listBlogs: [porches],
   getBlogImage: { url },
   getBlogBody: file('text/html', '<p>Deep and shaded.</p>'),
 });
@@ -29,12 +27,12 @@ describe("a post's picture", () => {
     await expect.element(hero).toBeInTheDocument();
     expect(hero.element().getAttribute('src')).toContain(address);
     const asked = sent('getBlogImage').map(({ query }) => query.s3_blog_file_id);
-    expect(new Set(asked)).toEqual(new Set(['porches']));
+    expect(new Set(asked)).toEqual(new Set([porches.file_id]));
   });
 
   test('is left out where it has none', async () => {
     const { go } = await openPage('/blogs', { fakes: blog(null) });
-    await see(page.getByRole('heading', { name: post.title }));
+    await see(page.getByRole('heading', { name: porches.title }));
     expect(cardPicture.length).toBe(0);
     await go('/blog/porches-of-jenks');
     await see(words);

@@ -11,6 +11,7 @@ import {
 } from '../../../testing/desks/visitor.ts';
 import type { Fakes } from '../../../testing/fakes.ts';
 import { member } from '../../../testing/people.ts';
+import { emptyJourney } from '../../../testing/samples/clients.ts';
 import { see, soon } from '../../../testing/see.ts';
 
 const hears = (text: string) => see(conversation.getByText(`Assistant: ${text}`, { exact: true }));
@@ -85,13 +86,6 @@ describe('an action of the assistant', () => {
     expect(calls().filter((id) => id !== 'chat').length).toBe(before);
   });
 
-  test('agent_contact_request sends no text while contact details are unknown', async () => {
-    const { answer, sent } = await comeUnknown();
-    await answered(says('Your number?', { action: 'agent_contact_request', params: {} }), answer);
-    await hears('Your number?');
-    expect(sent('sendSms')).toEqual([]);
-  });
-
   test('agent_contact_request texts the agent once name, phone and email are known', async () => {
     const { answer, sent, person } = await comeKnown();
     answer({ sendSms: { message: 'The text was not sent.', delivery: 'not-sent' } });
@@ -127,17 +121,9 @@ describe('an action of the assistant', () => {
 
   test('get-crm shows the journey’s progress', async () => {
     const journey = { lead: 'Completed', offer: 'In-Progress', offerNote: 'Two bids.' } as const;
-    const stages = {
-      discover: null,
-      onboard: null,
-      research: null,
-      inspection: null,
-      closing: null,
-      complete: null,
-    };
     const { answer, sent } = await openHome({
       as: 'member',
-      fakes: { getJourney: { ...stages, ...journey } },
+      fakes: { getJourney: { ...emptyJourney, ...journey } },
     });
     await see(service('Buying'));
     await answered(says('Here.', { action: 'get-crm' }), answer);

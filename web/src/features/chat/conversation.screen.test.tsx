@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import {
   composer,
   conversation,
+  hear,
   leaveLead,
   newPerson,
   openHome,
@@ -150,7 +151,8 @@ describe('selling and lease', () => {
   test('lease thanks and continues in the conversation', async () => {
     await openHome();
     await leaveLead('Lease', '74104', newPerson('Robin Vale'));
-    await see(conversation.getByText('Thank you, Robin!'));
+    const thanks = 'Thank you, Robin! Avery will be in touch about leases in your area.';
+    await hear(`${thanks} Ask me anything in the meantime.`);
     expect(page.getByRole('form').length).toBe(0);
     await expect.element(composer).toBeEnabled();
   });
@@ -209,6 +211,7 @@ describe('the assistant', () => {
     await expect.element(composer).toHaveValue('a pool '.repeat(600));
     expect(sent('chat')).toEqual([]);
     await write('a pool '.repeat(571));
+    await see(page.getByText('A message can have up to 4,000 characters.'));
     await press('Enter');
     await soon(() => sent('chat').length, 1);
     await expect.element(composer).toHaveValue('');

@@ -11,7 +11,7 @@ import {
   service,
   userOf,
 } from '../../../testing/desks/visitor.ts';
-import { file, garbage, noNetwork, problem } from '../../../testing/fakes.ts';
+import { file, garbage, held, noNetwork, problem } from '../../../testing/fakes.ts';
 import { member } from '../../../testing/people.ts';
 import { picture } from '../../../testing/pictures.ts';
 import { found, listing } from '../../../testing/samples/listings.ts';
@@ -151,6 +151,40 @@ describe('the photo viewer', () => {
     await gone(viewer);
     await see(shown);
     await expect.element(tile).toHaveFocus();
+  });
+
+  test('stages a photo in place with a label, again in another style, and restores the original', async () => {
+    const photo = file('image/jpeg', await picture(64, 48));
+    const { fake, letGo } = held(photo);
+    const { sent } = await openPage(at, {
+      stored: begun,
+      fakes: {
+        ...{ getPhoto: photo, stageRoom: fake, getRandomRoomPrompt: { prompt: 'Pale oak.' } },
+        getRandomBedroomPrompt: { prompt: 'Light wood.' },
+      },
+    });
+    await page.getByRole('button', { name: /^Photo 2 of/ }).click();
+    await viewer.getByRole('button', { name: 'AI Staging' }).click();
+    const choice = dialog('AI Staging');
+    for (const name of ['Bedroom', 'Office', 'Landscape', 'Room'])
+      await see(choice.getByRole('button', { name, exact: true }));
+    await choice.getByRole('button', { name: 'Cancel' }).click();
+    await gone(choice);
+    await viewer.getByRole('button', { name: 'AI Staging' }).click();
+    await choice.getByRole('button', { name: 'Room', exact: true }).click();
+    await see(viewer.getByText('Staging the room.'));
+    letGo();
+    const staged = viewer.getByRole('img', { name: /, virtually staged$/ });
+    await see(viewer.getByText(/^Virtually staged/));
+    const before = staged.element().getAttribute('src');
+    await viewer.getByRole('button', { name: 'Another Style' }).click();
+    await choice.getByRole('button', { name: 'Bedroom' }).click();
+    await soon(() => staged.element().getAttribute('src') !== before, true);
+    // Another style restyles the original again.
+    expect(sent('getPhoto').length).toBe(2);
+    await viewer.getByRole('button', { name: 'Original' }).click();
+    await gone(staged);
+    await see(viewer.getByRole('button', { name: 'AI Staging' }));
   });
 
   test('a staging without a picture, without a prompt, and one that fails', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { openHome, openPage } from '../../../testing/desks/visitor.ts';
+import { openPage } from '../../../testing/desks/visitor.ts';
 import { problem } from '../../../testing/fakes.ts';
 import { button, dialog, gone, press, readAlert, see, soon } from '../../../testing/see.ts';
 
@@ -51,13 +51,4 @@ test('reports a failed call, and keeps the text', async () => {
   await write('Words that must not be lost.');
   await readAlert('Failed to submit review.');
   await expect.element(words).toHaveValue('Words that must not be lost.');
-});
-
-test('opens over home, with a way back', async () => {
-  await openHome({ fakes: { listReviews: [review(1)] } });
-  await page.getByRole('banner').getByRole('button', { name: 'Reviews' }).click();
-  const modal = dialog('Reviews');
-  await see(modal.getByRole('blockquote').first());
-  await modal.getByRole('button', { name: 'Back' }).click();
-  await gone(modal);
 });

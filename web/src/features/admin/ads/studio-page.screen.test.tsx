@@ -134,9 +134,13 @@ describe('the Creative Studio', () => {
   test('opens, closes, and deletes a creative with the keyboard', async () => {
     const { sent } = await openAds(paths.studio);
     await see(button('Open porch-1.jpg'));
+    await expect
+      .element(page.css('img[src*="image-1"]'))
+      .toHaveAttribute('src', expect.stringMatching(/w=640$/));
     focus(button('Open porch-1.jpg'));
     await press('Enter');
-    await see(dialog('porch-1.jpg').getByRole('img'));
+    const large = dialog('porch-1.jpg').getByRole('img');
+    await expect.element(large).toHaveAttribute('src', expect.stringMatching(/w=1600$/));
     await press('Escape');
     await gone(page.getByRole('dialog'));
     await press('Tab', 'Enter');

@@ -1,39 +1,21 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChatAnswer } from './api.ts';
-import { addMessage, type ChatState, claim, emptyChat, setResults } from './chat-state.ts';
+import { addMessage, claim, setResults } from './chat-state.ts';
 import { showHomes, showHomesIn } from './show-homes.ts';
 import { talk } from './talk.ts';
 import type { TalkContext } from './talk-context.ts';
+import { home, testContext } from './test-context.ts';
 
-const home = { id: 1, listing_key: 'A-1', address: '12 Elm St', city: 'Jenks' };
 const known = { name: 'Ann Lee', phone: '(918) 555-0142', email: 'ann@example.com' };
-let chat: ChatState;
+let context: ReturnType<typeof testContext>;
 
-function begin(answer: ChatAnswer | Error, parts: Partial<TalkContext> = {}) {
-  chat = emptyChat;
-  const context = {
-    read: () => chat,
-    change: (change: (now: ChatState) => ChatState) => {
-      chat = change(chat);
-    },
-    agentName: 'Dana',
-    agentPhone: '(918) 555-0100',
-    welcome: 'Welcome.',
-    user: null,
-    known: {},
-    ask: vi.fn<TalkContext['ask']>(async () => {
-      if (answer instanceof Error) throw answer;
-      return answer;
-    }),
-    search: vi.fn<TalkContext['search']>(async () => ({ homes: [home], total: 1 })),
-    journey: vi.fn<TalkContext['journey']>(async () => ({ content: 'Your current status: Make Offer.' })),
-    send: vi.fn<TalkContext['send']>(async () => ({ state: 'sent', answer: { delivery: 'scheduled' } })),
-    openMap: vi.fn<TalkContext['openMap']>(),
-  };
-  return { ...context, ...(parts as object) };
+function begin(answer: ChatAnswer, parts: Partial<TalkContext> = {}) {
+  context = Object.assign(testContext(), parts);
+  context.ask.mockResolvedValue(answer);
+  return context;
 }
 
-const last = () => chat.messages.at(-1);
+const last = () => context.chat.messages.at(-1);
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -41,15 +23,16 @@ beforeEach(() => {
 
 describe('talking with the assistant', () => {
   it('ignores an empty message', async () => {
-    const context = begin({ response: 'Hi' });
+    begin({ response: 'Hi' });
     await talk(' \n ', context);
     expect(context.ask).not.toHaveBeenCalled();
-    expect(chat.messages).toEqual([]);
+    expect(context.chat.messages).toEqual([]);
   });
 
   it('sends the conversation with the welcome first, at most thirty turns', async () => {
-    const context = begin({ response: 'Hi' });
-    for (let i = 0; i < 40; i += 1) chat = addMessage(chat, { type: 'user', content: `${i}` });
+    begin({ response: 'Hi' });
+    for (let i = 0; i < 40; i += 1)
+      context.chat = addMessage(context.chat, { type: 'user', content: `${i}` });
     await talk('and now?', context);
     const { message, history } = context.ask.mock.calls[0]?.[0] ?? {};
     expect(message).toBe('and now?');
@@ -59,10 +42,16 @@ describe('talking with the assistant', () => {
   });
 
   it('reports a filter that the visitor removed', async () => {
-    const context = begin({ response: 'Hi' });
-    chat = addMessage(chat, { type: 'bot', content: 'I found 3 homes.' });
+    begin({ response: 'Hi' });
+    context.chat = addMessage(context.chat, { type: 'bot', content: 'I found 3 homes.' });
     const filters = { city: 'Jenks', minBedrooms: 3 };
-    chat = setResults(chat, chat.lastId, { state: 'found', filters, homes: [], total: 9, changed: true });
+    context.chat = setResults(context.chat, context.chat.lastId, {
+      state: 'found',
+      filters,
+      homes: [],
+      total: 9,
+      changed: true,
+    });
     await talk('cheaper', context);
     const { history } = context.ask.mock.calls[0]?.[0] ?? {};
     expect(history?.at(-1)).toEqual({
@@ -72,21 +61,21 @@ describe('talking with the assistant', () => {
   });
 
   it('shows the text as it arrives, once', async () => {
-    const context = begin({ response: 'Hello there' });
+    begin({ response: 'Hello there' });
     const seen: string[] = [];
     context.ask.mockImplementation(async ({ onText }) => {
       onText('Hello');
-      seen.push(chat.partial);
+      seen.push(context.chat.partial);
       return { response: 'Hello there' };
     });
     await talk('hi', context);
     expect(seen).toEqual(['Hello']);
-    expect(chat.partial).toBe('');
+    expect(context.chat.partial).toBe('');
     expect(last()?.content).toBe('Hello there');
   });
 
   it('keeps one id per conversation', async () => {
-    const context = begin({ response: 'Hi' });
+    begin({ response: 'Hi' });
     await talk('one', context);
     await talk('two', context);
     const ids = context.ask.mock.calls.map(([question]) => question.conversationId);
@@ -94,62 +83,44 @@ describe('talking with the assistant', () => {
     expect(ids[1]).toBe(ids[0]);
   });
 
-  it('reports an unreachable assistant, and can be asked again', async () => {
-    await talk('hello', begin(new Error('down')));
-    expect(last()?.content).toBe("Sorry, I'm having trouble connecting right now. Please try again later.");
-    expect(chat.busy).toBe(false);
-  });
-
   it('takes the text from `message` when `response` is empty', async () => {
     await talk('hello', begin({ response: '', message: 'Hi there' }));
     expect(last()?.content).toBe('Hi there');
   });
 
-  it('opens the sign-in form itself when the visitor wants to sign in', async () => {
-    const context = begin({ response: 'Hi' });
-    await talk('I want to log in', context);
-    expect(context.ask).not.toHaveBeenCalled();
-    expect(chat.panel).toEqual({ kind: 'account', view: 'sign-in' });
-  });
-
   it('drops an answer that arrives after sign-out', async () => {
-    const context = begin({ response: 'Your offer stands.' });
-    chat = claim(addMessage(chat, { type: 'user', content: 'hi' }), 'ann');
+    begin({ response: 'Your offer stands.' });
+    context.chat = claim(addMessage(context.chat, { type: 'user', content: 'hi' }), 'ann');
     context.ask.mockImplementation(async () => {
-      chat = claim(chat, null);
+      context.chat = claim(context.chat, null);
       return { response: 'Your offer stands.' };
     });
     await talk('my progress', context);
-    expect(chat.messages).toEqual([]);
+    expect(context.chat.messages).toEqual([]);
   });
 
   it('keeps the next conversation busy when a dropped one ends', async () => {
-    const context = begin({ response: 'Your offer stands.' });
-    chat = claim(chat, 'ann');
+    begin({ response: 'Your offer stands.' });
+    context.chat = claim(context.chat, 'ann');
     context.ask.mockImplementation(async () => {
-      chat = { ...claim(chat, null), busy: true, partial: 'I can' };
+      context.chat = { ...claim(context.chat, null), busy: true, partial: 'I can' };
       return { response: 'Your offer stands.' };
     });
     await talk('my progress', context);
-    expect(chat).toMatchObject({ busy: true, partial: 'I can' });
+    expect(context.chat).toMatchObject({ busy: true, partial: 'I can' });
   });
 });
 
 describe('actions of an answer', () => {
-  it('opens the form that the assistant requests', async () => {
-    await talk('x', begin({ response: 'Here.', action: 'show_registration' }));
-    expect(chat.panel).toEqual({ kind: 'account', view: 'register' });
-  });
-
   it('opens no form when signed in', async () => {
     const user = { name: 'Ann', email: 'ann@example.com' };
     await talk('x', begin({ response: 'Here.', action: 'show_login' }, { user }));
-    expect(chat.panel).toBeNull();
+    expect(context.chat.panel).toBeNull();
     expect(last()?.content).toBe('You are signed in as Ann.');
   });
 
   it('shows the homes for an answer with params and without an action', async () => {
-    const context = begin({ response: 'One home.', params: { city: 'Jenks', property_type: 'Land' } });
+    begin({ response: 'One home.', params: { city: 'Jenks', property_type: 'Land' } });
     await talk('land in Jenks', context);
     await vi.waitFor(() => expect(last()?.results?.state).toBe('found'));
     expect(context.search).toHaveBeenCalledWith({ city: 'Jenks', propertyType: 'Land' });
@@ -158,7 +129,7 @@ describe('actions of an answer', () => {
   });
 
   it('opens the map for show_map and keeps the homes in the conversation', async () => {
-    const context = begin({ response: 'On the map.', action: 'show_map', params: { zip: '74037' } });
+    begin({ response: 'On the map.', action: 'show_map', params: { zip: '74037' } });
     await talk('map', context);
     expect(context.openMap).toHaveBeenCalledWith({ zip: '74037' });
     await vi.waitFor(() => expect(last()?.results?.total).toBe(1));
@@ -166,18 +137,9 @@ describe('actions of an answer', () => {
 
   it('"any params from the assistant": names those that the search does not support', async () => {
     const params = { zip: '74037', radius: 5 };
-    const context = begin({ response: 'On the map.', action: 'show_map', params });
+    begin({ response: 'On the map.', action: 'show_map', params });
     await talk('near me', context);
     expect(last()?.content).toBe('On the map. This search can’t use: radius: 5.');
-  });
-
-  it('shows five marked samples when the search fails', async () => {
-    const search = async () => {
-      throw new Error('down');
-    };
-    await talk('x', begin({ response: 'Homes.', params: { zip: '78704' } }, { search }));
-    await vi.waitFor(() => expect(last()?.results?.state).toBe('samples'));
-    expect(last()?.results?.homes.map(({ city }) => city)).toEqual(Array(5).fill('Austin'));
   });
 
   it('texts the agent only when name, phone, and email are known', async () => {
@@ -211,7 +173,7 @@ describe('actions of an answer', () => {
     const answer: ChatAnswer = { response: 'I’m passing this to Dana.', action: 'agent_contact_request' };
     await talk('call me', begin(answer, { known, send: async () => outcome }));
     await new Promise(setImmediate);
-    expect(chat.messages.slice(2).map(({ content }) => content)).toEqual(
+    expect(context.chat.messages.slice(2).map(({ content }) => content)).toEqual(
       told
         ? [
             'I’ve saved your request for Dana, but we couldn’t text Dana about it. To reach Dana now, call (918) 555-0100.',
@@ -220,38 +182,16 @@ describe('actions of an answer', () => {
     );
   });
 
-  it('sends a seller inquiry with the known details', async () => {
-    const params = { location: 'Jenks', propertyDetails: '3 beds', ...known };
-    const context = begin({ response: 'Passed on.', action: 'seller_inquiry', params });
-    await talk('that is all', context);
-    expect(context.send).toHaveBeenCalledExactlyOnceWith({
-      kind: 'selling-inquiry',
-      query: {
-        name: known.name,
-        email: known.email,
-        phoneNumber: known.phone,
-        location: 'Jenks',
-        propertyDetails: '3 beds',
-      },
-    });
-  });
-
-  it('sends it while the assistant still asks for what the form provided', async () => {
+  it('sends a seller inquiry while the assistant still asks for what the form provided', async () => {
     const params = { location: '77 Duval Rd, Austin', address: '77 Duval Rd, Austin' };
-    const context = begin(
-      { response: 'Please tell me your name.', action: 'collecting_seller_info', params },
-      { known },
-    );
+    begin({ response: 'Please tell me your name.', action: 'collecting_seller_info', params }, { known });
     await talk('My house is 77 Duval Rd, Austin', context);
     expect(context.send).toHaveBeenCalledOnce();
     expect(last()?.content).toContain('I’m passing this to Dana');
   });
 
   it('stores a conversation for the agent', async () => {
-    const context = begin(
-      { response: 'Bye.', action: 'storeConvo', params: { reason: 'Selling' } },
-      { known },
-    );
+    begin({ response: 'Bye.', action: 'storeConvo', params: { reason: 'Selling' } }, { known });
     await talk('thanks', context);
     expect(context.send).toHaveBeenCalledExactlyOnceWith({
       kind: 'conversation',
@@ -265,16 +205,6 @@ describe('actions of an answer', () => {
     });
     expect(last()?.content).toBe('Bye.');
   });
-
-  it('shows the journey when signed in, and otherwise asks to sign in', async () => {
-    const answer: ChatAnswer = { response: 'Here.', action: 'get-crm' };
-    await talk('my progress', begin(answer));
-    expect(last()?.content).toBe('Please sign in to view your progress status.');
-    const context = begin(answer, { user: { name: 'Ann', email: 'ann@example.com' } });
-    await talk('my progress', context);
-    expect(context.journey).toHaveBeenCalledWith('ann@example.com');
-    expect(last()?.content).toBe('Your current status: Make Offer.');
-  });
 });
 
 describe('homes without the assistant', () => {
@@ -287,8 +217,8 @@ describe('homes without the assistant', () => {
   });
 
   it('ignores a search that a later one overtook', async () => {
-    const context = begin({ response: '' });
-    chat = addMessage(chat, { type: 'bot', content: 'Homes.' });
+    begin({ response: '' });
+    context.chat = addMessage(context.chat, { type: 'bot', content: 'Homes.' });
     let finish: (found: { homes: (typeof home)[]; total: number }) => void = () => undefined;
     context.search.mockReturnValueOnce(
       new Promise((resolve) => {

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { firstName } from '../../../forms/person-name.ts';
 import { greeting } from './greeting.ts';
 
 it.each([
@@ -10,8 +9,4 @@ it.each([
   [3, 'Good evening'],
 ])('at %i it is %s', (hour, words) => {
   expect(greeting(hour)).toBe(words);
-});
-
-it('takes the first name', () => {
-  expect(firstName(' Dana  Whitlock ')).toBe('Dana');
 });

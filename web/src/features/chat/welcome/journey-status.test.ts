@@ -1,27 +1,22 @@
 import { describe, expect, it } from 'vitest';
+import { emptyJourney } from '../../../../testing/samples/clients.ts';
 import { ProblemError } from '../../../api/problem.ts';
 import { isUnconfirmed, journeyFailure, journeyStatus } from './journey-status.ts';
 
-const nothing = {
-  lead: null,
-  discover: null,
-  onboard: null,
-  research: null,
-  offer: null,
-  inspection: null,
-  closing: null,
-  complete: null,
-};
-
 describe('the status of a journey', () => {
   it('shows the latest stage with a value, and its note', () => {
-    const journey = { ...nothing, lead: 'Completed', offer: 'In-Progress', offerNote: 'Two bids.' } as const;
+    const journey = {
+      ...emptyJourney,
+      lead: 'Completed',
+      offer: 'In-Progress',
+      offerNote: 'Two bids.',
+    } as const;
     expect(journeyStatus(journey)).toBe('Your current status: Make Offer. Note: Two bids.');
     expect(journeyStatus({ ...journey, offerNote: ' ' })).toBe('Your current status: Make Offer.');
   });
 
   it('reports when no stage has a value', () => {
-    expect(journeyStatus(nothing)).toBe('No progress recorded yet. Contact us to get started!');
+    expect(journeyStatus(emptyJourney)).toBe('No progress recorded yet. Contact us to get started!');
   });
 
   it('tells an unknown person from a failure', () => {

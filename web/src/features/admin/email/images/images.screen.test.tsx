@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openEmail } from '../../../../../testing/desks/email.ts';
-import { problem } from '../../../../../testing/fakes.ts';
+import { held, problem } from '../../../../../testing/fakes.ts';
 import { picture } from '../../../../../testing/pictures.ts';
 import { button, dialog, gone, see, soon, toast } from '../../../../../testing/see.ts';
 
@@ -30,9 +30,16 @@ describe('the email images', () => {
     await send();
     await see(toast('Error uploading image. Please try again.'));
     images.push(shown);
-    answer({ uploadEmailImage: shown });
+    const upload = held(shown);
+    answer({ uploadEmailImage: upload.fake });
     await send();
+    await see(gallery.getByRole('progressbar'));
+    upload.letGo();
     await see(toast('Image uploaded.'));
+    const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await gallery.getByRole('button', { name: 'Copy address of porch.png' }).click();
+    await see(toast('Address copied.'));
+    expect(copy.mock.calls).toEqual([[shown.email_image_url]]);
     await gallery.getByRole('button', { name: 'Delete porch.png' }).click();
     const question = dialog('Delete This Image?');
     const agree = question.getByRole('button', { name: 'Delete' });

@@ -35,21 +35,25 @@ describe('the history', () => {
     expect(page.getByRole('alert').length).toBe(0);
   });
 
-  test('attaches a photo to an existing listing', async () => {
+  test('attaches a photo to an existing listing, and removes it', async () => {
     const kept = rooms(2);
     const own = listing(7, { own_listing: true });
+    const keep = (id: string, listing_key: string | null) => {
+      const at = kept.findIndex((room) => room.id === id);
+      const [room = rooms(1)[0]] = kept.slice(at);
+      if (room === undefined) throw new Error('It is not kept');
+      kept[at] = { ...room, listing_key };
+      return kept[at];
+    };
     await openStudio({
       kept,
       fakes: {
         searchListings: { properties: [own], total: 1, feedUpdatedAt: null },
         attachStagedRoom: ({ path, body }) => {
           if (body.listing_key !== own.listing_key) return problem(404, 'listing-not-found');
-          const at = kept.findIndex(({ id }) => id === path.id);
-          const [room = rooms(1)[0]] = kept.slice(at);
-          if (room === undefined) throw new Error('It is not kept');
-          kept[at] = { ...room, listing_key: body.listing_key };
-          return kept[at];
+          return keep(path.id, body.listing_key);
         },
+        detachStagedRoom: ({ path }) => keep(path.id, null),
       },
     });
     await act('photo-2.jpg', 'Attach to a Listing');
@@ -65,6 +69,8 @@ describe('the history', () => {
     await gone(attach);
     const link = card('photo-2.jpg').getByRole('link');
     await expect.element(link).toHaveAttribute('href', `/listing/${own.listing_key}`);
+    await act('photo-2.jpg', `Remove from ${own.listing_key}`);
+    await gone(link);
   });
 
   test('reports a failed deletion, removal from a listing, or download, and keeps the photo', async () => {

@@ -3,17 +3,21 @@ import { expect, inject } from 'vitest';
 import { ownHeaders, type Person, signUp } from '../session.ts';
 import { mailsTo } from './mail-server.ts';
 
-/** Returns the confirmation links emailed to one person, oldest first. */
-export async function confirmationLinks(email: string): Promise<string[]> {
-  const mails = await mailsTo(inject('mailFolder'), email);
-  return mails.flatMap((mail) => /https?:\/\/\S+\/confirm-email\?token=[\w-]+/.exec(mail)?.[0] ?? []);
+type LinkedPage = 'confirm-email' | 'password-reset' | 'unsubscribe';
+
+/** Waits for a person's only email with a link to this page, and returns the link. */
+export async function mailedLink({ email }: Pick<Person, 'email'>, page: LinkedPage): Promise<string> {
+  const link = new RegExp(`https?://\\S+/${page}[\\w./?=~-]*[\\w~-]`);
+  const links = async () =>
+    (await mailsTo(inject('mailFolder'), email)).flatMap((mail) => link.exec(mail)?.[0] ?? []);
+  await expect.poll(links, { timeout: 15_000 }).toHaveLength(1);
+  return (await links())[0] ?? '';
 }
 
 /** Creates an account by API and activates it with the link in its email. */
 export async function register(request: APIRequestContext, person: Person): Promise<void> {
   await signUp(request, person);
-  await expect.poll(() => confirmationLinks(person.email), { timeout: 15_000 }).toHaveLength(1);
-  const [link = ''] = await confirmationLinks(person.email);
+  const link = await mailedLink(person, 'confirm-email');
   const answer = await request.post('/api/treas/auth/email-confirmation/confirm', {
     headers: ownHeaders,
     data: { token: new URL(link).searchParams.get('token') },
