@@ -1,4 +1,5 @@
 import type { components } from '../../../openapi/generated/gateway.d.ts';
+import { localStore, sessionStore } from '../browser/stores.ts';
 
 type SessionState = components['schemas']['SessionState'];
 
@@ -7,23 +8,15 @@ type SessionState = components['schemas']['SessionState'];
  * trusts them.
  */
 export function rememberSession({ unlocked, user }: SessionState) {
-  try {
-    if (unlocked) sessionStorage.setItem('siteUnlocked', 'true');
-    else sessionStorage.removeItem('siteUnlocked');
-    if (user === null) localStorage.removeItem('user');
-    else localStorage.setItem('user', JSON.stringify(user));
-  } catch {
-    // Storage may be full or disabled; the session itself is a cookie.
-  }
+  if (unlocked) sessionStore.setItem('siteUnlocked', 'true');
+  else sessionStore.removeItem('siteUnlocked');
+  if (user === null) localStore.removeItem('user');
+  else localStore.setItem('user', JSON.stringify(user));
 }
 
 /** Clears local storage, as Log Off requires; keeps the theme, which belongs to the device. */
 export function forgetUser() {
-  try {
-    const theme = localStorage.getItem('theme');
-    localStorage.clear();
-    if (theme !== null) localStorage.setItem('theme', theme);
-  } catch {
-    // As above.
-  }
+  const theme = localStore.getItem('theme');
+  localStore.clear();
+  if (theme !== null) localStore.setItem('theme', theme);
 }

@@ -1,5 +1,6 @@
 import { drawnByServer } from '../browser/drawn-by-server.ts';
 import { firstLookId } from '../browser/first-look.ts';
+import { localStore } from '../browser/stores.ts';
 
 /**
  * Loads the site's own fonts after the page has rendered in a system font: on a slow connection they would
@@ -9,7 +10,7 @@ export function callForFonts(): void {
   const call = () => {
     document.documentElement.toggleAttribute('data-fonts', true);
     // After the style change, so that document.fonts.ready waits for these fonts.
-    requestAnimationFrame(() => void document.fonts.ready.then(remember));
+    requestAnimationFrame(() => void document.fonts.ready.then(() => localStore.setItem('fonts', 'kept')));
   };
   const drawn = drawnByServer || document.getElementById(firstLookId) !== null;
   // Before the first render there is no text to delay, so the fonts load at once. Safari has no idle
@@ -17,12 +18,4 @@ export function callForFonts(): void {
   if (!drawn) call();
   else if ('requestIdleCallback' in window) requestIdleCallback(call);
   else setTimeout(call, 200);
-}
-
-function remember() {
-  try {
-    localStorage.setItem('fonts', 'kept');
-  } catch {
-    // Storage is disabled: the fonts load late on the next visit, too.
-  }
 }

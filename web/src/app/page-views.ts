@@ -1,5 +1,6 @@
 import { monitor } from '../api/clients.ts';
 import { randomId } from '../browser/random-id.ts';
+import { sessionStore } from '../browser/stores.ts';
 
 let lastPath: string | null = null;
 
@@ -25,13 +26,7 @@ export function reportPageView(path: string) {
 /** Returns a random id for the browser session, without personal data. */
 function sessionId(): string {
   const key = 'pageViewSession';
-  try {
-    const known = sessionStorage.getItem(key);
-    if (known !== null) return known;
-    const made = randomId();
-    sessionStorage.setItem(key, made);
-    return made;
-  } catch {
-    return randomId();
-  }
+  const id = sessionStore.getItem(key) ?? randomId();
+  sessionStore.setItem(key, id);
+  return id;
 }

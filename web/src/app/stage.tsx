@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Outlet, useLocation, useParams } from 'react-router-dom';
+import { sessionStore } from '../browser/stores.ts';
 import { whenReachable } from '../browser/when-reachable.ts';
 import {
   BackgroundContext,
@@ -34,7 +35,7 @@ export function Stage({ home, map }: StageProps) {
   const onMap = behind.pathname === paths.map();
 
   useEffect(() => {
-    if (opened) rememberDirectListing(listingKey);
+    if (opened) sessionStore.setItem(directListingKey, listingKey);
   }, [opened, listingKey]);
 
   return (
@@ -65,12 +66,4 @@ export function Stage({ home, map }: StageProps) {
       </Suspense>
     </BackgroundContext>
   );
-}
-
-function rememberDirectListing(listingKey: string) {
-  try {
-    sessionStorage.setItem(directListingKey, listingKey);
-  } catch {
-    // For display only; the URL contains it as well.
-  }
 }

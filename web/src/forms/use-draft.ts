@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { wasLeftHere } from '../api/session.ts';
+import { localStore } from '../browser/stores.ts';
 
 /** Writing a large draft on each keystroke would slow typing down. */
 const restMs = 300;
@@ -7,7 +8,7 @@ const restMs = 300;
 /** Returns a stored draft, with defaults from `blank`. The key includes the version of the draft's shape. */
 export function readDraft<Draft>(name: string, blank: Draft): Draft {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(name) ?? 'null');
+    const kept: unknown = JSON.parse(localStore.getItem(name) ?? 'null');
     const isWhole = typeof kept !== 'object' || Array.isArray(kept);
     // Written only by this page's own code at this version.
     return (isWhole ? kept : kept === null ? blank : { ...blank, ...kept }) as Draft;
@@ -27,24 +28,16 @@ function settle(name: string): boolean {
 /** Deletes a stored draft and cancels a pending write. */
 export function forgetDraft(name: string) {
   settle(name);
-  try {
-    localStorage.removeItem(name);
-  } catch {
-    // Storage is disabled: nothing was stored.
-  }
+  localStore.removeItem(name);
 }
 
 /** Stores a draft, and deletes a blank one; returns false when this browser can't. */
 function writeDraft<Draft>(name: string, draft: Draft, blank: Draft): boolean {
-  try {
-    const text = JSON.stringify(draft);
-    // Log Off has cleared the storage, and this screen is about to close.
-    if (wasLeftHere() || text === JSON.stringify(blank)) localStorage.removeItem(name);
-    else localStorage.setItem(name, text);
-    return true;
-  } catch {
-    return false;
-  }
+  const text = JSON.stringify(draft);
+  // Log Off has cleared the storage, and this screen is about to close.
+  if (!wasLeftHere() && text !== JSON.stringify(blank)) return localStore.setItem(name, text);
+  localStore.removeItem(name);
+  return true;
 }
 
 /**

@@ -1,70 +1,47 @@
 import { useSyncExternalStore } from 'react';
-
-/** A set of listing keys in the browser's storage that screens can observe. */
-export type KeySet = {
-  has: (listingKey: string) => boolean;
-  add: (listingKey: string) => void;
-  subscribe: (listener: () => void) => () => void;
-};
+import { createListeners } from '../browser/listeners.ts';
+import { localStore, type Store, sessionStore } from '../browser/stores.ts';
 
 const mostKept = 500;
 
-/** Creates a set stored under `name`; without storage it lasts as long as the page. */
-export function createKeySet(name: string, storage: () => Storage): KeySet {
+/** Creates a set of listing keys that screens can observe; without storage it lasts as long as the page. */
+export function createKeySet(name: string, store: Pick<Store, 'getItem' | 'setItem'>) {
   let raw: string | null = null;
   let keys: ReadonlySet<string> = new Set();
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
 
   // Read each time: Log Off clears the storage, and other tabs write to it.
   const read = (): ReadonlySet<string> => {
-    try {
-      const stored = storage().getItem(name);
-      if (stored !== raw) {
-        raw = stored;
-        keys = new Set(parseKeys(stored));
-      }
-    } catch {
-      // Storage is disabled: the copy in memory counts.
+    const stored = store.getItem(name);
+    if (stored !== raw) {
+      raw = stored;
+      keys = parseKeys(stored);
     }
     return keys;
   };
-  const write = (next: ReadonlySet<string>) => {
-    keys = next;
-    try {
-      const text = JSON.stringify([...next]);
-      storage().setItem(name, text);
-      raw = text;
-    } catch {
-      // Storage is full or disabled: the copy in memory remains.
-    }
-  };
   return {
-    has: (listingKey) => read().has(listingKey),
-    add: (listingKey) => {
+    has: (listingKey: string) => read().has(listingKey),
+    add: (listingKey: string) => {
       if (read().has(listingKey)) return;
-      write(new Set([...read(), listingKey].slice(-mostKept)));
-      for (const listener of listeners) listener();
+      keys = new Set([...keys, listingKey].slice(-mostKept));
+      const text = JSON.stringify([...keys]);
+      if (store.setItem(name, text)) raw = text;
+      listeners.tell();
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe: listeners.subscribe,
   };
 }
 
-function parseKeys(text: string | null): string[] {
+function parseKeys(text: string | null): ReadonlySet<string> {
   try {
-    const value: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(value) ? value.filter((key) => typeof key === 'string') : [];
+    return new Set(JSON.parse(text ?? '[]') as string[]);
   } catch {
-    return [];
+    return new Set();
   }
 }
 
 /** Returns whether a key is in the set, and re-renders on changes. */
-export function useIsIn(set: KeySet, listingKey: string): boolean {
+export function useIsIn(set: typeof savedHomes, listingKey: string): boolean {
   return useSyncExternalStore(
     set.subscribe,
     () => set.has(listingKey),
@@ -73,7 +50,7 @@ export function useIsIn(set: KeySet, listingKey: string): boolean {
 }
 
 /** The homes saved with the heart; Log Off clears them with local storage. */
-export const savedHomes: KeySet = createKeySet('likedListings', () => localStorage);
+export const savedHomes = createKeySet('likedListings', localStore);
 
 /** The homes opened in this browser session. */
-export const seenHomes: KeySet = createKeySet('seenListings', () => sessionStorage);
+export const seenHomes = createKeySet('seenListings', sessionStore);

@@ -1,4 +1,5 @@
 import type { SessionUser } from '../api/session.ts';
+import { sessionStore } from '../browser/stores.ts';
 
 /** The fields of the chat's lead form. */
 export type Lead = { zip: string; name: string; phone: string; email: string; service: string };
@@ -12,32 +13,19 @@ let inMemory: Lead | null = null;
 /** Stores a visitor's details for this browser session. */
 export function rememberLead(lead: Lead) {
   inMemory = lead;
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(lead));
-  } catch {
-    // Without storage, it lasts until the page is closed.
-  }
+  sessionStore.setItem(storageKey, JSON.stringify(lead));
 }
 
 /** Returns the visitor's details from this browser session. */
 export function readLead(): Lead | null {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
-    if (isLead(stored)) return stored;
-  } catch {
-    // Storage is disabled, or another script wrote to it.
-  }
-  return inMemory;
+  const stored = sessionStore.getItem(storageKey);
+  return stored === null ? inMemory : (JSON.parse(stored) as Lead);
 }
 
 /** Deletes the visitor's details: after signing out, the next visitor may be someone else. */
 export function forgetLead() {
   inMemory = null;
-  try {
-    sessionStorage.removeItem(storageKey);
-  } catch {
-    // Without storage there is nothing to delete.
-  }
+  sessionStore.removeItem(storageKey);
 }
 
 /**
@@ -51,10 +39,4 @@ export function knownPerson(user: SessionUser | null): KnownPerson | null {
   }
   const lead = readLead();
   return lead?.name && lead.email ? { name: lead.name, email: lead.email, phone: lead.phone || null } : null;
-}
-
-function isLead(value: unknown): value is Lead {
-  if (typeof value !== 'object' || value === null) return false;
-  const record: Record<string, unknown> = { ...value };
-  return ['zip', 'name', 'phone', 'email', 'service'].every((key) => typeof record[key] === 'string');
 }

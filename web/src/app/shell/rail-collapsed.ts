@@ -1,27 +1,16 @@
 import { useState } from 'react';
+import { localStore } from '../../browser/stores.ts';
 
 const key = 'adminRailCollapsed';
 
 /** Whether the rail shows only icons; the choice is stored on this device. */
 export function useRailCollapsed(): [boolean, () => void] {
-  const [collapsed, setCollapsed] = useState(read);
+  const [collapsed, setCollapsed] = useState(() => localStore.getItem(key) === 'true');
   return [
     collapsed,
     () => {
       setCollapsed(!collapsed);
-      try {
-        localStorage.setItem(key, String(!collapsed));
-      } catch {
-        // Without storage, the choice lasts until the page is closed.
-      }
+      localStore.setItem(key, String(!collapsed));
     },
   ];
-}
-
-function read(): boolean {
-  try {
-    return localStorage.getItem(key) === 'true';
-  } catch {
-    return false;
-  }
 }

@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../../browser/listeners.ts';
+import { localStore } from '../../browser/stores.ts';
 
 export type Theme = 'light' | 'dark';
 
 /** The page background of each theme, for the browser's toolbar (`paper` in styles/theme.css). */
 const barColours = { light: '#faf7f2', dark: '#10141c' } as const satisfies Record<Theme, string>;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function read(): Theme {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
@@ -13,19 +15,8 @@ function read(): Theme {
 function set(theme: Theme) {
   document.documentElement.dataset.theme = theme;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', barColours[theme]);
-  try {
-    localStorage.setItem('theme', theme);
-  } catch {
-    // Without storage, the choice lasts until the page is closed.
-  }
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+  localStore.setItem('theme', theme);
+  listeners.tell();
 }
 
 /**
@@ -33,6 +24,6 @@ function subscribe(listener: () => void) {
  * paint.
  */
 export function useTheme(): { theme: Theme; toggle: () => void } {
-  const theme = useSyncExternalStore<Theme>(subscribe, read, () => 'light');
+  const theme = useSyncExternalStore<Theme>(listeners.subscribe, read, () => 'light');
   return { theme, toggle: () => set(theme === 'dark' ? 'light' : 'dark') };
 }

@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../../browser/listeners.ts';
 
 let lit: string | null = null;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** Highlights a home on the map and in the list when the pointer or the focus enters either. */
 export function lightListing(listingKey: string | null) {
   if (lit === listingKey) return;
   lit = listingKey;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** Returns the highlighted home; null when there is none. */
@@ -16,12 +17,7 @@ export function litListing(): string | null {
 }
 
 /** Subscribes to changes of the highlighted home. Returns the unsubscribe function. */
-export function watchLitListing(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+export const watchLitListing = listeners.subscribe;
 
 /**
  * Whether this home is highlighted. Kept out of React state, so that a passing pointer re-renders two cards,

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ProblemError } from '../../../api/problem.ts';
-import { memoryStore } from '../talk/test-store.ts';
+import { memoryStore, noStore } from '../../../browser/memory-store.ts';
+import type { Store } from '../../../browser/stores.ts';
 import { leadCall } from './lead-fields.ts';
 import { openLeadQueue } from './lead-queue.ts';
 
@@ -14,7 +15,10 @@ const lead = leadCall('buying', fields);
 const other = leadCall('lease', { ...fields, name: 'Bo Hill' });
 const offline = new ProblemError({ id: 'no-network', status: 0, detail: '' });
 
-function open(store = memoryStore(), parts: Partial<Parameters<typeof openLeadQueue>[0]> = {}) {
+function open(
+  store: Pick<Store, 'getItem' | 'setItem'> = memoryStore(),
+  parts: Partial<Parameters<typeof openLeadQueue>[0]> = {},
+) {
   const post = vi.fn(async (_call: unknown): Promise<unknown> => undefined);
   const onWaiting = vi.fn();
   let time = Date.parse('2026-11-23T12:00:00Z');
@@ -145,10 +149,7 @@ describe('the lead queue', () => {
   });
 
   it('works without storage', async () => {
-    const refuse = () => {
-      throw new DOMException('off', 'SecurityError');
-    };
-    const { queue, post } = open({ ...memoryStore(), getItem: refuse, setItem: refuse });
+    const { queue, post } = open(noStore);
     await expect(queue.add(lead)).resolves.toMatchObject({ state: 'sent' });
     await expect(queue.add(lead)).resolves.toMatchObject({ state: 'sent' });
     expect(post).toHaveBeenCalledOnce();

@@ -1,5 +1,7 @@
 import type { operations } from '../../../../../openapi/generated/idx.d.ts';
 import { ProblemError } from '../../../api/problem.ts';
+import { createListeners } from '../../../browser/listeners.ts';
+import type { Store } from '../../../browser/stores.ts';
 
 type QueryOf<Name extends keyof operations> = Omit<
   NonNullable<operations[Name]['parameters']['query']>,
@@ -20,21 +22,8 @@ export type LeadOutcome =
   | { state: 'waiting' }
   | { state: 'refused'; error: unknown };
 
-export type LeadQueue = {
-  /** Sends a lead now, or stores it until it can be sent. Duplicates are sent once. */
-  add: (call: LeadCall) => Promise<LeadOutcome>;
-  /** Retries the pending leads. */
-  flush: () => Promise<void>;
-  /** Reloads what other tabs have sent. */
-  refresh: () => void;
-  /** Whether a lead failed and will be retried, or is taking long. */
-  isLate: () => boolean;
-  /** Subscribes to changes; returns the unsubscribe function. */
-  subscribe: (listener: () => void) => () => void;
-};
-
 type LeadQueueParts = {
-  store: Pick<Storage, 'getItem' | 'setItem'>;
+  store: Pick<Store, 'getItem' | 'setItem'>;
   post: (call: LeadCall) => Promise<unknown>;
   log: (what: string, error: unknown) => void;
   /** Runs `work` while no other tab does, so that two tabs do not send the same lead. */
@@ -70,7 +59,7 @@ export function openLeadQueue({
   onWaiting,
   patienceMs = defaultPatienceMs,
   now = Date.now,
-}: LeadQueueParts): LeadQueue {
+}: LeadQueueParts) {
   /** This tab's pending leads: they survive denied storage, and storage cleared by Log Off. */
   let mine: Waiting[] = [];
   /** Leads sent within a day: the same lead is a duplicate until then, and a new one later. */
@@ -78,7 +67,7 @@ export function openLeadQueue({
   let running: Promise<unknown> = Promise.resolve();
   const answers = new Map<string, unknown>();
   let late = false;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
 
   const wasSentHere = (key: string) => sentHere.some((each) => each.key === key);
   /** Merges this tab's leads with those that other tabs and earlier pages stored. */
@@ -93,13 +82,9 @@ export function openLeadQueue({
       .slice(-maxWaiting);
     return { v: 2, waiting: mine, sent: sentHere };
   };
-  const write = () => {
-    try {
-      store.setItem(storeKey, JSON.stringify({ v: 2, waiting: mine, sent: sentHere } satisfies Kept));
-    } catch {
-      // Without storage, the leads last until the page is closed.
-    }
-  };
+  // Without storage, the leads last until the page is closed.
+  const write = () =>
+    store.setItem(storeKey, JSON.stringify({ v: 2, waiting: mine, sent: sentHere } satisfies Kept));
   const remove = (key: string, sent: boolean) => {
     read();
     mine = mine.filter(({ call }) => keyOf(call) !== key);
@@ -108,7 +93,7 @@ export function openLeadQueue({
   };
   const setLate = (next: boolean) => {
     late = next;
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
 
   const sendAll = async (): Promise<Map<string, LeadOutcome>> => {
@@ -146,7 +131,8 @@ export function openLeadQueue({
   };
 
   return {
-    async add(call) {
+    /** Sends a lead now, or stores it until it can be sent. Duplicates are sent once. */
+    async add(call: LeadCall): Promise<LeadOutcome> {
       const key = keyOf(call);
       const wasSent = (): LeadOutcome => ({ state: 'sent', answer: answers.get(key) });
       const { waiting } = read();
@@ -158,15 +144,15 @@ export function openLeadQueue({
       const outcomes = await round();
       return outcomes.get(key) ?? (wasSentHere(key) ? wasSent() : { state: 'waiting' });
     },
+    /** Retries the pending leads. */
     async flush() {
       if (read().waiting.length > 0) await round();
     },
+    /** Reloads what other tabs have sent. */
     refresh: () => void read(),
+    /** Whether a lead failed and will be retried, or is taking long. */
     isLate: () => late,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
   };
 }
 
@@ -196,7 +182,7 @@ function homeOf({ email, location, address }: QueryOf<'createSellingInquiry'>): 
   return ['selling-inquiry', plain(email), plain(address ?? location)];
 }
 
-function load(store: Pick<Storage, 'getItem'>): Kept {
+function load(store: Pick<Store, 'getItem'>): Kept {
   try {
     const found: unknown = JSON.parse(store.getItem(storeKey) ?? 'null');
     if (typeof found === 'object' && found !== null && 'v' in found && found.v === 2) return found as Kept;

@@ -1,22 +1,13 @@
+import { localStore } from '../../../browser/stores.ts';
 import { postLead } from '../talk/api.ts';
 import { openLeadQueue } from './lead-queue.ts';
 
 const retryMs = 30_000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-const nowhere = { getItem: () => null, setItem: () => undefined };
-
-function storage() {
-  try {
-    return localStorage;
-  } catch {
-    return nowhere;
-  }
-}
-
 /** Leads in this browser that haven't been delivered yet. */
 export const leads = openLeadQueue({
-  store: storage(),
+  store: localStore,
   post: postLead,
   log: (what, error) => console.warn(what, error),
   // The Web Locks API requires a secure origin.

@@ -1,35 +1,24 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { type ChatState, emptyChat } from '../talk/chat-state.ts';
-import type { TalkContext } from '../talk/talk-context.ts';
-import { memoryStore } from '../talk/test-store.ts';
+import { memoryStore } from '../../../browser/memory-store.ts';
+import { testContext } from '../talk/test-context.ts';
 import type { Contact } from './contact.ts';
 import { type LeadCall, openLeadQueue } from './lead-queue.ts';
 import { passSaleOn, passWaitingSaleOn } from './sale.ts';
 
 const ann = { name: 'Ann Lee', phone: '(918) 555-0142', email: 'ann@example.com' };
-let chat: ChatState;
 let posted: LeadCall[];
 
 beforeEach(() => {
-  chat = emptyChat;
   posted = [];
 });
 
-function visitor(known: Partial<Contact>): TalkContext {
+function visitor(known: Partial<Contact>) {
   const queue = openLeadQueue({
     store: memoryStore(),
     post: async (call) => void posted.push(call),
     log: () => undefined,
   });
-  const context: Pick<TalkContext, 'read' | 'change' | 'known' | 'send'> = {
-    read: () => chat,
-    change: (change) => {
-      chat = change(chat);
-    },
-    known,
-    send: (call) => queue.add(call),
-  };
-  return context as TalkContext;
+  return Object.assign(testContext(), { known, send: queue.add });
 }
 const addresses = () => posted.map((call) => (call.kind === 'selling-inquiry' ? call.query.address : ''));
 const sale = (address: string) => ({ location: address, address });
@@ -41,7 +30,7 @@ it('"seller_inquiry … sent onward only when name, phone and email are all know
   expect(posted).toEqual([]);
   passWaitingSaleOn({ ...context, known: ann });
   await vi.waitFor(() => expect(addresses()).toEqual(['77 Duval Rd, Austin']));
-  expect(chat.sale).toBeNull();
+  expect(context.chat.sale).toBeNull();
 });
 
 it('sends each address once, and another address again', async () => {

@@ -1,21 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../../../browser/listeners.ts';
+import { sessionStore } from '../../../browser/stores.ts';
 import type { ChatState } from './chat-state.ts';
 import { loadChat, saveChat } from './saved-chat.ts';
 
-/** Fallback when the browser denies storage access. */
-const nowhere = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
-
-function storage() {
-  try {
-    return sessionStorage;
-  } catch {
-    return nowhere;
-  }
-}
-
 // Outside React: answers may arrive while the map is shown.
-let chat = loadChat(storage());
-const listeners = new Set<() => void>();
+let chat = loadChat(sessionStore);
+const listeners = createListeners();
 
 /** Returns the current conversation. */
 export function readChat(): ChatState {
@@ -33,18 +24,11 @@ export function changeChat(change: (chat: ChatState) => ChatState) {
     next.service !== chat.service ||
     next.owner !== chat.owner;
   chat = next;
-  if (worthKeeping) saveChat(storage(), chat);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+  if (worthKeeping) saveChat(sessionStore, chat);
+  listeners.tell();
 }
 
 /** Returns the conversation in a component. */
 export function useChatState(): ChatState {
-  return useSyncExternalStore(subscribe, readChat);
+  return useSyncExternalStore(listeners.subscribe, readChat);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { memoryStore } from '../../../browser/memory-store.ts';
 import { addMessage, emptyChat, setResults } from './chat-state.ts';
 import { loadChat, saveChat } from './saved-chat.ts';
-import { memoryStore } from './test-store.ts';
 
 const said = addMessage({ ...emptyChat, service: 'buying' }, { type: 'user', content: 'Homes in Jenks' });
 
@@ -30,13 +30,5 @@ describe('a conversation over a reload', () => {
     const kept = loadChat(store).messages;
     expect(kept.at(-1)?.content.startsWith('11 ')).toBe(true);
     expect(kept.length).toBeLessThan(6);
-  });
-
-  it('continues without storage', () => {
-    const refuse = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-    expect(() => saveChat({ ...memoryStore(), setItem: refuse }, said)).not.toThrow();
-    expect(loadChat({ ...memoryStore(), getItem: refuse })).toEqual(emptyChat);
   });
 });

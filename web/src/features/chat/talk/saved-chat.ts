@@ -1,6 +1,5 @@
+import type { Store } from '../../../browser/stores.ts';
 import { type ChatMessage, type ChatState, emptyChat } from './chat-state.ts';
-
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const key = 'chat';
 /** Increase it when the shape changes: data of an older version is then ignored. */
@@ -9,7 +8,7 @@ const version = 1;
 const maxLength = 1_000_000;
 
 /** Returns the stored conversation of this browser session. */
-export function loadChat(store: Store): ChatState {
+export function loadChat(store: Pick<Store, 'getItem'>): ChatState {
   try {
     const kept: unknown = JSON.parse(store.getItem(key) ?? 'null');
     if (typeof kept !== 'object' || kept === null || !('v' in kept) || kept.v !== version) return emptyChat;
@@ -22,18 +21,14 @@ export function loadChat(store: Store): ChatState {
 }
 
 /** Stores the conversation for a reload: the newest messages that fit, without running searches. */
-export function saveChat(store: Store, chat: ChatState) {
-  try {
-    let messages = chat.messages.map(settled);
-    let text = write(chat, messages);
-    while (text.length > maxLength && messages.length > 1) {
-      messages = messages.slice(Math.ceil(messages.length / 4));
-      text = write(chat, messages);
-    }
-    store.setItem(key, text);
-  } catch {
-    // Storage may be full or disabled: the conversation then lasts until the page is closed.
+export function saveChat(store: Pick<Store, 'setItem'>, chat: ChatState) {
+  let messages = chat.messages.map(settled);
+  let text = write(chat, messages);
+  while (text.length > maxLength && messages.length > 1) {
+    messages = messages.slice(Math.ceil(messages.length / 4));
+    text = write(chat, messages);
   }
+  store.setItem(key, text);
 }
 
 function write(

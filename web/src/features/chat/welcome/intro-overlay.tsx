@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSite } from '../../../api/site.ts';
+import { sessionStore } from '../../../browser/stores.ts';
 import { useListingIsOpen } from '../../../navigation/navigation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -21,7 +22,7 @@ export function IntroOverlay() {
   // A visitor who opens a listing sees the intro later; one who comes from a listing with a question never
   // does.
   const [state, setState] = useState<'shown' | 'fading' | 'gone'>(() =>
-    hasStarted() || listingOpen || asks ? 'gone' : 'shown',
+    sessionStore.getItem(startedKey) === 'true' || listingOpen || asks ? 'gone' : 'shown',
   );
   useEffect(() => {
     if (asks) rememberStart();
@@ -81,18 +82,5 @@ export function IntroOverlay() {
   );
 }
 
-function hasStarted(): boolean {
-  try {
-    return sessionStorage.getItem(startedKey) === 'true';
-  } catch {
-    return false;
-  }
-}
-
-function rememberStart() {
-  try {
-    sessionStorage.setItem(startedKey, 'true');
-  } catch {
-    // Without storage, the next page shows the intro again.
-  }
-}
+/** Without storage, the next page shows the intro again. */
+const rememberStart = () => sessionStore.setItem(startedKey, 'true');
