@@ -4,20 +4,9 @@ import { HomePage } from '../features/chat/chat-home.tsx';
 import type { AccountForms } from '../people/account-forms.ts';
 
 const accountForms: AccountForms = {
-  SignInForm: lazy(async () => {
-    const { SignInForm } = await whenReachable(() => import('../features/account/sign-in-form.tsx'));
-    return { default: SignInForm };
-  }),
-  RegisterForm: lazy(async () => {
-    const { RegisterForm } = await whenReachable(() => import('../features/account/register-form.tsx'));
-    return { default: RegisterForm };
-  }),
-  ResetRequestForm: lazy(async () => {
-    const { ResetRequestForm } = await whenReachable(
-      () => import('../features/account/reset-request-form.tsx'),
-    );
-    return { default: ResetRequestForm };
-  }),
+  SignInForm: lazy(() => whenReachable(() => import('../features/account/sign-in-form.tsx'))),
+  RegisterForm: lazy(() => whenReachable(() => import('../features/account/register-form.tsx'))),
+  ResetRequestForm: lazy(() => whenReachable(() => import('../features/account/reset-request-form.tsx'))),
 };
 
 /** Home: the chat, with the account forms that it shows in the conversation. */

@@ -1,8 +1,14 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { SessionUser } from '../api/session.ts';
 
-/** The views of the account forms. */
-export type AccountView = 'sign-in' | 'register' | 'reset' | 'sent';
+/** The views of the account forms, with their titles. */
+export const accountTitles = {
+  'sign-in': 'Sign In',
+  register: 'Register',
+  reset: 'Reset Password',
+  sent: 'Email Sent',
+} as const;
+export type AccountView = keyof typeof accountTitles;
 
 /** The place of a form determines its success message. */
 export type AccountPlace = 'dropdown' | 'chat';

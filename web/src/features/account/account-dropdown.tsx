@@ -1,21 +1,14 @@
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '../../api/session.ts';
-import type { AccountView } from '../../people/account-forms.ts';
+import { type AccountView, accountTitles } from '../../people/account-forms.ts';
 import { useAlerts } from '../../ui/alerts/alerts.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { accountTexts } from './account-texts.ts';
-import { RegisterForm } from './register-form.tsx';
-import { ResetRequestForm } from './reset-request-form.tsx';
-import { SignInForm } from './sign-in-form.tsx';
+import RegisterForm from './register-form.tsx';
+import ResetRequestForm from './reset-request-form.tsx';
+import SignInForm from './sign-in-form.tsx';
 import { SwitchButton } from './switch-button.tsx';
-
-const titles = {
-  'sign-in': 'Sign In',
-  register: 'Register',
-  reset: 'Reset Password',
-  sent: 'Email Sent',
-} as const satisfies Record<AccountView, string>;
 
 type AccountDropdownProps = {
   /** The purpose of signing in, shown above the form. */
@@ -50,7 +43,7 @@ export default function AccountDropdown({ why, onClose }: AccountDropdownProps) 
   };
   return (
     <div className="flex flex-col gap-4">
-      <h2 className="pr-10 text-xl">{titles[view]}</h2>
+      <h2 className="pr-10 text-xl">{accountTitles[view]}</h2>
       {why === undefined || why === '' || view === 'sent' ? null : <p>{why}</p>}
       <div role="status" className="empty:-mt-4">
         {note === '' ? null : <p>{note}</p>}

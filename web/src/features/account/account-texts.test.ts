@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { networkProblem, ProblemError } from '../../api/problem.ts';
-import {
-  checkNewPassword,
-  isForSite,
-  registrationText,
-  resetFailure,
-  signInFailure,
-} from './account-texts.ts';
-import { SiteMismatchError } from './site-mismatch.ts';
+import { isForSite, registrationText, signInFailure } from './account-texts.ts';
 
 const problem = (id: string, status: number) => new ProblemError({ id, status, detail: '' });
 
@@ -20,23 +13,15 @@ describe('signInFailure', () => {
     expect(signInFailure(problem('upstream-failed', 502))).toBe('Login failed. Please try again.');
   });
 
-  it('reports a user of another site as not authorized, whether the server or the page detects it', () => {
-    const denied = 'Access denied. You are not authorized for this site.';
-    expect(signInFailure(new SiteMismatchError())).toBe(denied);
-    expect(signInFailure(problem('site-mismatch', 403))).toBe(denied);
+  it('reports a user of another site as not authorized', () => {
+    expect(signInFailure(problem('site-mismatch', 403))).toBe(
+      'Access denied. You are not authorized for this site.',
+    );
   });
 
   it('asks to wait after too many attempts instead of blaming the credentials', () => {
     expect(signInFailure(problem('too-many-requests', 429))).toContain('wait a moment');
   });
-});
-
-it('asks to open the link first after a registration that emailed one', () => {
-  for (const place of ['chat', 'dropdown'] as const) {
-    expect(registrationText(place, 'emailed')).toBe(
-      'Registration successful! Please sign in with your new credentials. First, open the link we emailed to you.',
-    );
-  }
 });
 
 it('reports no successful registration when the sign-in fails, and says where to look', () => {
@@ -50,23 +35,4 @@ it('reports no successful registration when the sign-in fails, and says where to
 it('compares site identifiers without regard to case', () => {
   expect(isForSite('Demo-Site', 'demo-site')).toBe(true);
   expect(isForSite('demo-site-2', 'demo-site')).toBe(false);
-});
-
-describe('checkNewPassword', () => {
-  it('requires six characters before comparing', () => {
-    expect(checkNewPassword('short', 'other')).toEqual({
-      password: 'Password must be at least 6 characters long.',
-    });
-  });
-  it('requires both entries to match', () => {
-    expect(checkNewPassword('longer', 'langer')).toEqual({ confirmation: 'Passwords do not match.' });
-    expect(checkNewPassword('sixsix', 'sixsix')).toEqual({});
-  });
-});
-
-it('tells a rejected reset link from a lost connection', () => {
-  expect(resetFailure(problem('reset-link-invalid', 410))).toBe(
-    'Failed to reset password. The link may be expired or invalid.',
-  );
-  expect(resetFailure(networkProblem(null))).toBe('An error occurred. Please try again.');
 });

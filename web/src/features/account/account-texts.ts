@@ -1,6 +1,5 @@
 import { ProblemError, sentenceFor } from '../../api/problem.ts';
 import type { AccountPlace } from '../../people/account-forms.ts';
-import { SiteMismatchError } from './site-mismatch.ts';
 
 /** The exact texts of the product's documents, by the place of the forms. */
 export const accountTexts = {
@@ -42,7 +41,6 @@ export function isForSite(userSiteId: string, siteId: string): boolean {
 
 /** Returns the reason for a failed sign-in: the site, the credentials, too many attempts, or the connection. */
 export function signInFailure(error: unknown): string {
-  if (error instanceof SiteMismatchError) return 'Access denied. You are not authorized for this site.';
   if (!(error instanceof ProblemError)) return 'Login failed. Please try again.';
   if (error.id === 'site-mismatch') return 'Access denied. You are not authorized for this site.';
   if (error.status === 429) return sentenceFor(error);

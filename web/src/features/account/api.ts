@@ -6,12 +6,11 @@ import { ProblemError } from '../../api/problem.ts';
 import { sessionQuery, useSession } from '../../api/session.ts';
 import { useSite } from '../../api/site.ts';
 import { isForSite, type Registered } from './account-texts.ts';
-import { SiteMismatchError } from './site-mismatch.ts';
 
 export type Registration = Omit<components['schemas']['Registration'], 'siteId'>;
 type Credentials = Omit<components['schemas']['Credentials'], 'siteId'>;
 
-/** Signs in and shows the user as signed in. Signs a user of another site out again (`SiteMismatchError`). */
+/** Signs in and shows the user as signed in. Signs a user of another site out again (`site-mismatch`). */
 export function useSignIn() {
   const { siteId } = useSite();
   const { setUser } = useSession();
@@ -20,7 +19,7 @@ export function useSignIn() {
       const user = await call(auth.POST('/api/treas/auth/signin', { body: { ...credentials, siteId } }));
       if (!isForSite(user.siteId, siteId)) {
         await call(gateway.DELETE('/gateway/v1/session'));
-        throw new SiteMismatchError();
+        throw new ProblemError({ id: 'site-mismatch', status: 403, detail: '' });
       }
       return user;
     },

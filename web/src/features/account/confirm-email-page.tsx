@@ -1,32 +1,21 @@
 import { useEffect, useRef } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../api/session.ts';
 import { useSite } from '../../api/site.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useAskSignIn } from '../../people/account-forms.ts';
 import { useAlerts } from '../../ui/alerts/alerts.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Button } from '../../ui/button.tsx';
 import { confirmPageTexts, isSpentLink } from './account-texts.ts';
 import { useConfirmEmail } from './api.ts';
+import { LinkPage } from './link-page.tsx';
 
 /**
  * Confirms an email with the token of an emailed link. Requires a click on a button, because programs open
  * links too.
  */
 export function Component() {
-  const [query] = useSearchParams();
-  const token = query.get('token') ?? '';
-  return (
-    <div className="mx-auto flex w-full max-w-form grow flex-col justify-center px-6 py-12">
-      <Card className="flex flex-col gap-5 p-6 sm:p-8">
-        {token === '' ? <SpentLink /> : <Confirmation token={token} />}
-        <Link to={paths.home} className={buttonClass({ look: 'quiet', wide: true })}>
-          Back to Home
-        </Link>
-      </Card>
-    </div>
-  );
+  return <LinkPage>{(token) => (token === '' ? <SpentLink /> : <Confirmation token={token} />)}</LinkPage>;
 }
 
 function Confirmation({ token }: { token: string }) {

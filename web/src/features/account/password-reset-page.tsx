@@ -1,31 +1,22 @@
 import { useEffect } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { PasswordResetConfirmation as spec } from '../../../../openapi/generated/auth.limits.ts';
 import { useSpecForm } from '../../forms/use-spec-form.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useAlerts } from '../../ui/alerts/alerts.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { checkNewPassword, resetFailure, resetPageTexts } from './account-texts.ts';
 import { useConfirmReset } from './api.ts';
+import { LinkPage } from './link-page.tsx';
 
 const fields = ['password', 'confirmation'] as const;
 const returnHomeMs = 3000;
 
 /** Sets a new password with the token of an emailed link; reports a link without one as invalid. */
 export function Component() {
-  const [query] = useSearchParams();
-  const token = query.get('token') ?? '';
   return (
-    <div className="mx-auto flex w-full max-w-form grow flex-col justify-center px-6 py-12">
-      <Card className="flex flex-col gap-5 p-6 sm:p-8">
-        {token === '' ? <InvalidLink /> : <NewPasswordForm token={token} />}
-        <Link to={paths.home} className={buttonClass({ look: 'quiet', wide: true })}>
-          Back to Home
-        </Link>
-      </Card>
-    </div>
+    <LinkPage>{(token) => (token === '' ? <InvalidLink /> : <NewPasswordForm token={token} />)}</LinkPage>
   );
 }
 

@@ -11,7 +11,7 @@ import { SwitchButton } from './switch-button.tsx';
 const fields = ['username', 'email', 'password', 'phoneNumber', 'name'] as const;
 
 /** Registers an account. When the sign-in that follows fails, says what to do next. */
-export function RegisterForm({ texts, onDone, onFail, onSwitch }: AccountFormProps) {
+export default function RegisterForm({ texts, onDone, onFail, onSwitch }: AccountFormProps) {
   const register = useRegister();
   const { busy, field, formProps } = useSpecForm<Registration>({
     ...{ spec, fields, asTyped: ['password'] },

@@ -10,7 +10,7 @@ import { useRequestReset } from './api.ts';
 import { SwitchButton } from './switch-button.tsx';
 
 /** Requests an email with a reset link. */
-export function ResetRequestForm({ texts, onDone, onFail, onSwitch }: AccountFormProps) {
+export default function ResetRequestForm({ texts, onDone, onFail, onSwitch }: AccountFormProps) {
   const request = useRequestReset();
   const { agent } = useSite();
   const isConnected = useConnected('site_email') !== false;

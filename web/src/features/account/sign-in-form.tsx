@@ -10,7 +10,7 @@ import { useSignIn } from './api.ts';
 import { SwitchButton } from './switch-button.tsx';
 
 /** Asks for user name or email, and password. */
-export function SignInForm({ texts, onDone, onFail, onSwitch }: AccountFormProps) {
+export default function SignInForm({ texts, onDone, onFail, onSwitch }: AccountFormProps) {
   const signIn = useSignIn();
   const { busy, field, formProps } = useSpecForm<{ username: string; password: string }>({
     ...{ spec, fields: ['username', 'password'], asTyped: ['password'] },
