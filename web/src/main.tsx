@@ -6,7 +6,6 @@ import { siteQuery } from './api/site.ts';
 import { App } from './app/app.tsx';
 import { CrashScreen } from './app/crash-screen.tsx';
 import { takeFirstAnswers } from './app/first-answers.ts';
-import { preloadFirstScreen } from './app/first-screen.ts';
 import { callForFonts } from './app/own-fonts.ts';
 import { drawnByServer } from './browser/drawn-by-server.ts';
 import './styles/app.css';
@@ -24,7 +23,7 @@ takeFirstAnswers(queryClient);
 void queryClient.prefetchQuery(sessionQuery);
 void queryClient.prefetchQuery(siteQuery);
 void loadSite();
-preloadFirstScreen();
+if (/^\/($|listing\/)/.test(location.pathname)) void import('./app/home-screen.tsx');
 callForFonts();
 
 const element = document.getElementById('root');

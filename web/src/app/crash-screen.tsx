@@ -1,4 +1,3 @@
-import { requestIdOf, sentenceFor } from '../api/problem.ts';
 import { useEndFirstLook } from '../browser/first-look.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 
@@ -7,12 +6,7 @@ export function CrashScreen({ error }: { error: unknown }) {
   useEndFirstLook();
   return (
     <main className="grid min-h-dvh place-items-center">
-      <ErrorState
-        title="This page couldn’t load"
-        text={sentenceFor(error)}
-        requestId={requestIdOf(error)}
-        onRetry={() => location.reload()}
-      />
+      <ErrorState title="This page couldn’t load" error={error} onRetry={() => location.reload()} />
     </main>
   );
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useDeferredValue } from 'react';
-import { requestIdOf, sentenceFor } from '../api/problem.ts';
 import { sessionQuery } from '../api/session.ts';
 import { siteQuery } from '../api/site.ts';
 import { drawnByServer } from '../browser/drawn-by-server.ts';
@@ -25,8 +24,7 @@ export function Entrance({ site: routes }: { site: ReactNode }) {
       <main className="grid min-h-dvh place-items-center">
         <ErrorState
           title="The site couldn’t be opened"
-          text={sentenceFor(error)}
-          requestId={requestIdOf(error)}
+          error={error}
           onRetry={() => {
             void session.refetch();
             void site.refetch();

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
-import { requestIdOf, sentenceFor } from '../api/problem.ts';
 import { useEndFirstLook } from '../browser/first-look.ts';
 import { paths } from '../navigation/paths.ts';
 import { buttonClass } from '../ui/button.tsx';
@@ -18,11 +17,7 @@ export function RouteError() {
   return (
     <main className="grid min-h-dvh place-items-center">
       <div className="flex flex-col items-center">
-        <ErrorState
-          text={sentenceFor(error)}
-          requestId={requestIdOf(error)}
-          onRetry={() => location.reload()}
-        />
+        <ErrorState error={error} onRetry={() => location.reload()} />
         <Link to={paths.home} reloadDocument className={buttonClass({ look: 'quiet' })}>
           Back to the start
         </Link>

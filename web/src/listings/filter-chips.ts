@@ -9,34 +9,32 @@ export type FilterChip = { id: string; label: string; without: SearchFilters };
 /** Returns a search's filters as chips, the place first. Excludes the sort order. */
 export function filterChips(filters: SearchFilters): FilterChip[] {
   const chips: FilterChip[] = [];
-  const add = (id: string, label: string | null | undefined, without: SearchFilters) => {
+  const add = (id: string, label: string | 0 | null | undefined, without: SearchFilters) => {
     if (label) chips.push({ id, label, without });
   };
   const { propertyType, propertySubType, status, stories, q, listingKey, listAgentMlsId } = filters;
 
   add('place', placeText(filters), inPlace(filters, {}));
   if (filters.north !== undefined) add('bounds', 'This part of the map', withoutBounds(filters));
-  if (q !== undefined) add('q', `“${q}”`, withFilter(filters, 'q', undefined));
-  if (propertyType !== undefined) {
-    add('type', propertyTypes[propertyType], withFilter(filters, 'propertyType', undefined));
-  }
-  if (propertySubType !== undefined) {
-    add('subType', propertySubTypes[propertySubType], withFilter(filters, 'propertySubType', undefined));
-  }
+  add('q', q && `“${q}”`, without(filters, 'q'));
+  add('type', propertyType && propertyTypes[propertyType], without(filters, 'propertyType'));
+  add('subType', propertySubType && propertySubTypes[propertySubType], without(filters, 'propertySubType'));
   add('beds', bedroomText(filters), without(filters, 'minBedrooms', 'maxBedrooms'));
-  add('baths', bathroomText(filters), without(filters, 'minBathrooms', 'maxBathrooms'));
+  add(
+    'baths',
+    countText(filters.minBathrooms, filters.maxBathrooms, 'bath'),
+    without(filters, 'minBathrooms', 'maxBathrooms'),
+  );
   add('price', priceText(filters), without(filters, 'minPrice', 'maxPrice'));
   add('area', areaText(filters), without(filters, 'minLivingArea', 'maxLivingArea'));
   add('year', yearText(filters), without(filters, 'minYearBuilt', 'maxYearBuilt'));
-  if (stories !== undefined) {
-    add('stories', `${stories} ${stories === 1 ? 'story' : 'stories'}`, without(filters, 'stories'));
-  }
+  add('stories', stories && `${stories} ${stories === 1 ? 'story' : 'stories'}`, without(filters, 'stories'));
   for (const feature of filters.features?.split(',') ?? []) {
     add(`feature-${feature}`, wordFor(features, feature), withoutFeature(filters, feature));
   }
-  if (status !== undefined) add('status', statuses[status], without(filters, 'status'));
-  if (listAgentMlsId !== undefined) add('own', 'Our own listings', without(filters, 'listAgentMlsId'));
-  if (listingKey !== undefined) add('listing', 'One home', without(filters, 'listingKey'));
+  add('status', status && statuses[status], without(filters, 'status'));
+  add('own', listAgentMlsId && 'Our own listings', without(filters, 'listAgentMlsId'));
+  add('listing', listingKey && 'One home', without(filters, 'listingKey'));
   return chips;
 }
 
@@ -51,10 +49,6 @@ export function priceText({ minPrice, maxPrice }: SearchFilters): string | null 
     return `${shortPrice(minPrice)}–${shortPrice(maxPrice)}`;
   if (minPrice !== undefined) return `From ${shortPrice(minPrice)}`;
   return maxPrice === undefined ? null : `Up to ${shortPrice(maxPrice)}`;
-}
-
-function bathroomText({ minBathrooms, maxBathrooms }: SearchFilters): string | null {
-  return countText(minBathrooms, maxBathrooms, 'bath');
 }
 
 function countText(least: number | undefined, most: number | undefined, thing: string): string | null {

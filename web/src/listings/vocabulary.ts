@@ -66,7 +66,7 @@ export const features = {
 /** Returns the label of a feed's value; other values than the standard's are shown as they are. */
 export function wordFor(words: Readonly<Record<string, string>>, value: string): string {
   const found = choiceOf(words, value);
-  return (found === undefined ? undefined : words[found]) ?? value;
+  return (found && words[found]) ?? value;
 }
 
 /** Returns the key for a loosely spelled value: `CommercialSale` for `commercial sale`. */

@@ -79,11 +79,6 @@ export function useOpenStageModal(): (modal: StageModal) => void {
   return (modal) => void navigate(paths.home, { state: { modal } });
 }
 
-/** Returns a function that closes the modal. */
-export function useCloseStageModal(): () => void {
-  return useGoBack();
-}
-
 /** Returns a function that goes back in history, or home when there is no earlier entry. */
 export function useGoBack(): () => void {
   const navigate = useNavigate();

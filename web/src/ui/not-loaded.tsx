@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { requestIdOf, sentenceFor } from '../api/problem.ts';
 import { Button } from './button.tsx';
 import { ErrorState } from './error-state.tsx';
 
@@ -19,15 +18,7 @@ export function NotLoaded({ what, error, onRetry, quiet = false }: NotLoadedProp
   useEffect(() => {
     if (error !== null) console.warn(`${what} couldn’t be loaded`, error);
   }, [what, error]);
-  if (!quiet)
-    return (
-      <ErrorState
-        title={`${what} couldn’t be loaded`}
-        text={sentenceFor(error)}
-        requestId={requestIdOf(error)}
-        onRetry={onRetry}
-      />
-    );
+  if (!quiet) return <ErrorState title={`${what} couldn’t be loaded`} error={error} onRetry={onRetry} />;
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 py-6 text-center text-ink-soft">
       <p>{what} couldn’t be loaded.</p>

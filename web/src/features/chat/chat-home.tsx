@@ -1,7 +1,7 @@
-import { useContext, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type SiteProfile, useSite } from '../../api/site.ts';
-import { BackgroundContext } from '../../navigation/navigation.ts';
+import { useListingIsOpen } from '../../navigation/navigation.ts';
 import { paths } from '../../navigation/paths.ts';
 import type { AccountForms } from '../../people/account-forms.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -37,7 +37,7 @@ export function HomePage({ accountForms }: HomePageProps) {
   const nudge = useWelcomePrompt() && untouched;
 
   // An open listing sets the title, and the intro must not cover a shared listing.
-  const listingOpen = useContext(BackgroundContext) !== null;
+  const listingOpen = useListingIsOpen();
 
   useDocumentTitle(listingOpen ? null : titleOf(site));
   useScrollToNewest(scroller, chat.chat);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useSite } from '../../api/site.ts';
 import { firstName } from '../../forms/person-name.ts';
 import { readLead } from '../../listings/known-person.ts';
-import type { AccountForms, AccountView } from '../../people/account-forms.ts';
+import { type AccountForms, type AccountView, accountTitles } from '../../people/account-forms.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -14,13 +14,6 @@ import type { ChatPanel as Panel } from './talk/chat-state.ts';
 import type { Chat } from './use-chat.ts';
 
 type ChatPanelProps = { panel: Panel; chat: Chat; accountForms: AccountForms };
-
-const accountTitles = {
-  'sign-in': 'Sign In',
-  register: 'Register',
-  reset: 'Reset Password',
-  sent: 'Email Sent',
-} as const satisfies Record<AccountView, string>;
 
 /** The form or the offer below the conversation. */
 export default function ChatPanel({ panel, chat, accountForms }: ChatPanelProps) {

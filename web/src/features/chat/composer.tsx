@@ -2,7 +2,6 @@ import { ArrowUp, Sparkles } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 /** The maximum length of a message in characters (`openapi/llm.yaml`). */
 const longestMessage = 4000;
@@ -52,7 +51,7 @@ export function Composer({ ref, enabled, busy, draft, nudge, prompts, onWrite, o
             <span className="hidden sm:inline">open Prompts.</span>
             <span className="sm:hidden">
               tap <Sparkles aria-hidden className="inline size-4 align-text-bottom" />
-              <VisuallyHidden>Prompts</VisuallyHidden> for ideas.
+              <span className="sr-only">Prompts</span> for ideas.
             </span>
           </span>
         </p>
@@ -104,7 +103,7 @@ export function Composer({ ref, enabled, busy, draft, nudge, prompts, onWrite, o
 }
 
 /** Returns the remaining length of a message; null while it is far from the limit. */
-export function limitText({ length }: string): string | null {
+function limitText({ length }: string): string | null {
   const most = longestMessage.toLocaleString('en-US');
   if (length < nearlyFull) return null;
   if (length <= longestMessage) return `A message can have up to ${most} characters.`;

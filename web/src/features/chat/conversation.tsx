@@ -3,7 +3,6 @@ import { useSite } from '../../api/site.ts';
 import { whenReachable } from '../../browser/when-reachable.ts';
 import type { SearchFilters } from '../../listings/search-filters.ts';
 import { Avatar } from '../../people/avatar.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import type { ChatMessage } from './talk/chat-state.ts';
 
@@ -25,6 +24,7 @@ type ConversationProps = {
  */
 export function Conversation({ messages, busy, partial, onSearchAgain }: ConversationProps) {
   const { agent } = useSite();
+  const face = <Avatar name={agent.name} photo={agent.photo} look="accent" />;
   return (
     <div role="log" aria-live="polite" aria-label="Conversation" className="flex flex-col gap-6 empty:hidden">
       {messages.map((message) =>
@@ -32,10 +32,10 @@ export function Conversation({ messages, busy, partial, onSearchAgain }: Convers
           <UserMessage key={message.id} content={message.content} />
         ) : (
           <div key={message.id} className="flex animate-enter gap-3">
-            <Avatar name={agent.name} photo={agent.photo} look="accent" />
+            {face}
             <div className="flex min-w-0 grow flex-col gap-3 pt-1">
               <p className="max-w-prose whitespace-pre-line">
-                <VisuallyHidden>Assistant: </VisuallyHidden>
+                <span className="sr-only">Assistant: </span>
                 {message.content}
               </p>
               {message.journey === undefined ? null : (
@@ -63,9 +63,16 @@ export function Conversation({ messages, busy, partial, onSearchAgain }: Convers
         ),
       )}
       {partial !== '' ? (
-        <PartialAnswer text={partial} name={agent.name} photo={agent.photo} />
+        // Announced when it is complete.
+        <div aria-hidden className="flex gap-3">
+          {face}
+          <p className="max-w-prose pt-1 whitespace-pre-line">{partial}</p>
+        </div>
       ) : busy ? (
-        <TypingIndicator name={agent.name} photo={agent.photo} />
+        <div className="flex animate-enter items-center gap-3">
+          {face}
+          <TypingIndicator />
+        </div>
       ) : null}
     </div>
   );
@@ -75,33 +82,20 @@ function UserMessage({ content }: { content: string }) {
   return (
     <div className="flex animate-enter justify-end pl-12">
       <p className="rounded-bubble rounded-br-small bg-tint px-4 py-2 whitespace-pre-line">
-        <VisuallyHidden>You: </VisuallyHidden>
+        <span className="sr-only">You: </span>
         {content}
       </p>
     </div>
   );
 }
 
-/** An answer in progress. It is announced when it is complete. */
-function PartialAnswer({ text, name, photo }: { text: string; name: string; photo: string | null }) {
+function TypingIndicator() {
   return (
-    <div aria-hidden className="flex gap-3">
-      <Avatar name={name} photo={photo} look="accent" />
-      <p className="max-w-prose pt-1 whitespace-pre-line">{text}</p>
-    </div>
-  );
-}
-
-function TypingIndicator({ name, photo }: { name: string; photo: string | null }) {
-  return (
-    <div className="flex animate-enter items-center gap-3">
-      <Avatar name={name} photo={photo} look="accent" />
-      <span className="flex gap-1">
-        <VisuallyHidden>The assistant is writing</VisuallyHidden>
-        {['', '[animation-delay:200ms]', '[animation-delay:400ms]'].map((delay) => (
-          <span key={delay} className={`size-2 animate-shimmer rounded-pill bg-edge ${delay}`} />
-        ))}
-      </span>
-    </div>
+    <span className="flex gap-1">
+      <span className="sr-only">The assistant is writing</span>
+      {['', '[animation-delay:200ms]', '[animation-delay:400ms]'].map((delay) => (
+        <span key={delay} className={`size-2 animate-shimmer rounded-pill bg-edge ${delay}`} />
+      ))}
+    </span>
   );
 }

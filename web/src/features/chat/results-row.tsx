@@ -10,7 +10,7 @@ import { fromChat } from '../../navigation/navigation.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { Chip } from '../../ui/chip.tsx';
+import { Chips } from '../../ui/chips.tsx';
 import { chatTexts } from './chat-texts.ts';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import type { ChatResults } from './talk/chat-state.ts';
@@ -27,7 +27,11 @@ export default function ResultsRow({ results, onSearchAgain }: ResultsRowProps) 
   if (inHand) return <Cards results={results} />;
   return (
     <>
-      <Chips filters={filters} onSearchAgain={onSearchAgain} />
+      <Chips
+        label="Filters"
+        chips={filterChips(filters)}
+        onRemove={({ without }) => onSearchAgain(without)}
+      />
       <p role="status" className={changed && !samples ? 'text-sm text-ink-soft' : 'sr-only'}>
         {state === 'found' ? countText(total) : ''}
       </p>
@@ -48,23 +52,6 @@ export default function ResultsRow({ results, onSearchAgain }: ResultsRowProps) 
         ) : null}
       </div>
     </>
-  );
-}
-
-function Chips({
-  filters,
-  onSearchAgain,
-}: Pick<ChatResults, 'filters'> & Pick<ResultsRowProps, 'onSearchAgain'>) {
-  const chips = filterChips(filters);
-  if (chips.length === 0) return null;
-  return (
-    <ul aria-label="Filters" className="flex flex-wrap gap-2">
-      {chips.map((chip) => (
-        <li key={chip.id}>
-          <Chip label={chip.label} onRemove={() => onSearchAgain(chip.without)} />
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -1,11 +1,10 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 /** Placeholder cards for a search in progress. */
 export function ResultsSkeleton() {
   return (
     <div className="flex gap-4 overflow-hidden">
-      <VisuallyHidden>Looking for homes</VisuallyHidden>
+      <span className="sr-only">Looking for homes</span>
       {[1, 2, 3].map((card) => (
         <div key={card} className="w-60 shrink-0 overflow-hidden rounded-card border border-line bg-surface">
           <Skeleton className="aspect-[8/5] w-full" />

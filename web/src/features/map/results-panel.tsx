@@ -1,5 +1,4 @@
 import { MapPinOff } from 'lucide-react';
-import { requestIdOf, sentenceFor } from '../../api/problem.ts';
 import { useSite } from '../../api/site.ts';
 import { feedAge } from '../../listings/feed-age.ts';
 import { filterChips } from '../../listings/filter-chips.ts';
@@ -8,7 +7,7 @@ import type { FoundListings } from '../../listings/queries.ts';
 import { defaultFilters, type SearchFilters, sameSearch, withFilter } from '../../listings/search-filters.ts';
 import { choiceOf, listingSorts } from '../../listings/vocabulary.ts';
 import { Button } from '../../ui/button.tsx';
-import { Chip } from '../../ui/chip.tsx';
+import { Chips } from '../../ui/chips.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { located } from './located.ts';
@@ -28,22 +27,9 @@ export function ResultsPanel({ filters, apply, results }: ResultsPanelProps) {
   const chips = filterChips(filters).filter(({ id }) => !inBar.has(id));
   return (
     <div className="@container flex flex-col gap-4 px-4 pb-6 md:px-6">
-      {chips.length === 0 ? null : (
-        <ul aria-label="More filters" className="flex flex-wrap gap-2">
-          {chips.map(({ id, label, without }) => (
-            <li key={id}>
-              <Chip label={label} onRemove={() => apply(without)} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Chips label="More filters" chips={chips} onRemove={({ without }) => apply(without)} />
       {error !== null ? (
-        <ErrorState
-          title="The search didn’t work"
-          text={sentenceFor(error)}
-          requestId={requestIdOf(error)}
-          onRetry={retry}
-        />
+        <ErrorState title="The search didn’t work" error={error} onRetry={retry} />
       ) : found === undefined ? (
         <ResultsSkeleton />
       ) : found.listings.length === 0 ? (

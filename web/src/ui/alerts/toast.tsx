@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 export type ToastTone = 'good' | 'bad';
 
 /** A short message that an action succeeded or failed. */
-export function Toast({ text, tone = 'good' }: { text: string; tone?: ToastTone }) {
+export function Toast({ text, tone }: { text: string; tone: ToastTone }) {
   return (
     <div
       role="status"

@@ -1,5 +1,4 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { classNames } from '../class-names.ts';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode;
@@ -16,7 +15,7 @@ export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
           {...rest}
           type="checkbox"
           aria-describedby={hint === undefined ? undefined : hintId}
-          className={classNames('size-5 shrink-0 accent-accent')}
+          className="size-5 shrink-0 accent-accent"
         />
         <span>{label}</span>
       </label>

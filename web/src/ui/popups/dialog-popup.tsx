@@ -1,24 +1,31 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { dialogBackdrop, dialogBody, dialogFrame } from './dialog-frame.ts';
-import type { DialogProps } from './dialog-props.ts';
 import { useDialogStack } from './dialog-stack.ts';
+
+export type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** Hides the title visually, but not from screen readers. */
+  hideTitle?: boolean | undefined;
+  /**
+   * `full` covers the screen (photo viewer), `drawer` comes in from the left; the others become a sheet from
+   * below on phones.
+   */
+  size?: 'small' | 'medium' | 'large' | 'full' | 'drawer' | undefined;
+  /** Lets the content reach the edges of the dialog. */
+  flush?: boolean | undefined;
+  /** Shown below the content and always visible, for example for a form's actions. */
+  footer?: ReactNode;
+  children: ReactNode;
+};
 
 /** The dialog itself. Loaded lazily by dialog.tsx. */
 export default function DialogPopup(props: DialogProps) {
-  const {
-    open,
-    onClose,
-    title,
-    hideTitle,
-    description,
-    size = 'medium',
-    flush,
-    initialFocus,
-    footer,
-    children,
-  } = props;
+  const { open, onClose, title, hideTitle, size = 'medium', flush, footer, children } = props;
   const { isTopmost } = useDialogStack(open);
   return (
     <Dialog.Root
@@ -30,7 +37,7 @@ export default function DialogPopup(props: DialogProps) {
     >
       <Dialog.Portal>
         <Dialog.Backdrop className={dialogBackdrop} />
-        <Dialog.Popup initialFocus={initialFocus} className={dialogFrame(size)}>
+        <Dialog.Popup className={dialogFrame(size)}>
           <Dialog.Title
             className={
               hideTitle ? 'sr-only' : 'shrink-0 border-b border-line py-4 pr-16 pl-6 font-display text-xl'
@@ -38,11 +45,6 @@ export default function DialogPopup(props: DialogProps) {
           >
             {title}
           </Dialog.Title>
-          {description === undefined ? null : (
-            <Dialog.Description className="shrink-0 px-6 pt-4 text-ink-soft">
-              {description}
-            </Dialog.Description>
-          )}
           <div className={classNames(dialogBody, !flush && 'p-6')}>{children}</div>
           {footer === undefined ? null : (
             <div className="flex shrink-0 flex-wrap justify-end gap-3 border-t border-line px-6 py-4">

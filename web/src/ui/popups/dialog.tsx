@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { whenReachable } from '../../browser/when-reachable.ts';
 import { useAlertsOfScreen } from '../alerts/alerts.tsx';
-import type { DialogProps } from './dialog-props.ts';
+import type { DialogProps } from './dialog-popup.tsx';
 
 const load = () => whenReachable(() => import('./dialog-popup.tsx'));
 const DialogPopup = lazy(load);

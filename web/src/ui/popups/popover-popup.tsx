@@ -10,14 +10,12 @@ type PopoverPopupProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   anchor: RefObject<HTMLElement | null>;
-  side: 'top' | 'bottom';
-  align: 'start' | 'center' | 'end';
   children: ReactNode;
 };
 
 /** The panel of a popover. Loaded lazily by popover.tsx. */
 export default function PopoverPopup(props: PopoverPopupProps) {
-  const { id, label, open, onOpenChange, anchor, side, align, children } = props;
+  const { id, label, open, onOpenChange, anchor, children } = props;
   return (
     <Popover.Root
       open={open}
@@ -30,8 +28,8 @@ export default function PopoverPopup(props: PopoverPopupProps) {
       <Popover.Portal>
         <Popover.Positioner
           anchor={anchor}
-          side={side}
-          align={align}
+          side="bottom"
+          align="end"
           sideOffset={8}
           collisionPadding={12}
           className="z-50"

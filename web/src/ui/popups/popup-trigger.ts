@@ -1,4 +1,4 @@
-import { type PointerEvent, type Ref, useCallback, useId, useRef, useState } from 'react';
+import { type PointerEvent, type Ref, useId, useRef, useState } from 'react';
 
 /** The required props of the button that opens a popup. */
 export type TriggerProps = {
@@ -30,15 +30,11 @@ export function usePopupTrigger(kind: 'menu' | 'dialog', preload: () => void, st
   // not reopen it.
   const openAtPress = useRef<boolean | null>(null);
   const id = useId();
-  const { onOpenChange } = state;
 
-  const setOpen = useCallback(
-    (next: boolean) => {
-      setOwnOpen(next);
-      onOpenChange?.(next);
-    },
-    [onOpenChange],
-  );
+  const setOpen = (next: boolean) => {
+    setOwnOpen(next);
+    state.onOpenChange?.(next);
+  };
 
   if (open && !everOpened) setEverOpened(true);
 

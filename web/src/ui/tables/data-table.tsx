@@ -2,23 +2,16 @@ import { Search } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { Select } from '../fields/select.tsx';
 import { TextField } from '../fields/text-field.tsx';
-import type { MenuItem } from '../popups/menu-item.ts';
 import { useMedia, wideScreen } from '../use-media.ts';
 import { Pager } from './pager.tsx';
 import { RowCards } from './row-cards.tsx';
 import { RowTable } from './row-table.tsx';
-import { arrangeRows, type Column, type Sort, searchTexts } from './table-rows.ts';
+import { arrangeRows, type Column, type RowsProps, type Sort, searchTexts } from './table-rows.ts';
 
-type DataTableProps<Row> = {
-  /** The table's content, for screen readers. */
-  caption: string;
-  columns: readonly Column<Row>[];
-  rows: readonly Row[];
-  rowKey: (row: Row) => string | number;
+type DataTableProps<Row> = Omit<RowsProps<Row>, 'loading'> & {
   initialSort?: Sort | undefined;
   searchLabel?: string | undefined;
   pageSize?: number | undefined;
-  rowMenu?: ((row: Row) => MenuItem[]) | undefined;
   loading?: boolean | undefined;
   /** Shown when there is no row at all. */
   empty: ReactNode;

@@ -1,19 +1,9 @@
-import type { MenuItem } from '../popups/menu-item.ts';
 import { Skeleton } from '../skeleton.tsx';
 import { RowMenu } from './row-menu.tsx';
-import type { Column } from './table-rows.ts';
-
-type RowCardsProps<Row> = {
-  caption: string;
-  columns: readonly Column<Row>[];
-  rows: readonly Row[];
-  rowKey: (row: Row) => string | number;
-  rowMenu?: ((row: Row) => MenuItem[]) | undefined;
-  loading: boolean;
-};
+import type { RowsProps } from './table-rows.ts';
 
 /** The rows of a DataTable as cards, with the first column as the title; empty values are omitted. */
-export function RowCards<Row>({ caption, columns, rows, rowKey, rowMenu, loading }: RowCardsProps<Row>) {
+export function RowCards<Row>({ caption, columns, rows, rowKey, rowMenu, loading }: RowsProps<Row>) {
   return (
     <ul
       aria-label={caption}

@@ -1,20 +1,10 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { classNames } from '../class-names.ts';
-import type { MenuItem } from '../popups/menu-item.ts';
 import { Skeleton } from '../skeleton.tsx';
 import { RowMenu } from './row-menu.tsx';
-import type { Column, Sort } from './table-rows.ts';
+import type { Column, RowsProps, Sort } from './table-rows.ts';
 
-type RowTableProps<Row> = {
-  caption: string;
-  columns: readonly Column<Row>[];
-  rows: readonly Row[];
-  rowKey: (row: Row) => string | number;
-  rowMenu?: ((row: Row) => MenuItem[]) | undefined;
-  loading: boolean;
-  sort: Sort | null;
-  onSort: (sort: Sort) => void;
-};
+type RowTableProps<Row> = RowsProps<Row> & { sort: Sort | null; onSort: (sort: Sort) => void };
 
 /** The rows of a DataTable as a table with sortable headers. */
 export function RowTable<Row>(props: RowTableProps<Row>) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { MenuItem } from '../popups/menu-item.ts';
 
 export type Sort = { key: string; down: boolean };
 
@@ -11,6 +12,17 @@ export type Column<Row> = {
   /** The searchable text; a column without it is not searched. */
   searchText?: ((row: Row) => string) | undefined;
   className?: string | undefined;
+};
+
+/** The rows that a table or its cards show. */
+export type RowsProps<Row> = {
+  /** The content, for screen readers. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  rowMenu?: ((row: Row) => MenuItem[]) | undefined;
+  loading: boolean;
 };
 
 /**

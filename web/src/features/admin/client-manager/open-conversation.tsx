@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquareText } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { requestIdOf, sentenceFor } from '../../../api/problem.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { dateAndTime } from '../../../ui/date-and-time.ts';
@@ -52,12 +51,7 @@ function Turns({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(conversationQuery(id));
   if (error !== null) {
     return (
-      <ErrorState
-        title="The conversation couldn’t be loaded"
-        text={sentenceFor(error)}
-        requestId={requestIdOf(error)}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState title="The conversation couldn’t be loaded" error={error} onRetry={() => void refetch()} />
     );
   }
   if (data === undefined) return <Skeleton className="h-64 w-full" />;

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { requestIdOf, sentenceFor } from '../../../api/problem.ts';
 import { DeliveryBadge } from '../../../delivery/delivery-badge.tsx';
 import { dateAndTime } from '../../../ui/date-and-time.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -28,14 +27,7 @@ export function ReadDialog({ message, onClose }: { message: OutboxMessage | null
 function Words({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(messageQuery(id));
   if (error !== null)
-    return (
-      <ErrorState
-        title="The message couldn’t be loaded"
-        text={sentenceFor(error)}
-        requestId={requestIdOf(error)}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorState title="The message couldn’t be loaded" error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton className="h-20 w-full" />;
   if (data.body == null) return <p className="text-ink-soft">The words of this text aren’t available.</p>;
   return <p className="rounded-bubble bg-tint px-4 py-3 wrap-anywhere whitespace-pre-line">{data.body}</p>;

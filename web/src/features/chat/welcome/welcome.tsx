@@ -3,6 +3,7 @@ import { type SiteProfile, useSite } from '../../../api/site.ts';
 import { firstName } from '../../../forms/person-name.ts';
 import type { AccountView } from '../../../people/account-forms.ts';
 import { Avatar } from '../../../people/avatar.tsx';
+import { telephoneLink } from '../../../people/contact-links.ts';
 import { Pill } from '../../../ui/pill.tsx';
 import type { Service } from '../talk/chat-state.ts';
 import { greeting } from './greeting.ts';
@@ -35,7 +36,7 @@ export function Welcome({ service, signedIn, onChoose, onAccount }: WelcomeProps
           <p className="max-w-prose text-ink-soft">
             {welcomeText(agent)}{' '}
             <a
-              href={`tel:${agent.phone.replace(/[^\d+]/g, '')}`}
+              href={telephoneLink(agent.phone)}
               className="whitespace-nowrap underline underline-offset-2 hover:text-ink"
             >
               Call {firstName(agent.name)}

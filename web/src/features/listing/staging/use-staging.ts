@@ -2,18 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useAlerts } from '../../../ui/alerts/alerts.tsx';
 import { type RoomType, type StagedPhoto, StagingError, stagePhoto } from './api.ts';
 
-export type Staging = {
-  /** Returns the restaged version of a photo; undefined for the original. */
-  stagedAt: (n: number) => StagedPhoto | undefined;
-  /** The index of the photo being staged; null when idle. */
-  busyAt: number | null;
-  start: (n: number, room: RoomType) => Promise<void>;
-  /** Shows the original photo again. */
-  reset: (n: number) => void;
-};
-
 /** Returns the staged photos of an open listing. They exist only on this page. */
-export function useStaging(listingKey: string): Staging {
+export function useStaging(listingKey: string) {
   const { alert, clear } = useAlerts();
   const [staged, setStaged] = useState<Readonly<Record<number, StagedPhoto>>>({});
   const [busyAt, setBusyAt] = useState<number | null>(null);
@@ -25,9 +15,11 @@ export function useStaging(listingKey: string): Staging {
     [],
   );
   return {
-    stagedAt: (n) => staged[n],
+    /** Returns the restaged version of a photo; undefined for the original. */
+    stagedAt: (n: number) => staged[n],
+    /** The index of the photo being staged; null when idle. */
     busyAt,
-    async start(n, room) {
+    async start(n: number, room: RoomType) {
       if (busyAt !== null) return;
       setBusyAt(n);
       try {
@@ -42,6 +34,9 @@ export function useStaging(listingKey: string): Staging {
         setBusyAt(null);
       }
     },
-    reset: (n) => setStaged(({ [n]: _staged, ...rest }) => rest),
+    /** Shows the original photo again. */
+    reset: (n: number) => setStaged(({ [n]: _staged, ...rest }) => rest),
   };
 }
+
+export type Staging = ReturnType<typeof useStaging>;

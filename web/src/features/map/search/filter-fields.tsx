@@ -58,16 +58,11 @@ export function SubTypeField({ filters, apply, pill }: FilterFieldProps) {
 /** The minimum and maximum number of bedrooms. When they would cross, the earlier choice is cleared. */
 export function BedroomFields({ filters, apply }: FilterFieldProps) {
   const { minBedrooms: least, maxBedrooms: most } = filters;
-  const read = (text: string) => (text === '' ? undefined : Number(text));
-  const setLeast = (value: number | undefined) => {
-    const next = withFilter(filters, 'minBedrooms', value);
-    const crossed = value !== undefined && most !== undefined && value > most;
-    apply(crossed ? withFilter(next, 'maxBedrooms', undefined) : next);
-  };
-  const setMost = (value: number | undefined) => {
-    const next = withFilter(filters, 'maxBedrooms', value);
-    const crossed = value !== undefined && least !== undefined && value < least;
-    apply(crossed ? withFilter(next, 'minBedrooms', undefined) : next);
+  const set = (name: 'minBedrooms' | 'maxBedrooms', text: string) => {
+    const next = withFilter(filters, name, text === '' ? undefined : Number(text));
+    const crossed = (next.minBedrooms ?? 0) > (next.maxBedrooms ?? Infinity);
+    const earlier = name === 'minBedrooms' ? 'maxBedrooms' : 'minBedrooms';
+    apply(crossed ? withFilter(next, earlier, undefined) : next);
   };
   return (
     <div className="grid grid-cols-2 gap-4">
@@ -75,13 +70,13 @@ export function BedroomFields({ filters, apply }: FilterFieldProps) {
         label="Min bedrooms"
         options={withValue(leastBedrooms, least)}
         value={String(least ?? '')}
-        onChange={({ target }) => setLeast(read(target.value))}
+        onChange={({ target }) => set('minBedrooms', target.value)}
       />
       <Select
         label="Max bedrooms"
         options={withValue(mostBedrooms, most)}
         value={String(most ?? '')}
-        onChange={({ target }) => setMost(read(target.value))}
+        onChange={({ target }) => set('maxBedrooms', target.value)}
       />
     </div>
   );

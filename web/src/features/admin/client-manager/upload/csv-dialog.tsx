@@ -54,7 +54,7 @@ function CsvReview({ chosen, present, upload, onClose }: CsvReviewProps) {
     ) : (
       <ErrorState
         title="The file couldn’t be read"
-        text={sentenceFor(preview.error)}
+        error={preview.error}
         onRetry={() => void preview.refetch()}
       />
     );

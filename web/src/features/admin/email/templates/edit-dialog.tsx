@@ -25,11 +25,7 @@ function Loaded({ id, onClose }: { id: number; onClose: () => void }) {
   useLoadFailure(error);
   if (data === undefined && error !== null) {
     return (
-      <ErrorState
-        title="The template couldn’t be loaded"
-        text={sentenceFor(error)}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState title="The template couldn’t be loaded" error={error} onRetry={() => void refetch()} />
     );
   }
   if (data === undefined) {

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { requestIdOf, sentenceFor } from '../../../../api/problem.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
@@ -60,12 +59,7 @@ export function Component() {
       />
       <SettingsTabs />
       {error !== null && connections === null ? (
-        <ErrorState
-          title="Connections didn’t load"
-          text={sentenceFor(error)}
-          requestId={requestIdOf(error)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="Connections didn’t load" error={error} onRetry={() => void refetch()} />
       ) : (
         <>
           <Summary

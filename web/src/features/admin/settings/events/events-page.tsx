@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { requestIdOf, sentenceFor } from '../../../../api/problem.ts';
+import { sentenceFor } from '../../../../api/problem.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
@@ -63,12 +63,7 @@ export function Component() {
           }}
         />
       ) : error !== null ? (
-        <ErrorState
-          title="Events didn’t load"
-          text={sentenceFor(error)}
-          requestId={requestIdOf(error)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="Events didn’t load" error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton className="h-48" />
       )}
