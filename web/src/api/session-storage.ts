@@ -1,5 +1,5 @@
 import type { components } from '../../../openapi/generated/gateway.d.ts';
-import { localStore, sessionStore } from '../browser/stores.ts';
+import { localStore, sessionStore } from './stores.ts';
 
 type SessionState = components['schemas']['SessionState'];
 

@@ -1,6 +1,6 @@
+import { localStore } from '../api/stores.ts';
 import { drawnByServer } from '../browser/drawn-by-server.ts';
 import { firstLookId } from '../browser/first-look.ts';
-import { localStore } from '../browser/stores.ts';
 
 /**
  * Loads the site's own fonts after the page has rendered in a system font: on a slow connection they would

@@ -1,6 +1,6 @@
 import { monitor } from '../api/clients.ts';
+import { sessionStore } from '../api/stores.ts';
 import { randomId } from '../browser/random-id.ts';
-import { sessionStore } from '../browser/stores.ts';
 
 let lastPath: string | null = null;
 

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Outlet, useLocation, useParams } from 'react-router-dom';
-import { sessionStore } from '../browser/stores.ts';
+import { sessionStore } from '../api/stores.ts';
 import { whenReachable } from '../browser/when-reachable.ts';
 import {
   BackgroundContext,

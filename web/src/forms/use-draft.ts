@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { wasLeftHere } from '../api/session.ts';
-import { localStore } from '../browser/stores.ts';
+import { localStore } from '../api/stores.ts';
 
 /** Writing a large draft on each keystroke would slow typing down. */
 const restMs = 300;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { localStore, type Store, sessionStore } from '../api/stores.ts';
 import { createListeners } from '../browser/listeners.ts';
-import { localStore, type Store, sessionStore } from '../browser/stores.ts';
 
 const mostKept = 500;
 

@@ -1,5 +1,5 @@
 import type { SessionUser } from '../api/session.ts';
-import { sessionStore } from '../browser/stores.ts';
+import { sessionStore } from '../api/stores.ts';
 
 /** The fields of the chat's lead form. */
 export type Lead = { zip: string; name: string; phone: string; email: string; service: string };

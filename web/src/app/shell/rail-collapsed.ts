@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { localStore } from '../../browser/stores.ts';
+import { localStore } from '../../api/stores.ts';
 
 const key = 'adminRailCollapsed';
 

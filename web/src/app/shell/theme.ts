@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { localStore } from '../../api/stores.ts';
 import { createListeners } from '../../browser/listeners.ts';
-import { localStore } from '../../browser/stores.ts';
 
 export type Theme = 'light' | 'dark';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ProblemError } from '../../../api/problem.ts';
+import type { Store } from '../../../api/stores.ts';
 import { memoryStore, noStore } from '../../../browser/memory-store.ts';
-import type { Store } from '../../../browser/stores.ts';
 import { leadCall } from './lead-fields.ts';
 import { openLeadQueue } from './lead-queue.ts';
 

@@ -1,7 +1,7 @@
 import type { operations } from '../../../../../openapi/generated/idx.d.ts';
 import { ProblemError } from '../../../api/problem.ts';
+import type { Store } from '../../../api/stores.ts';
 import { createListeners } from '../../../browser/listeners.ts';
-import type { Store } from '../../../browser/stores.ts';
 
 type QueryOf<Name extends keyof operations> = Omit<
   NonNullable<operations[Name]['parameters']['query']>,

@@ -1,4 +1,4 @@
-import { localStore } from '../../../browser/stores.ts';
+import { localStore } from '../../../api/stores.ts';
 import { postLead } from '../talk/api.ts';
 import { openLeadQueue } from './lead-queue.ts';
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { sessionStore } from '../../../api/stores.ts';
 import { createListeners } from '../../../browser/listeners.ts';
-import { sessionStore } from '../../../browser/stores.ts';
 import type { ChatState } from './chat-state.ts';
 import { loadChat, saveChat } from './saved-chat.ts';
 

@@ -1,4 +1,4 @@
-import type { Store } from '../../../browser/stores.ts';
+import type { Store } from '../../../api/stores.ts';
 import { type ChatMessage, type ChatState, emptyChat } from './chat-state.ts';
 
 const key = 'chat';

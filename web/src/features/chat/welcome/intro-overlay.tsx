@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSite } from '../../../api/site.ts';
-import { sessionStore } from '../../../browser/stores.ts';
+import { sessionStore } from '../../../api/stores.ts';
 import { useListingIsOpen } from '../../../navigation/navigation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
