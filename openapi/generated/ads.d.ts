@@ -34,8 +34,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for an ad
-         * @description A housing ad: it cannot be aimed by age, gender, ZIP or likeness. Exactly one creative is named. The start is two days ahead or later, the budget 1 to 250 dollars. A text that the fair-housing check of the llm service blocks is refused. The same again within two minutes is a repeated click and makes no second ad. The names of the creative's fields are not shown in the provider's documents; decided here.
+         * Request an ad
+         * @description A housing ad: it cannot be targeted by age, gender, ZIP code, or lookalike audience. Name exactly one creative. The start is at least two days ahead, and the budget is 1 to 250 dollars. A text that the llm service's fair-housing check blocks is rejected. The same request within two minutes counts as a repeated click and creates no second ad. The names of the creative's fields are not shown in the provider's documents; decided here.
          */
         post: operations["createAd"];
         delete?: never;
@@ -75,7 +75,7 @@ export interface paths {
         put?: never;
         /**
          * Upload an image
-         * @description Told by what the file holds, whatever it is called; at most 80 megapixels, and whole.
+         * @description The type is detected from the file's content, not its name. At most 80 megapixels; truncated files are rejected.
          */
         post: operations["uploadImage"];
         delete?: never;
@@ -95,7 +95,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a video
-         * @description MP4 or WebM, told by what the file holds, whatever it is called.
+         * @description MP4 or WebM, detected from the file's content, not its name.
          */
         post: operations["uploadVideo"];
         delete?: never;
@@ -116,7 +116,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a creative
-         * @description One that an ad still needs answers 409 (`conflict`).
+         * @description A creative that an ad still uses answers 409 (`conflict`).
          */
         delete: operations["deleteCreative"];
         options?: never;
@@ -151,8 +151,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Pause, resume or cancel an ad
-         * @description Only one that has not ended, is not canceled, and is (to resume) paused; otherwise 409 (`conflict`). What is canceled stays canceled. Not shown in the provider's documents; decided here.
+         * Pause, resume, or cancel an ad
+         * @description The ad must not have ended or been canceled; to resume, it must be paused. Otherwise 409 (`conflict`). You cannot undo canceling. Not shown in the provider's documents; decided here.
          */
         post: operations["changeAdState"];
         delete?: never;
@@ -169,8 +169,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what an ad asks of Meta
-         * @description The calls of Meta's Marketing API (v26.0) that would make the ad, in their order, with their fields: a housing ad, for ages 18 to 65+, all genders, by a radius of 15 miles or more, without ZIP codes or exclusions. Names in braces stand for what Meta gives. Not shown in the provider's documents; decided here.
+         * Read an ad's calls to Meta
+         * @description The calls of Meta's Marketing API (v26.0) that would create the ad, in order, with their fields: a housing ad for ages 18 to 65+ and all genders, within a radius of 15 miles or more, without ZIP codes or exclusions. Names in braces are placeholders for values that Meta returns. Not shown in the provider's documents; decided here.
          */
         get: operations["getAdSubmission"];
         put?: never;
@@ -190,7 +190,7 @@ export interface paths {
         };
         /**
          * Read a creative's file
-         * @description What image_url and video_url lead to in the built-in form; a provider's lead elsewhere. An image as it was sent, or as WebP no wider than asked; a video whole, or the part that a range asks for, of which at most 4 MiB come at once. Not shown in the provider's documents; decided here.
+         * @description The target of image_url and video_url in the built-in service; a provider's URLs point elsewhere. An image is returned as it was uploaded, or as WebP no wider than requested. A video is returned whole, or as the requested range, at most 4 MiB at a time. Not shown in the provider's documents; decided here.
          */
         get: operations["getCreativeFile"];
         put?: never;
@@ -209,7 +209,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the custom creatives asked for
+         * List the requested custom creatives
          * @description Newest first. Not shown in the provider's documents; decided here.
          */
         get: operations["listCreativeRequests"];
@@ -232,7 +232,7 @@ export interface paths {
         put?: never;
         /**
          * Store the sitemap
-         * @description A sitemap by the rules of sitemaps.org (a urlset in UTF-8, at most 50,000 addresses, all of this site); it takes the place of the one before. The name of the file's field is not shown in the provider's documents; decided here.
+         * @description A sitemap that follows sitemaps.org (a urlset in UTF-8, with at most 50,000 URLs, all of this site). It replaces the previous one. The name of the file's field is not shown in the provider's documents; decided here.
          */
         post: operations["storeSitemap"];
         delete?: never;
@@ -250,7 +250,7 @@ export interface paths {
         };
         /**
          * Read the sitemap
-         * @description What set-xml stored last, without posts that were deleted since; of a site that has stored none, its pages and posts as they are. Decided here.
+         * @description The sitemap that set-xml stored last, without posts deleted since then; if none was stored, one generated from the site's pages and posts. Decided here.
          */
         get: operations["getSitemap"];
         put?: never;
@@ -269,7 +269,7 @@ export interface components {
         /** @enum {string} */
         AdChannel: "facebook";
         /**
-         * @description A missing or unknown one is shown as pending. `canceled` is not shown in the provider's documents; decided here.
+         * @description A missing or unknown status is shown as pending. `canceled` is not shown in the provider's documents; decided here.
          * @enum {string|null}
          */
         AdStatus: "requested" | "pending" | "active" | "paused" | "completed" | "canceled" | null;
@@ -306,7 +306,7 @@ export interface components {
              * @description The first day an ad can start, two days from today in the site's time zone. Not shown in the provider's documents; decided here.
              */
             earliest_start?: string;
-            /** @description Whether ads are handed to Meta, or only kept. Not shown in the provider's documents; decided here. */
+            /** @description Whether ads are sent to Meta, or only stored. Not shown in the provider's documents; decided here. */
             sends_to_meta?: boolean;
         };
         AdChange: {
@@ -315,13 +315,13 @@ export interface components {
         };
         AdSubmission: {
             id: components["schemas"]["AdId"];
-            /** @description Whether any of it has gone to Meta. */
+            /** @description Whether any of the calls has been sent to Meta. */
             sent: boolean;
             /** @constant */
             category: "HOUSING";
             audience: components["schemas"]["AdAudience"];
             calls: components["schemas"]["MetaCall"][];
-            /** @description What was asked for the ad so far, oldest first. */
+            /** @description The requests for this ad so far, oldest first. */
             requests: components["schemas"]["AdRequest"][];
         };
         AdAudience: {
@@ -329,7 +329,7 @@ export interface components {
             /** @constant */
             age_min: 18;
             /**
-             * @description 65 stands for 65 and over.
+             * @description 65 means 65 and over.
              * @constant
              */
             age_max: 65;
@@ -364,7 +364,7 @@ export interface components {
             end_date: string;
             ad_description: string;
             email: components["schemas"]["Email"];
-            /** @description The user name of who places it. */
+            /** @description The user name of the person who requests the ad. */
             agent_name: string;
             site_id?: components["schemas"]["SiteId"];
             channel: components["schemas"]["AdChannel"];
@@ -375,13 +375,13 @@ export interface components {
         };
         /** @description Not shown in the provider's documents; decided here. */
         CreativeFacts: {
-            /** @description As the file was called. */
+            /** @description The name of the uploaded file. */
             filename?: string;
             bytes?: number;
             /** @description In pixels, of an image. */
             width?: number | null;
             height?: number | null;
-            /** @description Whether an ad that has not ended needs it. */
+            /** @description Whether an ad that has not ended uses it. */
             in_use?: boolean;
         };
         ImageCreative: {
@@ -426,7 +426,7 @@ export interface components {
             creative_format: string;
             description: string;
             email: string;
-            /** @description What the next bill bears for it, in cents; 0 while Facebook is not connected. */
+            /** @description The fee on the next invoice, in cents; 0 while Facebook is not connected. */
             fee_cents: number;
             /** Format: date-time */
             created_at: string;
@@ -441,22 +441,22 @@ export interface components {
         Sitemap: {
             xml_content: string | null;
         };
-        /** @description The identifier of the agent's site. The gateway sets it, whatever was sent. */
+        /** @description The identifier of the agent's site. Set by the gateway; any value sent is ignored. */
         SiteId: string;
         /** @description The identifier of a stored file. */
         FileId: string;
         /**
-         * @description What became of a message, the same everywhere it is told. `sent`: a provider took it. `delivered`: the provider says that it arrived. `not-sent`: no provider is connected, so it was recorded and not sent, and is not sent when one is connected later unless somebody asks. `scheduled`: it goes out at its time, at once where no time is named. `held`: it needs the agent's decision. `failed`: it was given up. Decided here.
+         * @description The state of a message, the same in every operation. `sent`: a provider accepted it. `delivered`: the provider reported delivery. `not-sent`: no provider was connected, so it was only recorded; connecting one later does not send it unless someone resends it. `scheduled`: it is sent at its time, or at once if it has none. `held`: it is on hold until the agent decides. `failed`: it was not sent after the last retry. Decided here.
          * @enum {string}
          */
         DeliveryState: "sent" | "delivered" | "not-sent" | "scheduled" | "held" | "failed";
-        /** @description One fault of the input. */
+        /** @description One error in the input. */
         InputFault: {
-            /** @description A JSON pointer that begins with the place: /query, /path, /body (JSON), or /form. */
+            /** @description A JSON pointer that starts with the location: /query, /path, /body (JSON), or /form. */
             pointer: string;
             detail: string;
         };
-        /** @description A problem document (RFC 9457). `type` tells problems apart; the texts may change. */
+        /** @description A problem document (RFC 9457). Identify problems by `type`; the texts may change. */
         Problem: {
             /**
              * Format: uri-reference
@@ -468,29 +468,29 @@ export interface components {
             detail: string;
             /** Format: uri-reference */
             instance?: string;
-            /** @description To be quoted when asking the operator about it. */
+            /** @description Quote this when you report the problem to the operator. */
             requestId: string;
             errors?: components["schemas"]["InputFault"][];
         };
         /** Format: email */
         Email: string;
-        /** @description The answer of operations of which only success or failure is read. */
+        /** @description The answer of operations where callers need only success or failure. */
         Acknowledgement: {
             message: string;
         };
         /**
          * Format: binary
-         * @description A file of a multipart form; the operation's `x-max-body` bounds it.
+         * @description A file of a multipart form; its size is limited by the operation's `x-max-body`.
          */
         UploadedFile: string;
         /**
          * Format: binary
-         * @description The bytes of a picture.
+         * @description The bytes of an image.
          */
         Picture: string;
     };
     responses: {
-        /** @description The input is not valid; `errors` says where. */
+        /** @description The input is not valid; `errors` lists the fields. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -514,7 +514,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The gate is locked, nobody is signed in, or what was given to open either is not right. */
+        /** @description The gate is locked, no user is signed in, or the phrase or credentials are incorrect. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -523,7 +523,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description It is not open to the one who asks, or the request came from another site. */
+        /** @description The caller does not have permission, or the request came from another site. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -532,16 +532,16 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Too many calls for now. All operations of one class (`x-limit`) share one count. Calls a minute from one address, by class: auth 20, chat 40, staging 10, lead 20, mail 20, read 1200, write 240. Every answer carries the `RateLimit-` headers, unless the operator has turned the limits off. */
+        /** @description Rate limit exceeded. All operations of a class (`x-limit`) share one limit. Calls per minute from one address, by class: auth 20, chat 40, staging 10, lead 20, mail 20, read 1200, write 240. Every answer has the `RateLimit-` headers, unless the operator has turned the limits off. */
         TooManyRequests: {
             headers: {
                 /** @description Seconds to wait. */
                 "Retry-After"?: number;
-                /** @description Calls a minute that this operation's class allows. */
+                /** @description Calls per minute allowed for this operation's class. */
                 "RateLimit-Limit"?: number;
-                /** @description Calls that are left in this minute. */
+                /** @description Calls left in this minute. */
                 "RateLimit-Remaining"?: number;
-                /** @description Seconds until the count starts again. */
+                /** @description Seconds until the limit resets. */
                 "RateLimit-Reset"?: number;
                 [name: string]: unknown;
             };
@@ -558,7 +558,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description No service is configured for this operation, and its built-in form does not exist yet. */
+        /** @description No service is configured for this operation, and it is not built in yet. */
         NotBuiltIn: {
             headers: {
                 [name: string]: unknown;
@@ -612,7 +612,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description It is done. */
+        /** @description Done. */
         Done: {
             headers: {
                 [name: string]: unknown;
@@ -626,7 +626,7 @@ export interface components {
                 "application/json": components["schemas"]["Acknowledgement"];
             };
         };
-        /** @description Nothing is here. */
+        /** @description Not found. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -635,7 +635,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body is larger than this operation takes (`x-max-body`, else 1 MiB), or its JSON holds more than 100,000 values. */
+        /** @description The body is larger than this operation accepts (`x-max-body`, or else 1 MiB), or its JSON has more than 100,000 values. */
         TooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -653,7 +653,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body is not of a content type that this operation takes. */
+        /** @description This operation does not accept the content type of the body. */
         UnsupportedMediaType: {
             headers: {
                 [name: string]: unknown;
@@ -671,7 +671,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description It is taken, or has changed in the meantime. */
+        /** @description Already taken, or changed in the meantime. */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -683,7 +683,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The site. The gateway replaces it by the site's own.
+         * @description The site. Set by the gateway; any value sent is ignored.
          * @example demo-site
          */
         SiteIdPath: components["schemas"]["SiteId"];
@@ -706,7 +706,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The site. The gateway replaces it by the site's own.
+                 * @description The site. Set by the gateway; any value sent is ignored.
                  * @example demo-site
                  */
                 siteId: components["parameters"]["SiteIdPath"];
@@ -807,7 +807,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The site. The gateway replaces it by the site's own.
+                 * @description The site. Set by the gateway; any value sent is ignored.
                  * @example demo-site
                  */
                 siteId: components["parameters"]["SiteIdPath"];
@@ -1030,7 +1030,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The ad as it is now. */
+            /** @description The updated ad. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1138,14 +1138,14 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The width wanted of an image, in pixels; its own when absent. It is only ever made smaller.
+                 * @description The width of an image in pixels; defaults to its own. Images are never enlarged.
                  * @example 480
                  */
                 w?: number;
             };
             header?: {
                 /**
-                 * @description The part wanted of a video, as bytes (RFC 9110, 14.2).
+                 * @description The requested byte range of a video (RFC 9110, 14.2).
                  * @example bytes=0-1048575
                  */
                 Range?: string;
@@ -1166,9 +1166,9 @@ export interface operations {
                 headers: {
                     /** @description A file never changes under its file_id. */
                     "Cache-Control"?: string;
-                    /** @description That a video is given in parts too. */
+                    /** @description Says that a video can be requested in ranges. */
                     "Accept-Ranges"?: string;
-                    /** @description Which part it is, of 206 alone. */
+                    /** @description The returned range; only with 206. */
                     "Content-Range"?: string;
                     [name: string]: unknown;
                 };
@@ -1181,7 +1181,7 @@ export interface operations {
                     "video/webm": components["schemas"]["Picture"];
                 };
             };
-            /** @description The part of the video that was asked for. */
+            /** @description The requested range of the video. */
             206: {
                 headers: {
                     [name: string]: unknown;
@@ -1207,7 +1207,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The site. The gateway replaces it by the site's own.
+                 * @description The site. Set by the gateway; any value sent is ignored.
                  * @example demo-site
                  */
                 siteId: components["parameters"]["SiteIdPath"];
@@ -1285,7 +1285,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The site. The gateway replaces it by the site's own.
+                 * @description The site. Set by the gateway; any value sent is ignored.
                  * @example demo-site
                  */
                 siteId: components["parameters"]["SiteIdPath"];

@@ -15,7 +15,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description The answer is the user object; the gateway keeps it in the session. A user of another site is refused with 403 (`site-mismatch`). Wrong credentials answer 401 (`wrong-credentials`), in the same words and time for a wrong password, an unknown account, and an account whose email must be proved first (`signUp`). Five failures of one login from one address within 15 minutes lock that login for that address (429), known or not.
+         * @description The answer is the user object; the gateway stores it in the session. A user of another site is rejected with 403 (`site-mismatch`). Wrong credentials answer 401 (`wrong-credentials`), with the same text and response time for a wrong password, an unknown account, and an account whose email must be confirmed first (`signUp`). After five failed sign-ins for one login from one address within 15 minutes, that login is locked for that address (429), whether or not the account exists.
          */
         post: operations["signIn"];
         delete?: never;
@@ -35,7 +35,7 @@ export interface paths {
         put?: never;
         /**
          * Register
-         * @description Makes an account with the role ROLE_USER, and mails a link that proves the email. Where `delivery` is `scheduled`, the account opens only after that: with `confirmEmail`, or with a new password (`confirmPasswordReset`). Don't sign in before; it would count as a failure. Where the site sends no email at all, `delivery` is `not-sent` and the account opens at once. An email that has an account gets the same answer: no account is made or changed, and its owner is told by email, once a day at most; one who has not proved it yet gets a link to choose a password, which proves it. A username that is taken answers 409 (`account-exists`), also when it was given for an email that had an account. The password rule is not shown in the provider's documents; decided here: 6 characters or more, as for a new password.
+         * @description Creates an account with the role ROLE_USER, and emails a link that confirms the email address. If `delivery` is `scheduled`, the account can be used only after confirmation, with `confirmEmail` or a new password (`confirmPasswordReset`). Do not sign in before that; it would count as a failed sign-in. If the site sends no email at all, `delivery` is `not-sent` and the account can be used at once. An email that already has an account gets the same answer: no account is created or changed, and its owner is notified by email, at most once a day. An owner who has not confirmed the email yet gets a link to choose a password, which confirms it. A taken username answers 409 (`account-exists`), even if it was taken by a registration for an email that already had an account. The password rule is not shown in the provider's documents; decided here: 6 characters or more, as for a new password.
          */
         post: operations["signUp"];
         delete?: never;
@@ -54,8 +54,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a reset link
-         * @description Mails a link to the password reset page. The answer is the same whether or not the address is known; `delivery` is `not-sent` where the site sends no email at all. For an account that waits for the proof of its email, the confirmation links mailed before end.
+         * Request a reset link
+         * @description Emails a link to the password reset page. The answer is the same whether or not the address is known; `delivery` is `not-sent` if the site sends no email at all. If the account is not confirmed yet, earlier confirmation links become invalid.
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -75,7 +75,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password
-         * @description Takes the token of the mailed link, which works once and expires. A token that is unknown, used or expired answers 410 (`reset-link-invalid`). Every session of the account ends, and its email is proved, as by `confirmEmail`.
+         * @description Takes the token from the emailed link, which works once and expires. An unknown, used, or expired token answers 410 (`reset-link-invalid`). Every session of the account ends, and its email is confirmed, as with `confirmEmail`.
          */
         post: operations["confirmPasswordReset"];
         delete?: never;
@@ -94,8 +94,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mail the confirmation link again
-         * @description Mails another link to the signed-in person's own address, once a minute and six times a day. Not shown in the provider's documents; decided here.
+         * Resend the confirmation link
+         * @description Emails another link to the signed-in user's own address, at most once a minute and six times a day. Not shown in the provider's documents; decided here.
          */
         post: operations["requestEmailConfirmation"];
         delete?: never;
@@ -115,7 +115,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm an email
-         * @description Takes the token of the mailed link, which works once and expires. An account that waits for it opens to `signIn`, and only then is it told of (`person.updated`) and followed up by email. A token that is unknown, used or expired answers 410 (`confirmation-link-invalid`). Not shown in the provider's documents; decided here.
+         * @description Takes the token from the emailed link, which works once and expires. An account that was waiting for confirmation can then sign in (`signIn`); its event (`person.updated`) and follow-up email are sent only now. An unknown, used, or expired token answers 410 (`confirmation-link-invalid`). Not shown in the provider's documents; decided here.
          */
         post: operations["confirmEmail"];
         delete?: never;
@@ -132,8 +132,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell which sessions of an account still count
-         * @description The account's session epoch. A session that was started under a lower one has ended. Gateways ask for it at most every 10 seconds for each account in use. Not shown in the provider's documents; decided here. Where a provider has no such operation (404 or 501) and `signIn` answers no epoch, sessions end by their time limits, and at sign-out on the gateway that is asked. From a provider that has given epochs, 404 and 501 are failures.
+         * Read an account's session epoch
+         * @description A session that started with a lower epoch has ended. Gateways request the epoch at most every 10 seconds for each active account. Not shown in the provider's documents; decided here. If a provider does not have this operation (404 or 501) and `signIn` answers no epoch, sessions end by their time limits, and at sign-out only on the gateway that is called. From a provider that has returned epochs before, 404 and 501 count as failures.
          */
         get: operations["getSessionEpoch"];
         put?: never;
@@ -154,8 +154,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End every other session of the signed-in person
-         * @description Raises the account's session epoch. Every session of the account ends within 10 seconds on every gateway, but for the one that asks. Sign-out (`endSession`) raises it too. A session that was ended itself ends no other: 409 where `sessionEpoch` is no longer the account's. Not shown in the provider's documents; decided here.
+         * End all other sessions of the signed-in user
+         * @description Increments the account's session epoch. All sessions of the account end within 10 seconds on every gateway, except the calling session. Sign-out (`endSession`) increments it, too. A session that has already ended cannot end others: 409 if `sessionEpoch` is no longer the account's. Not shown in the provider's documents; decided here.
          */
         post: operations["signOutEverywhere"];
         delete?: never;
@@ -195,7 +195,7 @@ export interface components {
             siteId?: components["schemas"]["SiteId"];
         };
         Registration: {
-            /** @description Unique in the site, whatever the case of its letters. */
+            /** @description Unique within the site (case-insensitive). */
             username: string;
             email: components["schemas"]["Email"];
             password: string;
@@ -207,7 +207,7 @@ export interface components {
             email: components["schemas"]["Email"];
             /**
              * Format: uri
-             * @description The origin that the link leads to. The gateway sets its own public origin, whatever was sent.
+             * @description The origin of the link. Set by the gateway to its own public origin; any value sent is ignored.
              */
             baseUrl?: string;
             siteId?: components["schemas"]["SiteId"];
@@ -217,11 +217,11 @@ export interface components {
             newPassword: string;
         };
         EmailConfirmationRequest: {
-            /** @description The gateway sets the signed-in person's own, whatever was sent. */
+            /** @description Set by the gateway to the signed-in user's own; any value sent is ignored. */
             email?: components["schemas"]["Email"];
             /**
              * Format: uri
-             * @description The origin that the link leads to. The gateway sets its own public origin, whatever was sent.
+             * @description The origin of the link. Set by the gateway to its own public origin; any value sent is ignored.
              */
             baseUrl?: string;
             siteId?: components["schemas"]["SiteId"];
@@ -230,14 +230,14 @@ export interface components {
             token: string;
         };
         SignOutEverywhere: {
-            /** @description The gateway sets the signed-in person's own, whatever was sent. */
+            /** @description Set by the gateway to the signed-in user's own; any value sent is ignored. */
             email?: components["schemas"]["Email"];
             siteId?: components["schemas"]["SiteId"];
-            /** @description The epoch of the session that asks, set by the gateway; left out where it has none. */
+            /** @description The epoch of the calling session, set by the gateway; absent if the session has none. */
             sessionEpoch?: number;
         };
         SessionEpoch: {
-            /** @description Null where there is no such account. */
+            /** @description Null if there is no such account. */
             sessionEpoch: number | null;
         };
         /** @enum {string} */
@@ -251,9 +251,9 @@ export interface components {
             roles: components["schemas"]["Role"][];
             /** @description The full name. Not shown in the provider's documents; decided here. */
             name?: string | null;
-            /** @description Whether it is proved that the email is the person's own. Not shown in the provider's documents; decided here. Where it is missing, the email counts as not proved. */
+            /** @description Whether the email is confirmed. Not shown in the provider's documents; decided here. If absent, the email counts as not confirmed. */
             emailConfirmed?: boolean;
-            /** @description The account's session epoch (`getSessionEpoch`), kept in the session. Not shown in the provider's documents; decided here. Where it is missing, the session ends by its time limits alone. */
+            /** @description The account's session epoch (`getSessionEpoch`), stored in the session. Not shown in the provider's documents; decided here. If absent, the session ends only by its time limits. */
             sessionEpoch?: number;
         };
         Account: {
@@ -264,26 +264,26 @@ export interface components {
             name: string | null;
             /** Format: date-time */
             createdAt: string;
-            /** @description Whether it is proved that the email is the person's own. */
+            /** @description Whether the email is confirmed. */
             emailConfirmed?: boolean;
             /**
              * Format: date-time
-             * @description When a reset link last set the password. A session older than that is not the proved person's.
+             * @description When a reset link last set the password. An older session is not trusted as the confirmed owner's.
              */
             passwordResetAt?: string | null;
         };
         AccountList: {
             users: components["schemas"]["Account"][];
         };
-        /** @description The identifier of the agent's site. The gateway sets it, whatever was sent. */
+        /** @description The identifier of the agent's site. Set by the gateway; any value sent is ignored. */
         SiteId: string;
-        /** @description One fault of the input. */
+        /** @description One error in the input. */
         InputFault: {
-            /** @description A JSON pointer that begins with the place: /query, /path, /body (JSON), or /form. */
+            /** @description A JSON pointer that starts with the location: /query, /path, /body (JSON), or /form. */
             pointer: string;
             detail: string;
         };
-        /** @description A problem document (RFC 9457). `type` tells problems apart; the texts may change. */
+        /** @description A problem document (RFC 9457). Identify problems by `type`; the texts may change. */
         Problem: {
             /**
              * Format: uri-reference
@@ -295,33 +295,33 @@ export interface components {
             detail: string;
             /** Format: uri-reference */
             instance?: string;
-            /** @description To be quoted when asking the operator about it. */
+            /** @description Quote this when you report the problem to the operator. */
             requestId: string;
             errors?: components["schemas"]["InputFault"][];
         };
         /** Format: email */
         Email: string;
-        /** @description A telephone number as people type it, with or without an extension. */
+        /** @description A phone number in any common format, with or without an extension. */
         Phone: string;
-        /** @description A person's name, without a web or email address, braces, control characters or characters that change the direction. */
+        /** @description A person's name, without a web or email address, braces, control characters, or characters that change the text direction. */
         PersonName: string;
         /**
-         * @description What became of a message, the same everywhere it is told. `sent`: a provider took it. `delivered`: the provider says that it arrived. `not-sent`: no provider is connected, so it was recorded and not sent, and is not sent when one is connected later unless somebody asks. `scheduled`: it goes out at its time, at once where no time is named. `held`: it needs the agent's decision. `failed`: it was given up. Decided here.
+         * @description The state of a message, the same in every operation. `sent`: a provider accepted it. `delivered`: the provider reported delivery. `not-sent`: no provider was connected, so it was only recorded; connecting one later does not send it unless someone resends it. `scheduled`: it is sent at its time, or at once if it has none. `held`: it is on hold until the agent decides. `failed`: it was not sent after the last retry. Decided here.
          * @enum {string}
          */
         DeliveryState: "sent" | "delivered" | "not-sent" | "scheduled" | "held" | "failed";
-        /** @description The answer of operations that send something. A provider's own answer may be without `delivery`. */
+        /** @description The answer of operations that send something. A provider's own answer may omit `delivery`. */
         SendingAnswer: {
             message: string;
             delivery?: components["schemas"]["DeliveryState"];
         };
-        /** @description The answer of operations of which only success or failure is read. */
+        /** @description The answer of operations where callers need only success or failure. */
         Acknowledgement: {
             message: string;
         };
     };
     responses: {
-        /** @description The input is not valid; `errors` says where. */
+        /** @description The input is not valid; `errors` lists the fields. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -345,7 +345,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The gate is locked, nobody is signed in, or what was given to open either is not right. */
+        /** @description The gate is locked, no user is signed in, or the phrase or credentials are incorrect. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -354,7 +354,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description It is not open to the one who asks, or the request came from another site. */
+        /** @description The caller does not have permission, or the request came from another site. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -363,7 +363,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body is larger than this operation takes (`x-max-body`, else 1 MiB), or its JSON holds more than 100,000 values. */
+        /** @description The body is larger than this operation accepts (`x-max-body`, or else 1 MiB), or its JSON has more than 100,000 values. */
         TooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -381,7 +381,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body is not of a content type that this operation takes. */
+        /** @description This operation does not accept the content type of the body. */
         UnsupportedMediaType: {
             headers: {
                 [name: string]: unknown;
@@ -399,16 +399,16 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Too many calls for now. All operations of one class (`x-limit`) share one count. Calls a minute from one address, by class: auth 20, chat 40, staging 10, lead 20, mail 20, read 1200, write 240. Every answer carries the `RateLimit-` headers, unless the operator has turned the limits off. */
+        /** @description Rate limit exceeded. All operations of a class (`x-limit`) share one limit. Calls per minute from one address, by class: auth 20, chat 40, staging 10, lead 20, mail 20, read 1200, write 240. Every answer has the `RateLimit-` headers, unless the operator has turned the limits off. */
         TooManyRequests: {
             headers: {
                 /** @description Seconds to wait. */
                 "Retry-After"?: number;
-                /** @description Calls a minute that this operation's class allows. */
+                /** @description Calls per minute allowed for this operation's class. */
                 "RateLimit-Limit"?: number;
-                /** @description Calls that are left in this minute. */
+                /** @description Calls left in this minute. */
                 "RateLimit-Remaining"?: number;
-                /** @description Seconds until the count starts again. */
+                /** @description Seconds until the limit resets. */
                 "RateLimit-Reset"?: number;
                 [name: string]: unknown;
             };
@@ -425,7 +425,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description No service is configured for this operation, and its built-in form does not exist yet. */
+        /** @description No service is configured for this operation, and it is not built in yet. */
         NotBuiltIn: {
             headers: {
                 [name: string]: unknown;
@@ -479,7 +479,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description It is recorded; `delivery` says what becomes of the message. */
+        /** @description Recorded; `delivery` is the state of the message. */
         Recorded: {
             headers: {
                 [name: string]: unknown;
@@ -494,7 +494,7 @@ export interface components {
                 "application/json": components["schemas"]["SendingAnswer"];
             };
         };
-        /** @description It is taken, or has changed in the meantime. */
+        /** @description Already taken, or changed in the meantime. */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -503,7 +503,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description It is done. */
+        /** @description Done. */
         Done: {
             headers: {
                 [name: string]: unknown;
@@ -517,7 +517,7 @@ export interface components {
                 "application/json": components["schemas"]["Acknowledgement"];
             };
         };
-        /** @description It was here and is no more. */
+        /** @description It existed and has been removed. */
         Gone: {
             headers: {
                 [name: string]: unknown;
@@ -527,8 +527,8 @@ export interface components {
             };
         };
         /**
-         * @description The site is starting, stopping or short of something it needs. Any operation may answer so while the database
-         *     restarts; whether a write that was under way was kept is then not known.
+         * @description The site is starting, stopping, or missing something it needs. Any operation may return this while the database
+         *     restarts; a write in progress may or may not have been saved.
          */
         Unavailable: {
             headers: {
@@ -543,13 +543,13 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The site. The gateway sets it, whatever was sent.
+         * @description The site. Set by the gateway; any value sent is ignored.
          * @example demo-site
          */
         SiteIdQuery: components["schemas"]["SiteId"];
-        /** @description How many at most. Not shown in the provider's documents; decided here. */
+        /** @description The maximum number to return. Not shown in the provider's documents; decided here. */
         PageLimit: number;
-        /** @description How many to pass over. Not shown in the provider's documents; decided here. */
+        /** @description The number to skip. Not shown in the provider's documents; decided here. */
         PageOffset: number;
     };
     requestBodies: never;
@@ -779,12 +779,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The site. The gateway sets it, whatever was sent.
+                 * @description The site. Set by the gateway; any value sent is ignored.
                  * @example demo-site
                  */
                 siteId?: components["parameters"]["SiteIdQuery"];
                 /**
-                 * @description The account. The gateway sets the signed-in person's own, whatever was sent.
+                 * @description The account. Set by the gateway to the signed-in user's own; any value sent is ignored.
                  * @example ann@example.com
                  */
                 email?: components["schemas"]["Email"];
@@ -795,7 +795,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The epoch now. */
+            /** @description The current epoch. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -838,7 +838,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The epoch from now on. */
+            /** @description The new epoch. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -869,18 +869,18 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The site. The gateway sets it, whatever was sent.
+                 * @description The site. Set by the gateway; any value sent is ignored.
                  * @example demo-site
                  */
                 siteId?: components["parameters"]["SiteIdQuery"];
                 /**
-                 * @description Only the account of this email, whatever its case.
+                 * @description Only the account with this email (case-insensitive).
                  * @example ann@example.com
                  */
                 email?: components["schemas"]["Email"];
-                /** @description How many at most. Not shown in the provider's documents; decided here. */
+                /** @description The maximum number to return. Not shown in the provider's documents; decided here. */
                 limit?: components["parameters"]["PageLimit"];
-                /** @description How many to pass over. Not shown in the provider's documents; decided here. */
+                /** @description The number to skip. Not shown in the provider's documents; decided here. */
                 offset?: components["parameters"]["PageOffset"];
             };
             header?: never;

@@ -31,7 +31,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Find a post's picture */
+        /** Find a post's image */
         get: operations["getBlogImage"];
         put?: never;
         post?: never;
@@ -50,7 +50,7 @@ export interface paths {
         };
         /**
          * Read a post's body
-         * @description What a post's url leads to in the built-in form; a provider's urls lead elsewhere. The HTML is clean: no scripts, no handlers. Not shown in the provider's documents; decided here.
+         * @description The target of a post's url in the built-in service; a provider's URLs point elsewhere. The HTML is sanitized: no scripts, no event handlers. Not shown in the provider's documents; decided here.
          */
         get: operations["getBlogBody"];
         put?: never;
@@ -69,8 +69,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a post's picture
-         * @description What get-image leads to in the built-in form; a provider's leads elsewhere. As WebP, no wider than asked. Not shown in the provider's documents; decided here.
+         * Read a post's image
+         * @description The target of get-image in the built-in service; a provider's points elsewhere. Returned as WebP, no wider than requested. Not shown in the provider's documents; decided here.
          */
         get: operations["getBlogPicture"];
         put?: never;
@@ -90,7 +90,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Store a post's picture */
+        /** Store a post's image */
         post: operations["storeBlogImage"];
         delete?: never;
         options?: never;
@@ -109,7 +109,7 @@ export interface paths {
         put?: never;
         /**
          * Publish a post
-         * @description The payload's shape beyond the creation fields is not shown in the provider's documents; decided here.
+         * @description The body beyond the creation fields is not shown in the provider's documents; decided here.
          */
         post: operations["storeBlog"];
         delete?: never;
@@ -143,8 +143,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Learn whether a post was deleted
-         * @description What tells an address of a deleted post, which answers 410, from one that never was. Not shown in the provider's documents; decided here.
+         * Check whether a post was deleted
+         * @description Distinguishes the URL of a deleted post, which answers 410, from one that never existed. Not shown in the provider's documents; decided here.
          */
         get: operations["findDeletedBlog"];
         put?: never;
@@ -163,7 +163,7 @@ export interface components {
             id: number;
             title: string;
             file_id: components["schemas"]["FileId"];
-            /** @description Where the body is. */
+            /** @description The URL of the body. */
             url: string;
             /** Format: date-time */
             created_at: string;
@@ -184,7 +184,7 @@ export interface components {
         };
         StoredBlogImage: {
             file_id: components["schemas"]["FileId"];
-            /** @description What store-blog takes as s3_blog_image_s3key. */
+            /** @description The value for store-blog's s3_blog_image_s3key. */
             filename: string;
         };
         NewBlogPost: {
@@ -196,17 +196,17 @@ export interface components {
             s3_blog_image_file_id?: string;
             s3_blog_image_s3key?: string;
         };
-        /** @description The identifier of the agent's site. The gateway sets it, whatever was sent. */
+        /** @description The identifier of the agent's site. Set by the gateway; any value sent is ignored. */
         SiteId: string;
         /** @description The identifier of a stored file. */
         FileId: string;
-        /** @description One fault of the input. */
+        /** @description One error in the input. */
         InputFault: {
-            /** @description A JSON pointer that begins with the place: /query, /path, /body (JSON), or /form. */
+            /** @description A JSON pointer that starts with the location: /query, /path, /body (JSON), or /form. */
             pointer: string;
             detail: string;
         };
-        /** @description A problem document (RFC 9457). `type` tells problems apart; the texts may change. */
+        /** @description A problem document (RFC 9457). Identify problems by `type`; the texts may change. */
         Problem: {
             /**
              * Format: uri-reference
@@ -218,7 +218,7 @@ export interface components {
             detail: string;
             /** Format: uri-reference */
             instance?: string;
-            /** @description To be quoted when asking the operator about it. */
+            /** @description Quote this when you report the problem to the operator. */
             requestId: string;
             errors?: components["schemas"]["InputFault"][];
         };
@@ -226,16 +226,16 @@ export interface components {
         HtmlPage: string;
         /**
          * Format: binary
-         * @description The bytes of a picture.
+         * @description The bytes of an image.
          */
         Picture: string;
-        /** @description The answer of operations of which only success or failure is read. */
+        /** @description The answer of operations where callers need only success or failure. */
         Acknowledgement: {
             message: string;
         };
     };
     responses: {
-        /** @description The input is not valid; `errors` says where. */
+        /** @description The input is not valid; `errors` lists the fields. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -259,7 +259,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The gate is locked, nobody is signed in, or what was given to open either is not right. */
+        /** @description The gate is locked, no user is signed in, or the phrase or credentials are incorrect. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -268,16 +268,16 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Too many calls for now. All operations of one class (`x-limit`) share one count. Calls a minute from one address, by class: auth 20, chat 40, staging 10, lead 20, mail 20, read 1200, write 240. Every answer carries the `RateLimit-` headers, unless the operator has turned the limits off. */
+        /** @description Rate limit exceeded. All operations of a class (`x-limit`) share one limit. Calls per minute from one address, by class: auth 20, chat 40, staging 10, lead 20, mail 20, read 1200, write 240. Every answer has the `RateLimit-` headers, unless the operator has turned the limits off. */
         TooManyRequests: {
             headers: {
                 /** @description Seconds to wait. */
                 "Retry-After"?: number;
-                /** @description Calls a minute that this operation's class allows. */
+                /** @description Calls per minute allowed for this operation's class. */
                 "RateLimit-Limit"?: number;
-                /** @description Calls that are left in this minute. */
+                /** @description Calls left in this minute. */
                 "RateLimit-Remaining"?: number;
-                /** @description Seconds until the count starts again. */
+                /** @description Seconds until the limit resets. */
                 "RateLimit-Reset"?: number;
                 [name: string]: unknown;
             };
@@ -294,7 +294,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description No service is configured for this operation, and its built-in form does not exist yet. */
+        /** @description No service is configured for this operation, and it is not built in yet. */
         NotBuiltIn: {
             headers: {
                 [name: string]: unknown;
@@ -348,7 +348,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Nothing is here. */
+        /** @description Not found. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -357,7 +357,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description It is not open to the one who asks, or the request came from another site. */
+        /** @description The caller does not have permission, or the request came from another site. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -366,7 +366,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body is larger than this operation takes (`x-max-body`, else 1 MiB), or its JSON holds more than 100,000 values. */
+        /** @description The body is larger than this operation accepts (`x-max-body`, or else 1 MiB), or its JSON has more than 100,000 values. */
         TooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -384,7 +384,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body is not of a content type that this operation takes. */
+        /** @description This operation does not accept the content type of the body. */
         UnsupportedMediaType: {
             headers: {
                 [name: string]: unknown;
@@ -402,7 +402,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description It is done. */
+        /** @description Done. */
         Done: {
             headers: {
                 [name: string]: unknown;
@@ -419,7 +419,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The site. The gateway sets it, whatever was sent.
+         * @description The site. Set by the gateway; any value sent is ignored.
          * @example demo-site
          */
         SiteIdSnakeQuery: components["schemas"]["SiteId"];
@@ -434,7 +434,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The site. The gateway sets it, whatever was sent.
+                 * @description The site. Set by the gateway; any value sent is ignored.
                  * @example demo-site
                  */
                 site_id?: components["parameters"]["SiteIdSnakeQuery"];
@@ -478,7 +478,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The site. The gateway sets it, whatever was sent.
+                 * @description The site. Set by the gateway; any value sent is ignored.
                  * @example demo-site
                  */
                 site_id?: components["parameters"]["SiteIdSnakeQuery"];
@@ -494,7 +494,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Where the picture is; null when the post has none. */
+            /** @description The URL of the image; null if the post has none. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -555,7 +555,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The width wanted, in pixels; the picture's own when absent.
+                 * @description The width in pixels; defaults to the image's own.
                  * @example 960
                  */
                 w?: number;
@@ -563,7 +563,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The picture's file_id.
+                 * @description The image's file_id.
                  * @example c41b88e2
                  */
                 fileId: components["schemas"]["FileId"];
@@ -572,10 +572,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The picture. */
+            /** @description The image. */
             200: {
                 headers: {
-                    /** @description A picture never changes under its file_id. */
+                    /** @description The image of a file_id never changes. */
                     "Cache-Control"?: string;
                     [name: string]: unknown;
                 };
@@ -612,7 +612,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The stored picture. */
+            /** @description The stored image. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -661,7 +661,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The post as the list gives it. Decided here. */
+            /** @description The post, as in the list. Decided here. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -696,7 +696,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The site. The gateway sets it, whatever was sent.
+                 * @description The site. Set by the gateway; any value sent is ignored.
                  * @example demo-site
                  */
                 site_id?: components["parameters"]["SiteIdSnakeQuery"];
@@ -727,12 +727,12 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The site. The gateway sets it, whatever was sent.
+                 * @description The site. Set by the gateway; any value sent is ignored.
                  * @example demo-site
                  */
                 site_id?: components["parameters"]["SiteIdSnakeQuery"];
                 /**
-                 * @description The slug of the post's title, or its number.
+                 * @description The slug of the post's title, or its id.
                  * @example five-things-to-ask-at-an-open-house
                  */
                 id: string;
@@ -743,7 +743,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Whether a post stood there and was deleted. */
+            /** @description Whether there was a post that has been deleted. */
             200: {
                 headers: {
                     [name: string]: unknown;

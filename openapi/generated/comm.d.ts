@@ -34,8 +34,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make or change an email template
-         * @description With an id it changes that template; without one it changes the template of that name, or makes it. The id and the answer are not shown in the provider's documents; decided here.
+         * Create or change an email template
+         * @description With an id, changes that template. Without an id, changes the template with that name, or creates it. The id and the answer are not shown in the provider's documents; decided here.
          */
         post: operations["storeTemplate"];
         delete?: never;
@@ -76,7 +76,7 @@ export interface paths {
         put?: never;
         /**
          * Send an email
-         * @description A suppressed address is refused with 409 (`conflict`), and so is an email while the site has no postal address to stand in it. The email goes from the mailbox given with its app password, else from the mailbox that the site keeps, else from the site's own sender. Styles are inlined, a plain-text part is made, the footer that the law wants is added, and merge fields (`{{name}}`) are filled with what the contacts know of the receiver, else the chat leads, else the accounts. What looks like a merge field and is none is refused with 400, unless `unknownFields` says that it is meant so, or that the email is to be held for the agent.
+         * @description An unsubscribed address is rejected with 409 (`conflict`), and so is any email while the site has no postal address for the footer. The email is sent from the given mailbox and app password, or else from the mailbox stored for the site, or else from the site's own sender. Styles are inlined, a plain-text part is generated, the footer required by law is added, and merge fields (`{{name}}`) are filled from the recipient's contact, or else the chat lead, or else the account. Unknown merge fields are rejected with 400, unless `unknownFields` says to send them as written or to put the email on hold for the agent.
          */
         post: operations["sendEmail"];
         delete?: never;
@@ -95,8 +95,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Schedule a drip
-         * @description Up to three emails to each address. A slot counts only when both its template and its date are given. Suppressed addresses are left out and counted. What the templates hold now is what goes out, whatever becomes of them; what looks like a merge field in them and is none is refused as with `sendEmail`. No email goes out before the one it follows. The same form again under its `idempotencyKey` answers the first drip.
+         * Schedule a drip campaign
+         * @description Sends up to three emails to each address. A step counts only if both its template and its date are given. Unsubscribed addresses are skipped and counted. The emails use the templates as they are now; later changes have no effect. Unknown merge fields are rejected, as with `sendEmail`. No email is sent before the previous one. Sending the same form again with its `idempotencyKey` returns the first drip campaign.
          */
         post: operations["scheduleDrip"];
         delete?: never;
@@ -115,8 +115,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say who would get what, and when
-         * @description A dry run of `scheduleDrip` with the same form: nothing is kept and nothing is sent. Not shown in the provider's documents; decided here.
+         * Preview a drip campaign
+         * @description A dry run of `scheduleDrip` with the same form: nothing is stored or sent. Not shown in the provider's documents; decided here.
          */
         post: operations["planDrip"];
         delete?: never;
@@ -133,7 +133,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the drips
+         * List the drip campaigns
          * @description Newest first. Not shown in the provider's documents; decided here.
          */
         get: operations["listDrips"];
@@ -153,7 +153,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read one drip
+         * Read one drip campaign
          * @description Not shown in the provider's documents; decided here.
          */
         get: operations["getDrip"];
@@ -173,8 +173,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the emails of a drip
-         * @description In the order of the addresses that the drip was given, then of its steps. Not shown in the provider's documents; decided here.
+         * List the emails of a drip campaign
+         * @description In the order of the drip campaign's addresses, then of its steps. Not shown in the provider's documents; decided here.
          */
         get: operations["listDripEmails"];
         put?: never;
@@ -195,8 +195,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Pause, resume or cancel a drip
-         * @description A paused drip records no email until it is resumed; what fell due meanwhile then goes out. A cancelled one stays so. What was already on its way is not called back. 409 where the drip's state does not allow it. Not shown in the provider's documents; decided here.
+         * Pause, resume, or cancel a drip campaign
+         * @description A paused drip campaign sends no email until it is resumed; emails that became due in the meantime are sent then. You cannot undo canceling. Emails that are already queued are not recalled. 409 if the state does not allow the action. Not shown in the provider's documents; decided here.
          */
         post: operations["changeDrip"];
         delete?: never;
@@ -215,8 +215,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Show an email as it would go out
-         * @description Merged for one receiver, with inlined styles, its footer and its plain-text part. Nothing is kept and nothing is sent. Not shown in the provider's documents; decided here.
+         * Preview an email
+         * @description Merged for one recipient, with inlined styles, the footer, and the plain-text part. Nothing is stored or sent. Not shown in the provider's documents; decided here.
          */
         post: operations["previewEmail"];
         delete?: never;
@@ -233,19 +233,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the mailbox that emails go from
-         * @description Never its password. Not shown in the provider's documents; decided here.
+         * Read the mailbox that emails are sent from
+         * @description The password is never returned. Not shown in the provider's documents; decided here.
          */
         get: operations["getSender"];
         /**
-         * Set the mailbox that emails go from
-         * @description The app password is kept encrypted and never given back. Without one, the one that is kept for the same address stays. Not shown in the provider's documents; decided here.
+         * Set the mailbox that emails are sent from
+         * @description The app password is stored encrypted and never returned. If it is absent, the password stored for the same address is kept. Not shown in the provider's documents; decided here.
          */
         put: operations["saveSender"];
         post?: never;
         /**
-         * Forget the mailbox
-         * @description Emails then go from the site's own sender. Not shown in the provider's documents; decided here.
+         * Remove the mailbox
+         * @description Emails are then sent from the site's own sender. Not shown in the provider's documents; decided here.
          */
         delete: operations["deleteSender"];
         options?: never;
@@ -263,8 +263,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a test to the mailbox itself
-         * @description From the mailbox to itself; without one, from the site's own sender to the signed-in admin. The answer names the message, whose state says what became of it. Not shown in the provider's documents; decided here.
+         * Send a test email to the mailbox itself
+         * @description From the mailbox to itself; without a mailbox, from the site's own sender to the signed-in admin. The answer contains the message's id; read its state to see the result. Not shown in the provider's documents; decided here.
          */
         post: operations["testSender"];
         delete?: never;
@@ -281,14 +281,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the addresses that get no more emails
+         * List the unsubscribed addresses
          * @description Newest first. Not shown in the provider's documents; decided here.
          */
         get: operations["listSuppressions"];
         put?: never;
         /**
-         * Note that an address wants no more emails
-         * @description For one who said so to the agent. Doing it again changes nothing. Not shown in the provider's documents; decided here.
+         * Unsubscribe an address
+         * @description For people who told the agent. Idempotent. Not shown in the provider's documents; decided here.
          */
         post: operations["addSuppression"];
         delete?: never;
@@ -307,8 +307,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take in a reply
-         * @description For what reads the agent's mailbox (a forwarding rule, an inbound-mail service). A reply that says *stop* unsubscribes its writer. 403 unless the key is the configured one; 404 where none is configured. A message brought twice counts once. Not shown in the provider's documents; decided here.
+         * Receive a reply
+         * @description For the system that reads the agent's mailbox (a forwarding rule, an inbound-email service). A reply that says *stop* unsubscribes its sender. 403 if the key is not the configured one; 404 if none is configured. Duplicate messages are ignored. Not shown in the provider's documents; decided here.
          */
         post: operations["receiveEmail"];
         delete?: never;
@@ -328,7 +328,7 @@ export interface paths {
         put?: never;
         /**
          * Send a text
-         * @description A visitor's text goes to the agent, whatever `to` says. One visitor's texts are `held` for the agent once they are a fifth of what the agent gets in 24 hours; when as many are held, or all have been sent, nothing is recorded and the answer is 429. The admin's goes where `to` says.
+         * @description A visitor's text is sent to the agent; `to` is ignored. One visitor's texts are put on hold (`held`) once they reach a fifth of the agent's limit for 24 hours. When the same number is on hold, or the limit is reached, nothing is recorded and the answer is 429. The admin's text is sent to `to`.
          */
         post: operations["sendSms"];
         delete?: never;
@@ -345,8 +345,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Say which channels have a provider
-         * @description Through a channel without a provider nothing is sent: messages are recorded as `not-sent`. Not shown in the provider's documents; decided here.
+         * List which channels have a provider
+         * @description Without a provider, nothing is sent through a channel: messages are recorded as `not-sent`. Not shown in the provider's documents; decided here.
          */
         get: operations["getSendingChannels"];
         put?: never;
@@ -365,14 +365,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ask whether to unsubscribe
-         * @description A page with one button. It changes nothing, for mail scanners follow links (RFC 8058). Not shown in the provider's documents; decided here.
+         * Show the unsubscribe page
+         * @description A page with one button. Opening it changes nothing, because email scanners follow links (RFC 8058). Not shown in the provider's documents; decided here.
          */
         get: operations["showUnsubscribePage"];
         put?: never;
         /**
          * Unsubscribe with one click
-         * @description The page's button and the mail program's own (RFC 8058) come here. Doing it again changes nothing. Not shown in the provider's documents; decided here.
+         * @description Called by the page's button and by the email program's own (RFC 8058). Idempotent. Not shown in the provider's documents; decided here.
          */
         post: operations["unsubscribe"];
         delete?: never;
@@ -389,8 +389,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Count the opening of an email
-         * @description A picture of one pixel, the same for a token that is unknown. Not shown in the provider's documents; decided here.
+         * Record that an email was opened
+         * @description A one-pixel image, the same for an unknown token. Not shown in the provider's documents; decided here.
          */
         get: operations["trackEmailOpen"];
         put?: never;
@@ -409,14 +409,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the texts that came in from a number
+         * List the texts received from a number
          * @description Newest first. Not shown in the provider's documents; decided here.
          */
         get: operations["listReceivedTexts"];
         put?: never;
         /**
-         * Take in a text that somebody sent
-         * @description The webhook of the provider of texts for messages that come in. 403 unless the provider signed the call, in its own way, with the site's public address and this path; 404 where no provider that calls, or no public address, is configured. Not shown in the provider's documents; decided here.
+         * Receive a text
+         * @description The SMS provider's webhook for inbound messages. 403 unless the provider's signature for the site's public URL and this path is valid; 404 if no provider that calls this webhook, or no public URL, is configured. Not shown in the provider's documents; decided here.
          */
         post: operations["receiveText"];
         delete?: never;
@@ -435,8 +435,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take in how far a text is
-         * @description The provider's report on one text of the outbox, signed as the texts that come in are. Reports may come in any order: only that a text is taken, and that it will not arrive, are read from them. Not shown in the provider's documents; decided here.
+         * Receive a text's delivery report
+         * @description The provider's report for one text in the outbox, signed like inbound texts. Reports may arrive in any order; only acceptance, delivery, and failure are read from them. Not shown in the provider's documents; decided here.
          */
         post: operations["receiveTextState"];
         delete?: never;
@@ -453,8 +453,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List each message and what became of it
-         * @description Newest first, without the bodies; of texts, their first words. Not shown in the provider's documents; decided here.
+         * List the messages and their states
+         * @description Newest first, without the bodies; texts include their first words. Not shown in the provider's documents; decided here.
          */
         get: operations["listOutbox"];
         put?: never;
@@ -473,8 +473,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Say what became of a message
-         * @description With the whole text of a text; an email's is in its file (`downloadOutboxMessage`). Not shown in the provider's documents; decided here.
+         * Read one message and its state
+         * @description Includes the full content of a text; for an email, download its file (`downloadOutboxMessage`). Not shown in the provider's documents; decided here.
          */
         get: operations["getOutboxMessage"];
         put?: never;
@@ -495,8 +495,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Decide about a held message, or send one that was not sent
-         * @description `send` sends it, `arrived` counts it as sent, `drop` gives it up. A message that was not sent because no provider was connected can only be sent, once one is. 409 in any other state, for `send` without a provider or when it may not be sent at all (its recipient said stop), and for `arrived` when it was never tried. Not shown in the provider's documents; decided here.
+         * Resolve a message on hold, or send an unsent one
+         * @description `send` sends it, `arrived` marks it as sent, and `drop` discards it. For a message that was not sent because no provider was connected, only `send` is allowed, once a provider is connected. 409 in any other state, for `send` without a provider or to an unsubscribed recipient, and for `arrived` if sending was never attempted. Not shown in the provider's documents; decided here.
          */
         post: operations["decideMessage"];
         delete?: never;
@@ -514,7 +514,7 @@ export interface paths {
         };
         /**
          * Download a message
-         * @description As a mail program opens it. Not shown in the provider's documents; decided here.
+         * @description As a file that email programs can open. Not shown in the provider's documents; decided here.
          */
         get: operations["downloadOutboxMessage"];
         put?: never;
@@ -560,7 +560,7 @@ export interface components {
             title: string;
             /** @description HTML. */
             body?: string;
-            /** @description The id or name of a template to send instead of a body. What it holds is decided here. */
+            /** @description The id or name of a template to send instead of a body. The format is decided here. */
             template?: string;
             email?: components["schemas"]["SenderEmail"];
             emailPassword?: components["schemas"]["SenderPassword"];
@@ -568,33 +568,33 @@ export interface components {
             unknownFields?: components["schemas"]["UnknownFieldsInEmail"];
         };
         /**
-         * @description Says what becomes of an email in which something looks like a merge field and is none (`{{adress}}`): it goes out as it is written, or it is held in the Outbox until the agent decides. Without it such an email is refused. Decided here.
+         * @description How to handle unknown merge fields (`{{adress}}`): send them as written, or put the email on hold in the Outbox until the agent decides. If absent, such an email is rejected. Decided here.
          * @enum {string}
          */
         UnknownFieldsInEmail: "as-written" | "hold";
         /**
-         * @description Says that what looks like a merge field and is none (`{{adress}}`) is meant to go out as it is written. Without it such an email is refused. Decided here.
+         * @description Sends unknown merge fields (`{{adress}}`) as written. If absent, such an email is rejected. Decided here.
          * @enum {string}
          */
         UnknownFieldsChoice: "as-written";
         UnknownField: {
             /** @example {{adress}} */
             written: string;
-            /** @description The field that was probably meant; null when none is near. */
+            /** @description The merge field that was probably intended; null if none is similar. */
             suggestion: components["schemas"]["MergeField"] | null;
         };
-        /** @description A second call with the same key is the first one, and gets its answer. One that asks for something else under the key is refused as a conflict, and nothing is sent. Decided here. */
+        /** @description A retry with the same key gets the answer of the first call. A different request with the same key is rejected as a conflict, and nothing is sent. Decided here. */
         IdempotencyKey: string;
         SentEmail: {
             message: string;
             delivery?: components["schemas"]["DeliveryState"];
             /** @description The message in the outbox. Decided here. */
             id?: components["schemas"]["MessageId"];
-            /** @description The merge fields that had no value for this receiver. Decided here. */
+            /** @description The merge fields that had no value for this recipient. Decided here. */
             missing?: components["schemas"]["MergeField"][];
         };
         /**
-         * @description What a subject and a text can name, as `{{name}}`, or as `{{name|friend}}` with what stands there when there is no value. Decided here.
+         * @description The merge fields that a subject and a body can use, as `{{name}}`, or as `{{name|friend}}` with a fallback. Decided here.
          * @enum {string}
          */
         MergeField: "name" | "first_name" | "last_name" | "email" | "phone" | "agent_name" | "agent_email" | "agent_phone" | "brokerage" | "postal_address" | "site_url" | "unsubscribe_url";
@@ -608,33 +608,33 @@ export interface components {
             subject: string;
             html: string;
             text: string;
-            /** @description The merge fields that have no value for this receiver. */
+            /** @description The merge fields that have no value for this recipient. */
             missing: components["schemas"]["MergeField"][];
-            /** @description What looks like a merge field and is none; it is left as it stands. */
+            /** @description Unknown merge fields, which are left as written. */
             unknown: components["schemas"]["UnknownField"][];
         };
         SendingChannels: {
-            /** @description Whether emails of the site itself, such as links to reset a password, are sent. */
+            /** @description Whether the site's own emails, such as password resets, are sent. */
             site_email: boolean;
             /** @description Whether the agent's emails are sent, from the mailbox or from the site's own sender. */
             email: boolean;
             texts: boolean;
-            /** @description Whether postcards go to a printer. */
+            /** @description Whether postcards are sent to a printer. */
             postcards: boolean;
-            /** @description Whether campaigns go to Meta. */
+            /** @description Whether campaigns are sent to Meta. */
             ads: boolean;
-            /** @description Whether reports of issues are emailed to the operator; unknown if absent. */
+            /** @description Whether reported issues are emailed to the operator; unknown if absent. */
             reports?: boolean;
         };
         Sender: {
             email: string | null;
             /** @description The mail server of the mailbox. */
             server: string | null;
-            /** @description Who emails come from without a mailbox. */
+            /** @description The sender of emails if there is no mailbox. */
             site_sender: string;
-            /** @description Whether emails leave this machine, or are kept in the outbox. */
+            /** @description Whether emails are sent, or only recorded in the outbox. */
             sends: boolean;
-            /** @description What stands in the foot of each email that advertises; without one none is sent. */
+            /** @description Shown in the footer of each marketing email; without it none is sent. */
             postal_address: string | null;
         };
         SenderFields: {
@@ -647,7 +647,7 @@ export interface components {
         Suppression: {
             email: string;
             /**
-             * @description `link`: the link in an email; `reply`: an answer to one; `agent`: told to the agent; `refused`: its server said that there is no such mailbox.
+             * @description `link`: the link in an email; `reply`: a reply to an email; `agent`: entered by the agent; `refused`: the mail server said that the mailbox does not exist.
              * @example link
              * @enum {string}
              */
@@ -671,7 +671,7 @@ export interface components {
             message_id?: string;
         };
         DripForm: {
-            /** @description Addresses, comma-separated. */
+            /** @description Email addresses, comma-separated. */
             emailaddresses: string;
             siteId?: components["schemas"]["SiteId"];
             email?: components["schemas"]["SenderEmail"];
@@ -682,7 +682,7 @@ export interface components {
             dripDate1?: components["schemas"]["DripDate"];
             dripDate2?: components["schemas"]["DripDate"];
             dripDate3?: components["schemas"]["DripDate"];
-            /** @description The IANA zone that the dates are in; the site's own when absent. Decided here. */
+            /** @description The IANA time zone of the dates; defaults to the site's own. Decided here. */
             timeZone?: string;
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
             unknownFields?: components["schemas"]["UnknownFieldsChoice"];
@@ -691,16 +691,16 @@ export interface components {
             message: string;
             id?: components["schemas"]["RowId"];
             recipients?: number;
-            /** @description Emails that will go out, over all steps. */
+            /** @description The number of emails to send, over all steps. */
             emails?: number;
-            /** @description Addresses left out: suppressed, repeated or not addresses. */
+            /** @description The number of skipped addresses: unsubscribed, repeated, or invalid. */
             skipped?: number;
         };
         MissingField: {
             field: string;
-            /** @description How many receivers have no value for it. */
+            /** @description The number of recipients without a value for it. */
             recipients: number;
-            /** @description One of them. */
+            /** @description One of these recipients. */
             example: string;
         };
         PlannedEmail: {
@@ -711,14 +711,14 @@ export interface components {
             /** Format: date-time */
             send_at: string;
             missing: components["schemas"]["MissingField"][];
-            /** @description What looks like a merge field and is none. */
+            /** @description Unknown merge fields. */
             unknown: components["schemas"]["UnknownField"][];
         };
         DripPlan: {
             recipients: number;
-            /** @description The receivers, at most a thousand of them. */
+            /** @description The recipients, at most a thousand of them. */
             to: string[];
-            /** @description What is no email address. */
+            /** @description Entries that are not email addresses. */
             invalid: string[];
             repeated: string[];
             suppressed: string[];
@@ -727,7 +727,7 @@ export interface components {
         /** @enum {string} */
         DripState: "scheduled" | "running" | "paused" | "cancelled" | "finished";
         /**
-         * @description What became of the email, in the words of DeliveryState; an email that never became a message is `skipped` for its reason, or `cancelled` with its drip.
+         * @description The state of the email, as in DeliveryState. An email that never became a message is `skipped`, with a reason, or `cancelled` with its drip campaign.
          * @enum {string}
          */
         DripEmailState: "scheduled" | "sent" | "delivered" | "not-sent" | "failed" | "held" | "skipped" | "cancelled";
@@ -752,7 +752,7 @@ export interface components {
         Drip: {
             id: components["schemas"]["RowId"];
             state: components["schemas"]["DripState"];
-            /** @description The mailbox it goes from; null: the site's own sender. */
+            /** @description The mailbox it is sent from; null: the site's own sender. */
             sender: string | null;
             time_zone: string;
             recipients: number;
@@ -782,11 +782,11 @@ export interface components {
         };
         /** @description The id of a template. */
         DripTemplateId: string;
-        /** @description The day, or day and time, of sending in the site's time zone. The form is decided here. */
+        /** @description The date, or date and time, of sending, in the site's time zone. The format is decided here. */
         DripDate: string;
-        /** @description The mailbox to send from; white space in it is ignored. */
+        /** @description The mailbox to send from; whitespace is ignored. */
         SenderEmail: string;
-        /** @description The mailbox's app password; white space in it is ignored. It is used for this and not kept in clear. */
+        /** @description The mailbox's app password; whitespace is ignored. It is never stored unencrypted. */
         SenderPassword: string;
         SmsForm: {
             to?: components["schemas"]["Phone"];
@@ -796,21 +796,21 @@ export interface components {
             /** @constant */
             "List-Unsubscribe"?: "One-Click";
         };
-        /** @description The fields of a provider's call, by that provider's own documents. It may add some, and signs them all. */
+        /** @description The fields of a provider's call, as that provider documents them. It may add fields, and signs all of them. */
         SignedForm: {
             [key: string]: string;
         };
-        /** @description The same of a provider that calls with JSON. */
+        /** @description The same for a provider that calls with JSON. */
         SignedDocument: {
             [key: string]: unknown;
         };
-        /** @description An answer in the provider's own form. */
+        /** @description An answer in the provider's own format. */
         CallAnswer: string;
         ReceivedText: {
             from: string;
             text: string;
             /**
-             * @description What its writer wants of texts; null when it says something else.
+             * @description What the sender asks for; null if it is an ordinary message.
              * @enum {string|null}
              */
             wish: "stop" | "start" | "help" | null;
@@ -824,7 +824,7 @@ export interface components {
             id: components["schemas"]["MessageId"];
             channel: components["schemas"]["Channel"];
             /**
-             * @description transactional: asked for by its recipient; notice: to the agent; reply: to a text that asked to stop or for help; marketing: all else, which needs consent.
+             * @description transactional: requested by the recipient; notice: to the agent; reply: to a text that asked for stop or help; marketing: everything else, which requires consent.
              * @example transactional
              * @enum {string}
              */
@@ -832,10 +832,10 @@ export interface components {
             to: string;
             subject: string | null;
             state: components["schemas"]["DeliveryState"];
-            /** @description Why it was not sent, or waits. */
+            /** @description Why it was not sent, or is on hold. */
             reason: string | null;
             /**
-             * @description Who was last given it, or where it is kept; null until the first try.
+             * @description The provider that it was last sent to, or where it is stored; null before the first attempt.
              * @example smtp
              */
             provider: string | null;
@@ -843,15 +843,15 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             sent_at: string | null;
-            /** @description Whether it was given to a provider at least once, so that it may have arrived; true if absent. */
+            /** @description Whether it was sent to a provider at least once, so that it may have arrived; true if absent. */
             tried?: boolean;
             /**
-             * @description How a text begins; null for an email, and for a text that grants access.
+             * @description The first words of a text; null for an email, and for a text that grants access.
              * @example Bob, (512) 555-0142, would like a call.
              */
             preview?: string | null;
             /**
-             * @description The whole text of a text, in `getOutboxMessage` alone; null where `preview` is.
+             * @description The full content of a text, only in `getOutboxMessage`; null if `preview` is null.
              * @example Bob, (512) 555-0142, would like a call.
              */
             body?: string | null;
@@ -860,18 +860,18 @@ export interface components {
             messages: components["schemas"]["OutboxMessage"][];
             total: number;
         };
-        /** @description A message as RFC 5322 writes it. */
+        /** @description A message in the format of RFC 5322. */
         MailMessage: string;
-        /** @description The identifier of the agent's site. The gateway sets it, whatever was sent. */
+        /** @description The identifier of the agent's site. Set by the gateway; any value sent is ignored. */
         SiteId: string;
         RowId: number;
-        /** @description One fault of the input. */
+        /** @description One error in the input. */
         InputFault: {
-            /** @description A JSON pointer that begins with the place: /query, /path, /body (JSON), or /form. */
+            /** @description A JSON pointer that starts with the location: /query, /path, /body (JSON), or /form. */
             pointer: string;
             detail: string;
         };
-        /** @description A problem document (RFC 9457). `type` tells problems apart; the texts may change. */
+        /** @description A problem document (RFC 9457). Identify problems by `type`; the texts may change. */
         Problem: {
             /**
              * Format: uri-reference
@@ -883,24 +883,24 @@ export interface components {
             detail: string;
             /** Format: uri-reference */
             instance?: string;
-            /** @description To be quoted when asking the operator about it. */
+            /** @description Quote this when you report the problem to the operator. */
             requestId: string;
             errors?: components["schemas"]["InputFault"][];
         };
-        /** @description The answer of operations of which only success or failure is read. */
+        /** @description The answer of operations where callers need only success or failure. */
         Acknowledgement: {
             message: string;
         };
         /** Format: email */
         Email: string;
         /**
-         * @description What became of a message, the same everywhere it is told. `sent`: a provider took it. `delivered`: the provider says that it arrived. `not-sent`: no provider is connected, so it was recorded and not sent, and is not sent when one is connected later unless somebody asks. `scheduled`: it goes out at its time, at once where no time is named. `held`: it needs the agent's decision. `failed`: it was given up. Decided here.
+         * @description The state of a message, the same in every operation. `sent`: a provider accepted it. `delivered`: the provider reported delivery. `not-sent`: no provider was connected, so it was only recorded; connecting one later does not send it unless someone resends it. `scheduled`: it is sent at its time, or at once if it has none. `held`: it is on hold until the agent decides. `failed`: it was not sent after the last retry. Decided here.
          * @enum {string}
          */
         DeliveryState: "sent" | "delivered" | "not-sent" | "scheduled" | "held" | "failed";
-        /** @description A telephone number as people type it, with or without an extension. */
+        /** @description A phone number in any common format, with or without an extension. */
         Phone: string;
-        /** @description The answer of operations that send something. A provider's own answer may be without `delivery`. */
+        /** @description The answer of operations that send something. A provider's own answer may omit `delivery`. */
         SendingAnswer: {
             message: string;
             delivery?: components["schemas"]["DeliveryState"];
@@ -909,12 +909,12 @@ export interface components {
         HtmlPage: string;
         /**
          * Format: binary
-         * @description The bytes of a picture.
+         * @description The bytes of an image.
          */
         Picture: string;
     };
     responses: {
-        /** @description The input is not valid; `errors` says where. */
+        /** @description The input is not valid; `errors` lists the fields. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -938,7 +938,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The gate is locked, nobody is signed in, or what was given to open either is not right. */
+        /** @description The gate is locked, no user is signed in, or the phrase or credentials are incorrect. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -947,7 +947,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description It is not open to the one who asks, or the request came from another site. */
+        /** @description The caller does not have permission, or the request came from another site. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -956,16 +956,16 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Too many calls for now. All operations of one class (`x-limit`) share one count. Calls a minute from one address, by class: auth 20, chat 40, staging 10, lead 20, mail 20, read 1200, write 240. Every answer carries the `RateLimit-` headers, unless the operator has turned the limits off. */
+        /** @description Rate limit exceeded. All operations of a class (`x-limit`) share one limit. Calls per minute from one address, by class: auth 20, chat 40, staging 10, lead 20, mail 20, read 1200, write 240. Every answer has the `RateLimit-` headers, unless the operator has turned the limits off. */
         TooManyRequests: {
             headers: {
                 /** @description Seconds to wait. */
                 "Retry-After"?: number;
-                /** @description Calls a minute that this operation's class allows. */
+                /** @description Calls per minute allowed for this operation's class. */
                 "RateLimit-Limit"?: number;
-                /** @description Calls that are left in this minute. */
+                /** @description Calls left in this minute. */
                 "RateLimit-Remaining"?: number;
-                /** @description Seconds until the count starts again. */
+                /** @description Seconds until the limit resets. */
                 "RateLimit-Reset"?: number;
                 [name: string]: unknown;
             };
@@ -982,7 +982,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description No service is configured for this operation, and its built-in form does not exist yet. */
+        /** @description No service is configured for this operation, and it is not built in yet. */
         NotBuiltIn: {
             headers: {
                 [name: string]: unknown;
@@ -1036,7 +1036,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Nothing is here. */
+        /** @description Not found. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -1045,7 +1045,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body is larger than this operation takes (`x-max-body`, else 1 MiB), or its JSON holds more than 100,000 values. */
+        /** @description The body is larger than this operation accepts (`x-max-body`, or else 1 MiB), or its JSON has more than 100,000 values. */
         TooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -1063,7 +1063,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body is not of a content type that this operation takes. */
+        /** @description This operation does not accept the content type of the body. */
         UnsupportedMediaType: {
             headers: {
                 [name: string]: unknown;
@@ -1081,7 +1081,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description It is done. */
+        /** @description Done. */
         Done: {
             headers: {
                 [name: string]: unknown;
@@ -1095,7 +1095,7 @@ export interface components {
                 "application/json": components["schemas"]["Acknowledgement"];
             };
         };
-        /** @description It is taken, or has changed in the meantime. */
+        /** @description Already taken, or changed in the meantime. */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -1104,7 +1104,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description It is recorded; `delivery` says what becomes of the message. */
+        /** @description Recorded; `delivery` is the state of the message. */
         Recorded: {
             headers: {
                 [name: string]: unknown;
@@ -1122,7 +1122,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The drip.
+         * @description The drip campaign.
          * @example 7
          */
         DripPath: components["schemas"]["RowId"];
@@ -1132,23 +1132,23 @@ export interface components {
          */
         MessagePath: components["schemas"]["MessageId"];
         /**
-         * @description The key that the operator has configured for received emails.
+         * @description The key that the operator configured for received emails.
          * @example 4f0c1d8e5b
          */
         MailKey: string;
         /**
-         * @description The unguessable part of the link.
+         * @description The secret part of the link.
          * @example Zk3vQmR1x0aB7dYt
          */
         TokenPath: string;
         /**
-         * @description The site. The gateway sets it, whatever was sent.
+         * @description The site. Set by the gateway; any value sent is ignored.
          * @example demo-site
          */
         SiteIdQuery: components["schemas"]["SiteId"];
-        /** @description How many at most. Not shown in the provider's documents; decided here. */
+        /** @description The maximum number to return. Not shown in the provider's documents; decided here. */
         PageLimit: number;
-        /** @description How many to pass over. Not shown in the provider's documents; decided here. */
+        /** @description The number to skip. Not shown in the provider's documents; decided here. */
         PageOffset: number;
     };
     requestBodies: never;
@@ -1161,12 +1161,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The site. The gateway sets it, whatever was sent.
+                 * @description The site. Set by the gateway; any value sent is ignored.
                  * @example demo-site
                  */
                 siteId?: components["parameters"]["SiteIdQuery"];
                 /**
-                 * @description `false` leaves each `body` empty, for a list that shows none. Not shown in the provider's documents; decided here.
+                 * @description `false` leaves each `body` empty, for lists that do not show it. Not shown in the provider's documents; decided here.
                  * @example false
                  */
                 bodies?: boolean;
@@ -1235,7 +1235,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The template as it is now. */
+            /** @description The updated template. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1281,7 +1281,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The template, its body as it was stored. */
+            /** @description The template, with its body as stored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1364,7 +1364,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is recorded, and goes out once where a provider is connected; `delivery` says which. */
+            /** @description The email is recorded, and sent once if a provider is connected; see `delivery`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1422,7 +1422,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The drip is recorded with every email of it. */
+            /** @description The drip campaign and all of its emails are recorded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1540,9 +1540,9 @@ export interface operations {
     listDrips: {
         parameters: {
             query?: {
-                /** @description How many at most. Not shown in the provider's documents; decided here. */
+                /** @description The maximum number to return. Not shown in the provider's documents; decided here. */
                 limit?: components["parameters"]["PageLimit"];
-                /** @description How many to pass over. Not shown in the provider's documents; decided here. */
+                /** @description The number to skip. Not shown in the provider's documents; decided here. */
                 offset?: components["parameters"]["PageOffset"];
             };
             header?: never;
@@ -1551,7 +1551,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The drips, each with its emails counted by what became of them. */
+            /** @description The drip campaigns, each with its number of emails by state. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1608,7 +1608,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The drip.
+                 * @description The drip campaign.
                  * @example 7
                  */
                 id: components["parameters"]["DripPath"];
@@ -1617,7 +1617,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The drip. */
+            /** @description The drip campaign. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1672,15 +1672,15 @@ export interface operations {
                  * @example failed
                  */
                 state?: components["schemas"]["DripEmailState"];
-                /** @description How many at most. Not shown in the provider's documents; decided here. */
+                /** @description The maximum number to return. Not shown in the provider's documents; decided here. */
                 limit?: components["parameters"]["PageLimit"];
-                /** @description How many to pass over. Not shown in the provider's documents; decided here. */
+                /** @description The number to skip. Not shown in the provider's documents; decided here. */
                 offset?: components["parameters"]["PageOffset"];
             };
             header?: never;
             path: {
                 /**
-                 * @description The drip.
+                 * @description The drip campaign.
                  * @example 7
                  */
                 id: components["parameters"]["DripPath"];
@@ -1730,12 +1730,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The drip.
+                 * @description The drip campaign.
                  * @example 7
                  */
                 id: components["parameters"]["DripPath"];
                 /**
-                 * @description What to do with it.
+                 * @description The action.
                  * @example pause
                  */
                 action: "pause" | "resume" | "cancel";
@@ -1744,7 +1744,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The drip as it is now. */
+            /** @description The updated drip campaign. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1850,7 +1850,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The mailbox; `email` is null where the site's own sender is used. */
+            /** @description The mailbox; `email` is null if the site's own sender is used. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1896,7 +1896,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The mailbox as it is now. */
+            /** @description The updated mailbox. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1962,7 +1962,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is recorded, and goes out once. */
+            /** @description The email is recorded, and sent once. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1994,9 +1994,9 @@ export interface operations {
     listSuppressions: {
         parameters: {
             query?: {
-                /** @description How many at most. Not shown in the provider's documents; decided here. */
+                /** @description The maximum number to return. Not shown in the provider's documents; decided here. */
                 limit?: components["parameters"]["PageLimit"];
-                /** @description How many to pass over. Not shown in the provider's documents; decided here. */
+                /** @description The number to skip. Not shown in the provider's documents; decided here. */
                 offset?: components["parameters"]["PageOffset"];
             };
             header?: never;
@@ -2048,7 +2048,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "email": "ann@example.com",
-                 *       "words": "She said so on the telephone."
+                 *       "words": "She said so on the phone."
                  *     }
                  */
                 "application/json": components["schemas"]["NewSuppression"];
@@ -2072,7 +2072,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The key that the operator has configured for received emails.
+                 * @description The key that the operator configured for received emails.
                  * @example 4f0c1d8e5b
                  */
                 "X-Mail-Key"?: components["parameters"]["MailKey"];
@@ -2184,7 +2184,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The unguessable part of the link.
+                 * @description The secret part of the link.
                  * @example Zk3vQmR1x0aB7dYt
                  */
                 token: components["parameters"]["TokenPath"];
@@ -2217,7 +2217,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The unguessable part of the link.
+                 * @description The secret part of the link.
                  * @example Zk3vQmR1x0aB7dYt
                  */
                 token: components["parameters"]["TokenPath"];
@@ -2241,7 +2241,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A page that says that it is done. */
+            /** @description A confirmation page. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2267,7 +2267,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The unguessable part of the link.
+                 * @description The secret part of the link.
                  * @example Zk3vQmR1x0aB7dYt
                  */
                 token: components["parameters"]["TokenPath"];
@@ -2276,7 +2276,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The picture. */
+            /** @description The image. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2296,11 +2296,11 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The telephone number, however it is written.
+                 * @description The phone number, in any format.
                  * @example (512) 555-0142
                  */
                 from: components["schemas"]["Phone"];
-                /** @description How many at most. Not shown in the provider's documents; decided here. */
+                /** @description The maximum number to return. Not shown in the provider's documents; decided here. */
                 limit?: components["parameters"]["PageLimit"];
             };
             header?: never;
@@ -2367,7 +2367,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the provider wants to hear. What is to be texted back is in the outbox, as a `reply`. */
+            /** @description The response that the provider expects. An automatic reply is recorded in the outbox as a `reply`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2422,7 +2422,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is noted. */
+            /** @description The report is recorded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2449,7 +2449,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only what goes to this email or telephone number, however it is written.
+                 * @description Only messages to this email address or phone number, in any format.
                  * @example ann@example.com
                  */
                 to?: string;
@@ -2463,9 +2463,9 @@ export interface operations {
                  * @example sent
                  */
                 state?: components["schemas"]["DeliveryState"];
-                /** @description How many at most. Not shown in the provider's documents; decided here. */
+                /** @description The maximum number to return. Not shown in the provider's documents; decided here. */
                 limit?: components["parameters"]["PageLimit"];
-                /** @description How many to pass over. Not shown in the provider's documents; decided here. */
+                /** @description The number to skip. Not shown in the provider's documents; decided here. */
                 offset?: components["parameters"]["PageOffset"];
             };
             header?: never;
@@ -2573,7 +2573,7 @@ export interface operations {
                  */
                 id: components["parameters"]["MessagePath"];
                 /**
-                 * @description What to do with it.
+                 * @description The action.
                  * @example send
                  */
                 decision: "send" | "arrived" | "drop";
@@ -2582,7 +2582,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The message as it is now. */
+            /** @description The updated message. */
             200: {
                 headers: {
                     [name: string]: unknown;

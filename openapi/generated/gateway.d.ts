@@ -12,15 +12,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell whether the gate is open and who is signed in
-         * @description A session that was ended elsewhere has no user any more.
+         * Read whether the gate is open, and who is signed in
+         * @description A session that was ended elsewhere has no user.
          */
         get: operations["getSession"];
         put?: never;
         post?: never;
         /**
          * Sign out
-         * @description Clears the signed-in user and leaves the gate open. Every other session of the account ends too, within 10 seconds on every gateway. Where the accounts can't be asked for that, this session alone has ended, and the answer is 503 (`signed-out-here-only`); calling again changes nothing. With a provider whose sessions have no epoch, this session alone ends.
+         * @description Signs the user out and leaves the gate open. All other sessions of the account end, too, within 10 seconds on every gateway. If the auth service cannot be reached, only this session ends, and the answer is 503 (`signed-out-here-only`); retrying changes nothing. With a provider whose sessions have no epoch, only this session ends.
          */
         delete: operations["endSession"];
         options?: never;
@@ -39,7 +39,7 @@ export interface paths {
         put?: never;
         /**
          * Unlock the site
-         * @description A wrong phrase answers 401 (`wrong-phrase`). Tries are limited per address.
+         * @description A wrong phrase answers 401 (`wrong-phrase`). Attempts are limited per address.
          */
         post: operations["openGate"];
         delete?: never;
@@ -56,8 +56,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The site's public facts
-         * @description Who the agent is, what the law wants shown, and how the map starts. Nothing secret is in it.
+         * Read the site profile
+         * @description The agent, the required legal notices, and the map's initial view. It contains no secrets.
          */
         get: operations["getSite"];
         put?: never;
@@ -76,8 +76,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One photo of a listing, resized
-         * @description The photo at place `n` of the listing's media in their order, as WebP when the browser takes it, else as JPEG, with an ETag and a long cache time. Photos are only ever made smaller.
+         * Read a photo of a listing, resized
+         * @description The photo at position `n` of the listing's ordered media, as WebP if the browser accepts it, or else as JPEG, with an ETag and a long cache time. Photos are never enlarged.
          */
         get: operations["getPhoto"];
         put?: never;
@@ -96,8 +96,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One of the site's own pictures or films
-         * @description The scene, the intro's film and its posters, the agent's portrait, covers. Named with a hash of what it holds, so it may be kept for a year. Pictures come as WebP when the browser takes it. Films answer to ranges.
+         * Read one of the site's own images or films
+         * @description The home page's background scene, the intro film and its posters, the agent's portrait, and covers. The name contains a hash of the content, so it may be cached for a year. Images are returned as WebP if the browser accepts it. Films support range requests.
          */
         get: operations["getMedia"];
         put?: never;
@@ -116,8 +116,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The site's own pictures as the page's style uses them
-         * @description Custom properties for the scene and the intro's poster, by theme, shape of the window and device.
+         * Read the style sheet for the site's own images
+         * @description Custom properties for the scene and the intro's poster, by theme, window orientation, and device.
          */
         get: operations["getSiteStyle"];
         put?: never;
@@ -135,7 +135,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tell that the process lives */
+        /** Check that the process is running */
         get: operations["health"];
         put?: never;
         post?: never;
@@ -152,7 +152,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tell whether it can serve */
+        /** Check whether the site can serve requests */
         get: operations["ready"];
         put?: never;
         post?: never;
@@ -179,14 +179,14 @@ export interface components {
             siteId: components["schemas"]["SiteId"];
             roles: components["schemas"]["Role"][];
             name?: string | null;
-            /** @description Whether it is proved that the email is the person's own; null where the provider does not say. */
+            /** @description Whether the email is confirmed; null if the provider does not report it. */
             emailConfirmed?: boolean | null;
         };
         SessionState: {
             unlocked: boolean;
             user: components["schemas"]["SessionUser"] | null;
             /**
-             * @description The user of this browser was signed out elsewhere. Told until somebody signs in, the session is ended here, or it expires.
+             * @description The user of this browser was signed out elsewhere. Set until a user signs in, the session is ended here, or it expires.
              * @constant
              */
             ended?: true;
@@ -195,17 +195,17 @@ export interface components {
             siteId: components["schemas"]["SiteId"];
             /** @description The name of the site or brand. */
             name: string;
-            /** @description Whether the listings are made up. */
+            /** @description Whether the listings are fictional. */
             demo: boolean;
             /** @enum {string} */
             gate: "on" | "off";
             agent: components["schemas"]["AgentProfile"];
             brokerage: components["schemas"]["Brokerage"];
-            /** @description Where the licence is from; switches its lines on. */
+            /** @description The state of the license; turns on its license lines. */
             state: string;
             /** @description The site's IANA time zone. */
             timeZone?: string;
-            /** @description The lines that stand in the footer of every page. */
+            /** @description The lines in the footer of every page. */
             licenseLines: components["schemas"]["LicenseLine"][];
             disclaimers: components["schemas"]["Disclaimers"];
             media: components["schemas"]["SiteMedia"];
@@ -214,7 +214,7 @@ export interface components {
             social: components["schemas"]["SocialLink"][];
             neighborhood: components["schemas"]["NeighborhoodPage"];
             /**
-             * @description Whether photos of the agent's own listings alone may be restaged, or all.
+             * @description Whether only photos of the agent's own listings may be restyled, or all.
              * @enum {string}
              */
             staging: "own" | "all";
@@ -223,19 +223,19 @@ export interface components {
             name: string;
             title: string;
             tagline: string;
-            /** @description Where the agent works, in words. */
+            /** @description Where the agent works, as text. */
             location?: string;
             /** Format: email */
             email: string;
             phone: string;
-            /** @description The id by which the agent's own listings are found. */
+            /** @description The id that identifies the agent's own listings. */
             mlsId: string;
             /** @description A path on this site. */
             photo: string | null;
             license: string;
             /** @description Paragraphs. */
             bio: string[];
-            /** @description What the agent does most, a few words each. */
+            /** @description The agent's specialties, a few words each. */
             specialties: string[];
         };
         Brokerage: {
@@ -250,22 +250,22 @@ export interface components {
             url: string | null;
         };
         Disclaimers: {
-            /** @description The MLS's words beside listings. */
+            /** @description The MLS disclaimer shown with listings. */
             listings: string;
-            /** @description Shown when the listings are made up. */
+            /** @description Shown when the listings are fictional. */
             demo: string | null;
-            /** @description What the assistant says of itself. */
+            /** @description The assistant's disclaimer. */
             ai: string;
         };
         /** @description CSS. */
         StyleSheet: string;
         SiteMedia: {
-            /** @description The intro's film; null shows the scene alone. */
+            /** @description The intro film; null shows only the scene. */
             film: components["schemas"]["IntroFilm"] | null;
-            /** @description A path on this site: the picture of a shared link. */
+            /** @description A path on this site: the image for shared links. */
             cover: string | null;
         };
-        /** @description A cut for each class of device. */
+        /** @description A cut for each device class. */
         IntroFilm: {
             mobile: components["schemas"]["FilmCut"];
             tablet: components["schemas"]["FilmCut"];
@@ -279,7 +279,7 @@ export interface components {
             poster: string;
         };
         MapSettings: {
-            /** @description The tile address with {z}, {x} and {y}. */
+            /** @description The tile URL with {z}, {x}, and {y}. */
             tileUrl: string;
             /** @description HTML. */
             attribution: string;
@@ -306,7 +306,7 @@ export interface components {
             postalCode: string;
             /** @description A path on this site. */
             cover: string | null;
-            /** @description The lead of the page. */
+            /** @description The introduction of the page. */
             intro: string;
             sections: components["schemas"]["NeighborhoodSection"][];
             market: components["schemas"]["NeighborhoodMarket"];
@@ -331,20 +331,20 @@ export interface components {
         Readiness: {
             /** @constant */
             status: "ready";
-            /** @description Each thing it needs. */
+            /** @description The result of each check. */
             checks: {
                 [key: string]: "ok";
             };
         };
-        /** @description The identifier of the agent's site. The gateway sets it, whatever was sent. */
+        /** @description The identifier of the agent's site. Set by the gateway; any value sent is ignored. */
         SiteId: string;
-        /** @description One fault of the input. */
+        /** @description One error in the input. */
         InputFault: {
-            /** @description A JSON pointer that begins with the place: /query, /path, /body (JSON), or /form. */
+            /** @description A JSON pointer that starts with the location: /query, /path, /body (JSON), or /form. */
             pointer: string;
             detail: string;
         };
-        /** @description A problem document (RFC 9457). `type` tells problems apart; the texts may change. */
+        /** @description A problem document (RFC 9457). Identify problems by `type`; the texts may change. */
         Problem: {
             /**
              * Format: uri-reference
@@ -356,7 +356,7 @@ export interface components {
             detail: string;
             /** Format: uri-reference */
             instance?: string;
-            /** @description To be quoted when asking the operator about it. */
+            /** @description Quote this when you report the problem to the operator. */
             requestId: string;
             errors?: components["schemas"]["InputFault"][];
         };
@@ -366,12 +366,12 @@ export interface components {
         ListingKey: string;
         /**
          * Format: binary
-         * @description The bytes of a picture.
+         * @description The bytes of an image.
          */
         Picture: string;
     };
     responses: {
-        /** @description The input is not valid; `errors` says where. */
+        /** @description The input is not valid; `errors` lists the fields. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -395,16 +395,16 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Too many calls for now. All operations of one class (`x-limit`) share one count. Calls a minute from one address, by class: auth 20, chat 40, staging 10, lead 20, mail 20, read 1200, write 240. Every answer carries the `RateLimit-` headers, unless the operator has turned the limits off. */
+        /** @description Rate limit exceeded. All operations of a class (`x-limit`) share one limit. Calls per minute from one address, by class: auth 20, chat 40, staging 10, lead 20, mail 20, read 1200, write 240. Every answer has the `RateLimit-` headers, unless the operator has turned the limits off. */
         TooManyRequests: {
             headers: {
                 /** @description Seconds to wait. */
                 "Retry-After"?: number;
-                /** @description Calls a minute that this operation's class allows. */
+                /** @description Calls per minute allowed for this operation's class. */
                 "RateLimit-Limit"?: number;
-                /** @description Calls that are left in this minute. */
+                /** @description Calls left in this minute. */
                 "RateLimit-Remaining"?: number;
-                /** @description Seconds until the count starts again. */
+                /** @description Seconds until the limit resets. */
                 "RateLimit-Reset"?: number;
                 [name: string]: unknown;
             };
@@ -421,7 +421,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description It is not open to the one who asks, or the request came from another site. */
+        /** @description The caller does not have permission, or the request came from another site. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -431,8 +431,8 @@ export interface components {
             };
         };
         /**
-         * @description The site is starting, stopping or short of something it needs. Any operation may answer so while the database
-         *     restarts; whether a write that was under way was kept is then not known.
+         * @description The site is starting, stopping, or missing something it needs. Any operation may return this while the database
+         *     restarts; a write in progress may or may not have been saved.
          */
         Unavailable: {
             headers: {
@@ -444,7 +444,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The gate is locked, nobody is signed in, or what was given to open either is not right. */
+        /** @description The gate is locked, no user is signed in, or the phrase or credentials are incorrect. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -453,7 +453,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body is larger than this operation takes (`x-max-body`, else 1 MiB), or its JSON holds more than 100,000 values. */
+        /** @description The body is larger than this operation accepts (`x-max-body`, or else 1 MiB), or its JSON has more than 100,000 values. */
         TooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -471,7 +471,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body is not of a content type that this operation takes. */
+        /** @description This operation does not accept the content type of the body. */
         UnsupportedMediaType: {
             headers: {
                 [name: string]: unknown;
@@ -489,7 +489,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Nothing is here. */
+        /** @description Not found. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -498,7 +498,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description It was here and is no more. */
+        /** @description It existed and has been removed. */
         Gone: {
             headers: {
                 [name: string]: unknown;
@@ -507,7 +507,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description No service is configured for this operation, and its built-in form does not exist yet. */
+        /** @description No service is configured for this operation, and it is not built in yet. */
         NotBuiltIn: {
             headers: {
                 [name: string]: unknown;
@@ -615,7 +615,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Nobody is signed in now. */
+            /** @description No user is signed in. */
             204: {
                 headers: {
                     /** @description The session's cookie, `porchlight`. Send the newest one back. */
@@ -785,7 +785,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The width wanted, in pixels; the photo's own when absent.
+                 * @description The width in pixels; defaults to the photo's own.
                  * @example 640
                  */
                 w?: number;
@@ -798,7 +798,7 @@ export interface operations {
                  */
                 listingKey: components["schemas"]["ListingKey"];
                 /**
-                 * @description The place of the photo, from 0.
+                 * @description The position of the photo, from 0.
                  * @example 0
                  */
                 n: number;
@@ -807,12 +807,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The picture. */
+            /** @description The photo. */
             200: {
                 headers: {
                     /** @description Changes when the photo does. */
                     ETag?: string;
-                    /** @description How long it may be kept. */
+                    /** @description How long it may be cached. */
                     "Cache-Control"?: string;
                     [name: string]: unknown;
                 };
@@ -821,7 +821,7 @@ export interface operations {
                     "image/jpeg": components["schemas"]["Picture"];
                 };
             };
-            /** @description The copy at hand is still good. */
+            /** @description The cached copy is still valid. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -842,7 +842,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The width wanted of a photograph that comes as WebP, in pixels; its own when absent. It is only ever made smaller.
+                 * @description The width in pixels of a photo returned as WebP; defaults to its own. Photos are never enlarged.
                  * @example 960
                  */
                 w?: number;
@@ -850,7 +850,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The name that the site profile or the site's style gives.
+                 * @description The name from the site profile or the style sheet.
                  * @example 1f0c9ad2-scene-dark-wide.jpg
                  */
                 file: string;
@@ -872,14 +872,14 @@ export interface operations {
                     "video/webm": components["schemas"]["Picture"];
                 };
             };
-            /** @description The part of the film that was asked for. */
+            /** @description The requested range of the film. */
             206: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The copy at hand is still good. */
+            /** @description The cached copy is still valid. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -910,7 +910,7 @@ export interface operations {
                     "text/css": components["schemas"]["StyleSheet"];
                 };
             };
-            /** @description The copy at hand is still good. */
+            /** @description The cached copy is still valid. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -930,7 +930,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It lives. */
+            /** @description The process is running. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -957,7 +957,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Everything it needs is there. */
+            /** @description All checks passed. */
             200: {
                 headers: {
                     [name: string]: unknown;

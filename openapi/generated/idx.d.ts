@@ -14,7 +14,7 @@ export interface paths {
         };
         /**
          * Search listings
-         * @description All conditions given must hold. Absent a status, Active, Active Under Contract, Coming Soon and Pending are found. The bounds north, south, east and west go together: all four or none; a west greater than east crosses the 180th meridian. Where the provider's documents say "or any params from the assistant", the names from minBathrooms on are decided here, as are sort, limit and offset. A provider may answer a plain array instead.
+         * @description Listings must match all filters. Without a status, the search finds Active, Active Under Contract, Coming Soon, and Pending. Send all four bounds (north, south, east, and west) or none; if west is greater than east, the area crosses the 180th meridian. Where the provider's documents say "or any params from the assistant", the names from minBathrooms on are decided here, as are sort, limit, and offset. A provider may answer a plain array instead.
          */
         get: operations["searchListings"];
         put?: never;
@@ -34,7 +34,7 @@ export interface paths {
         };
         /**
          * Read a listing by its id
-         * @description The list holds exactly one listing. An unknown id answers 404 (`listing-not-found`), a removed listing 410 (`listing-gone`); the provider's documents show neither.
+         * @description The list contains exactly one listing. An unknown id answers 404 (`listing-not-found`), a removed listing 410 (`listing-gone`). The provider's documents show neither.
          */
         get: operations["getListing"];
         put?: never;
@@ -54,7 +54,7 @@ export interface paths {
         };
         /**
          * Read a listing by its key
-         * @description As by id. An unknown key answers 404 (`listing-not-found`), a removed listing 410 (`listing-gone`).
+         * @description Like reading by id. An unknown key answers 404 (`listing-not-found`), a removed listing 410 (`listing-gone`).
          */
         get: operations["getListingByKey"];
         put?: never;
@@ -74,7 +74,7 @@ export interface paths {
         };
         /**
          * Read a listing's photos
-         * @description Sorted by order_hint. With limit 1 and an offset, one photo comes alone; both are decided here.
+         * @description Sorted by order_hint. With limit 1 and an offset, returns one photo; both are decided here.
          */
         get: operations["getListingMedia"];
         put?: never;
@@ -94,7 +94,7 @@ export interface paths {
         };
         /**
          * Find the address at a point
-         * @description A point with no address near it answers 404. Where no geocoder is configured, the addresses of the site's own listings are all that is known. Not shown in the provider's documents; decided here.
+         * @description A point with no address nearby answers 404. If no geocoder is configured, only the addresses of the site's own listings are known. Not shown in the provider's documents; decided here.
          */
         get: operations["reverseGeocode"];
         put?: never;
@@ -141,7 +141,7 @@ export interface paths {
         put?: never;
         /**
          * Leave the details of a home for sale
-         * @description Which fields are mandatory is not shown in the provider's documents; decided here. All but the telephone.
+         * @description All fields except the phone number are required. This is not shown in the provider's documents; decided here.
          */
         post: operations["createSellingDetails"];
         delete?: never;
@@ -164,8 +164,8 @@ export interface paths {
         get: operations["listSellingInquiries"];
         put?: never;
         /**
-         * Leave what the chat gathered about a home for sale
-         * @description Sent when name, telephone and email are all known.
+         * Send a selling inquiry from the chat
+         * @description Sent when name, phone number, and email are all known.
          */
         post: operations["createSellingInquiry"];
         /** Delete a selling inquiry */
@@ -185,8 +185,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Keep the gist of a conversation for the agent
-         * @description What is mandatory is not shown in the provider's documents; decided here. Only the summary.
+         * Save a summary of a conversation for the agent
+         * @description Only the summary is required. This is not shown in the provider's documents; decided here.
          */
         post: operations["storeConversation"];
         delete?: never;
@@ -210,7 +210,7 @@ export interface paths {
         put?: never;
         /**
          * Save interest in a listing
-         * @description Saving the same interest again changes nothing. An unknown listing answers 404 (`listing-not-found`).
+         * @description Idempotent; saving the same interest again changes nothing. An unknown listing answers 404 (`listing-not-found`).
          */
         post: operations["createInterest"];
         delete?: never;
@@ -228,7 +228,7 @@ export interface paths {
         };
         /**
          * Read a person's journey
-         * @description Open to the signed-in owner of the email, once it is confirmed (else 403 `email-not-confirmed`), and to the admin. A person of whom nothing is recorded answers 404; a known person without a stage answers with every stage null. Decided here.
+         * @description For the signed-in owner of the email, once it is confirmed (otherwise 403 `email-not-confirmed`), and for the admin. An unknown person answers 404; for a known person without a journey, every stage is null. Decided here.
          */
         get: operations["getJourney"];
         put?: never;
@@ -250,7 +250,7 @@ export interface paths {
         put?: never;
         /**
          * Set one stage of a journey
-         * @description The first stage is written `setlead` here and read as `lead`.
+         * @description The first stage is `setlead` in this path, and `lead` in answers.
          */
         post: operations["setJourneyStage"];
         delete?: never;
@@ -270,7 +270,7 @@ export interface paths {
         put?: never;
         /**
          * Schedule a showing
-         * @description Of an interest. When texting, clientPhone and address go with it. A time that has passed is refused, and so is an hour before 7 AM or after 9 PM unless `unusualHour` says that it is meant so.
+         * @description Schedules a showing for an interest. To text the client, also send clientPhone and address. A time in the past is rejected, and so is a time before 7 AM or after 9 PM, unless `unusualHour` confirms it.
          */
         post: operations["scheduleShowing"];
         delete?: never;
@@ -290,7 +290,7 @@ export interface paths {
         put?: never;
         /**
          * Change selling details
-         * @description What is absent stays as it is.
+         * @description Absent parameters stay unchanged.
          */
         post: operations["updateSellingDetails"];
         delete?: never;
@@ -308,7 +308,7 @@ export interface paths {
         };
         /**
          * List the site's users
-         * @description Newest first. The values of roleName are not shown in the provider's documents; decided here, those of a role.
+         * @description Newest first. The values of roleName are not shown in the provider's documents; decided here, those of Role.
          */
         get: operations["listSiteUsers"];
         put?: never;
@@ -328,13 +328,13 @@ export interface paths {
         };
         /**
          * Read the site's settings
-         * @description A visitor sees the open-house key and whether the site is active; the admin sees all.
+         * @description A visitor sees only the open-house key and whether the site is active; the admin sees everything.
          */
         get: operations["getSettings"];
         put?: never;
         /**
          * Change a setting
-         * @description One parameter or more; what is absent stays as it is. digitalMarketing, mailMarketing, active and paid are the operator's and cannot be set here.
+         * @description Send one or more parameters; absent ones stay unchanged. digitalMarketing, mailMarketing, active, and paid are set by the operator and cannot be changed here.
          */
         post: operations["updateSettings"];
         delete?: never;
@@ -352,7 +352,7 @@ export interface paths {
         };
         /**
          * Read the market insights
-         * @description One row for each area, ZIP code and month. The parameter's values are decided here, as the screen names them.
+         * @description One row for each area, ZIP code, and month. The parameter's values are decided here; they are those of the screen.
          */
         get: operations["getInsights"];
         put?: never;
@@ -374,7 +374,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel the subscription
-         * @description Access stays until the end of the billing period. On a plan that nobody bills, only the moment is recorded.
+         * @description Access continues until the end of the billing period. On a plan without billing, only the time is recorded.
          */
         post: operations["cancelSubscription"];
         delete?: never;
@@ -391,8 +391,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read all that is known of a person
-         * @description A contact, a chat lead, a site user and a journey with one email are one person. What a service could not tell is left out, and the service is named. Not shown in the provider's documents; decided here.
+         * Read everything that is known about a person
+         * @description A contact, a chat lead, a site user, and a journey with the same email are one person. If a service does not answer, its data is left out, and the answer names it. Not shown in the provider's documents; decided here.
          */
         get: operations["getPerson"];
         put?: never;
@@ -423,7 +423,7 @@ export interface components {
         PriceLimit: number;
         AreaLimit: number;
         Year: number;
-        /** @description A listing as the map, lists and cards need it. What the feed does not give, or the seller keeps back, is null. */
+        /** @description A listing for the map, lists, and cards. Values that the feed does not provide, or that the seller withholds, are null. */
         PropertySummary: {
             id: components["schemas"]["RowId"];
             listing_key: components["schemas"]["ListingKey"];
@@ -436,12 +436,12 @@ export interface components {
             city?: string | null;
             state?: string | null;
             postal_code?: string | null;
-            /** @description In dollars; a month's rent for a lease. */
+            /** @description In dollars; the monthly rent for a lease. */
             current_price?: number | null;
             list_price?: number | null;
             original_list_price?: number | null;
             bedrooms_total?: number | null;
-            /** @description Full ones and half ones together, such as 2.5. */
+            /** @description Full and half bathrooms combined, such as 2.5. */
             bathrooms?: number | null;
             bathrooms_full?: number | null;
             bathrooms_half?: number | null;
@@ -453,38 +453,38 @@ export interface components {
             living_area?: number | null;
             year_built?: number | null;
             stories?: number | null;
-            /** @description Null when it is not known since when. */
+            /** @description Null if the start date is not known. */
             days_on_market?: number | null;
             latitude?: number | null;
             longitude?: number | null;
             /** @description A StandardStatus. */
             standard_status?: string | null;
             photos_count?: number | null;
-            /** @description The office to be credited. */
+            /** @description The listing office to credit. */
             list_office_name?: string | null;
             list_agent_mls_id?: string | null;
-            /** @description How to reach the one to be credited. */
+            /** @description How to contact the listing broker. */
             attribution_contact?: string | null;
             /** Format: date-time */
             modified_at?: string | null;
         };
         PropertySearch: {
             properties: components["schemas"]["PropertySummary"][];
-            /** @description How many match, whatever the limit. Decided here. */
+            /** @description The total number of matches, regardless of limit. Decided here. */
             total: number;
             /**
              * Format: date-time
-             * @description When the listings were last taken from their feed. Decided here.
+             * @description When the listings were last imported from their feed. Decided here.
              */
             feedUpdatedAt: string | null;
-            /** @description Where to put the map when nothing matches, if the search names a known place. Decided here. */
+            /** @description Where to center the map when nothing matches, if the search names a known place. Decided here. */
             place?: components["schemas"]["Place"] | null;
         };
         Place: {
             label: string;
             latitude: number;
             longitude: number;
-            /** @description A map's zoom level that shows the place. */
+            /** @description A map zoom level that shows the whole place. */
             zoom: number;
         };
         PropertyLocation: {
@@ -516,7 +516,7 @@ export interface components {
             association_fee?: number | null;
             fee_frequency?: string | null;
         };
-        /** @description What a listing's own page shows beyond the summary. */
+        /** @description The fields of a listing's page beyond the summary. */
         PropertyDetails: {
             street_address?: string | null;
             /** @description The same as current_price. */
@@ -537,7 +537,7 @@ export interface components {
             sewer?: string | null;
             association?: components["schemas"]["PropertyAssociation"];
             list_agent_name?: string | null;
-            /** @description Whether it is the site's own agent's. Decided here. */
+            /** @description Whether it is a listing of the site's own agent. Decided here. */
             own_listing: boolean;
         };
         PropertyData: components["schemas"]["PropertySummary"] & components["schemas"]["PropertyDetails"];
@@ -555,7 +555,7 @@ export interface components {
         };
         GeocodedAddress: {
             full_address: string;
-            /** @description Where the address stands. */
+            /** @description The location of the address. */
             latitude?: number;
             longitude?: number;
         };
@@ -573,7 +573,7 @@ export interface components {
         };
         ChatLeadList: components["schemas"]["ChatLead"][];
         /**
-         * @description The public form's spelling and the admin's; they are stored as the admin's.
+         * @description The spellings of the public form and of the admin's form; values are stored in the admin's spelling.
          * @enum {string}
          */
         SellingCondition: "excellent" | "good" | "fair" | "needs-work" | "Excellent" | "Good" | "Fair" | "Needs Work";
@@ -626,7 +626,7 @@ export interface components {
         /** @enum {string} */
         JourneyStatusSetting: "In-Progress" | "Blocked" | "Completed";
         /**
-         * @description Null when the stage was never set, which is shown as Pending.
+         * @description Null if the stage was never set; shown as Pending.
          * @enum {string|null}
          */
         JourneyStatus: "Pending" | "In-Progress" | "Blocked" | "Completed" | null;
@@ -658,7 +658,7 @@ export interface components {
             siteId: components["schemas"]["SiteId"];
             phoneNumber: string | null;
             name?: string | null;
-            /** @description Whether it is proved that the email is the person's own. Decided here. */
+            /** @description Whether the email is confirmed. Decided here. */
             emailConfirmed?: boolean;
             /**
              * Format: date-time
@@ -678,7 +678,7 @@ export interface components {
             digitalMarketing?: boolean;
             mailMarketing?: boolean;
             active?: boolean;
-            /** @description The plan; empty is the free one. */
+            /** @description The plan; empty for the free plan. */
             paid?: string | null;
             agentEmail?: string | null;
             agentContact?: string | null;
@@ -700,7 +700,7 @@ export interface components {
             median_price: number;
             active_listings: number;
             avg_days_on_market: number | null;
-            /** @description In per cent. */
+            /** @description In percent. */
             price_trend_vs_last_month: number | null;
         };
         InsightRowList: components["schemas"]["InsightRow"][];
@@ -711,7 +711,7 @@ export interface components {
             isContact: boolean;
             isLead: boolean;
             isUser: boolean;
-            /** @description What could not be asked, or is left out because there is too much of it, in words, such as `older messages`. */
+            /** @description What could not be loaded, or was left out because there is too much of it, in words, such as `older messages`. */
             incomplete: string[];
             /** @description Newest first, at most 500. */
             timeline: components["schemas"]["PersonEvent"][];
@@ -726,7 +726,7 @@ export interface components {
             delivery?: components["schemas"]["DeliveryState"];
             listingKey?: components["schemas"]["ListingKey"] | null;
             conversationId?: string | null;
-            /** @description Only the day is known: that of `at` as it is written, whatever the reader's time zone. */
+            /** @description Only the day is known: the date of `at` as written, regardless of time zone. */
             dayOnly?: boolean;
         };
         PostalCode: string;
@@ -735,13 +735,13 @@ export interface components {
         Latitude: number;
         Longitude: number;
         RowId: number;
-        /** @description One fault of the input. */
+        /** @description One error in the input. */
         InputFault: {
-            /** @description A JSON pointer that begins with the place: /query, /path, /body (JSON), or /form. */
+            /** @description A JSON pointer that starts with the location: /query, /path, /body (JSON), or /form. */
             pointer: string;
             detail: string;
         };
-        /** @description A problem document (RFC 9457). `type` tells problems apart; the texts may change. */
+        /** @description A problem document (RFC 9457). Identify problems by `type`; the texts may change. */
         Problem: {
             /**
              * Format: uri-reference
@@ -753,35 +753,35 @@ export interface components {
             detail: string;
             /** Format: uri-reference */
             instance?: string;
-            /** @description To be quoted when asking the operator about it. */
+            /** @description Quote this when you report the problem to the operator. */
             requestId: string;
             errors?: components["schemas"]["InputFault"][];
         };
-        /** @description The identifier of the agent's site. The gateway sets it, whatever was sent. */
+        /** @description The identifier of the agent's site. Set by the gateway; any value sent is ignored. */
         SiteId: string;
-        /** @description A person's name, without a web or email address, braces, control characters or characters that change the direction. */
+        /** @description A person's name, without a web or email address, braces, control characters, or characters that change the text direction. */
         PersonName: string;
-        /** @description A telephone number as people type it, with or without an extension. */
+        /** @description A phone number in any common format, with or without an extension. */
         Phone: string;
         /** Format: email */
         Email: string;
-        /** @description The answer of operations of which only success or failure is read. */
+        /** @description The answer of operations where callers need only success or failure. */
         Acknowledgement: {
             message: string;
         };
         /**
-         * @description What became of a message, the same everywhere it is told. `sent`: a provider took it. `delivered`: the provider says that it arrived. `not-sent`: no provider is connected, so it was recorded and not sent, and is not sent when one is connected later unless somebody asks. `scheduled`: it goes out at its time, at once where no time is named. `held`: it needs the agent's decision. `failed`: it was given up. Decided here.
+         * @description The state of a message, the same in every operation. `sent`: a provider accepted it. `delivered`: the provider reported delivery. `not-sent`: no provider was connected, so it was only recorded; connecting one later does not send it unless someone resends it. `scheduled`: it is sent at its time, or at once if it has none. `held`: it is on hold until the agent decides. `failed`: it was not sent after the last retry. Decided here.
          * @enum {string}
          */
         DeliveryState: "sent" | "delivered" | "not-sent" | "scheduled" | "held" | "failed";
-        /** @description The answer of operations that send something. A provider's own answer may be without `delivery`. */
+        /** @description The answer of operations that send something. A provider's own answer may omit `delivery`. */
         SendingAnswer: {
             message: string;
             delivery?: components["schemas"]["DeliveryState"];
         };
     };
     responses: {
-        /** @description The input is not valid; `errors` says where. */
+        /** @description The input is not valid; `errors` lists the fields. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -805,7 +805,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The gate is locked, nobody is signed in, or what was given to open either is not right. */
+        /** @description The gate is locked, no user is signed in, or the phrase or credentials are incorrect. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -814,16 +814,16 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Too many calls for now. All operations of one class (`x-limit`) share one count. Calls a minute from one address, by class: auth 20, chat 40, staging 10, lead 20, mail 20, read 1200, write 240. Every answer carries the `RateLimit-` headers, unless the operator has turned the limits off. */
+        /** @description Rate limit exceeded. All operations of a class (`x-limit`) share one limit. Calls per minute from one address, by class: auth 20, chat 40, staging 10, lead 20, mail 20, read 1200, write 240. Every answer has the `RateLimit-` headers, unless the operator has turned the limits off. */
         TooManyRequests: {
             headers: {
                 /** @description Seconds to wait. */
                 "Retry-After"?: number;
-                /** @description Calls a minute that this operation's class allows. */
+                /** @description Calls per minute allowed for this operation's class. */
                 "RateLimit-Limit"?: number;
-                /** @description Calls that are left in this minute. */
+                /** @description Calls left in this minute. */
                 "RateLimit-Remaining"?: number;
-                /** @description Seconds until the count starts again. */
+                /** @description Seconds until the limit resets. */
                 "RateLimit-Reset"?: number;
                 [name: string]: unknown;
             };
@@ -840,7 +840,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description No service is configured for this operation, and its built-in form does not exist yet. */
+        /** @description No service is configured for this operation, and it is not built in yet. */
         NotBuiltIn: {
             headers: {
                 [name: string]: unknown;
@@ -894,7 +894,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Nothing is here. */
+        /** @description Not found. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -903,7 +903,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description It was here and is no more. */
+        /** @description It existed and has been removed. */
         Gone: {
             headers: {
                 [name: string]: unknown;
@@ -912,7 +912,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description It is not open to the one who asks, or the request came from another site. */
+        /** @description The caller does not have permission, or the request came from another site. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -921,7 +921,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description It is done. */
+        /** @description Done. */
         Done: {
             headers: {
                 [name: string]: unknown;
@@ -935,7 +935,7 @@ export interface components {
                 "application/json": components["schemas"]["Acknowledgement"];
             };
         };
-        /** @description It is recorded; `delivery` says what becomes of the message. */
+        /** @description Recorded; `delivery` is the state of the message. */
         Recorded: {
             headers: {
                 [name: string]: unknown;
@@ -953,16 +953,16 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The site. The gateway sets it, whatever was sent.
+         * @description The site. Set by the gateway; any value sent is ignored.
          * @example demo-site
          */
         SiteIdQuery: components["schemas"]["SiteId"];
-        /** @description How many at most. Not shown in the provider's documents; decided here. */
+        /** @description The maximum number to return. Not shown in the provider's documents; decided here. */
         PageLimit: number;
-        /** @description How many to pass over. Not shown in the provider's documents; decided here. */
+        /** @description The number to skip. Not shown in the provider's documents; decided here. */
         PageOffset: number;
         /**
-         * @description The site. The gateway replaces it by the site's own.
+         * @description The site. Set by the gateway; any value sent is ignored.
          * @example demo-site
          */
         SiteIdPath: components["schemas"]["SiteId"];
@@ -982,12 +982,12 @@ export interface operations {
                  */
                 zip?: components["schemas"]["PostalCode"];
                 /**
-                 * @description Two-letter state code, in any case.
+                 * @description Two-letter state code (case-insensitive).
                  * @example TX
                  */
                 state?: string;
                 /**
-                 * @description City, in any case.
+                 * @description City (case-insensitive).
                  * @example Austin
                  */
                 city?: string;
@@ -1002,22 +1002,22 @@ export interface operations {
                  */
                 propertySubType?: components["schemas"]["PropertySubType"];
                 /**
-                 * @description At least so many bedrooms.
+                 * @description The minimum number of bedrooms.
                  * @example 3
                  */
                 minBedrooms?: components["schemas"]["BedroomCount"];
                 /**
-                 * @description At most so many bedrooms.
+                 * @description The maximum number of bedrooms.
                  * @example 5
                  */
                 maxBedrooms?: components["schemas"]["BedroomCount"];
                 /**
-                 * @description Lowest price, in whole dollars.
+                 * @description The minimum price, in whole dollars.
                  * @example 200000
                  */
                 minPrice?: components["schemas"]["PriceLimit"];
                 /**
-                 * @description Highest price, in whole dollars.
+                 * @description The maximum price, in whole dollars.
                  * @example 700000
                  */
                 maxPrice?: components["schemas"]["PriceLimit"];
@@ -1032,22 +1032,22 @@ export interface operations {
                  */
                 listingKey?: components["schemas"]["ListingKey"];
                 /**
-                 * @description At least so many bathrooms.
+                 * @description The minimum number of bathrooms.
                  * @example 2.5
                  */
                 minBathrooms?: components["schemas"]["BathroomCount"];
                 /**
-                 * @description At most so many bathrooms.
+                 * @description The maximum number of bathrooms.
                  * @example 4
                  */
                 maxBathrooms?: components["schemas"]["BathroomCount"];
                 /**
-                 * @description Least living area, in square feet.
+                 * @description The minimum living area, in square feet.
                  * @example 1500
                  */
                 minLivingArea?: components["schemas"]["AreaLimit"];
                 /**
-                 * @description Greatest living area, in square feet.
+                 * @description The maximum living area, in square feet.
                  * @example 3000
                  */
                 maxLivingArea?: components["schemas"]["AreaLimit"];
@@ -1062,12 +1062,12 @@ export interface operations {
                  */
                 maxYearBuilt?: components["schemas"]["Year"];
                 /**
-                 * @description Exactly so many stories.
+                 * @description The exact number of stories.
                  * @example 1
                  */
                 stories?: number;
                 /**
-                 * @description What the home must have, comma-separated.
+                 * @description The features that the home must have, comma-separated.
                  * @example pool,garage
                  */
                 features?: string;
@@ -1097,18 +1097,18 @@ export interface operations {
                  */
                 west?: components["schemas"]["Longitude"];
                 /**
-                 * @description Words of the address, in any order and case.
+                 * @description Words of the address, in any order (case-insensitive).
                  * @example 1204 elm
                  */
                 q?: string;
                 /**
-                 * @description The order; `newest` when absent.
+                 * @description The order; defaults to `newest`.
                  * @example price-asc
                  */
                 sort?: components["schemas"]["ListingSort"];
-                /** @description How many at most. */
+                /** @description The maximum number to return. */
                 limit?: number;
-                /** @description How many to pass over. */
+                /** @description The number to skip. */
                 offset?: number;
             };
             header?: never;
@@ -1117,7 +1117,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The listings found, and how many there are in all. */
+            /** @description The listings found, and their total number. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1180,7 +1180,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of a search's result.
+                 * @description The id from a search result.
                  * @example 42
                  */
                 id: components["schemas"]["RowId"];
@@ -1401,9 +1401,9 @@ export interface operations {
     getListingMedia: {
         parameters: {
             query?: {
-                /** @description How many at most; all when absent. */
+                /** @description The maximum number to return; defaults to all. */
                 limit?: number;
-                /** @description How many to pass over. */
+                /** @description The number to skip. */
                 offset?: number;
             };
             header?: never;
@@ -1501,18 +1501,18 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The site. The gateway sets it, whatever was sent.
+                 * @description The site. Set by the gateway; any value sent is ignored.
                  * @example demo-site
                  */
                 siteId?: components["parameters"]["SiteIdQuery"];
                 /**
-                 * @description Part of the name, email, telephone or ZIP. Not shown in the provider's documents; decided here.
+                 * @description Part of the name, email, phone number, or ZIP code. Not shown in the provider's documents; decided here.
                  * @example ann
                  */
                 q?: string;
-                /** @description How many at most. Not shown in the provider's documents; decided here. */
+                /** @description The maximum number to return. Not shown in the provider's documents; decided here. */
                 limit?: components["parameters"]["PageLimit"];
-                /** @description How many to pass over. Not shown in the provider's documents; decided here. */
+                /** @description The number to skip. Not shown in the provider's documents; decided here. */
                 offset?: components["parameters"]["PageOffset"];
             };
             header?: never;
@@ -1556,7 +1556,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Where the person is looking.
+                 * @description The ZIP code where the person wants to live.
                  * @example 78704
                  */
                 postalCode: components["schemas"]["PostalCode"];
@@ -1566,12 +1566,12 @@ export interface operations {
                  */
                 name: components["schemas"]["PersonName"];
                 /**
-                 * @description Telephone number.
+                 * @description Phone number.
                  * @example (512) 555-0142
                  */
                 phoneNumber: components["schemas"]["Phone"];
                 /**
-                 * @description The service chosen.
+                 * @description The selected service.
                  * @example Buying
                  */
                 serviceReq: components["schemas"]["ServiceRequested"];
@@ -1581,7 +1581,7 @@ export interface operations {
                  */
                 email: components["schemas"]["Email"];
                 /**
-                 * @description The site. The gateway sets it, whatever was sent.
+                 * @description The site. Set by the gateway; any value sent is ignored.
                  * @example demo-site
                  */
                 siteId?: components["parameters"]["SiteIdQuery"];
@@ -1668,7 +1668,7 @@ export interface operations {
                  */
                 email: components["schemas"]["Email"];
                 /**
-                 * @description Telephone number.
+                 * @description Phone number.
                  * @example (512) 555-0142
                  */
                 phoneNumber?: components["schemas"]["Phone"];
@@ -1678,7 +1678,7 @@ export interface operations {
                  */
                 address: string;
                 /**
-                 * @description The home's size, in the person's words.
+                 * @description The home's size, as entered by the person.
                  * @example 1,850 sq ft
                  */
                 size: string;
@@ -1693,7 +1693,7 @@ export interface operations {
                  */
                 timeline: components["schemas"]["SellingTimeline"];
                 /**
-                 * @description The site. The gateway sets it, whatever was sent.
+                 * @description The site. Set by the gateway; any value sent is ignored.
                  * @example demo-site
                  */
                 siteId?: components["parameters"]["SiteIdQuery"];
@@ -1723,7 +1723,7 @@ export interface operations {
                  */
                 email: components["schemas"]["Email"];
                 /**
-                 * @description The site. The gateway sets it, whatever was sent.
+                 * @description The site. Set by the gateway; any value sent is ignored.
                  * @example demo-site
                  */
                 siteId?: components["parameters"]["SiteIdQuery"];
@@ -1770,12 +1770,12 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Where the home is.
+                 * @description The home's location.
                  * @example South Austin
                  */
                 location?: string;
                 /**
-                 * @description What was said of it.
+                 * @description What the visitor said about it.
                  * @example Three bedrooms, new roof
                  */
                 propertyDetails?: string;
@@ -1785,7 +1785,7 @@ export interface operations {
                  */
                 email: components["schemas"]["Email"];
                 /**
-                 * @description Telephone number.
+                 * @description Phone number.
                  * @example (512) 555-0142
                  */
                 phoneNumber: components["schemas"]["Phone"];
@@ -1795,12 +1795,12 @@ export interface operations {
                  */
                 name: components["schemas"]["PersonName"];
                 /**
-                 * @description The home's address, when known.
+                 * @description The home's address, if known.
                  * @example 1204 Elm St, Austin
                  */
                 address?: string;
                 /**
-                 * @description The site. The gateway sets it, whatever was sent.
+                 * @description The site. Set by the gateway; any value sent is ignored.
                  * @example demo-site
                  */
                 siteId?: components["parameters"]["SiteIdQuery"];
@@ -1830,7 +1830,7 @@ export interface operations {
                  */
                 id: components["schemas"]["RowId"];
                 /**
-                 * @description The site. The gateway sets it, whatever was sent.
+                 * @description The site. Set by the gateway; any value sent is ignored.
                  * @example demo-site
                  */
                 siteId?: components["parameters"]["SiteIdQuery"];
@@ -1856,32 +1856,32 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Why it is kept.
+                 * @description Why it is saved.
                  * @example Asked for a call
                  */
                 reason?: string;
                 /**
-                 * @description How the person said to be reached.
+                 * @description How the person wants to be contacted.
                  * @example by text in the evening
                  */
                 contactInfo?: string;
                 /**
-                 * @description What was talked about.
+                 * @description What the conversation was about.
                  * @example Looks for three bedrooms in 78704 up to $700,000.
                  */
                 conversationSummary: string;
                 /**
-                 * @description Telephone number, when known.
+                 * @description Phone number, if known.
                  * @example (512) 555-0142
                  */
                 phone?: string;
                 /**
-                 * @description Name, when known.
+                 * @description Name, if known.
                  * @example Ann Lee
                  */
                 name?: string;
                 /**
-                 * @description The site. The gateway sets it, whatever was sent.
+                 * @description The site. Set by the gateway; any value sent is ignored.
                  * @example demo-site
                  */
                 siteId?: components["parameters"]["SiteIdQuery"];
@@ -1961,7 +1961,7 @@ export interface operations {
                  */
                 name: components["schemas"]["PersonName"];
                 /**
-                 * @description Telephone number.
+                 * @description Phone number.
                  * @example (512) 555-0142
                  */
                 phoneNumber?: components["schemas"]["Phone"];
@@ -1998,7 +1998,7 @@ export interface operations {
                  */
                 email: components["schemas"]["Email"];
                 /**
-                 * @description The site. The gateway sets it, whatever was sent.
+                 * @description The site. Set by the gateway; any value sent is ignored.
                  * @example demo-site
                  */
                 siteId?: components["parameters"]["SiteIdQuery"];
@@ -2068,7 +2068,7 @@ export interface operations {
                  */
                 note: string;
                 /**
-                 * @description The site. The gateway sets it, whatever was sent.
+                 * @description The site. Set by the gateway; any value sent is ignored.
                  * @example demo-site
                  */
                 siteId?: components["parameters"]["SiteIdQuery"];
@@ -2104,7 +2104,7 @@ export interface operations {
                  */
                 id: components["schemas"]["RowId"];
                 /**
-                 * @description Date, space, time, in the site's own time zone.
+                 * @description Date, a space, and time, in the site's own time zone.
                  * @example 2026-11-28 14:30
                  */
                 datetime: string;
@@ -2114,7 +2114,7 @@ export interface operations {
                  */
                 textClient: boolean;
                 /**
-                 * @description Where to text.
+                 * @description The phone number to text.
                  * @example (512) 555-0142
                  */
                 clientPhone?: components["schemas"]["Phone"];
@@ -2124,7 +2124,7 @@ export interface operations {
                  */
                 address?: string;
                 /**
-                 * @description Says that an hour before 7 AM or after 9 PM is meant so. Decided here.
+                 * @description Confirms a time before 7 AM or after 9 PM. Decided here.
                  * @example true
                  */
                 unusualHour?: boolean;
@@ -2155,7 +2155,7 @@ export interface operations {
                  */
                 id: components["schemas"]["RowId"];
                 /**
-                 * @description The site. The gateway sets it, whatever was sent.
+                 * @description The site. Set by the gateway; any value sent is ignored.
                  * @example demo-site
                  */
                 siteId?: components["parameters"]["SiteIdQuery"];
@@ -2165,12 +2165,12 @@ export interface operations {
                  */
                 listed?: boolean;
                 /**
-                 * @description The key of a listing of this site, on the market or off it; an empty value takes it away. Another is refused with 400.
+                 * @description The key of a listing of this site, on or off the market; an empty value removes it. Any other key is rejected with 400.
                  * @example DEMO-10042
                  */
                 listingKey?: string;
                 /**
-                 * @description How the sale stands.
+                 * @description The status of the sale.
                  * @example Pending
                  */
                 status?: components["schemas"]["SellingStatus"];
@@ -2211,13 +2211,13 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The site. The gateway sets it, whatever was sent.
+                 * @description The site. Set by the gateway; any value sent is ignored.
                  * @example demo-site
                  */
                 siteId?: components["parameters"]["SiteIdQuery"];
-                /** @description How many at most. Not shown in the provider's documents; decided here. */
+                /** @description The maximum number to return. Not shown in the provider's documents; decided here. */
                 limit?: components["parameters"]["PageLimit"];
-                /** @description How many to pass over. Not shown in the provider's documents; decided here. */
+                /** @description The number to skip. Not shown in the provider's documents; decided here. */
                 offset?: components["parameters"]["PageOffset"];
             };
             header?: never;
@@ -2263,7 +2263,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The site. The gateway sets it, whatever was sent.
+                 * @description The site. Set by the gateway; any value sent is ignored.
                  * @example demo-site
                  */
                 siteId?: components["parameters"]["SiteIdQuery"];
@@ -2295,7 +2295,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The site. The gateway sets it, whatever was sent.
+                 * @description The site. Set by the gateway; any value sent is ignored.
                  * @example demo-site
                  */
                 siteId?: components["parameters"]["SiteIdQuery"];
@@ -2305,17 +2305,17 @@ export interface operations {
                  */
                 chatleadText?: boolean;
                 /**
-                 * @description Mail new leads and users by themselves.
+                 * @description Send automatic emails to new leads and users.
                  * @example true
                  */
                 automatedEmailFollowup?: boolean;
                 /**
-                 * @description The template mailed to a chat lead; 0 takes it away.
+                 * @description The template emailed to a chat lead; 0 removes it.
                  * @example 4
                  */
                 chatleadEmailTemplate?: number;
                 /**
-                 * @description The template mailed to a new user; 0 takes it away.
+                 * @description The template emailed to a new user; 0 removes it.
                  * @example 4
                  */
                 signupEmailTemplate?: number;
@@ -2325,17 +2325,17 @@ export interface operations {
                  */
                 userSignupText?: boolean;
                 /**
-                 * @description Where the agent is mailed.
+                 * @description The agent's email address.
                  * @example dana@example.com
                  */
                 agentEmail?: components["schemas"]["Email"];
                 /**
-                 * @description Where the agent is texted.
+                 * @description The agent's phone number for texts.
                  * @example (918) 555-0100
                  */
                 agentContact?: components["schemas"]["Phone"];
                 /**
-                 * @description The listing of the open house; an empty value takes it away.
+                 * @description The listing of the open house; an empty value removes it.
                  * @example DEMO-10042
                  */
                 openHouseMlsKey?: string;
@@ -2360,7 +2360,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The kind of homes; Residential when absent.
+                 * @description The property type; defaults to Residential.
                  * @example Residential
                  */
                 property_type?: components["schemas"]["InsightPropertyType"];
@@ -2368,7 +2368,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The site. The gateway replaces it by the site's own.
+                 * @description The site. Set by the gateway; any value sent is ignored.
                  * @example demo-site
                  */
                 siteId: components["parameters"]["SiteIdPath"];
@@ -2413,7 +2413,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The site. The gateway sets it, whatever was sent.
+                 * @description The site. Set by the gateway; any value sent is ignored.
                  * @example demo-site
                  */
                 siteId?: components["parameters"]["SiteIdQuery"];
@@ -2443,7 +2443,7 @@ export interface operations {
                  */
                 email: components["schemas"]["Email"];
                 /**
-                 * @description The site. The gateway sets it, whatever was sent.
+                 * @description The site. Set by the gateway; any value sent is ignored.
                  * @example demo-site
                  */
                 siteId?: components["parameters"]["SiteIdQuery"];

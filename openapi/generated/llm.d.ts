@@ -15,7 +15,7 @@ export interface paths {
         put?: never;
         /**
          * Ask the assistant
-         * @description A message has up to 4,000 characters. The admin's tools also send blog texts and email templates to work on, of up to 220,000 characters, with `purpose: rewrite`; from anyone else that field is dropped. Asked with `Accept: text/event-stream`, it answers in server-sent events: `delta` events whose data is a piece of the text, then one `answer` event whose data is the whole ChatAnswer as JSON. The events are not shown in the provider's documents; decided here.
+         * @description A message has up to 4,000 characters. The admin's tools can also send blog texts and email templates of up to 220,000 characters to rewrite, with `purpose: rewrite`; the field is removed from anyone else's call. With `Accept: text/event-stream`, the answer is a stream of server-sent events: `delta` events whose data is a piece of the text, then one `answer` event whose data is the whole ChatAnswer as JSON. The events are not shown in the provider's documents; decided here.
          */
         post: operations["chat"];
         delete?: never;
@@ -34,8 +34,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Check a text for fair housing
-         * @description Names the words of an ad, a post or an email that state a preference by class (block), and those that are better left out (note), each with the reason. By word lists and rules, without a language model; not legal advice. Not shown in the provider's documents; decided here.
+         * Check a text for fair-housing issues
+         * @description Lists the words of an ad, a post, or an email that state a preference for a protected class (block), and those that are better avoided (note), each with the reason. Uses word lists and rules, not a language model; not legal advice. Not shown in the provider's documents; decided here.
          */
         post: operations["checkCopy"];
         delete?: never;
@@ -53,7 +53,7 @@ export interface paths {
         };
         /**
          * List the conversations
-         * @description Newest first, without their messages. Not shown in the provider's documents; decided here. Card and Social Security numbers are taken out before a message is kept.
+         * @description Newest first, without their messages. Not shown in the provider's documents; decided here. Card and Social Security numbers are removed before a message is stored.
          */
         get: operations["listConversations"];
         put?: never;
@@ -79,7 +79,7 @@ export interface paths {
         };
         /**
          * Read a conversation
-         * @description All that was said, in order. Not shown in the provider's documents; decided here.
+         * @description All messages, in order. Not shown in the provider's documents; decided here.
          */
         get: operations["getConversation"];
         put?: never;
@@ -95,16 +95,16 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         CopyText: {
-            /** @description Plain text; of HTML, what is read. */
+            /** @description Plain text; for HTML, the text that people read. */
             text: string;
         };
         CopyFinding: {
             /**
-             * @description A block is a preference by class; a note is style.
+             * @description `block`: a preference for a protected class. `note`: a style suggestion.
              * @enum {string}
              */
             level: "block" | "note";
-            /** @description As they stand in the text. */
+            /** @description As written in the text. */
             words: string;
             reason: string;
         };
@@ -113,7 +113,7 @@ export interface components {
         };
         /**
          * Format: uuid
-         * @description Chosen by the browser for one conversation; unguessable.
+         * @description A random id that the browser creates for one conversation; it cannot be guessed.
          */
         ConversationId: string;
         ConversationSummary: {
@@ -122,13 +122,13 @@ export interface components {
             startedAt: string;
             /** Format: date-time */
             lastAt: string;
-            /** @description How many of both sides. */
+            /** @description The number of messages from both sides. */
             messages: number;
-            /** @description What the visitor said of themselves. */
+            /** @description The name that the visitor gave. */
             name: string | null;
             email: string | null;
             phone: string | null;
-            /** @description The visitor's last words. */
+            /** @description The visitor's last message. */
             lastSaid: string;
         };
         ConversationList: {
@@ -156,7 +156,7 @@ export interface components {
             at: string;
         };
         ChatRequest: {
-            /** @description Up to 4,000 characters, but for an admin's text to rewrite. */
+            /** @description Up to 4,000 characters, except for an admin's text to rewrite. */
             message: string;
             /**
              * @description The message is an admin's text to expand or template to improve. Not shown in the provider's documents; decided here.
@@ -168,7 +168,7 @@ export interface components {
             conversation_id?: components["schemas"]["ConversationId"];
             visitor?: components["schemas"]["Visitor"];
         };
-        /** @description What the visitor has left of themselves on this site, kept beside the conversation. */
+        /** @description Contact details that the visitor left on this site, stored with the conversation. */
         Visitor: {
             name?: string;
             email?: string;
@@ -180,18 +180,18 @@ export interface components {
             content: string;
         };
         /**
-         * @description What the page should do beside showing the words.
+         * @description What the page should do in addition to showing the text.
          * @enum {string}
          */
         ChatAction: "show_registration" | "show_login" | "show_map" | "seller_inquiry" | "collecting_seller_info" | "storeConvo" | "get-crm" | "agent_contact_request";
         ChatAnswer: {
             response: string;
-            /** @description Some answers carry the text here; `response` goes first. */
+            /** @description Some answers have the text here; `response` takes precedence. */
             message?: string | null;
             action?: components["schemas"]["ChatAction"];
             params?: components["schemas"]["ChatParams"];
         };
-        /** @description What goes with the action. With show_map they are the search's parameters (`property_type` is the search's `propertyType`); with seller_inquiry, storeConvo and agent_contact_request what the person said. More names may come. Not shown in the provider's documents; decided here. */
+        /** @description The parameters of the action. For show_map, the search parameters (`property_type` is the search's `propertyType`); for seller_inquiry, storeConvo, and agent_contact_request, what the visitor said. More names may be added. Not shown in the provider's documents; decided here. */
         ChatParams: {
             zip?: string;
             city?: string;
@@ -229,28 +229,28 @@ export interface components {
             reason?: string;
             contactInfo?: string;
             conversationSummary?: string;
-            /** @description What the person wants to tell the agent. */
+            /** @description The visitor's message to the agent. */
             message?: string;
             /** @description The plain-text part of an improved email template. */
             text?: string;
-            /** @description What was changed in an improved email template. */
+            /** @description The changes in an improved email template. */
             changes?: string[];
         } & {
             [key: string]: unknown;
         };
         /** @description Server-sent events. */
         ChatEvents: string;
-        /** @description The identifier of the agent's site. The gateway sets it, whatever was sent. */
+        /** @description The identifier of the agent's site. Set by the gateway; any value sent is ignored. */
         SiteId: string;
         /** @description The listing's key in the feed (RESO ListingKey). */
         ListingKey: string;
-        /** @description One fault of the input. */
+        /** @description One error in the input. */
         InputFault: {
-            /** @description A JSON pointer that begins with the place: /query, /path, /body (JSON), or /form. */
+            /** @description A JSON pointer that starts with the location: /query, /path, /body (JSON), or /form. */
             pointer: string;
             detail: string;
         };
-        /** @description A problem document (RFC 9457). `type` tells problems apart; the texts may change. */
+        /** @description A problem document (RFC 9457). Identify problems by `type`; the texts may change. */
         Problem: {
             /**
              * Format: uri-reference
@@ -262,13 +262,13 @@ export interface components {
             detail: string;
             /** Format: uri-reference */
             instance?: string;
-            /** @description To be quoted when asking the operator about it. */
+            /** @description Quote this when you report the problem to the operator. */
             requestId: string;
             errors?: components["schemas"]["InputFault"][];
         };
     };
     responses: {
-        /** @description The input is not valid; `errors` says where. */
+        /** @description The input is not valid; `errors` lists the fields. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -292,7 +292,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The gate is locked, nobody is signed in, or what was given to open either is not right. */
+        /** @description The gate is locked, no user is signed in, or the phrase or credentials are incorrect. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -301,7 +301,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description It is not open to the one who asks, or the request came from another site. */
+        /** @description The caller does not have permission, or the request came from another site. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -310,7 +310,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body is larger than this operation takes (`x-max-body`, else 1 MiB), or its JSON holds more than 100,000 values. */
+        /** @description The body is larger than this operation accepts (`x-max-body`, or else 1 MiB), or its JSON has more than 100,000 values. */
         TooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -328,7 +328,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body is not of a content type that this operation takes. */
+        /** @description This operation does not accept the content type of the body. */
         UnsupportedMediaType: {
             headers: {
                 [name: string]: unknown;
@@ -346,16 +346,16 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Too many calls for now. All operations of one class (`x-limit`) share one count. Calls a minute from one address, by class: auth 20, chat 40, staging 10, lead 20, mail 20, read 1200, write 240. Every answer carries the `RateLimit-` headers, unless the operator has turned the limits off. */
+        /** @description Rate limit exceeded. All operations of a class (`x-limit`) share one limit. Calls per minute from one address, by class: auth 20, chat 40, staging 10, lead 20, mail 20, read 1200, write 240. Every answer has the `RateLimit-` headers, unless the operator has turned the limits off. */
         TooManyRequests: {
             headers: {
                 /** @description Seconds to wait. */
                 "Retry-After"?: number;
-                /** @description Calls a minute that this operation's class allows. */
+                /** @description Calls per minute allowed for this operation's class. */
                 "RateLimit-Limit"?: number;
-                /** @description Calls that are left in this minute. */
+                /** @description Calls left in this minute. */
                 "RateLimit-Remaining"?: number;
-                /** @description Seconds until the count starts again. */
+                /** @description Seconds until the limit resets. */
                 "RateLimit-Reset"?: number;
                 [name: string]: unknown;
             };
@@ -372,7 +372,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description No service is configured for this operation, and its built-in form does not exist yet. */
+        /** @description No service is configured for this operation, and it is not built in yet. */
         NotBuiltIn: {
             headers: {
                 [name: string]: unknown;
@@ -426,7 +426,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Nothing is here. */
+        /** @description Not found. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -438,13 +438,13 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The site. The gateway sets it, whatever was sent.
+         * @description The site. Set by the gateway; any value sent is ignored.
          * @example demo-site
          */
         SiteIdSnakeQuery: components["schemas"]["SiteId"];
-        /** @description How many at most. Not shown in the provider's documents; decided here. */
+        /** @description The maximum number to return. Not shown in the provider's documents; decided here. */
         PageLimit: number;
-        /** @description How many to pass over. Not shown in the provider's documents; decided here. */
+        /** @description The number to skip. Not shown in the provider's documents; decided here. */
         PageOffset: number;
     };
     requestBodies: never;
@@ -482,7 +482,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the assistant says, and what the page should do. */
+            /** @description The assistant's answer, and the action for the page. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -528,7 +528,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was found, in the order of the text; nothing when it is fine. */
+            /** @description The findings, in the order of the text; empty if there are none. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -563,18 +563,18 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The site. The gateway sets it, whatever was sent.
+                 * @description The site. Set by the gateway; any value sent is ignored.
                  * @example demo-site
                  */
                 site_id?: components["parameters"]["SiteIdSnakeQuery"];
                 /**
-                 * @description Part of the visitor's name, email or telephone, or of what was said.
+                 * @description Part of the visitor's name, email, or phone number, or of a message.
                  * @example ann@example.com
                  */
                 q?: string;
-                /** @description How many at most. Not shown in the provider's documents; decided here. */
+                /** @description The maximum number to return. Not shown in the provider's documents; decided here. */
                 limit?: components["parameters"]["PageLimit"];
-                /** @description How many to pass over. Not shown in the provider's documents; decided here. */
+                /** @description The number to skip. Not shown in the provider's documents; decided here. */
                 offset?: components["parameters"]["PageOffset"];
             };
             header?: never;
@@ -622,7 +622,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The site. The gateway sets it, whatever was sent.
+                 * @description The site. Set by the gateway; any value sent is ignored.
                  * @example demo-site
                  */
                 site_id?: components["parameters"]["SiteIdSnakeQuery"];

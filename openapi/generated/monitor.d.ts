@@ -13,13 +13,13 @@ export interface paths {
         };
         /**
          * Count and list page views
-         * @description Newest first, without pages of the admin area. `count` counts all, not only those listed.
+         * @description Newest first, without pages of the admin area. `count` is the total, not only those listed.
          */
         get: operations["listPageViews"];
         put?: never;
         /**
          * Record a page view
-         * @description A browser that sends `Sec-GPC` 1 is not recorded; the answer is the same. Pages of the admin area are not recorded: what the agent does there is no visit. The gateway says who is signed in, if anybody. Path, referrer, and user agent are kept to 300 characters each, and 1,000 views a day (UTC) from one address; the answer to more is 200 as well. Decided here.
+         * @description Views from browsers that send `Sec-GPC: 1` are not recorded; the answer is the same. Neither are pages of the admin area. The gateway adds the signed-in user, if any. Path, referrer, and user agent are truncated to 300 characters each. At most 1,000 views a day (UTC) from one address are recorded; further calls also answer 200. Decided here.
          */
         post: operations["recordPageView"];
         delete?: never;
@@ -57,8 +57,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the providers and how each is connected
-         * @description One entry for each kind of provider, in the order in which a page shows them. A kind whose service runs at another provider is not listed: that provider connects it. No entry holds a secret. Decided here.
+         * List the provider connections
+         * @description One entry for each kind of provider, in display order. Kinds that a remote service uses are not listed, because they are connected there. Entries contain no secrets. Decided here.
          */
         get: operations["listConnections"];
         put?: never;
@@ -80,7 +80,7 @@ export interface paths {
         put?: never;
         /**
          * Test one connection
-         * @description Makes one real call that harms nothing: an email or a text goes to the agent's own address or phone; nothing is ordered or published. The answer says what the provider said, also when that was no: a failed test is an answer, not a problem. A connection that has no test answers 409. Decided here.
+         * @description Makes one harmless real call: an email or a text is sent to the agent's own address or phone; nothing is ordered or published. The answer contains the provider's result: a failed test is an answer, not a problem document. A connection without a test answers 409. Decided here.
          */
         post: operations["testConnection"];
         delete?: never;
@@ -97,8 +97,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the events and how far each is
-         * @description Newest first; events are kept for 30 days. `endpoint` is null where no URL is configured (`EVENTS_URL`). What is sent, and how, is under `webhooks`. Decided here.
+         * List the events and their states
+         * @description Newest first; events are stored for 30 days. `endpoint` is null if no URL is configured (`EVENTS_URL`). The requests are described under `webhooks`. Decided here.
          */
         get: operations["listEvents"];
         put?: never;
@@ -120,7 +120,7 @@ export interface paths {
         put?: never;
         /**
          * Send a test event
-         * @description Posts an event of the type `events.test` at once, without a second try, and answers how it went: a failed test is an answer, not a problem. One that is taken turns a URL on again that had answered 410. 409 where no URL is configured. Decided here.
+         * @description Posts an event of the type `events.test` at once, without retries, and answers the result: a failed test is an answer, not a problem document. If the test is acknowledged, events to a URL that answered 410 resume. 409 if no URL is configured. Decided here.
          */
         post: operations["sendTestEvent"];
         delete?: never;
@@ -140,7 +140,7 @@ export interface paths {
         put?: never;
         /**
          * Send an event again
-         * @description Under the same `webhook-id`, with the whole schedule of tries. 409 while it is being sent, where no URL is configured, and where the URL has answered 410. Decided here.
+         * @description Uses the same `webhook-id`, with the full retry schedule. 409 if the event is being sent, no URL is configured, or the URL answered 410. Decided here.
          */
         post: operations["replayEvent"];
         delete?: never;
@@ -162,7 +162,7 @@ export interface webhooks {
         put?: never;
         /**
          * A visitor left a lead
-         * @description A chat lead, a home to sell, an inquiry about selling, or an interest in a listing.
+         * @description A chat lead, selling details, a selling inquiry, or an interest in a listing.
          */
         post: operations["receiveLeadCreated"];
         delete?: never;
@@ -182,7 +182,7 @@ export interface webhooks {
         put?: never;
         /**
          * Something about a person changed
-         * @description A stage of the journey, a showing, selling details, a contact, or a new account, once it opens. Whole lists of contacts that are replaced are not told.
+         * @description A journey stage, a showing, selling details, a contact, or a new account, once it is confirmed. Replacing a whole contact list sends no event.
          */
         post: operations["receivePersonUpdated"];
         delete?: never;
@@ -202,7 +202,7 @@ export interface webhooks {
         put?: never;
         /**
          * Listings were added, changed, or removed
-         * @description One event for up to 200 listings of one import. Photos that are fetched later are not told.
+         * @description One event for up to 200 listings of one import. Photos fetched later send no event.
          */
         post: operations["receiveListingChanged"];
         delete?: never;
@@ -221,8 +221,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A text or an email came in
-         * @description What a client wrote to the site by text or email.
+         * A text or an email was received
+         * @description A text or an email from a client.
          */
         post: operations["receiveMessageReceived"];
         delete?: never;
@@ -235,25 +235,25 @@ export interface webhooks {
 export interface components {
     schemas: {
         /**
-         * @description `mailbox` is the agent's own, `email` the site's sender; `tiles` are the map's pictures; `ads` are on Facebook; `storage` keeps the files.
+         * @description `mailbox` is the agent's own; `email` is the site's sender; `tiles` are the map tiles; `ads` are on Facebook; `storage` stores the files.
          * @enum {string}
          */
         ConnectionKind: "email" | "mailbox" | "texts" | "print" | "language" | "images" | "tiles" | "geocoder" | "ads" | "storage" | "events" | "backups";
         ConnectionVariable: {
             name: string;
             required: boolean;
-            /** @description What it holds. */
+            /** @description What to enter. */
             text: string;
         };
         ConnectionGuide: {
-            /** @description Whom it connects, where several could do the same. */
+            /** @description The provider that it connects, if there is a choice. */
             provider?: string;
             text: string;
-            /** @description The environment variables that connect it; none where a screen does. */
+            /** @description The environment variables that connect it; none if a screen does. */
             variables: components["schemas"]["ConnectionVariable"][];
             /** @description The page of the console that connects it. */
             screen: string | null;
-            /** @description Where the operator's handbook says the same at length. */
+            /** @description The page of the operator's guide with the details. */
             guide: string;
         };
         ConnectionSuccess: {
@@ -273,26 +273,26 @@ export interface components {
             /** @enum {string} */
             group: "messages" | "assistant" | "maps" | "site";
             name: string;
-            /** @description Who does it. */
+            /** @description The provider in use. */
             provider: string;
             /**
-             * @description `failing`: its last call failed. `built-in`: this site does it without a provider.
+             * @description `failing`: the last call failed. `built-in`: the site does this without a provider.
              * @enum {string}
              */
             state: "connected" | "failing" | "not-connected" | "built-in";
             last_success: components["schemas"]["ConnectionSuccess"] | null;
             last_failure: components["schemas"]["ConnectionFailure"] | null;
-            /** @description What visitors and clients notice without it. */
+            /** @description How its absence affects visitors and clients. */
             without: string;
-            /** @description How to connect it; null where nothing can be connected. */
+            /** @description How to connect it; null if nothing can be connected. */
             connect: components["schemas"]["ConnectionGuide"] | null;
-            /** @description How to connect others in its place, one at a time. */
+            /** @description How to connect another provider instead; one at a time. */
             also?: components["schemas"]["ConnectionGuide"][];
-            /** @description What a test does; null where none is offered. That of `tiles` is made by the browser. */
+            /** @description What a test does; null if there is none. The test of `tiles` runs in the browser. */
             test: string | null;
         };
         ConnectionList: {
-            /** @description The site's IANA zone. */
+            /** @description The site's IANA time zone. */
             time_zone: string;
             /** Format: date-time */
             checked_at: string;
@@ -301,7 +301,7 @@ export interface components {
         ConnectionTest: {
             kind: components["schemas"]["ConnectionKind"];
             ok: boolean;
-            /** @description What the provider said; never that something was delivered. */
+            /** @description The provider's result; it never confirms delivery. */
             text: string;
             /** @description What to do after a failure. */
             advice: string | null;
@@ -310,42 +310,42 @@ export interface components {
         };
         /**
          * Format: uuid
-         * @description The event, in each try the same; the header `webhook-id`.
+         * @description The event's id, the same in every attempt; sent as the header `webhook-id`.
          */
         EventId: string;
         /** @enum {string} */
         EventType: "lead.created" | "person.updated" | "listing.changed" | "message.received" | "events.test";
         /**
-         * @description `on-hold`: restored from an archive, and sent only when it is replayed.
+         * @description `on-hold`: restored from an archive; sent only if replayed.
          * @enum {string}
          */
         EventState: "scheduled" | "sending" | "delivered" | "failed" | "on-hold";
         Event: {
             id: components["schemas"]["EventId"];
             type: components["schemas"]["EventType"];
-            /** @description As it is sent; by type under `webhooks`. */
+            /** @description The data as sent; described by type under `webhooks`. */
             data: {
                 [key: string]: unknown;
             };
             state: components["schemas"]["EventState"];
-            /** @description Tries so far, those before a replay among them. */
+            /** @description The number of attempts so far, including those before a replay. */
             attempts: number;
             replays: number;
             /** Format: date-time */
             created_at: string;
             /**
              * Format: date-time
-             * @description Null where no try is to come.
+             * @description Null if no retry is scheduled.
              */
             next_try_at: string | null;
             /**
              * Format: date-time
-             * @description The last time that it was taken.
+             * @description The last time that it was acknowledged.
              */
             delivered_at: string | null;
-            /** @description What the last try was answered; null when nothing was. */
+            /** @description The status of the last attempt; null if there was no answer. */
             last_status: number | null;
-            /** @description Why the last try failed. */
+            /** @description Why the last attempt failed. */
             reason: string | null;
         };
         EventEndpoint: {
@@ -363,7 +363,7 @@ export interface components {
             disabled_at: string | null;
         };
         EventList: {
-            /** @description The site's IANA zone. */
+            /** @description The site's IANA time zone. */
             time_zone: string;
             endpoint: components["schemas"]["EventEndpoint"] | null;
             total: number;
@@ -376,9 +376,9 @@ export interface components {
             email: string;
             phone_number: string | null;
             postal_code: string | null;
-            /** @description What a chat lead asked for. */
+            /** @description The service requested by a chat lead. */
             service: string | null;
-            /** @description The home of an interest. */
+            /** @description The listing of an interest. */
             listing_key: string | null;
         };
         PersonUpdatedData: {
@@ -406,7 +406,7 @@ export interface components {
             /** @description The first 8000 characters. */
             text: string;
             /**
-             * @description What the words ask for.
+             * @description What the message asks for.
              * @enum {string|null}
              */
             asked: "stop" | "start" | "help" | null;
@@ -467,7 +467,7 @@ export interface components {
             page_path: string;
             referrer?: string | null;
             user_agent?: string | null;
-            /** @description Who was signed in. Decided here. */
+            /** @description The signed-in user. Decided here. */
             user_email?: string | null;
             /** Format: date-time */
             created_at: string;
@@ -482,7 +482,7 @@ export interface components {
             description: string;
             /** Format: date-time */
             incident_date: string;
-            /** @description What became of the mail to the operator; null where the operator has no address. */
+            /** @description The state of the email to the operator; null if no operator address is configured. */
             delivery: components["schemas"]["DeliveryState"] | null;
             /** Format: date-time */
             created_at: string;
@@ -493,20 +493,20 @@ export interface components {
             /** @enum {string} */
             incident_type: "Site Issue" | "Site Down" | "Performance Issue" | "Feature Request" | "Bug Report" | "Other";
             description: string;
-            /** @description A date, or a date and time; the time of the report when absent. The form is decided here. */
+            /** @description A date, or a date and time; defaults to the time of the report. The format is decided here. */
             incident_date?: string;
         };
-        /** @description The identifier of the agent's site. The gateway sets it, whatever was sent. */
+        /** @description The identifier of the agent's site. Set by the gateway; any value sent is ignored. */
         SiteId: string;
         /** Format: email */
         Email: string;
-        /** @description One fault of the input. */
+        /** @description One error in the input. */
         InputFault: {
-            /** @description A JSON pointer that begins with the place: /query, /path, /body (JSON), or /form. */
+            /** @description A JSON pointer that starts with the location: /query, /path, /body (JSON), or /form. */
             pointer: string;
             detail: string;
         };
-        /** @description A problem document (RFC 9457). `type` tells problems apart; the texts may change. */
+        /** @description A problem document (RFC 9457). Identify problems by `type`; the texts may change. */
         Problem: {
             /**
              * Format: uri-reference
@@ -518,21 +518,21 @@ export interface components {
             detail: string;
             /** Format: uri-reference */
             instance?: string;
-            /** @description To be quoted when asking the operator about it. */
+            /** @description Quote this when you report the problem to the operator. */
             requestId: string;
             errors?: components["schemas"]["InputFault"][];
         };
-        /** @description The answer of operations of which only success or failure is read. */
+        /** @description The answer of operations where callers need only success or failure. */
         Acknowledgement: {
             message: string;
         };
         RowId: number;
         /**
-         * @description What became of a message, the same everywhere it is told. `sent`: a provider took it. `delivered`: the provider says that it arrived. `not-sent`: no provider is connected, so it was recorded and not sent, and is not sent when one is connected later unless somebody asks. `scheduled`: it goes out at its time, at once where no time is named. `held`: it needs the agent's decision. `failed`: it was given up. Decided here.
+         * @description The state of a message, the same in every operation. `sent`: a provider accepted it. `delivered`: the provider reported delivery. `not-sent`: no provider was connected, so it was only recorded; connecting one later does not send it unless someone resends it. `scheduled`: it is sent at its time, or at once if it has none. `held`: it is on hold until the agent decides. `failed`: it was not sent after the last retry. Decided here.
          * @enum {string}
          */
         DeliveryState: "sent" | "delivered" | "not-sent" | "scheduled" | "held" | "failed";
-        /** @description The answer of operations that send something. A provider's own answer may be without `delivery`. */
+        /** @description The answer of operations that send something. A provider's own answer may omit `delivery`. */
         SendingAnswer: {
             message: string;
             delivery?: components["schemas"]["DeliveryState"];
@@ -541,21 +541,21 @@ export interface components {
         ListingKey: string;
     };
     responses: {
-        /** @description It is taken; any status from 200 to 299 within 15 seconds says so. All else is tried again. */
+        /** @description Acknowledged, as with any status from 200 to 299 within 15 seconds. Anything else is retried. */
         EventTaken: {
             headers: {
                 [name: string]: unknown;
             };
             content?: never;
         };
-        /** @description No more events are wanted. None is sent until an admin's test event is taken. */
+        /** @description Stops all events, until an admin's test event is acknowledged. */
         EventsUnwanted: {
             headers: {
                 [name: string]: unknown;
             };
             content?: never;
         };
-        /** @description The input is not valid; `errors` says where. */
+        /** @description The input is not valid; `errors` lists the fields. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -579,7 +579,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The gate is locked, nobody is signed in, or what was given to open either is not right. */
+        /** @description The gate is locked, no user is signed in, or the phrase or credentials are incorrect. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -588,7 +588,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description It is not open to the one who asks, or the request came from another site. */
+        /** @description The caller does not have permission, or the request came from another site. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -597,16 +597,16 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Too many calls for now. All operations of one class (`x-limit`) share one count. Calls a minute from one address, by class: auth 20, chat 40, staging 10, lead 20, mail 20, read 1200, write 240. Every answer carries the `RateLimit-` headers, unless the operator has turned the limits off. */
+        /** @description Rate limit exceeded. All operations of a class (`x-limit`) share one limit. Calls per minute from one address, by class: auth 20, chat 40, staging 10, lead 20, mail 20, read 1200, write 240. Every answer has the `RateLimit-` headers, unless the operator has turned the limits off. */
         TooManyRequests: {
             headers: {
                 /** @description Seconds to wait. */
                 "Retry-After"?: number;
-                /** @description Calls a minute that this operation's class allows. */
+                /** @description Calls per minute allowed for this operation's class. */
                 "RateLimit-Limit"?: number;
-                /** @description Calls that are left in this minute. */
+                /** @description Calls left in this minute. */
                 "RateLimit-Remaining"?: number;
-                /** @description Seconds until the count starts again. */
+                /** @description Seconds until the limit resets. */
                 "RateLimit-Reset"?: number;
                 [name: string]: unknown;
             };
@@ -623,7 +623,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description No service is configured for this operation, and its built-in form does not exist yet. */
+        /** @description No service is configured for this operation, and it is not built in yet. */
         NotBuiltIn: {
             headers: {
                 [name: string]: unknown;
@@ -677,7 +677,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description It is done. */
+        /** @description Done. */
         Done: {
             headers: {
                 [name: string]: unknown;
@@ -691,7 +691,7 @@ export interface components {
                 "application/json": components["schemas"]["Acknowledgement"];
             };
         };
-        /** @description The body is larger than this operation takes (`x-max-body`, else 1 MiB), or its JSON holds more than 100,000 values. */
+        /** @description The body is larger than this operation accepts (`x-max-body`, or else 1 MiB), or its JSON has more than 100,000 values. */
         TooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -709,7 +709,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body is not of a content type that this operation takes. */
+        /** @description This operation does not accept the content type of the body. */
         UnsupportedMediaType: {
             headers: {
                 [name: string]: unknown;
@@ -727,7 +727,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description It is recorded; `delivery` says what becomes of the message. */
+        /** @description Recorded; `delivery` is the state of the message. */
         Recorded: {
             headers: {
                 [name: string]: unknown;
@@ -742,7 +742,7 @@ export interface components {
                 "application/json": components["schemas"]["SendingAnswer"];
             };
         };
-        /** @description It is taken, or has changed in the meantime. */
+        /** @description Already taken, or changed in the meantime. */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -751,7 +751,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Nothing is here. */
+        /** @description Not found. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -762,20 +762,20 @@ export interface components {
         };
     };
     parameters: {
-        /** @description The event's id, in each try the same. */
+        /** @description The event's id, the same in every attempt. */
         WebhookId: components["schemas"]["EventId"];
-        /** @description Seconds since 1970 at this try. Refuse what is older than five minutes. */
+        /** @description The time of this attempt, as a Unix timestamp in seconds. Reject events older than five minutes. */
         WebhookTimestamp: string;
         /** @description The HMAC-SHA256 of `id.timestamp.body`, as the Standard Webhooks specification says. */
         WebhookSignature: string;
         /**
-         * @description The site. The gateway sets it, whatever was sent.
+         * @description The site. Set by the gateway; any value sent is ignored.
          * @example demo-site
          */
         SiteIdSnakeQuery: components["schemas"]["SiteId"];
-        /** @description How many at most. Not shown in the provider's documents; decided here. */
+        /** @description The maximum number to return. Not shown in the provider's documents; decided here. */
         PageLimit: number;
-        /** @description How many to pass over. Not shown in the provider's documents; decided here. */
+        /** @description The number to skip. Not shown in the provider's documents; decided here. */
         PageOffset: number;
     };
     requestBodies: never;
@@ -788,18 +788,18 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The site. The gateway sets it, whatever was sent.
+                 * @description The site. Set by the gateway; any value sent is ignored.
                  * @example demo-site
                  */
                 site_id?: components["parameters"]["SiteIdSnakeQuery"];
                 /**
-                 * @description Only what this user looked at while signed in. Decided here.
+                 * @description Only views by this user while signed in. Decided here.
                  * @example ann@example.com
                  */
                 email?: components["schemas"]["Email"];
-                /** @description How many at most. Not shown in the provider's documents; decided here. */
+                /** @description The maximum number to return. Not shown in the provider's documents; decided here. */
                 limit?: components["parameters"]["PageLimit"];
-                /** @description How many to pass over. Not shown in the provider's documents; decided here. */
+                /** @description The number to skip. Not shown in the provider's documents; decided here. */
                 offset?: components["parameters"]["PageOffset"];
             };
             header?: never;
@@ -1036,7 +1036,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Which connection.
+                 * @description The connection.
                  * @example email
                  */
                 kind: components["schemas"]["ConnectionKind"];
@@ -1045,7 +1045,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the test found. */
+            /** @description The test result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1091,9 +1091,9 @@ export interface operations {
                  * @example lead.created
                  */
                 type?: components["schemas"]["EventType"];
-                /** @description How many at most. */
+                /** @description The maximum number to return. */
                 limit?: number;
-                /** @description How many to pass over. Not shown in the provider's documents; decided here. */
+                /** @description The number to skip. Not shown in the provider's documents; decided here. */
                 offset?: components["parameters"]["PageOffset"];
             };
             header?: never;
@@ -1169,7 +1169,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The test's event. */
+            /** @description The test event. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1273,9 +1273,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The event's id, in each try the same. */
+                /** @description The event's id, the same in every attempt. */
                 "webhook-id": components["parameters"]["WebhookId"];
-                /** @description Seconds since 1970 at this try. Refuse what is older than five minutes. */
+                /** @description The time of this attempt, as a Unix timestamp in seconds. Reject events older than five minutes. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description The HMAC-SHA256 of `id.timestamp.body`, as the Standard Webhooks specification says. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -1312,9 +1312,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The event's id, in each try the same. */
+                /** @description The event's id, the same in every attempt. */
                 "webhook-id": components["parameters"]["WebhookId"];
-                /** @description Seconds since 1970 at this try. Refuse what is older than five minutes. */
+                /** @description The time of this attempt, as a Unix timestamp in seconds. Reject events older than five minutes. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description The HMAC-SHA256 of `id.timestamp.body`, as the Standard Webhooks specification says. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -1348,9 +1348,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The event's id, in each try the same. */
+                /** @description The event's id, the same in every attempt. */
                 "webhook-id": components["parameters"]["WebhookId"];
-                /** @description Seconds since 1970 at this try. Refuse what is older than five minutes. */
+                /** @description The time of this attempt, as a Unix timestamp in seconds. Reject events older than five minutes. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description The HMAC-SHA256 of `id.timestamp.body`, as the Standard Webhooks specification says. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -1387,9 +1387,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The event's id, in each try the same. */
+                /** @description The event's id, the same in every attempt. */
                 "webhook-id": components["parameters"]["WebhookId"];
-                /** @description Seconds since 1970 at this try. Refuse what is older than five minutes. */
+                /** @description The time of this attempt, as a Unix timestamp in seconds. Reject events older than five minutes. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description The HMAC-SHA256 of `id.timestamp.body`, as the Standard Webhooks specification says. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];

@@ -35,7 +35,7 @@ export interface paths {
         put?: never;
         /**
          * Upload an email image
-         * @description A JPEG, PNG, GIF or WebP picture, told by its content. It is made as wide as emails need, 1200 pixels at most, and into a form that every mail program shows; a GIF that moves stays one. The answer is not shown in the provider's documents; decided here.
+         * @description A JPEG, PNG, GIF, or WebP image; the type is detected from its content. It is resized to at most 1200 pixels wide and converted to a format that all email programs support; animated GIFs stay animated. The answer is not shown in the provider's documents; decided here.
          */
         post: operations["uploadEmailImage"];
         delete?: never;
@@ -70,7 +70,7 @@ export interface paths {
         };
         /**
          * Read an email image
-         * @description What `email_image_url` leads to in the built-in form; a provider's leads elsewhere. Open to whoever got an email, and to the programs that show it: the file_id cannot be guessed. Not shown in the provider's documents; decided here.
+         * @description The target of `email_image_url` in the built-in service; a provider's URL points elsewhere. Public, so that recipients and their email programs can load it; the file_id cannot be guessed. Not shown in the provider's documents; decided here.
          */
         get: operations["getEmailImage"];
         put?: never;
@@ -92,7 +92,7 @@ export interface paths {
         put?: never;
         /**
          * Refer another agent
-         * @description date_submitted is now when absent; decided here.
+         * @description date_submitted defaults to the current time; decided here.
          */
         post: operations["createReferral"];
         delete?: never;
@@ -127,9 +127,9 @@ export interface components {
     schemas: {
         EmailImage: {
             file_id: components["schemas"]["FileId"];
-            /** @description Where the public finds it; a whole address. */
+            /** @description The public URL of the image. */
             email_image_url: string;
-            /** @description As it was called when it was uploaded. Decided here. */
+            /** @description The name of the uploaded file. Decided here. */
             filename?: string;
             /** @description In pixels. Decided here. */
             width?: number;
@@ -164,17 +164,17 @@ export interface components {
         ReferralList: {
             data: components["schemas"]["Referral"][];
         };
-        /** @description The identifier of the agent's site. The gateway sets it, whatever was sent. */
+        /** @description The identifier of the agent's site. Set by the gateway; any value sent is ignored. */
         SiteId: string;
         /** @description The identifier of a stored file. */
         FileId: string;
-        /** @description One fault of the input. */
+        /** @description One error in the input. */
         InputFault: {
-            /** @description A JSON pointer that begins with the place: /query, /path, /body (JSON), or /form. */
+            /** @description A JSON pointer that starts with the location: /query, /path, /body (JSON), or /form. */
             pointer: string;
             detail: string;
         };
-        /** @description A problem document (RFC 9457). `type` tells problems apart; the texts may change. */
+        /** @description A problem document (RFC 9457). Identify problems by `type`; the texts may change. */
         Problem: {
             /**
              * Format: uri-reference
@@ -186,33 +186,33 @@ export interface components {
             detail: string;
             /** Format: uri-reference */
             instance?: string;
-            /** @description To be quoted when asking the operator about it. */
+            /** @description Quote this when you report the problem to the operator. */
             requestId: string;
             errors?: components["schemas"]["InputFault"][];
         };
         /**
          * Format: binary
-         * @description A file of a multipart form; the operation's `x-max-body` bounds it.
+         * @description A file of a multipart form; its size is limited by the operation's `x-max-body`.
          */
         UploadedFile: string;
-        /** @description The answer of operations of which only success or failure is read. */
+        /** @description The answer of operations where callers need only success or failure. */
         Acknowledgement: {
             message: string;
         };
         /**
          * Format: binary
-         * @description The bytes of a picture.
+         * @description The bytes of an image.
          */
         Picture: string;
-        /** @description A person's name, without a web or email address, braces, control characters or characters that change the direction. */
+        /** @description A person's name, without a web or email address, braces, control characters, or characters that change the text direction. */
         PersonName: string;
         /** Format: email */
         Email: string;
-        /** @description A telephone number as people type it, with or without an extension. */
+        /** @description A phone number in any common format, with or without an extension. */
         Phone: string;
     };
     responses: {
-        /** @description The input is not valid; `errors` says where. */
+        /** @description The input is not valid; `errors` lists the fields. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -236,7 +236,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The gate is locked, nobody is signed in, or what was given to open either is not right. */
+        /** @description The gate is locked, no user is signed in, or the phrase or credentials are incorrect. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -245,7 +245,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description It is not open to the one who asks, or the request came from another site. */
+        /** @description The caller does not have permission, or the request came from another site. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -254,16 +254,16 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Too many calls for now. All operations of one class (`x-limit`) share one count. Calls a minute from one address, by class: auth 20, chat 40, staging 10, lead 20, mail 20, read 1200, write 240. Every answer carries the `RateLimit-` headers, unless the operator has turned the limits off. */
+        /** @description Rate limit exceeded. All operations of a class (`x-limit`) share one limit. Calls per minute from one address, by class: auth 20, chat 40, staging 10, lead 20, mail 20, read 1200, write 240. Every answer has the `RateLimit-` headers, unless the operator has turned the limits off. */
         TooManyRequests: {
             headers: {
                 /** @description Seconds to wait. */
                 "Retry-After"?: number;
-                /** @description Calls a minute that this operation's class allows. */
+                /** @description Calls per minute allowed for this operation's class. */
                 "RateLimit-Limit"?: number;
-                /** @description Calls that are left in this minute. */
+                /** @description Calls left in this minute. */
                 "RateLimit-Remaining"?: number;
-                /** @description Seconds until the count starts again. */
+                /** @description Seconds until the limit resets. */
                 "RateLimit-Reset"?: number;
                 [name: string]: unknown;
             };
@@ -280,7 +280,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description No service is configured for this operation, and its built-in form does not exist yet. */
+        /** @description No service is configured for this operation, and it is not built in yet. */
         NotBuiltIn: {
             headers: {
                 [name: string]: unknown;
@@ -334,7 +334,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body is larger than this operation takes (`x-max-body`, else 1 MiB), or its JSON holds more than 100,000 values. */
+        /** @description The body is larger than this operation accepts (`x-max-body`, or else 1 MiB), or its JSON has more than 100,000 values. */
         TooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -352,7 +352,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body is not of a content type that this operation takes. */
+        /** @description This operation does not accept the content type of the body. */
         UnsupportedMediaType: {
             headers: {
                 [name: string]: unknown;
@@ -370,7 +370,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description It is done. */
+        /** @description Done. */
         Done: {
             headers: {
                 [name: string]: unknown;
@@ -384,7 +384,7 @@ export interface components {
                 "application/json": components["schemas"]["Acknowledgement"];
             };
         };
-        /** @description Nothing is here. */
+        /** @description Not found. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -396,12 +396,12 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The site. The gateway replaces it by the site's own.
+         * @description The site. Set by the gateway; any value sent is ignored.
          * @example demo-site
          */
         SiteIdPath: components["schemas"]["SiteId"];
         /**
-         * @description The site. The gateway sets it, whatever was sent.
+         * @description The site. Set by the gateway; any value sent is ignored.
          * @example demo-site
          */
         SiteIdSnakeQuery: components["schemas"]["SiteId"];
@@ -418,7 +418,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The site. The gateway replaces it by the site's own.
+                 * @description The site. Set by the gateway; any value sent is ignored.
                  * @example demo-site
                  */
                 siteId: components["parameters"]["SiteIdPath"];
@@ -506,7 +506,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The site. The gateway replaces it by the site's own.
+                 * @description The site. Set by the gateway; any value sent is ignored.
                  * @example demo-site
                  */
                 siteId: components["parameters"]["SiteIdPath"];
@@ -549,9 +549,9 @@ export interface operations {
             /** @description The image. */
             200: {
                 headers: {
-                    /** @description An image never changes under its file_id. */
+                    /** @description The image of a file_id never changes. */
                     "Cache-Control"?: string;
-                    /** @description Mail programs in a browser show it on a page of their own. */
+                    /** @description Allows webmail pages to display it. */
                     "Cross-Origin-Resource-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -609,7 +609,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The site. The gateway sets it, whatever was sent.
+                 * @description The site. Set by the gateway; any value sent is ignored.
                  * @example demo-site
                  */
                 site_id?: components["parameters"]["SiteIdSnakeQuery"];

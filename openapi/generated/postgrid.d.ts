@@ -13,7 +13,7 @@ export interface paths {
         };
         /**
          * List the contacts
-         * @description The list in its order; a contact's place in the whole one, from 0, is its address_index.
+         * @description The contacts in order; a contact's position in the whole list, from 0, is its address_index.
          */
         get: operations["listAddresses"];
         put?: never;
@@ -35,7 +35,7 @@ export interface paths {
         put?: never;
         /**
          * Add a contact
-         * @description Visitors leave name, telephone and email; the admin may give all fields. A state that is no US state is refused.
+         * @description Visitors send name, phone number, and email; the admin may send all fields. A state that is not a US state is rejected.
          */
         post: operations["addAddress"];
         delete?: never;
@@ -54,7 +54,7 @@ export interface paths {
         get?: never;
         /**
          * Change a contact
-         * @description An address_index past the end answers 404. When the list has changed so that the place holds another person's email than expected_email, or name than expected_name, it answers 409 (`conflict`); both are decided here.
+         * @description An address_index past the end answers 404. If the contact at that position no longer has expected_email or expected_name, because the list changed, it answers 409 (`conflict`). Both are decided here.
          */
         put: operations["updateAddress"];
         post?: never;
@@ -74,8 +74,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Replace all contacts by those of a CSV file
-         * @description At most 200,000 rows, and in a row 1,000 columns and 32,768 characters (a longer header is refused, a longer row is one that cannot be taken; empty columns after the last do not count). All or nothing, unless skip_refused: a row that cannot be taken answers 400 and says which line. The list that was there is kept and can be brought back.
+         * Replace all contacts with a CSV file
+         * @description At most 200,000 rows, each with at most 1,000 columns and 32,768 characters (a longer header is rejected, a longer row is invalid; trailing empty columns do not count). All or nothing, unless skip_refused is set: an invalid row answers 400 with its line number. The previous list is stored and can be restored.
          */
         post: operations["uploadAddresses"];
         delete?: never;
@@ -111,8 +111,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Upload a postcard's picture
-         * @description From 600x400 pixels on. Less than 1800x1200, which is a tip, may print soft.
+         * Upload a postcard's image
+         * @description At least 600x400 pixels. Below the recommended 1800x1200 pixels, the print may be blurry.
          */
         post: operations["uploadPostcardImage"];
         delete?: never;
@@ -129,8 +129,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a postcard's picture
-         * @description What upload-image leads to in the built-in form; a provider's leads elsewhere. As it was sent. Not shown in the provider's documents; decided here.
+         * Read a postcard's image
+         * @description The target of upload-image in the built-in service; a provider's points elsewhere. Returned as uploaded. Not shown in the provider's documents; decided here.
          */
         get: operations["getPostcardImage"];
         put?: never;
@@ -150,7 +150,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a front of a picture */
+        /** Create a front from an image */
         post: operations["convertImageToHtml"];
         delete?: never;
         options?: never;
@@ -168,8 +168,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a back of a message
-         * @description The same text is printed for everyone: what looks like a merge field (`{{first_name}}`) is refused with 400.
+         * Create a back from a message
+         * @description The same text is printed for every recipient: anything that looks like a merge field (`{{first_name}}`) is rejected with 400.
          */
         post: operations["convertTextToHtml"];
         delete?: never;
@@ -189,7 +189,7 @@ export interface paths {
         put?: never;
         /**
          * Send postcards
-         * @description Each address is verified first where a provider does that, else its format is checked; what fails is not sent, and is in the results. The names of the answer's fields beyond address_verified and address are not shown in the provider's documents; decided here.
+         * @description Each address is first verified by a provider, if one is connected; otherwise its format is checked. Addresses that fail get no postcard, and are in the results. The names of the answer's fields beyond address_verified and address are not shown in the provider's documents; decided here.
          */
         post: operations["sendPostcards"];
         delete?: never;
@@ -208,8 +208,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Read a CSV file of contacts without storing it
-         * @description Which column holds what, the first contacts, and each row that could not be taken and why. At most 200,000 rows, and in a row 1,000 columns and 32,768 characters, as for the upload. Not shown in the provider's documents; decided here.
+         * Preview a CSV file of contacts
+         * @description Answers the column mapping, the first contacts, and each invalid row with the reason. Nothing is stored. At most 200,000 rows, each with at most 1,000 columns and 32,768 characters, as for the upload. Not shown in the provider's documents; decided here.
          */
         post: operations["previewAddresses"];
         delete?: never;
@@ -226,7 +226,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell which list the last upload replaced
+         * Read the list that the last upload replaced
          * @description Not shown in the provider's documents; decided here.
          */
         get: operations["getReplacedAddresses"];
@@ -248,8 +248,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bring back the list that the last upload replaced
-         * @description The present list takes its place, so that this can be undone too. When the list kept is another than the one of replaced_at, it answers 409 (`conflict`). Not shown in the provider's documents; decided here.
+         * Restore the list that the last upload replaced
+         * @description The current list is stored instead, so that you can undo this, too. If the stored list is not the one of replaced_at, it answers 409 (`conflict`). Not shown in the provider's documents; decided here.
          */
         post: operations["restoreAddresses"];
         delete?: never;
@@ -266,8 +266,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the postcards to an email's contact
-         * @description Of all orders, the one that changed last first. Not shown in the provider's documents; decided here, for a person's page.
+         * List the postcards to a contact, by email
+         * @description From all orders, most recently changed first. Not shown in the provider's documents; decided here, for a person's page.
          */
         get: operations["listPostcardPieces"];
         put?: never;
@@ -306,7 +306,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a postcard order with each of its pieces
+         * Read a postcard order with its postcards
          * @description Not shown in the provider's documents; decided here.
          */
         get: operations["getPostcardBatch"];
@@ -326,8 +326,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download a postcard order ready for print
-         * @description Front and back of each piece, 6.25 by 4.25 inches. Not shown in the provider's documents; decided here.
+         * Download a postcard order as a print-ready PDF
+         * @description Front and back of each postcard, 6.25 by 4.25 inches. Not shown in the provider's documents; decided here.
          */
         get: operations["downloadPostcards"];
         put?: never;
@@ -342,7 +342,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description A contact as the list gives it; what is unknown is empty. */
+        /** @description A contact, as in the list; unknown values are empty. */
         Contact: {
             Name: string;
             CompanyName?: string;
@@ -358,7 +358,7 @@ export interface components {
         };
         ContactList: components["schemas"]["Contact"][];
         OptionalPhone: string;
-        /** @description A contact as it is written. DateAdded is set by the service; one that was sent is kept. */
+        /** @description A contact to write. DateAdded is set by the service, unless one is sent. */
         ContactFields: {
             Name: components["schemas"]["PersonName"];
             CompanyName?: string;
@@ -380,23 +380,23 @@ export interface components {
             address_index: number;
             address: components["schemas"]["ContactFields"];
             expected_email?: components["schemas"]["OptionalEmail"];
-            /** @description The name that was seen at that place. */
+            /** @description The name that the caller expects at that position. */
             expected_name?: string;
         };
         AddressFileForm: {
             file: components["schemas"]["UploadedFile"];
             site_id?: components["schemas"]["SiteId"];
-            /** @description JSON: which column holds which field of a contact, {"Name": "Full Name"}; up to 10 are joined by ` + `. Found out by itself when absent. */
+            /** @description JSON that maps contact fields to columns, {"Name": "Full Name"}; join up to 10 columns with ` + `. Detected automatically if absent. */
             columns?: string;
             /**
-             * @description Take the file although some of its rows cannot be taken.
+             * @description Accept the file even if some rows are invalid; these are skipped.
              * @enum {string}
              */
             skip_refused?: "true" | "false";
         };
         AddressRemoval: {
             site_id?: components["schemas"]["SiteId"];
-            /** @description As the list has it. */
+            /** @description As in the list. */
             email: string;
         };
         PostcardImageForm: {
@@ -409,7 +409,7 @@ export interface components {
         ImageToConvert: {
             /**
              * Format: uri-reference
-             * @description An address that the upload gave.
+             * @description A URL from the image upload.
              */
             image_url: string;
         };
@@ -421,9 +421,9 @@ export interface components {
         ConvertedHtml: {
             html: string;
         };
-        /** @description A contact, or an address picked on the map, whose name is then Valued Customer. */
+        /** @description A contact, or an address selected on the map, with the name Valued Customer. */
         PostcardAddress: {
-            /** @description As the contact has it. */
+            /** @description As in the contact. */
             Name: string;
             CompanyName?: string;
             Address1: string;
@@ -446,10 +446,10 @@ export interface components {
             back_html: string;
         };
         PostcardResult: {
-            /** @description Whether a provider of address verification knows the address; false where none is connected. */
+            /** @description Whether an address-verification provider knows the address; false if none is connected. */
             address_verified: boolean;
             /**
-             * @description What was checked: verified by a provider; format alone, as no provider of address verification is connected; or refused, and no postcard is ordered. Where it is absent, address_verified tells verified from refused.
+             * @description The check of the address: verified by a provider; only the format, because no address-verification provider is connected; or refused, so that no postcard is ordered. If absent, use address_verified.
              * @enum {string}
              */
             check?: "verified" | "format" | "refused";
@@ -465,11 +465,11 @@ export interface components {
         };
         AddressPreview: {
             columns: string[];
-            /** @description Which of the file's columns holds which field of a contact. */
+            /** @description The column of the file for each contact field. */
             matched: {
                 [key: string]: string;
             };
-            /** @description Rows that become contacts. */
+            /** @description The number of valid rows. */
             accepted: number;
             sample: components["schemas"]["Contact"][];
             refused_count: number;
@@ -477,7 +477,7 @@ export interface components {
             refused: components["schemas"]["RefusedRow"][];
         };
         RefusedRow: {
-            /** @description The line of the file at which the row begins, from 1. */
+            /** @description The line of the file where the row starts, from 1. */
             line: number;
             text: string;
             reason: string;
@@ -491,7 +491,7 @@ export interface components {
             site_id?: components["schemas"]["SiteId"];
             /**
              * Format: date-time
-             * @description Of the list that is meant, as replaced-list gives it.
+             * @description The date of the list to restore, from replaced-list.
              */
             replaced_at?: string;
         };
@@ -501,9 +501,9 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             pieces: number;
-            /** @description Of the pieces that are charged; none is charged that failed or was not sent. */
+            /** @description The total price of the charged postcards; failed and unsent ones are not charged. */
             price_cents: number;
-            /** @description How many pieces are in which state (DeliveryState). */
+            /** @description The number of postcards in each state (DeliveryState). */
             states: {
                 [key: string]: number;
             };
@@ -516,9 +516,9 @@ export interface components {
             address: string;
             email: string;
             state: components["schemas"]["DeliveryState"];
-            /** @description Why it failed, waits or was not sent; or how far the printer is with it. */
+            /** @description Why it failed, is on hold, or was not sent; or its status at the printer. */
             reason: string | null;
-            /** @description Whether there is a print file of it; none is made for an address that was refused. Not shown in the provider's documents. */
+            /** @description Whether it has a print file; none is created for a refused address. Not shown in the provider's documents. */
             printed?: boolean;
             /** Format: date-time */
             updated_at: string;
@@ -538,17 +538,17 @@ export interface components {
             items: components["schemas"]["PostcardPiece"][];
         };
         PrintFile: string;
-        /** @description The identifier of the agent's site. The gateway sets it, whatever was sent. */
+        /** @description The identifier of the agent's site. Set by the gateway; any value sent is ignored. */
         SiteId: string;
         /** Format: email */
         Email: string;
-        /** @description One fault of the input. */
+        /** @description One error in the input. */
         InputFault: {
-            /** @description A JSON pointer that begins with the place: /query, /path, /body (JSON), or /form. */
+            /** @description A JSON pointer that starts with the location: /query, /path, /body (JSON), or /form. */
             pointer: string;
             detail: string;
         };
-        /** @description A problem document (RFC 9457). `type` tells problems apart; the texts may change. */
+        /** @description A problem document (RFC 9457). Identify problems by `type`; the texts may change. */
         Problem: {
             /**
              * Format: uri-reference
@@ -560,40 +560,40 @@ export interface components {
             detail: string;
             /** Format: uri-reference */
             instance?: string;
-            /** @description To be quoted when asking the operator about it. */
+            /** @description Quote this when you report the problem to the operator. */
             requestId: string;
             errors?: components["schemas"]["InputFault"][];
         };
-        /** @description A person's name, without a web or email address, braces, control characters or characters that change the direction. */
+        /** @description A person's name, without a web or email address, braces, control characters, or characters that change the text direction. */
         PersonName: string;
-        /** @description The answer of operations of which only success or failure is read. */
+        /** @description The answer of operations where callers need only success or failure. */
         Acknowledgement: {
             message: string;
         };
-        /** @description An email address, or nothing. */
+        /** @description An email address, or an empty string. */
         OptionalEmail: string | unknown | "";
         /**
          * Format: binary
-         * @description A file of a multipart form; the operation's `x-max-body` bounds it.
+         * @description A file of a multipart form; its size is limited by the operation's `x-max-body`.
          */
         UploadedFile: string;
         /** @description The identifier of a stored file. */
         FileId: string;
         /**
          * Format: binary
-         * @description The bytes of a picture.
+         * @description The bytes of an image.
          */
         Picture: string;
         Latitude: number;
         Longitude: number;
         /**
-         * @description What became of a message, the same everywhere it is told. `sent`: a provider took it. `delivered`: the provider says that it arrived. `not-sent`: no provider is connected, so it was recorded and not sent, and is not sent when one is connected later unless somebody asks. `scheduled`: it goes out at its time, at once where no time is named. `held`: it needs the agent's decision. `failed`: it was given up. Decided here.
+         * @description The state of a message, the same in every operation. `sent`: a provider accepted it. `delivered`: the provider reported delivery. `not-sent`: no provider was connected, so it was only recorded; connecting one later does not send it unless someone resends it. `scheduled`: it is sent at its time, or at once if it has none. `held`: it is on hold until the agent decides. `failed`: it was not sent after the last retry. Decided here.
          * @enum {string}
          */
         DeliveryState: "sent" | "delivered" | "not-sent" | "scheduled" | "held" | "failed";
     };
     responses: {
-        /** @description The input is not valid; `errors` says where. */
+        /** @description The input is not valid; `errors` lists the fields. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -617,7 +617,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The gate is locked, nobody is signed in, or what was given to open either is not right. */
+        /** @description The gate is locked, no user is signed in, or the phrase or credentials are incorrect. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -626,7 +626,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description It is not open to the one who asks, or the request came from another site. */
+        /** @description The caller does not have permission, or the request came from another site. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -635,16 +635,16 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Too many calls for now. All operations of one class (`x-limit`) share one count. Calls a minute from one address, by class: auth 20, chat 40, staging 10, lead 20, mail 20, read 1200, write 240. Every answer carries the `RateLimit-` headers, unless the operator has turned the limits off. */
+        /** @description Rate limit exceeded. All operations of a class (`x-limit`) share one limit. Calls per minute from one address, by class: auth 20, chat 40, staging 10, lead 20, mail 20, read 1200, write 240. Every answer has the `RateLimit-` headers, unless the operator has turned the limits off. */
         TooManyRequests: {
             headers: {
                 /** @description Seconds to wait. */
                 "Retry-After"?: number;
-                /** @description Calls a minute that this operation's class allows. */
+                /** @description Calls per minute allowed for this operation's class. */
                 "RateLimit-Limit"?: number;
-                /** @description Calls that are left in this minute. */
+                /** @description Calls left in this minute. */
                 "RateLimit-Remaining"?: number;
-                /** @description Seconds until the count starts again. */
+                /** @description Seconds until the limit resets. */
                 "RateLimit-Reset"?: number;
                 [name: string]: unknown;
             };
@@ -661,7 +661,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description No service is configured for this operation, and its built-in form does not exist yet. */
+        /** @description No service is configured for this operation, and it is not built in yet. */
         NotBuiltIn: {
             headers: {
                 [name: string]: unknown;
@@ -715,7 +715,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description It is done. */
+        /** @description Done. */
         Done: {
             headers: {
                 [name: string]: unknown;
@@ -729,7 +729,7 @@ export interface components {
                 "application/json": components["schemas"]["Acknowledgement"];
             };
         };
-        /** @description The body is larger than this operation takes (`x-max-body`, else 1 MiB), or its JSON holds more than 100,000 values. */
+        /** @description The body is larger than this operation accepts (`x-max-body`, or else 1 MiB), or its JSON has more than 100,000 values. */
         TooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -747,7 +747,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body is not of a content type that this operation takes. */
+        /** @description This operation does not accept the content type of the body. */
         UnsupportedMediaType: {
             headers: {
                 [name: string]: unknown;
@@ -765,7 +765,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Nothing is here. */
+        /** @description Not found. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -774,7 +774,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description It is taken, or has changed in the meantime. */
+        /** @description Already taken, or changed in the meantime. */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -786,13 +786,13 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The site. The gateway replaces it by the site's own.
+         * @description The site. Set by the gateway; any value sent is ignored.
          * @example demo-site
          */
         SiteIdPath: components["schemas"]["SiteId"];
-        /** @description How many at most. Not shown in the provider's documents; decided here. */
+        /** @description The maximum number to return. Not shown in the provider's documents; decided here. */
         PageLimit: number;
-        /** @description How many to pass over. Not shown in the provider's documents; decided here. */
+        /** @description The number to skip. Not shown in the provider's documents; decided here. */
         PageOffset: number;
     };
     requestBodies: never;
@@ -805,7 +805,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only the contacts of this email, whatever its case. Not shown in the provider's documents; decided here, for a person's page.
+                 * @description Only contacts with this email (case-insensitive). Not shown in the provider's documents; decided here, for a person's page.
                  * @example ann@example.com
                  */
                 email?: components["schemas"]["Email"];
@@ -813,7 +813,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The site. The gateway replaces it by the site's own.
+                 * @description The site. Set by the gateway; any value sent is ignored.
                  * @example demo-site
                  */
                 siteId: components["parameters"]["SiteIdPath"];
@@ -1014,7 +1014,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where the picture is. */
+            /** @description The URL of the image. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1045,7 +1045,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The last part of the picture's address.
+                 * @description The last part of the image's URL.
                  * @example c41b88e2
                  */
                 fileId: components["schemas"]["FileId"];
@@ -1054,10 +1054,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The picture. */
+            /** @description The image. */
             200: {
                 headers: {
-                    /** @description A picture never changes under its address. */
+                    /** @description The image of a URL never changes. */
                     "Cache-Control"?: string;
                     [name: string]: unknown;
                 };
@@ -1196,7 +1196,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How many addresses are good, what becomes of their postcards, and what each address is worth. */
+            /** @description The number of valid addresses, the state of their postcards, and the result for each address. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1249,7 +1249,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the file holds. */
+            /** @description The content of the file. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1302,7 +1302,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The site. The gateway replaces it by the site's own.
+                 * @description The site. Set by the gateway; any value sent is ignored.
                  * @example demo-site
                  */
                 siteId: components["parameters"]["SiteIdPath"];
@@ -1311,7 +1311,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The list that can be brought back; empty and without a date when there is none. */
+            /** @description The list that can be restored; empty and without a date if there is none. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1371,17 +1371,17 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Of the contact, whatever its case.
+                 * @description The contact's email (case-insensitive).
                  * @example ann@example.com
                  */
                 email: components["schemas"]["Email"];
-                /** @description How many at most. Not shown in the provider's documents; decided here. */
+                /** @description The maximum number to return. Not shown in the provider's documents; decided here. */
                 limit?: components["parameters"]["PageLimit"];
             };
             header?: never;
             path: {
                 /**
-                 * @description The site. The gateway replaces it by the site's own.
+                 * @description The site. Set by the gateway; any value sent is ignored.
                  * @example demo-site
                  */
                 siteId: components["parameters"]["SiteIdPath"];
@@ -1424,15 +1424,15 @@ export interface operations {
     listPostcardBatches: {
         parameters: {
             query?: {
-                /** @description How many at most. Not shown in the provider's documents; decided here. */
+                /** @description The maximum number to return. Not shown in the provider's documents; decided here. */
                 limit?: components["parameters"]["PageLimit"];
-                /** @description How many to pass over. Not shown in the provider's documents; decided here. */
+                /** @description The number to skip. Not shown in the provider's documents; decided here. */
                 offset?: components["parameters"]["PageOffset"];
             };
             header?: never;
             path: {
                 /**
-                 * @description The site. The gateway replaces it by the site's own.
+                 * @description The site. Set by the gateway; any value sent is ignored.
                  * @example demo-site
                  */
                 siteId: components["parameters"]["SiteIdPath"];
@@ -1479,7 +1479,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The site. The gateway replaces it by the site's own.
+                 * @description The site. Set by the gateway; any value sent is ignored.
                  * @example demo-site
                  */
                 siteId: components["parameters"]["SiteIdPath"];
@@ -1538,7 +1538,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description One piece of it alone.
+                 * @description Only this postcard.
                  * @example 1d9d1f0e-9a53-4c1e-8f43-2f1a5e1c9d12
                  */
                 piece?: string;
@@ -1546,7 +1546,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The site. The gateway replaces it by the site's own.
+                 * @description The site. Set by the gateway; any value sent is ignored.
                  * @example demo-site
                  */
                 siteId: components["parameters"]["SiteIdPath"];

@@ -13,7 +13,7 @@ export interface paths {
         };
         /**
          * List the styles for a bedroom
-         * @description Each item of the list is an object of style name to description. The answer is not shown in the provider's documents; decided here.
+         * @description Each item of the list is an object that maps a style name to its description. The answer is not shown in the provider's documents; decided here.
          */
         get: operations["listBedroomPrompts"];
         put?: never;
@@ -31,7 +31,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Draw a style for a bedroom */
+        /** Get a random style for a bedroom */
         get: operations["getRandomBedroomPrompt"];
         put?: never;
         post?: never;
@@ -50,7 +50,7 @@ export interface paths {
         };
         /**
          * List the styles for an office
-         * @description Each item of the list is an object of style name to description. The answer is not shown in the provider's documents; decided here.
+         * @description Each item of the list is an object that maps a style name to its description. The answer is not shown in the provider's documents; decided here.
          */
         get: operations["listOfficePrompts"];
         put?: never;
@@ -68,7 +68,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Draw a style for an office */
+        /** Get a random style for an office */
         get: operations["getRandomOfficePrompt"];
         put?: never;
         post?: never;
@@ -87,7 +87,7 @@ export interface paths {
         };
         /**
          * List the styles for a landscape
-         * @description Each item of the list is an object of style name to description. The answer is not shown in the provider's documents; decided here.
+         * @description Each item of the list is an object that maps a style name to its description. The answer is not shown in the provider's documents; decided here.
          */
         get: operations["listLandscapePrompts"];
         put?: never;
@@ -105,7 +105,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Draw a style for a landscape */
+        /** Get a random style for a landscape */
         get: operations["getRandomLandscapePrompt"];
         put?: never;
         post?: never;
@@ -124,7 +124,7 @@ export interface paths {
         };
         /**
          * List the styles for a room
-         * @description Each item of the list is an object of style name to description. room_staging_prompts come with the room prompts; the staging studio uses those. The answer is not shown in the provider's documents; decided here.
+         * @description Each item of the list is an object that maps a style name to its description. room_staging_prompts are returned with the room prompts, for the staging studio. The answer is not shown in the provider's documents; decided here.
          */
         get: operations["listRoomPrompts"];
         put?: never;
@@ -142,7 +142,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Draw a style for a room */
+        /** Get a random style for a room */
         get: operations["getRandomRoomPrompt"];
         put?: never;
         post?: never;
@@ -167,7 +167,7 @@ export interface paths {
         put?: never;
         /**
          * Add a style
-         * @description A style that its room type already has answers 409 (`conflict`). Not shown in the provider's documents; decided here.
+         * @description If the room type already has the style, it answers 409 (`conflict`). Not shown in the provider's documents; decided here.
          */
         post: operations["addPrompt"];
         delete?: never;
@@ -211,7 +211,7 @@ export interface paths {
         put?: never;
         /**
          * Restyle a photo of a room
-         * @description The picture that comes back says on itself that it is virtually staged, unless the site's setting forbids marks on photos. The admin may have it kept with its original: keep, room_type and style are not shown in the provider's documents; decided here. A provider that does not know them keeps nothing.
+         * @description The restyled photo has a “Virtually staged” label, unless the site's setting turns labels off. The admin can save it with its original: keep, room_type, and style are not shown in the provider's documents; decided here. A provider that does not know them saves nothing.
          */
         post: operations["stageRoom"];
         delete?: never;
@@ -228,8 +228,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the kept results
-         * @description The newest first. Not shown in the provider's documents; decided here.
+         * List the saved photos
+         * @description Newest first. Not shown in the provider's documents; decided here.
          */
         get: operations["listStagedRooms"];
         put?: never;
@@ -251,7 +251,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete a kept result with its original
+         * Delete a saved photo and its original
          * @description Not shown in the provider's documents; decided here.
          */
         delete: operations["deleteStagedRoom"];
@@ -268,8 +268,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a kept result, or its original
-         * @description As WebP, upright and no wider than asked, when w is given. Without it the original comes byte for byte as it was sent, and the result as a JPEG. Not shown in the provider's documents; decided here.
+         * Read a saved photo, or its original
+         * @description If w is given, returned as WebP, upright, and no wider than requested. Otherwise the original is returned exactly as it was uploaded, and the restyled photo as a JPEG. Not shown in the provider's documents; decided here.
          */
         get: operations["getStagedPicture"];
         put?: never;
@@ -289,13 +289,13 @@ export interface paths {
         };
         get?: never;
         /**
-         * Note a kept result with a listing
-         * @description For the agent alone: nothing of the listing changes, and the public sees nothing of it. A key that no listing has answers 404 (`listing-not-found`). Not shown in the provider's documents; decided here.
+         * Attach a saved photo to a listing
+         * @description Only for the agent: the listing does not change, and visitors do not see it. An unknown key answers 404 (`listing-not-found`). Not shown in the provider's documents; decided here.
          */
         put: operations["attachStagedRoom"];
         post?: never;
         /**
-         * Take a kept result from its listing
+         * Detach a saved photo from its listing
          * @description Not shown in the provider's documents; decided here.
          */
         delete: operations["detachStagedRoom"];
@@ -308,11 +308,11 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description Style name to description. */
+        /** @description Maps a style name to its description. */
         StyleDescriptions: {
             [key: string]: string;
         };
-        /** @description The list named for the room type asked. */
+        /** @description The list named for the requested room type. */
         PromptLists: {
             bedroom_prompts?: components["schemas"]["StyleDescriptions"][];
             office_prompts?: components["schemas"]["StyleDescriptions"][];
@@ -322,11 +322,11 @@ export interface components {
         };
         RandomPrompt: {
             prompt: string;
-            /** @description The name of the style that was drawn. Decided here. */
+            /** @description The name of the random style. Decided here. */
             style?: string;
         };
         /**
-         * @description `room_staging` holds those of the staging studio for the room type room.
+         * @description `room_staging` contains the staging studio's styles for the room type room.
          * @enum {string}
          */
         PromptRoomType: "bedroom" | "office" | "landscape" | "room" | "room_staging";
@@ -349,49 +349,49 @@ export interface components {
             design_prompt: string;
         };
         /**
-         * @description What a staged photo shows; of custom ones the agent wrote the prompt.
+         * @description What a restyled photo shows; for custom ones the agent wrote the prompt.
          * @enum {string}
          */
         StagedRoomType: "room" | "bedroom" | "office" | "landscape" | "custom";
-        /** @description A kept result. Its original is kept with it and goes with it. */
+        /** @description A saved photo. Its original is saved and deleted with it. */
         StagedRoom: {
             id: components["schemas"]["FileId"];
             room_type: components["schemas"]["StagedRoomType"];
-            /** @description The name of the style; null when the agent wrote the prompt. */
+            /** @description The name of the style; null if the agent wrote the prompt. */
             style: string | null;
             design_prompt: string;
             /**
-             * @description `preview` when image processing on this machine made it, `model` when an image model did.
+             * @description `preview` if local image processing created it, `model` if an image model did.
              * @enum {string}
              */
             made_by: "preview" | "model";
-            /** @description What the file of the original was called. */
+            /** @description The file name of the original. */
             original_name: string;
-            /** @description Of the staged picture, in pixels. */
+            /** @description The width of the restyled photo, in pixels. */
             width: number;
             height: number;
-            /** @description The listing that it is noted with. */
+            /** @description The listing that it is attached to. */
             listing_key: components["schemas"]["ListingKey"] | null;
             /** Format: date-time */
             created_at: string;
         };
         StagedRoomList: {
-            /** @description How many are kept in all. */
+            /** @description The total number of saved photos. */
             total: number;
-            /** @description Whether the site's setting burns the mark into staged pictures. */
+            /** @description Whether the site's setting adds the label to restyled photos. */
             label: boolean;
             staged_rooms: components["schemas"]["StagedRoom"][];
         };
         StagedRoomListing: {
             listing_key: components["schemas"]["ListingKey"];
         };
-        /** @description One fault of the input. */
+        /** @description One error in the input. */
         InputFault: {
-            /** @description A JSON pointer that begins with the place: /query, /path, /body (JSON), or /form. */
+            /** @description A JSON pointer that starts with the location: /query, /path, /body (JSON), or /form. */
             pointer: string;
             detail: string;
         };
-        /** @description A problem document (RFC 9457). `type` tells problems apart; the texts may change. */
+        /** @description A problem document (RFC 9457). Identify problems by `type`; the texts may change. */
         Problem: {
             /**
              * Format: uri-reference
@@ -403,23 +403,23 @@ export interface components {
             detail: string;
             /** Format: uri-reference */
             instance?: string;
-            /** @description To be quoted when asking the operator about it. */
+            /** @description Quote this when you report the problem to the operator. */
             requestId: string;
             errors?: components["schemas"]["InputFault"][];
         };
         RowId: number;
-        /** @description The answer of operations of which only success or failure is read. */
+        /** @description The answer of operations where callers need only success or failure. */
         Acknowledgement: {
             message: string;
         };
         /**
          * Format: binary
-         * @description A file of a multipart form; the operation's `x-max-body` bounds it.
+         * @description A file of a multipart form; its size is limited by the operation's `x-max-body`.
          */
         UploadedFile: string;
         /**
          * Format: binary
-         * @description The bytes of a picture.
+         * @description The bytes of an image.
          */
         Picture: string;
         /** @description The identifier of a stored file. */
@@ -428,7 +428,7 @@ export interface components {
         ListingKey: string;
     };
     responses: {
-        /** @description The input is not valid; `errors` says where. */
+        /** @description The input is not valid; `errors` lists the fields. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -452,7 +452,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The gate is locked, nobody is signed in, or what was given to open either is not right. */
+        /** @description The gate is locked, no user is signed in, or the phrase or credentials are incorrect. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -461,16 +461,16 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Too many calls for now. All operations of one class (`x-limit`) share one count. Calls a minute from one address, by class: auth 20, chat 40, staging 10, lead 20, mail 20, read 1200, write 240. Every answer carries the `RateLimit-` headers, unless the operator has turned the limits off. */
+        /** @description Rate limit exceeded. All operations of a class (`x-limit`) share one limit. Calls per minute from one address, by class: auth 20, chat 40, staging 10, lead 20, mail 20, read 1200, write 240. Every answer has the `RateLimit-` headers, unless the operator has turned the limits off. */
         TooManyRequests: {
             headers: {
                 /** @description Seconds to wait. */
                 "Retry-After"?: number;
-                /** @description Calls a minute that this operation's class allows. */
+                /** @description Calls per minute allowed for this operation's class. */
                 "RateLimit-Limit"?: number;
-                /** @description Calls that are left in this minute. */
+                /** @description Calls left in this minute. */
                 "RateLimit-Remaining"?: number;
-                /** @description Seconds until the count starts again. */
+                /** @description Seconds until the limit resets. */
                 "RateLimit-Reset"?: number;
                 [name: string]: unknown;
             };
@@ -487,7 +487,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description No service is configured for this operation, and its built-in form does not exist yet. */
+        /** @description No service is configured for this operation, and it is not built in yet. */
         NotBuiltIn: {
             headers: {
                 [name: string]: unknown;
@@ -541,7 +541,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Nothing is here. */
+        /** @description Not found. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -550,7 +550,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description It is not open to the one who asks, or the request came from another site. */
+        /** @description The caller does not have permission, or the request came from another site. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -559,7 +559,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description It is taken, or has changed in the meantime. */
+        /** @description Already taken, or changed in the meantime. */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -568,7 +568,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body is larger than this operation takes (`x-max-body`, else 1 MiB), or its JSON holds more than 100,000 values. */
+        /** @description The body is larger than this operation accepts (`x-max-body`, or else 1 MiB), or its JSON has more than 100,000 values. */
         TooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -586,7 +586,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body is not of a content type that this operation takes. */
+        /** @description This operation does not accept the content type of the body. */
         UnsupportedMediaType: {
             headers: {
                 [name: string]: unknown;
@@ -604,7 +604,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description It is done. */
+        /** @description Done. */
         Done: {
             headers: {
                 [name: string]: unknown;
@@ -620,9 +620,9 @@ export interface components {
         };
     };
     parameters: {
-        /** @description How many at most. Not shown in the provider's documents; decided here. */
+        /** @description The maximum number to return. Not shown in the provider's documents; decided here. */
         PageLimit: number;
-        /** @description How many to pass over. Not shown in the provider's documents; decided here. */
+        /** @description The number to skip. Not shown in the provider's documents; decided here. */
         PageOffset: number;
     };
     requestBodies: never;
@@ -1018,7 +1018,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The style as it is now. */
+            /** @description The updated style. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1078,17 +1078,17 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether the result is kept with its original.
+                 * @description Whether to save the result with its original.
                  * @example true
                  */
                 keep?: boolean;
                 /**
-                 * @description What the kept photo shows; custom when absent.
+                 * @description What the saved photo shows; defaults to custom.
                  * @example bedroom
                  */
                 room_type?: components["schemas"]["StagedRoomType"];
                 /**
-                 * @description The name of the style that the kept one was given.
+                 * @description The name of the style of the saved photo.
                  * @example Modern
                  */
                 style?: string;
@@ -1109,14 +1109,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The staged picture. */
+            /** @description The restyled photo. */
             200: {
                 headers: {
-                    /** @description `preview` when the picture was made by image processing on this machine, `model` when an image model made it. Absent from a provider's answer. Decided here. */
+                    /** @description `preview` if local image processing created the photo, `model` if an image model did. Absent in a provider's answer. Decided here. */
                     "X-Staging"?: "preview" | "model";
-                    /** @description The id under which it is kept. Absent when it is not. Decided here. */
+                    /** @description The id of the saved photo. Absent if it was not saved. Decided here. */
                     "X-Staged-Room"?: string;
-                    /** @description Names the file staged-room.jpg, or by the picture's type. */
+                    /** @description The file name staged-room.jpg, or another extension for the image type. */
                     "Content-Disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -1140,9 +1140,9 @@ export interface operations {
     listStagedRooms: {
         parameters: {
             query?: {
-                /** @description How many at most. Not shown in the provider's documents; decided here. */
+                /** @description The maximum number to return. Not shown in the provider's documents; decided here. */
                 limit?: components["parameters"]["PageLimit"];
-                /** @description How many to pass over. Not shown in the provider's documents; decided here. */
+                /** @description The number to skip. Not shown in the provider's documents; decided here. */
                 offset?: components["parameters"]["PageOffset"];
             };
             header?: never;
@@ -1151,7 +1151,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The kept results. */
+            /** @description The saved photos. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1195,7 +1195,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The kept result.
+                 * @description The saved photo.
                  * @example c41b88e2
                  */
                 id: components["schemas"]["FileId"];
@@ -1219,12 +1219,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The width wanted, in pixels.
+                 * @description The width, in pixels.
                  * @example 960
                  */
                 w?: number;
                 /**
-                 * @description Whether the staged picture says on itself that it is virtually staged; by the site's setting when absent.
+                 * @description Whether the restyled photo has the “Virtually staged” label; defaults to the site's setting.
                  * @example on
                  */
                 label?: "on" | "off";
@@ -1232,12 +1232,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The kept result.
+                 * @description The saved photo.
                  * @example c41b88e2
                  */
                 id: components["schemas"]["FileId"];
                 /**
-                 * @description The restyled picture, or the photo it was made of.
+                 * @description The restyled photo, or its original.
                  * @example staged
                  */
                 which: "staged" | "original";
@@ -1246,12 +1246,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The picture. */
+            /** @description The photo. */
             200: {
                 headers: {
-                    /** @description A kept picture never changes. */
+                    /** @description A saved photo never changes. */
                     "Cache-Control"?: string;
-                    /** @description Names the file staged-room.jpg, or staged-room-original by the photo's type. */
+                    /** @description The file name staged-room.jpg, or staged-room-original with the extension of the photo's type. */
                     "Content-Disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -1277,7 +1277,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The kept result.
+                 * @description The saved photo.
                  * @example c41b88e2
                  */
                 id: components["schemas"]["FileId"];
@@ -1295,7 +1295,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The kept result as it is now. */
+            /** @description The updated saved photo. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1336,7 +1336,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The kept result.
+                 * @description The saved photo.
                  * @example c41b88e2
                  */
                 id: components["schemas"]["FileId"];
@@ -1345,7 +1345,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The kept result as it is now. */
+            /** @description The updated saved photo. */
             200: {
                 headers: {
                     [name: string]: unknown;
