@@ -1,15 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 
 /**
- * The doors of the house: which part may import which. Run by `npm run boundaries`, and by `npm test`.
- * Imports of types count like all others. What no import tells, a vendor's name in a text, is for
- * `scripts/vendors.test.ts`.
+ * Which part may import which. Run by `npm run boundaries` and `npm test`. Type imports count, too.
+ * `scripts/vendors.test.ts` finds vendor names in text, which imports can't show.
  */
 
-/** Tests, and what lies in a `testing` folder, may look anywhere; nothing that ships may look at them. */
+/** Tests and files in `testing` folders may import anything; shipped code may not import them. */
 const support = '(\\.(test|e2e)\\.tsx?$|/testing/|^web/e2e/)';
 
-/** From the top down, a floor each: what is on it imports from its own floor and those below. */
+/** Layers from the top down: each imports only from itself and the layers below. */
 const floorsOfServer = [
   ['^server/main\\.ts$', '^server/commands/'],
   ['^server/(app|product)\\.ts$'],
@@ -36,11 +35,11 @@ const floorsOfWeb = [
   ['^web/src/api/'],
 ];
 
-/** A rule for each floor but the top: it imports nothing above it. */
+/** Creates a rule for each layer except the top: it imports nothing from above. */
 const oneWay = (name, floors) =>
   floors.slice(1).map((floor, n) => ({
     name: `${name}-floors`,
-    comment: 'Imports run one way: from the top floor down.',
+    comment: 'Imports run one way: from the top layer down.',
     severity: 'error',
     from: { path: floor, pathNot: support },
     to: { path: floors.slice(0, n + 1).flat() },
@@ -63,7 +62,7 @@ const folders = readdirSync('server/providers', { withFileTypes: true })
   .filter(({ folder }) => existsSync(`${folder}/index.ts`));
 const vendors = [...new Set(folders.map(({ vendor }) => vendor))];
 
-/** A vendor's folders are open to one another, and to the list of their kind by their front door alone. */
+/** A vendor's folders may import each other; the list of their kind may import only their `index.ts`. */
 const vendorWalls = vendors.flatMap((vendor) => {
   const own = folders.filter((each) => each.vendor === vendor);
   const inside = own.map(({ folder }) => `^${folder}/`);
@@ -82,22 +81,22 @@ const vendorWalls = vendors.flatMap((vendor) => {
 
 export default {
   forbidden: [
-    forbid('no-cycles', 'A circle of imports has no order.', { pathNot: [] }, { circular: true }),
+    forbid('no-cycles', 'No import cycles.', { pathNot: [] }, { circular: true }),
     forbid(
       'resolved',
-      'What is imported is there.',
+      'Imports must resolve.',
       { pathNot: [] },
       { couldNotResolve: true, pathNot: '^virtual:' },
     ),
     forbid(
       'declared',
-      'What is imported is declared.',
+      'Imported packages must be declared.',
       {},
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     ),
     forbid(
       'no-test-support',
-      'What tests need is not shipped.',
+      'Shipped code must not import test support.',
       { path: '^(server|web/src|pages)/' },
       { path: [support, '^web/testing/'] },
     ),
@@ -121,7 +120,7 @@ export default {
     ),
     forbid(
       'scripts',
-      'What runs needs no script.',
+      'Shipped code must not import scripts.',
       { path: '^(server|web/src|pages)/' },
       { path: '^scripts/' },
     ),
@@ -154,7 +153,7 @@ export default {
     ),
     forbid(
       'outside',
-      'HTTP leaves by server/providers/outside, within its limits, or by the relay to the services.',
+      'Outgoing HTTP goes through server/providers/outside, within its limits, or the proxy to the services.',
       {
         path: '^server/',
         pathNot: [support, '^server/providers/outside/', '^server/gateway/(remote/|dispatch\\.ts$)'],
@@ -163,7 +162,7 @@ export default {
     ),
     forbid(
       'luxon',
-      'Days and times are reckoned in server/time alone.',
+      'Dates and times are computed only in server/time.',
       { path: '^server/', pathNot: [support, '^server/time/'] },
       { path: '(^|/)node_modules/(@types/)?luxon/' },
     ),

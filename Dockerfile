@@ -1,5 +1,5 @@
-# Builds the server, the web app and the API reference, then keeps what runs here: no embedded PostgreSQL, no maps or
-# types. `npm run image:size` takes the same steps without an engine and adds up what they leave.
+# Builds the server, the web app, and the API reference, then keeps only what runs: no embedded PostgreSQL, source maps,
+# or types. `npm run image:size` runs the same steps without a container engine and measures the result.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -9,7 +9,7 @@ RUN npm run build && npm prune --omit=dev && node scripts/image/prune.mjs node_m
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
-# What pictures took in memory goes back to the system.
+# Releases memory used for images to the system.
 ENV MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072 MALLOC_MMAP_THRESHOLD_=131072
 WORKDIR /app
 COPY --from=build /app/package.json /app/LICENSE ./
@@ -21,7 +21,7 @@ COPY --from=build /app/server/database/migrations ./server/database/migrations
 COPY --from=build /app/server/providers/images/cutouts ./server/providers/images/cutouts
 COPY --from=build /app/server/services/staging/labels ./server/services/staging/labels
 COPY --from=build /app/server/services/postgrid/postcards/fonts ./server/services/postgrid/postcards/fonts
-# Named volumes take over the owner of these folders.
+# Named volumes inherit the owner of these folders.
 RUN mkdir /data /backups /secrets /secrets-database /secrets-services /secrets-gateway \
   && chown node:node /data /backups /secrets*
 USER node

@@ -7,12 +7,12 @@ import { commands } from './web/testing/node/commands.ts';
 import { siteOfTests } from './web/testing/node/site-plugin.ts';
 
 const shared = { extends: true as const };
-/** The files of a worker share its modules, and its browser: no test changes what another reads. */
+/** Test files in a worker share modules and a browser, so no test may change what another reads. */
 const isolate = false;
 
 /**
- * `unit` needs nothing; `server` real PostgreSQL; `screens` a browser, in which the app is drawn without a server;
- * `e2e` a browser and the built product.
+ * `unit` requires nothing; `server` requires PostgreSQL; `screens` requires a browser and renders the app without a
+ * server; `e2e` requires a browser and the built product.
  */
 export default defineConfig({
   test: {
@@ -80,7 +80,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           isolate,
-          // What both forms of the product must do lies in a folder of its own; the rest is proved with one of them.
+          // Tests for both deployment forms are in `both-forms`; the rest run with one process.
           include: [process.env.FORM === 'relayed' ? 'web/e2e/both-forms/*.e2e.ts' : 'web/e2e/**/*.e2e.ts'],
           globalSetup: ['web/e2e/global-setup.ts'],
           testTimeout: 60_000,

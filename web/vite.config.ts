@@ -15,7 +15,7 @@ const firstChunks = ['site', 'home'];
 const firstFiles = /\/(?:react|rolldown-runtime|entry|site|home)-[\w-]{6,8}\.(?:js|css)$/;
 const firstAnswers = ['/gateway/v1/session', '/gateway/v1/site'];
 
-/** Names them in the page's head, so that they come beside the entry and not after it has run. */
+/** Preloads them in the page's head, in parallel with the entry. */
 function preloadFirstNeeds(): Plugin {
   const preload = (attrs: Record<string, string>) => ({
     tag: 'link',
@@ -37,7 +37,7 @@ function preloadFirstNeeds(): Plugin {
   };
 }
 
-/** Writes `.br` and `.gz` beside every text file of the build, so that the server never packs at request time. */
+/** Writes `.br` and `.gz` beside every text file of the build, so that the server never compresses at request time. */
 function precompress(): Plugin {
   let outDir = '';
   return {
