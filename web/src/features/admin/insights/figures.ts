@@ -68,10 +68,8 @@ function priceOf(rows: readonly InsightRow[]): number | null {
   return Math.round(sum(rows.map((row) => row.median_price * weigh(row))));
 }
 
-export type AreaListings = { area: string; listings: number };
-
 /** Returns the number of active listings in the first areas, over all ZIP codes. */
-export function listingsByArea(rows: readonly InsightRow[]): AreaListings[] {
+export function listingsByArea(rows: readonly InsightRow[]) {
   const latest = latestRows(rows);
   return areasOf(latest)
     .slice(0, listingAreaLimit)

@@ -101,36 +101,10 @@ describe('the four charts', () => {
     }
   });
 
-  test.each([
-    ['Residential', 1, ['under 100k', '100k-200k', '200k-300k', '300k-400k', '400k+']],
-    ['Residential Lease', 0.01, ['under 1k', '1k-1.5k', '1.5k-2k', '2k-2.5k', '2.5k+']],
-  ])('count the areas of %s in the ranges of their prices', async (type, scale, names) => {
-    const ends =
-      type === 'Residential Lease' ? [1000, 1500, 2000, 2500] : [100_000, 200_000, 300_000, 400_000];
-    const rows = (kind: string) => wholeMarket(kind, 70_000 * scale);
-    await openInsights(rows, `/admin/insights?type=${encodeURIComponent(type)}`);
-    const newest = rows(type).filter(({ date }) => date === monthAt(11));
-    const counts = [0, ...ends].map((from, at) => {
-      const to = ends[at] ?? Number.POSITIVE_INFINITY;
-      return newest.filter(({ median_price }) => median_price >= from && median_price < to).length;
-    });
-    expect(counts.reduce((sum, count) => sum + count)).toBe(40);
-    const numbers = await numbersOf('Price Distribution');
-    expect(numbers.slice(1)).toEqual(names.map((name, at) => [name, String(counts[at])]));
-  });
-
-  test('count the areas by how long homes stay', async () => {
-    const days = [0, 30, 31, 60, 61, 90, 91, null];
-    await openInsights(() =>
-      days.map((avg_days_on_market, at) => marketRow(`Area ${at}`, monthAt(11), { avg_days_on_market })),
-    );
-    const numbers = await numbersOf('Days on Market Distribution');
-    expect(numbers.slice(1)).toEqual([
-      ['0-30', '2'],
-      ['31-60', '2'],
-      ['61-90', '2'],
-      ['90+', '1'],
-    ]);
+  test('count the areas of rented homes in ranges of rents', async () => {
+    await openInsights(wholeMarket, '/admin/insights?type=Residential%20Lease');
+    const ranges = (await numbersOf('Price Distribution')).slice(1).map(([range]) => range);
+    expect(ranges).toEqual(['under 1k', '1k-1.5k', '1.5k-2k', '2k-2.5k', '2.5k+']);
   });
 
   test('tell their numbers where the pointer is', async () => {

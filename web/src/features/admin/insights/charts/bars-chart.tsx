@@ -9,10 +9,9 @@ import {
   YAxis,
 } from 'recharts';
 import { axis, axisName, grid } from './axis.ts';
+import type { Bin } from './bins.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
 import { BarSample } from './legend.tsx';
-
-export type Bars = readonly { name: string; count: number }[];
 
 type BarsChartProps = {
   title: string;
@@ -20,7 +19,7 @@ type BarsChartProps = {
   nameUnit: string;
   /** The label of the count axis, such as *Areas*. */
   countUnit: string;
-  bars: Bars;
+  bars: readonly Bin[];
   /** Draws horizontal bars, for long names. */
   lying?: boolean | undefined;
 };
@@ -31,19 +30,14 @@ const shortName = (name: string) => (name.length > longestName ? `${name.slice(0
 const number = (count: number) => count.toLocaleString('en-US');
 const digitWidth = 8;
 /** Returns the space for the counts at the ends of horizontal bars. */
-const countRoom = (bars: Bars) =>
+const countRoom = (bars: readonly Bin[]) =>
   12 + digitWidth * Math.max(4, ...bars.map(({ count }) => number(count).length));
 
 /** A bar for each name, proportional to its count, which is shown at its end. */
 export default function BarsChart({ title, nameUnit, countUnit, bars, lying = false }: BarsChartProps) {
   const names = { ...axis, dataKey: 'name', interval: 0 } as const;
-  const counts = {
-    ...axis,
-    type: 'number',
-    allowDecimals: false,
-    axisLine: false,
-    tickFormatter: number,
-  } as const;
+  const shape = { type: 'number', allowDecimals: false, axisLine: false } as const;
+  const counts = { ...axis, ...shape, tickFormatter: number } as const;
   const along = { ...axisName, position: 'insideBottom', offset: -4 } as const;
   const up = { ...axisName, angle: -90, position: 'insideLeft', textAnchor: 'middle' } as const;
   return (

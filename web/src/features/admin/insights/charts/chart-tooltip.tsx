@@ -1,14 +1,9 @@
 import type { ReactNode } from 'react';
 
-type Entry = { name?: unknown; value?: unknown; graphicalItemId?: string };
-
-type TooltipContent = {
+type ChartTooltipProps = {
   active?: boolean | undefined;
   label?: unknown;
-  payload?: readonly Entry[] | undefined;
-};
-
-type ChartTooltipProps = TooltipContent & {
+  payload?: readonly { name?: unknown; value?: unknown }[] | undefined;
   title: (label: string) => string;
   value: (value: number) => string;
   /** The line sample shown before an entry's name. */

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
+import { whenReachable } from '../../../../browser/when-reachable.ts';
 import { useMedia, wideScreen } from '../../../../ui/use-media.ts';
 import type { InsightRow, InsightType } from '../api.ts';
 import { latestRows, listingsByArea, trendLines } from '../figures.ts';
@@ -6,10 +7,13 @@ import { daysSourceLine, listingsSourceLine, sourceLine, trendsSourceLine } from
 import { monthText, priceText } from '../words.ts';
 import { type Bin, daysBins, isLease, priceBins } from './bins.ts';
 import { ChartCard } from './chart-card.tsx';
-import { BarsChart, TrendsChart } from './lazy-charts.ts';
 import { BarLegend, LineLegend } from './legend.tsx';
 
-export type ChartProps = { rows: readonly InsightRow[]; type: InsightType };
+// The charts load with their library when the first one is shown.
+const TrendsChart = lazy(() => whenReachable(() => import('./trends-chart.tsx')));
+const BarsChart = lazy(() => whenReachable(() => import('./bars-chart.tsx')));
+
+type ChartProps = { rows: readonly InsightRow[]; type: InsightType };
 
 const nothingOf = (type: InsightType) =>
   `No figures for ${type} yet. They appear as soon as the site has such listings on the market.`;

@@ -1,10 +1,7 @@
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import { trendText } from '../words.ts';
 
-/**
- * Shows a change since last month: its sign and an arrow indicate the direction, and color only reinforces
- * it.
- */
+/** Shows a change since last month. Sign and arrow give its direction; color only reinforces it. */
 export function PriceTrend({ percent }: { percent: number | null }) {
   const text = trendText(percent);
   if (text === null) {

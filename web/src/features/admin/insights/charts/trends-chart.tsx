@@ -34,13 +34,7 @@ export default function TrendsChart({ title, unit, dates, lines }: TrendsChartPr
           axisLine={false}
           domain={priceDomain(lines)}
           tickFormatter={shortPrice}
-          label={{
-            ...axisName,
-            value: unit,
-            angle: -90,
-            position: 'insideLeft',
-            textAnchor: 'middle',
-          }}
+          label={{ ...axisName, value: unit, angle: -90, position: 'insideLeft', textAnchor: 'middle' }}
         />
         <Tooltip
           cursor={{ stroke: 'var(--edge)' }}
