@@ -8,7 +8,7 @@ const guide = (name: string, screen: string | null = null): NonNullable<Connecti
     {
       name: `${name}_URL`,
       required: true,
-      text: 'The server’s base address, such as https://api.example.com/v1.',
+      text: 'The server’s base address, such as https://api.example.com.',
     },
     { name: `${name}_KEY`, required: false, text: 'The server’s key.' },
   ],
@@ -20,12 +20,7 @@ const plain = { last_success: null, last_failure: null, test: null };
 /** Connections in every state, as of 2:45 PM Central on Nov 22, 2026. */
 export const connections: Connection[] = [
   {
-    ...{
-      kind: 'email',
-      group: 'messages',
-      name: 'Site email',
-      provider: 'The site’s sender, by smtp.example.com',
-    },
+    ...{ kind: 'email', group: 'messages', name: 'Site email', provider: 'The site’s sender' },
     ...{ state: 'connected', last_success: success('2026-11-22T20:31:00Z') },
     last_failure: { at: '2026-11-20T15:00:00Z', reason: 'The mail server took too long to answer.' },
     without: 'Forms and password resets don’t email anyone. Emails show as Not sent.',
@@ -38,18 +33,9 @@ export const connections: Connection[] = [
     without: 'Emails and drip campaigns go from the site’s sender.',
   },
   {
-    ...{
-      kind: 'texts',
-      group: 'messages',
-      name: 'Texts',
-      provider: 'Twilio, (918) 555-0142',
-      state: 'failing',
-    },
-    last_success: success('2026-11-22T17:22:00Z'),
-    last_failure: {
-      at: '2026-11-22T20:40:00Z',
-      reason: 'Twilio does not take SMS_ACCOUNT with SMS_TOKEN (20003).',
-    },
+    ...{ kind: 'texts', group: 'messages', name: 'Texts', provider: 'Twilio, (918) 555-0142' },
+    ...{ state: 'failing', last_success: success('2026-11-22T17:22:00Z') },
+    last_failure: { at: '2026-11-22T20:40:00Z', reason: 'Twilio does not take SMS_ACCOUNT with SMS_TOKEN.' },
     without: 'Showing confirmations and lead alerts don’t arrive by text. Texts show as Not sent.',
     connect: { ...guide('SMS'), provider: 'Twilio' },
     also: [{ ...guide('OTHER'), provider: 'Other Texts' }],
@@ -57,15 +43,8 @@ export const connections: Connection[] = [
   },
   {
     ...plain,
-    ...{
-      kind: 'language',
-      group: 'assistant',
-      name: 'Assistant',
-      provider: 'Runs on this site',
-      state: 'built-in',
-    },
-    without:
-      'It answers about homes and your process. With a language model it also handles free-form questions.',
+    ...{ kind: 'language', group: 'assistant', name: 'Assistant', provider: 'Runs on this site' },
+    ...{ state: 'built-in', without: 'It answers about homes and your process.' },
     ...{ connect: guide('LLM'), test: 'Asks for one answer.' },
   },
   {
@@ -77,11 +56,7 @@ export const connections: Connection[] = [
   {
     ...plain,
     ...{ kind: 'ads', group: 'maps', name: 'Facebook ads', provider: 'Meta has no connection yet' },
-    ...{
-      state: 'not-connected',
-      without: 'Nothing. Campaigns are recorded here and don’t run.',
-      connect: null,
-    },
+    ...{ state: 'not-connected', without: 'Campaigns are recorded here and don’t run.', connect: null },
   },
 ];
 

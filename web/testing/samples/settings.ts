@@ -1,6 +1,6 @@
-import type { components as Comm } from '../../../openapi/generated/comm.d.ts';
 import type { components as Idx } from '../../../openapi/generated/idx.d.ts';
 import type { components as Monitor } from '../../../openapi/generated/monitor.d.ts';
+import { template } from './email.ts';
 
 export const settings: Idx['schemas']['SiteSettings'] = {
   chatleadText: true,
@@ -17,15 +17,6 @@ export const settings: Idx['schemas']['SiteSettings'] = {
   openHouseMlsKey: null,
   subscriptionCancelledAt: null,
 };
-
-const template = (id: number, templateName: string): Comm['schemas']['EmailTemplate'] => ({
-  id,
-  templateName,
-  subject: templateName,
-  body: '<p>Hello</p>',
-  created_at: '2026-11-20T15:04:05Z',
-  siteId: 'demo-site',
-});
 
 export const templates = [template(4, 'Welcome'), template(7, 'Thank you')];
 

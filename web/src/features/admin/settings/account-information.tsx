@@ -8,8 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { longDate } from '../../../ui/long-date.ts';
-import { planOf, type Settings, useChangeSettings } from './api.ts';
-import { canceledText } from './plan-texts.ts';
+import { canceledText, planOf, type Settings, useChangeSettings } from './api.ts';
 
 const notKnown = <span className="text-ink-soft">Not known just now</span>;
 

@@ -3,8 +3,7 @@ import { useAlerts } from '../../../ui/alerts/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../ui/popups/dialog.tsx';
-import { planOf, type Settings, useCancelSubscription } from './api.ts';
-import { unbilledText } from './plan-texts.ts';
+import { planOf, type Settings, unbilledText, useCancelSubscription } from './api.ts';
 
 /** The exact text to type (section 5). */
 const words = 'Cancel Subscription';

@@ -5,22 +5,18 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { dateAndTime } from '../../../ui/date-and-time.ts';
-import { NotLoaded } from '../../../ui/not-loaded.tsx';
+import { failureOf } from '../../../ui/not-loaded.tsx';
 import { type Incident, incidentsQuery } from './api.ts';
 
 const shownFirst = 5;
 
 /** Reported issues with their status. Renders nothing when there are none. */
 export function ReportedIssues() {
-  const { data, error, refetch } = useQuery(incidentsQuery);
+  const query = useQuery(incidentsQuery);
+  const { data } = query;
   const [all, setAll] = useState(false);
-  if (data === undefined && error !== null) {
-    return (
-      <Card className="p-4 sm:p-6">
-        <NotLoaded quiet what="The reported issues" error={error} onRetry={() => void refetch()} />
-      </Card>
-    );
-  }
+  const failure = failureOf(query, 'The reported issues');
+  if (failure !== null) return <Card className="p-4 sm:p-6">{failure}</Card>;
   if (data === undefined || data.length === 0) return null;
   const shown = all ? data : data.slice(0, shownFirst);
   return (

@@ -5,13 +5,12 @@ import { channelsQuery } from '../../../delivery/channels.ts';
 import { SignOutEverywhere } from '../../../people/sign-out-everywhere.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { NotLoaded } from '../../../ui/not-loaded.tsx';
+import { failureOf } from '../../../ui/not-loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AdminTitle } from '../admin-title.tsx';
 import { AccountInformation } from './account-information.tsx';
-import { type Settings, settingsQuery } from './api.ts';
+import { canceledText, type Settings, settingsQuery } from './api.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { canceledText } from './plan-texts.ts';
 import { ReportDialog } from './report-dialog.tsx';
 import { ReportedIssues } from './reported-issues.tsx';
 import { SettingsTabs } from './settings-tabs.tsx';
@@ -93,26 +92,25 @@ function SignedInElsewhere() {
 
 /** The automation switches and the account. */
 function SettingCards({ onCancel }: { onCancel: () => void }) {
-  const { data, error, isPending, refetch } = useQuery(settingsQuery);
+  const query = useQuery(settingsQuery);
+  const failure = failureOf(query, 'The settings');
   // The channels' notice is above the switches, and must not move them while one is being pressed.
   const channels = useQuery(channelsQuery);
   return (
     <div className="grid gap-6 xl:grid-cols-2">
-      {isPending || channels.isPending ? (
+      {query.isPending || channels.isPending ? (
         ['toggles', 'account'].map((card) => (
           <Card key={card} className="p-4 sm:p-6">
             <Skeleton className="mb-6 h-7 w-1/2" />
             <Skeleton className="h-120" />
           </Card>
         ))
-      ) : data === undefined && error !== null ? (
-        <Card className="p-4 sm:p-6 xl:col-span-2">
-          <NotLoaded quiet what="The settings" error={error} onRetry={() => void refetch()} />
-        </Card>
+      ) : failure !== null ? (
+        <Card className="p-4 sm:p-6 xl:col-span-2">{failure}</Card>
       ) : (
         <>
-          <ToggleSettings settings={data} />
-          <AccountInformation settings={data} onCancel={onCancel} />
+          <ToggleSettings settings={query.data} />
+          <AccountInformation settings={query.data} onCancel={onCancel} />
         </>
       )}
     </div>

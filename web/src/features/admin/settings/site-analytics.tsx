@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { dateAndTime } from '../../../ui/date-and-time.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { NotLoaded } from '../../../ui/not-loaded.tsx';
+import { failureOf } from '../../../ui/not-loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 import type { Column } from '../../../ui/tables/table-rows.ts';
@@ -34,7 +34,7 @@ const columns: Column<PageView>[] = [
     header: 'From',
     className: 'min-w-36',
     cell: ({ referrer }) =>
-      referrer === null || referrer === undefined ? (
+      referrer == null ? (
         <span className="text-ink-soft">Not known</span>
       ) : (
         <span title={referrer}>{hostOf(referrer)}</span>
@@ -58,18 +58,17 @@ const none: PageView[] = [];
 
 /** The site's traffic. */
 export function SiteAnalytics() {
-  const { data, error, isPending, refetch } = useQuery(pageViewsQuery);
-  const views = data?.page_views ?? none;
+  const query = useQuery(pageViewsQuery);
+  const views = query.data?.page_views ?? none;
+  const failure = failureOf(query, 'The page views');
   const facts = useMemo(() => viewFacts(views), [views]);
-  // Views have no id: their position in the list identifies them.
-  const places = useMemo(() => new Map(views.map((view, at) => [view, at])), [views]);
   return (
     <Card className="flex flex-col gap-6 p-4 sm:p-6">
       <h2 className="text-xl">Site Analytics</h2>
-      {isPending ? (
+      {query.isPending ? (
         <Skeleton className="h-96" />
-      ) : data === undefined && error !== null ? (
-        <NotLoaded quiet what="The page views" error={error} onRetry={() => void refetch()} />
+      ) : failure !== null ? (
+        failure
       ) : views.length === 0 ? (
         <EmptyState
           icon={<Eye aria-hidden />}
@@ -78,7 +77,7 @@ export function SiteAnalytics() {
         />
       ) : (
         <>
-          <Totals total={data?.count ?? 0} facts={facts} />
+          <Totals total={query.data?.count ?? 0} facts={facts} />
           <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
             <MostViewed facts={facts} />
             <div className="min-w-0">
@@ -87,7 +86,8 @@ export function SiteAnalytics() {
                 caption="Last Views"
                 columns={columns}
                 rows={views}
-                rowKey={(view) => places.get(view) ?? -1}
+                // Views have no id.
+                rowKey={(view) => views.indexOf(view)}
                 pageSize={10}
                 searchLabel="Search page, device, source"
                 empty={null}

@@ -2,34 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { failureOf } from '../../../api/problem.ts';
 import { useAlerts } from '../../../ui/alerts/alerts.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
-import { NotLoaded } from '../../../ui/not-loaded.tsx';
-import { type Settings, templatesQuery, useChangeSettings } from './api.ts';
-import { templateOptions } from './template-options.ts';
+import { failureOf as failedPart } from '../../../ui/not-loaded.tsx';
+import { type Settings, type Template, templatesQuery, useChangeSettings } from './api.ts';
 
 /** Chooses the templates of automated follow-up emails. */
 export function TemplateSelectors({ settings }: { settings: Settings }) {
-  const { data, error, refetch } = useQuery(templatesQuery);
-  const templates = data ?? [];
+  const query = useQuery(templatesQuery);
+  const shared = { settings, templates: query.data ?? [] };
   return (
     <div className="py-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        <TemplateSelector
-          name="chatleadEmailTemplate"
-          label="Chat-lead email template"
-          options={templateOptions(templates, settings.chatleadEmailTemplate)}
-          chosen={settings.chatleadEmailTemplate}
-        />
-        <TemplateSelector
-          name="signupEmailTemplate"
-          label="Sign-up email template"
-          options={templateOptions(templates, settings.signupEmailTemplate)}
-          chosen={settings.signupEmailTemplate}
-        />
+        <TemplateSelector name="chatleadEmailTemplate" label="Chat-lead email template" {...shared} />
+        <TemplateSelector name="signupEmailTemplate" label="Sign-up email template" {...shared} />
       </div>
-      {data === undefined && error !== null ? (
-        <NotLoaded quiet what="The email templates" error={error} onRetry={() => void refetch()} />
-      ) : null}
-      {data?.length === 0 ? (
+      {failedPart(query, 'The email templates')}
+      {query.data?.length === 0 ? (
         <p className="mt-2 text-sm text-ink-soft">There are no email templates to choose from yet.</p>
       ) : null}
     </div>
@@ -39,19 +26,27 @@ export function TemplateSelectors({ settings }: { settings: Settings }) {
 type TemplateSelectorProps = {
   name: 'chatleadEmailTemplate' | 'signupEmailTemplate';
   label: string;
-  options: { value: string; label: string }[];
-  chosen: number | null | undefined;
+  settings: Settings;
+  templates: readonly Template[];
 };
 
-function TemplateSelector({ name, label, options, chosen }: TemplateSelectorProps) {
+function TemplateSelector({ name, label, settings, templates }: TemplateSelectorProps) {
   const { alert, clear } = useAlerts();
   const change = useChangeSettings();
+  const chosen = settings[name] ?? 0;
   const wanted = change.isPending ? change.variables[name] : undefined;
+  // The chosen one is offered even when it no longer exists.
+  const missing = chosen !== 0 && !templates.some(({ id }) => id === chosen);
+  const options = [
+    { value: '0', label: 'No email' },
+    ...templates.map(({ id, templateName }) => ({ value: String(id), label: templateName })),
+    ...(missing ? [{ value: String(chosen), label: `Template ${chosen}` }] : []),
+  ];
   return (
     <Select
       label={label}
       options={options}
-      value={String(wanted ?? chosen ?? 0)}
+      value={String(wanted ?? chosen)}
       aria-busy={change.isPending || undefined}
       onChange={(event) =>
         change.mutate(

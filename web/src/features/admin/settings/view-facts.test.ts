@@ -32,10 +32,6 @@ it('sorts the eight most viewed pages by views, and then by path', () => {
   ]);
 });
 
-it('returns zeros without views', () => {
-  expect(viewFacts([])).toEqual({ counted: 0, phones: 0, desktops: 0, sessions: 0, mostViewed: [] });
-});
-
 it.each([
   ['https://www.google.com/search', 'www.google.com'],
   ['android-app://com.example', 'com.example'],

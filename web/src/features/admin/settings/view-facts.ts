@@ -3,19 +3,10 @@ import type { PageView } from './api.ts';
 /** The number of most viewed pages. */
 const mostLimit = 8;
 
-export type ViewFacts = {
-  /** The number of views that the other figures include. */
-  counted: number;
-  phones: number;
-  desktops: number;
-  /** Browser sessions; views without one don't count. */
-  sessions: number;
-  /** The most viewed pages; ties are sorted by path. */
-  mostViewed: { path: string; views: number }[];
-};
+export type ViewFacts = ReturnType<typeof viewFacts>;
 
-/** Summarizes the listed page views. */
-export function viewFacts(views: readonly PageView[]): ViewFacts {
+/** Summarizes the listed page views. Views without a session count in no session; ties are sorted by path. */
+export function viewFacts(views: readonly PageView[]) {
   const phones = views.filter(({ is_mobile }) => is_mobile).length;
   const sessions = new Set(views.flatMap(({ session_id }) => (session_id === null ? [] : [session_id])));
   const times = new Map<string, number>();
@@ -24,13 +15,8 @@ export function viewFacts(views: readonly PageView[]): ViewFacts {
     .map(([path, count]) => ({ path, views: count }))
     .sort((a, b) => b.views - a.views || a.path.localeCompare(b.path, 'en'))
     .slice(0, mostLimit);
-  return {
-    counted: views.length,
-    phones,
-    desktops: views.length - phones,
-    sessions: sessions.size,
-    mostViewed,
-  };
+  const counted = views.length;
+  return { counted, phones, desktops: counted - phones, sessions: sessions.size, mostViewed };
 }
 
 /** Returns the host of a referrer; an invalid URL unchanged. */

@@ -1,12 +1,9 @@
 import { mercator } from '../../../../map/web-mercator.ts';
+import type { Connection } from './api.ts';
 
 const patienceMs = 8000;
 
-export type TileSource = {
-  tileUrl: string;
-  center: { latitude: number; longitude: number };
-  zoom: number;
-};
+type TileSource = { tileUrl: string; center: { latitude: number; longitude: number }; zoom: number };
 
 /** Returns the URL of the tile at the center of the site's map (Web Mercator, `{z}/{x}/{y}`). */
 export function middleTile({ tileUrl, center, zoom }: TileSource): string {
@@ -17,32 +14,43 @@ export function middleTile({ tileUrl, center, zoom }: TileSource): string {
   return tileUrl.replace(/\{([a-z])\}/g, (whole, name: string) => parts[name] ?? whole);
 }
 
-/** The result of this browser's check of the map tiles. */
-export type TilesFound = { ok: boolean; text: string; advice: string | null; at: string };
+/** The result of a test, or of this browser's check of the map tiles. */
+export type Found = { ok: boolean; text: string; advice: string | null; at: string };
 
-export async function findTiles(source: TileSource): Promise<TilesFound> {
-  const took = await checkTiles(source);
+export async function findTiles(source: TileSource): Promise<Found> {
+  const ok = await loadTile(source);
   const at = new Date().toISOString();
-  return took === null
-    ? {
-        ...{ ok: false, text: 'This browser couldn’t load a map tile.', at },
-        advice: 'Check your network first, then MAP_TILE_URL.',
-      }
-    : { ok: true, text: 'This browser loaded a map tile.', advice: null, at };
+  if (ok) return { ok, text: 'This browser loaded a map tile.', advice: null, at };
+  const advice = 'Check your network first, then MAP_TILE_URL.';
+  return { ok, text: 'This browser couldn’t load a map tile.', advice, at };
 }
 
-/** Loads one tile as the map does; returns the milliseconds, or null when it failed. */
-function checkTiles(source: TileSource): Promise<number | null> {
+/** Adds this browser's check of the map tiles to the server's connections. */
+export function withTiles(connections: readonly Connection[], found: Found | undefined): Connection[] {
+  if (found === undefined) return [...connections];
+  const { ok, text, at } = found;
+  return connections.map((connection) =>
+    connection.kind !== 'tiles'
+      ? connection
+      : {
+          ...connection,
+          state: ok ? 'connected' : 'failing',
+          ...(ok ? { last_success: { at, note: '' } } : { last_failure: { at, reason: text } }),
+        },
+  );
+}
+
+/** Loads one tile as the map does; returns whether that worked. */
+function loadTile(source: TileSource): Promise<boolean> {
   return new Promise((resolve) => {
-    const started = performance.now();
     const image = new Image();
-    const timer = setTimeout(() => resolve(null), patienceMs);
-    const end = (result: number | null) => {
+    const timer = setTimeout(() => resolve(false), patienceMs);
+    const end = (result: boolean) => {
       clearTimeout(timer);
       resolve(result);
     };
-    image.onload = () => end(performance.now() - started);
-    image.onerror = () => end(null);
+    image.onload = () => end(true);
+    image.onerror = () => end(false);
     // Bypasses the browser's cache.
     image.src = `${middleTile(source)}${source.tileUrl.includes('?') ? '&' : '?'}check=${Date.now()}`;
   });

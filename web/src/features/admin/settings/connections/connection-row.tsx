@@ -3,12 +3,15 @@ import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import type { Connection } from './api.ts';
 import { Guide } from './guide.tsx';
-import { rowGrid } from './row-grid.ts';
 import { siteTime } from './site-time.ts';
 import { StateBadge } from './state-badge.tsx';
 import { TestResult } from './test-result.tsx';
 import type { Test } from './use-tests.ts';
 import { kindIcons, testName } from './words.ts';
+
+/** The columns shared by the header and the rows of connections; stacked on narrow screens. */
+export const rowGrid =
+  'grid gap-x-5 gap-y-3 xl:grid-cols-[minmax(0,1.15fr)_9.5rem_minmax(0,1.1fr)_minmax(0,1.2fr)_13.5rem] xl:items-center';
 
 type ConnectionRowProps = {
   connection: Connection;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { accessFindings, contrastFindings, turnTheme } from '../../../../../testing/access.ts';
 import { problem } from '../../../../../testing/fakes.ts';
 import type { AnswerOf, Sent } from '../../../../../testing/operations.ts';
 import { connectionList, connections } from '../../../../../testing/samples/connections.ts';
@@ -129,14 +128,4 @@ test('shows an error when the list fails to load, and can retry', async () => {
   answer({ listConnections: connectionList });
   await button('Try Again').click();
   await see(row('ads'));
-});
-
-test('are free of findings in both themes, with a guide open and a test failed', async () => {
-  await open(() => ({ ok: false, text: 'Refused.', advice: 'Check it.' }));
-  await button('Fix: Texts').click();
-  await button('Send Test: Texts').click();
-  await see(row('texts').getByText('Refused.'));
-  expect(await accessFindings()).toEqual([]);
-  await turnTheme();
-  expect(await contrastFindings()).toEqual([]);
 });

@@ -10,14 +10,11 @@ import { Spinner } from '../../../../ui/spinner.tsx';
 import { AdminTitle } from '../../admin-title.tsx';
 import { SettingsTabs } from '../settings-tabs.tsx';
 import { type Connection, connectionsQuery } from './api.ts';
-import { ConnectionRow } from './connection-row.tsx';
-import { rowGrid } from './row-grid.ts';
+import { withTiles } from './check-tiles.ts';
+import { ConnectionRow, rowGrid } from './connection-row.tsx';
 import { Summary } from './summary.tsx';
 import { useTests } from './use-tests.ts';
-import { withTiles } from './with-tiles.ts';
 import { groups } from './words.ts';
-
-const guideAt = (hash: string) => hash.replace(/^#/, '');
 
 /** Lists the site's providers: state, consequence, test, and instructions. */
 export function Component() {
@@ -32,7 +29,7 @@ export function Component() {
     setOpened((now) => new Set(isOpen ? [...now, kind] : [...now].filter((one) => one !== kind)));
 
   // A link to a connection opens its instructions: #texts
-  const asked = guideAt(hash);
+  const asked = hash.replace(/^#/, '');
   const isThere = connections !== null;
   useEffect(() => {
     if (!isThere || asked === '') return;

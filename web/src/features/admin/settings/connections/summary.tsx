@@ -13,12 +13,12 @@ export function Summary({ counted, checkedAt, timeZone }: SummaryProps) {
       <ul aria-label="Connections by state" className="flex flex-wrap gap-x-6 gap-y-2">
         {stateOrder.map((state) => {
           const count = counted.filter((one) => one === state).length;
-          const { count: word, icon: Icon, ink } = states[state];
+          const { word, icon: Icon, ink } = states[state];
           if (count === 0) return null;
           return (
             <li key={state} className={`flex items-center gap-1.5 font-medium ${ink}`}>
               <Icon aria-hidden className="size-4" />
-              {`${count} ${word}`}
+              {`${count} ${word.toLowerCase()}`}
             </li>
           );
         })}

@@ -3,15 +3,11 @@ import { useState } from 'react';
 import { sentenceFor } from '../../../../api/problem.ts';
 import { useSite } from '../../../../api/site.ts';
 import { type Connection, connectionsQuery, type Kind, testConnection } from './api.ts';
-import { findTiles } from './check-tiles.ts';
+import { type Found, findTiles } from './check-tiles.ts';
 
-/** A test's result. */
-type Found = { ok: boolean; text: string; advice: string | null; at: string };
 export type Test = { phase: 'running'; since: number } | { phase: 'done'; found: Found };
 
-/**
- * The tests since the page opened, one at a time per kind. A result remains until the next test of its kind.
- */
+/** The tests since the page opened: one at a time per kind, whose result remains until the next one. */
 export function useTests() {
   const client = useQueryClient();
   const { map } = useSite();

@@ -41,36 +41,28 @@ export const kindIcons: Record<Kind, LucideIcon> = {
   backups: Archive,
 };
 
-/** The label, icon, and color of each state; `count` is its label in the summary. */
-export const states: Record<
-  State,
-  { word: string; count: string; icon: LucideIcon; ink: string; badge: string }
-> = {
+/** The label, icon, and color of each state. */
+export const states: Record<State, { word: string; icon: LucideIcon; ink: string; badge: string }> = {
   failing: {
-    ...{ word: 'Failing', count: 'failing', icon: CircleX },
-    ...{ ink: 'text-bad', badge: 'border-transparent bg-bad-tint text-bad' },
+    ...{ word: 'Failing', icon: CircleX, ink: 'text-bad' },
+    badge: 'border-transparent bg-bad-tint text-bad',
   },
   connected: {
-    ...{ word: 'Connected', count: 'connected', icon: CircleCheck },
-    ...{ ink: 'text-good', badge: 'border-transparent bg-good-tint text-good' },
+    ...{ word: 'Connected', icon: CircleCheck, ink: 'text-good' },
+    badge: 'border-transparent bg-good-tint text-good',
   },
   'built-in': {
-    ...{ word: 'Built in', count: 'built in', icon: Box },
-    ...{ ink: 'text-ink', badge: 'border-transparent bg-tint text-ink' },
+    ...{ word: 'Built in', icon: Box, ink: 'text-ink' },
+    badge: 'border-transparent bg-tint text-ink',
   },
   'not-connected': {
-    ...{ word: 'Not connected', count: 'not connected', icon: CircleDashed },
-    ...{ ink: 'text-ink-soft', badge: 'border-dashed border-edge text-ink-soft' },
+    ...{ word: 'Not connected', icon: CircleDashed, ink: 'text-ink-soft' },
+    badge: 'border-dashed border-edge text-ink-soft',
   },
 };
 
 /** The order of the summary: states that need action come first. */
 export const stateOrder: readonly State[] = ['failing', 'connected', 'built-in', 'not-connected'];
 
-const testNames: Partial<Record<Kind, string>> = {
-  tiles: 'Check Now',
-  print: 'Check Now',
-  geocoder: 'Check Now',
-  storage: 'Check Now',
-};
-export const testName = (kind: Kind): string => testNames[kind] ?? 'Send Test';
+const checked: readonly Kind[] = ['tiles', 'print', 'geocoder', 'storage'];
+export const testName = (kind: Kind): string => (checked.includes(kind) ? 'Check Now' : 'Send Test');
