@@ -3,14 +3,12 @@ import { sentenceFor } from '../../../api/problem.ts';
 import { useAlerts } from '../../../ui/alerts/alerts.tsx';
 import { QuestionDialog } from '../../../ui/popups/question-dialog.tsx';
 import { type Decision, type OutboxMessage, useDecide } from './api.ts';
-import { firstSending, questions, titleOf } from './words.ts';
+import { firstSending, isFirstSending, questions, titleOf } from './words.ts';
 
 export type ToDecide = { message: OutboxMessage; decision: Decision };
 
-function questionFor({ message, decision }: ToDecide) {
-  const isFirst = message.state === 'not-sent' || message.tried === false;
-  return decision === 'send' && isFirst ? firstSending : questions[decision];
-}
+const questionFor = ({ message, decision }: ToDecide) =>
+  decision === 'send' && isFirstSending(message) ? firstSending : questions[decision];
 
 /** Asks for confirmation before a message on hold is resent, marked as delivered, or discarded. */
 export function DecideDialog({ asked, onClose }: { asked: ToDecide | null; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { kindOf, stateChoices, titleOf } from './words.ts';
+import { kindOf, titleOf } from './words.ts';
 
 it('names the kind of a message', () => {
   expect(kindOf({ channel: 'mail', kind: 'marketing' })).toBe('Email · Marketing');
@@ -11,10 +11,4 @@ it('titles a message by subject or first words, or generically without either', 
   expect(titleOf({ subject: 'A home', preview: null })).toBe('A home');
   expect(titleOf({ subject: null, preview: 'Bob would like a call.' })).toBe('Bob would like a call.');
   expect(titleOf({ subject: null })).toBe('Text message');
-});
-
-it('offers a filter for each state', () => {
-  expect(stateChoices.map(({ value }) => value)).toEqual([
-    ...['all', 'sent', 'delivered', 'not-sent', 'scheduled', 'held', 'failed'],
-  ]);
 });

@@ -44,6 +44,10 @@ export const questions: Readonly<Record<Decision, Question>> = {
   },
 };
 
+/** Returns whether sending a message would be its first attempt. */
+export const isFirstSending = ({ state, tried }: OutboxMessage): boolean =>
+  state === 'not-sent' || tried === false;
+
 /** The question before a message is sent for the first time. */
 export const firstSending: Question = {
   title: 'Send Now',
