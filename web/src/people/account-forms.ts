@@ -30,19 +30,13 @@ export type AccountForms = {
   ResetRequestForm: ComponentType<AccountFormProps>;
 };
 
-/**
- * Opens the sign-in form with its purpose (`why`, unless it is clear), and runs the action after signing in
- * there.
- */
+/** Opens the sign-in form with its purpose (`why`, unless it is clear); runs the action after signing in. */
 export type AskSignIn = (why: string, then: (user: SessionUser) => void) => void;
 
 /** Provides the sign-in form to the screens; set by the shell. */
 export const AskSignInContext = createContext<AskSignIn | null>(null);
 
-/**
- * Opens the sign-in form over the current screen for an action that requires a user, and continues after
- * signing in.
- */
+/** Opens the sign-in form over the current screen, for an action that requires a user. */
 export function useAskSignIn(): AskSignIn {
   const ask = useContext(AskSignInContext);
   if (ask === null) throw new Error('useAskSignIn needs the shell above it');

@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest';
-import { currentStage, type Journey, noteOf } from './journey.ts';
+import { emptyJourney as none } from '../../testing/samples/clients.ts';
+import { currentStage, noteOf } from './journey.ts';
 
-const none: Journey = {
-  lead: null,
-  discover: null,
-  onboard: null,
-  research: null,
-  offer: null,
-  inspection: null,
-  closing: null,
-  complete: null,
-};
 const order = Object.keys(none) as (keyof typeof none)[];
 
 test.each([

@@ -19,6 +19,44 @@ export const bo = {
   DateAdded: '11/19/2026',
 } as const satisfies Contact;
 
+const seller = { name: 'Ann Lee', email: 'ann@example.com', phoneNumber: '(512) 555-0142' };
+const at = '2026-11-20T15:04:05Z';
+
+/** A home that Ann is interested in, without a showing. */
+export const interest: Idx['schemas']['BuyingInterest'] = {
+  ...{
+    id: 9,
+    listingKey: 'DEMO-9',
+    datetime: at,
+    scheduledShowing: null,
+    name: 'Ann Lee',
+    phoneNumber: null,
+  },
+};
+
+/** A home that Ann wants to sell, from the chat. */
+export const sellingInquiry: Idx['schemas']['SellingInquiry'] = {
+  ...{ ...seller, id: 5, location: 'South Austin', address: null, datetime: at },
+  propertyDetails: 'Three bedrooms, new roof',
+};
+
+/** A home that Ann sells. */
+export const sellingDetail: Idx['schemas']['SellingDetail'] = {
+  ...{ ...seller, id: 3, address: '1204 Elm St, Austin', size: '1,850 sq ft', propertyDetails: null },
+  ...{ condition: 'Good', timeline: '1-3-months', created_at: at, status: 'Active' },
+  ...{ listed: false, listingKey: null },
+};
+
+/** A contacts file with its preview: one row of two is refused. */
+export const csv = new File(['Full Name,Mail\nAnn Lee,ann@example.com\nBo Ray,\n'], 'people.csv', {
+  type: 'text/csv',
+});
+export const csvPreview: Postgrid['schemas']['AddressPreview'] = {
+  ...{ columns: ['Full Name', 'Mail'], matched: { Name: 'Full Name', Email: 'Mail' } },
+  ...{ accepted: 1, sample: [{ Name: 'Ann Lee', Email: 'ann@example.com' }] },
+  ...{ refused_count: 1, refused: [{ line: 3, text: 'Bo Ray,', reason: 'Email is missing.' }] },
+};
+
 /** A lead from the chat. */
 export const lead: Idx['schemas']['ChatLead'] = {
   id: 1,

@@ -10,7 +10,7 @@ import {
 } from '../../../testing/desks/postcards.ts';
 import { chooseIn, enter, tabTo, typeInto } from '../../../testing/keys.ts';
 import { picture } from '../../../testing/pictures.ts';
-import { ann, bo } from '../../../testing/samples/clients.ts';
+import { ann, bo, csv, csvPreview, interest } from '../../../testing/samples/clients.ts';
 import { settings } from '../../../testing/samples/settings.ts';
 import { openScreen } from '../../../testing/screen.tsx';
 import { button, chord, dialog, gone, press, see, soon } from '../../../testing/see.ts';
@@ -46,10 +46,6 @@ describe('with the keyboard only, the agent', () => {
   });
 
   test('schedules a showing and texts the client', async () => {
-    const interest = {
-      ...{ id: 9, listingKey: 'DEMO-9', datetime: '2026-11-20T15:04:05Z' },
-      ...{ scheduledShowing: null, name: 'Ann Lee', phoneNumber: null },
-    };
     const { sent } = await openDesk([ann], {
       at: deskOf(ann),
       fakes: {
@@ -122,18 +118,11 @@ describe('with the keyboard only, the agent', () => {
   test('uploads a CSV file with a chosen column, without its rejected row', async () => {
     const { sent } = await openDesk([], {
       fakes: {
-        previewAddresses: {
-          ...{ columns: ['Full Name', 'Mail'], matched: { Name: 'Full Name', Email: 'Mail' } },
-          ...{ accepted: 1, sample: [{ Name: 'Ann Lee', Email: 'ann@example.com' }] },
-          ...{ refused_count: 1, refused: [{ line: 3, text: 'Bo Ray,', reason: 'Email is missing.' }] },
-        },
+        previewAddresses: csvPreview,
         uploadAddresses: done,
       },
     });
     await tabTo(button('Upload CSV'));
-    const csv = new File(['Full Name,Mail\nAnn Lee,ann@example.com\nBo Ray,\n'], 'people.csv', {
-      type: 'text/csv',
-    });
     await page.getByLabelText('CSV file of contacts').upload(csv);
     const modal = dialog('Upload Contacts');
     await chooseIn(modal.getByLabelText('Company', { exact: true }), 'Full Name');

@@ -13,12 +13,6 @@ const listOf = (count: number) => {
   return { asked, read };
 };
 
-it('requests a short list once', async () => {
-  const { asked, read } = listOf(3);
-  expect(await allPages(read)).toEqual([0, 1, 2]);
-  expect(asked).toEqual([{ limit: firstRows, offset: 0 }]);
-});
-
 it('returns the first rows at once, and continues until a page is not full', async () => {
   const whole = firstRows + pageRows;
   const { asked, read } = listOf(whole);

@@ -3,10 +3,7 @@ import type { components } from '../../../../../openapi/generated/idx.d.ts';
 type Inquiry = Pick<components['schemas']['SellingInquiry'], 'id' | 'address' | 'location'>;
 type Saved = { inquiryId?: number; details: { address?: string | undefined } };
 
-/**
- * Returns whether saved details answer an inquiry: the one they were created from, or one about the same
- * address.
- */
+/** Returns whether details answer an inquiry: that they were created from, or else one about their address. */
 export function isAnswered({ id, address, location }: Inquiry, { inquiryId, details }: Saved): boolean {
   if (inquiryId !== undefined) return id === inquiryId;
   const home = written(details.address);

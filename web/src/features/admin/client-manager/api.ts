@@ -3,37 +3,38 @@ import type { components } from '../../../../../openapi/generated/idx.d.ts';
 import type { components as Llm } from '../../../../../openapi/generated/llm.d.ts';
 import { call } from '../../../api/call.ts';
 import { idx, llm } from '../../../api/clients.ts';
-import { allPages } from './all-pages.ts';
+import { allPages, type PageOf } from './all-pages.ts';
 
 export type ChatLead = components['schemas']['ChatLead'];
 
-/** Queries the chat leads, newest first. */
-export function chatLeadsQuery(siteId: string) {
-  return queryOptions({
-    queryKey: ['listChatLeads', { siteId }],
+/** Queries every row of a paged list, showing the first ones early. */
+const rowsQuery = <Row>(
+  operation: string,
+  siteId: string,
+  read: (query: PageOf & { siteId: string }, signal: AbortSignal) => Promise<Row[]>,
+) =>
+  queryOptions({
+    queryKey: [operation, { siteId }],
     queryFn: ({ signal, client, queryKey }) =>
       allPages(
-        (page) =>
-          call(idx.GET('/api/treas/idx/v1/chatleads', { params: { query: { siteId, ...page } }, signal })),
-        (first) => client.setQueryData(queryKey, (known?: typeof first) => known ?? first),
+        (page) => read({ siteId, ...page }, signal),
+        (first) => client.setQueryData(queryKey, (known?: Row[]) => known ?? first),
       ),
   });
-}
+
+/** Queries the chat leads, newest first. */
+export const chatLeadsQuery = (siteId: string) =>
+  rowsQuery('listChatLeads', siteId, (query, signal) =>
+    call(idx.GET('/api/treas/idx/v1/chatleads', { params: { query }, signal })),
+  );
 
 export type SiteUser = components['schemas']['SiteUser'];
 
 /** Queries the registered users, newest first. */
-export function siteUsersQuery(siteId: string) {
-  return queryOptions({
-    queryKey: ['listSiteUsers', { siteId }],
-    queryFn: ({ signal, client, queryKey }) =>
-      allPages(
-        (page) =>
-          call(idx.GET('/api/treas/idx/v1/site-users', { params: { query: { siteId, ...page } }, signal })),
-        (first) => client.setQueryData(queryKey, (known?: typeof first) => known ?? first),
-      ),
-  });
-}
+export const siteUsersQuery = (siteId: string) =>
+  rowsQuery('listSiteUsers', siteId, (query, signal) =>
+    call(idx.GET('/api/treas/idx/v1/site-users', { params: { query }, signal })),
+  );
 
 export type ConversationSummary = Llm['schemas']['ConversationSummary'];
 

@@ -83,16 +83,15 @@ export function ChatLeads({ contactEmails }: { contactEmails: ReadonlySet<string
   const [days, setDays] = useState<LeadDays>('all');
   const rows = useMemo(() => ofDays(leads.data ?? noRows, days, new Date()), [leads.data, days]);
   const columns = useMemo(() => {
-    const byEmail = new Map<string, string>();
-    // A person's latest conversation comes first and counts.
-    for (const { id, email } of conversations ?? []) {
-      if (email !== null && !byEmail.has(email.toLowerCase())) byEmail.set(email.toLowerCase(), id);
-    }
+    // A person's latest conversation comes first and counts, so it is set last.
+    const oldestFirst = conversations?.toReversed() ?? [];
+    const byEmail = new Map(oldestFirst.map(({ id, email }) => [email?.toLowerCase(), id]));
     return columnsWith(
       (lead) => byEmail.get(lead.email.toLowerCase()),
       (email) => contactEmails.has(email.toLowerCase()),
     );
   }, [conversations, contactEmails]);
+  const showAll = <Button onClick={() => setDays('all')}>Show All Leads</Button>;
   return (
     <Panel
       title="Chat Leads"
@@ -130,19 +129,12 @@ export function ChatLeads({ contactEmails }: { contactEmails: ReadonlySet<string
           loading={leads.isPending}
           pageSize={10}
           empty={
-            days === 'all' ? (
-              <EmptyState
-                icon={<MessagesSquare aria-hidden />}
-                title="No leads yet"
-                text="Leads from the chat appear here right away."
-              />
-            ) : (
-              <EmptyState
-                icon={<MessagesSquare aria-hidden />}
-                title="No leads in this period"
-                action={<Button onClick={() => setDays('all')}>Show All Leads</Button>}
-              />
-            )
+            <EmptyState
+              icon={<MessagesSquare aria-hidden />}
+              {...(days === 'all'
+                ? { title: 'No leads yet', text: 'Leads from the chat appear here right away.' }
+                : { title: 'No leads in this period', action: showAll })}
+            />
           }
         />
       )}

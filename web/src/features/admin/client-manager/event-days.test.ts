@@ -25,7 +25,3 @@ it('lists events without a time under their date in any time zone, last on that 
   ]);
   expect(eventDays([added], 'Asia/Tokyo')[0]?.day).toBe('Thu, Nov 19, 2026');
 });
-
-it('returns no days without events', () => {
-  expect(eventDays([])).toEqual([]);
-});

@@ -20,12 +20,7 @@ export type EventDay = { day: string; events: PersonEvent[] };
  * a day; events without a time come last.
  */
 export function eventDays(timeline: readonly PersonEvent[], timeZone = siteTimeZone()): EventDay[] {
-  const local = new Intl.DateTimeFormat('en-CA', {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    timeZone,
-  });
+  const local = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone });
   const days = new Map<string, PersonEvent[]>();
   for (const event of timeline) {
     const day = event.dayOnly === true ? event.at.slice(0, 10) : local.format(new Date(event.at));
@@ -35,11 +30,6 @@ export function eventDays(timeline: readonly PersonEvent[], timeZone = siteTimeZ
     .sort(([a], [b]) => b.localeCompare(a))
     .map(([day, events]) => ({
       day: dayName.format(new Date(`${day}T00:00:00Z`)),
-      events: dayOnlyLast(events),
+      events: events.toSorted((a, b) => Number(a.dayOnly === true) - Number(b.dayOnly === true)),
     }));
 }
-
-const dayOnlyLast = (events: PersonEvent[]) => [
-  ...events.filter(({ dayOnly }) => dayOnly !== true),
-  ...events.filter(({ dayOnly }) => dayOnly === true),
-];

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, History, ListChecks, Mail, Phone, UserRoundX } from 'lucide-react';
+import { ArrowLeft, History, ListChecks, UserRoundX } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ProblemError } from '../../../api/problem.ts';
 import { useSite } from '../../../api/site.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { Avatar } from '../../../people/avatar.tsx';
-import { telephoneLink } from '../../../people/contact-links.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -15,6 +14,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { AdminTitle } from '../admin-title.tsx';
 import { type Person, personQuery } from './api.ts';
+import { ContactButtons } from './contact-buttons.tsx';
 import { BecomeContact } from './contacts/become-contact.tsx';
 import { contactPath } from './contacts/selected-contact.ts';
 import { OpenConversation } from './open-conversation.tsx';
@@ -74,6 +74,11 @@ function KnownPerson({ email }: { email: string }) {
 
 function PersonHead({ person }: { person: Person }) {
   const { email, name, phoneNumber, isContact, isLead, isUser } = person;
+  const known = [
+    ...(isContact ? [['Contact', 'good'] as const] : []),
+    ...(isLead ? [['Chat lead', 'warn'] as const] : []),
+    ...(isUser ? [['Site user', 'neutral'] as const] : []),
+  ];
   return (
     <Card className="flex flex-col gap-4 p-6 lg:sticky lg:top-6">
       <div className="flex items-center gap-4 lg:flex-col lg:items-start">
@@ -85,33 +90,14 @@ function PersonHead({ person }: { person: Person }) {
         </div>
       </div>
       <ul aria-label="Known as" className="flex flex-wrap gap-2">
-        {isContact ? (
-          <li>
-            <Badge tone="good">Contact</Badge>
+        {known.map(([label, tone]) => (
+          <li key={label}>
+            <Badge tone={tone}>{label}</Badge>
           </li>
-        ) : null}
-        {isLead ? (
-          <li>
-            <Badge tone="warn">Chat lead</Badge>
-          </li>
-        ) : null}
-        {isUser ? (
-          <li>
-            <Badge>Site user</Badge>
-          </li>
-        ) : null}
+        ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        {phoneNumber ? (
-          <a href={telephoneLink(phoneNumber)} className={buttonClass({ size: 'small' })}>
-            <Phone aria-hidden />
-            Call
-          </a>
-        ) : null}
-        <a href={`mailto:${encodeURIComponent(email)}`} className={buttonClass({ size: 'small' })}>
-          <Mail aria-hidden />
-          Email
-        </a>
+        <ContactButtons email={email} phone={phoneNumber} />
         {isContact ? (
           <Link
             to={contactPath(paths.admin.clientManager, email)}

@@ -1,7 +1,6 @@
 import { telephoneLink } from '../../../people/contact-links.ts';
 import type { Column } from '../../../ui/tables/table-rows.ts';
-
-const linkClass = 'underline decoration-line underline-offset-4 hover:decoration-ink';
+import { linkClass } from './person-link.tsx';
 
 type Reachable = { email: string; phoneNumber: string | null };
 

@@ -3,7 +3,17 @@ import type { components } from '../../../../../openapi/generated/idx.d.ts';
 import { deskOf, openDesk, panel } from '../../../../testing/desks/clients.ts';
 import { openPage } from '../../../../testing/desks/visitor.ts';
 import { type Fakes, problem } from '../../../../testing/fakes.ts';
-import { ann, emptyJourney, lead, siteUser } from '../../../../testing/samples/clients.ts';
+import {
+  ann,
+  csv,
+  csvPreview,
+  emptyJourney,
+  interest,
+  lead,
+  sellingDetail,
+  sellingInquiry,
+  siteUser,
+} from '../../../../testing/samples/clients.ts';
 import { found, listing } from '../../../../testing/samples/listings.ts';
 import { settings } from '../../../../testing/samples/settings.ts';
 import { openScreen } from '../../../../testing/screen.tsx';
@@ -42,20 +52,11 @@ const fakes: Fakes = {
   getReplacedAddresses: { count: 412, replaced_at: at },
   ...tables(2),
   listSiteUsers: [{ ...siteUser, ...seller, username: 'ann' }],
-  listInterests: [
-    { id: 9, listingKey, datetime: at, scheduledShowing: null, name: 'Ann Lee', phoneNumber: null },
-  ],
+  listInterests: [{ ...interest, listingKey }],
   searchListings: found(1),
   getListingByKey: { properties: [listing(1)] },
-  listSellingDetails: [
-    {
-      ...{ ...seller, id: 3, address: '1204 Elm St', size: '1,850 sq ft', propertyDetails: null, listingKey },
-      ...{ condition: 'Good', timeline: 'asap', created_at: at, status: 'Pending', listed: true },
-    },
-  ],
-  listSellingInquiries: [
-    { ...seller, id: 5, location: long, address: null, propertyDetails: long, datetime: at },
-  ],
+  listSellingDetails: [{ ...sellingDetail, status: 'Pending', listed: true, listingKey }],
+  listSellingInquiries: [{ ...sellingInquiry, location: long, propertyDetails: long }],
   getJourney: {
     ...emptyJourney,
     ...{ lead: 'Completed', leadNote: long, discover: 'Blocked', discoverNote: 'Waits.' },
@@ -63,8 +64,7 @@ const fakes: Fakes = {
   scheduleShowing: { message: 'The text waits until 8 AM.' },
   getSettings: { ...settings, openHouseMlsKey: listingKey },
   previewAddresses: {
-    ...{ columns: ['Full Name', 'Mail'], matched: { Name: 'Full Name', Email: 'Mail' }, accepted: 1 },
-    ...{ sample: [{ Name: long, Email: 'ann@example.com' }], refused_count: 1 },
+    ...{ ...csvPreview, sample: [{ Name: long, Email: 'ann@example.com' }] },
     refused: [{ line: 3, text: long, reason: 'Email is missing.' }],
   },
   getPerson: person,
@@ -112,7 +112,6 @@ proveViews('clients', async (look) => {
   await see(dialog('Open House QR Code'));
   await look('QR code');
   await closeAll();
-  const csv = new File(['Full Name,Mail\n'], 'people.csv', { type: 'text/csv' });
   await page.getByLabelText('CSV file of contacts').upload(csv);
   await see(page.getByRole('region', { name: 'Refused Rows' }));
   await look('upload contacts');

@@ -14,6 +14,7 @@ import { NotLoaded } from '../../../../ui/not-loaded.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { ShowingDialog } from '../homes/showing-dialog.tsx';
 import { showingText } from '../homes/showing-time.ts';
+import { linkClass } from '../person-link.tsx';
 import { type Interest, interestsQuery } from './clients-api.ts';
 import type { Contact } from './contacts-api.ts';
 import { InterestHead } from './interest-head.tsx';
@@ -68,10 +69,7 @@ function InterestRow({ interest, onSchedule }: { interest: Interest; onSchedule:
       <div className="min-w-40 grow basis-0">
         {home === undefined ? null : <p className="font-semibold">{formatPrice(home)}</p>}
         <p>
-          <Link
-            to={paths.listing(listingKey)}
-            className="wrap-anywhere underline decoration-line underline-offset-4 hover:decoration-ink"
-          >
+          <Link to={paths.listing(listingKey)} className={`wrap-anywhere ${linkClass}`}>
             {name}
           </Link>
         </p>

@@ -7,6 +7,7 @@ import { useSite } from '../../../../api/site.ts';
 import { fullAddressOf } from '../../../../listings/describe-listing.ts';
 import { readFound } from '../../../../listings/queries.ts';
 import { isAnswered } from '../answered-inquiry.ts';
+import { useReload } from './contacts-api.ts';
 import { type StageKey, stagePath } from './journey-progress.ts';
 
 export type Interest = components['schemas']['BuyingInterest'];
@@ -120,11 +121,9 @@ async function addressOf(listingKey: string): Promise<string | null> {
   }
 }
 
-export type NewSelling = Omit<
-  NonNullable<operations['createSellingDetails']['parameters']['query']>,
-  'siteId'
->;
-type ChangedSelling = Omit<NonNullable<operations['updateSellingDetails']['parameters']['query']>, 'siteId'>;
+type Query<Id extends keyof operations> = NonNullable<operations[Id]['parameters']['query']>;
+export type NewSelling = Omit<Query<'createSellingDetails'>, 'siteId'>;
+type ChangedSelling = Omit<Query<'updateSellingDetails'>, 'siteId'>;
 
 /** The details to save, and the inquiry that they were created from. */
 export type SellingChange = { inquiryId?: number } & (
@@ -141,16 +140,12 @@ export function useSaveSelling(email: string) {
   const client = useQueryClient();
   const reload = useReload();
   return useMutation({
-    mutationFn: (change: SellingChange) =>
-      change.kind === 'add'
-        ? call(
-            idx.POST('/api/treas/idx/v1/selling-details', {
-              params: { query: { ...change.details, siteId } },
-            }),
-          )
+    mutationFn: ({ kind, details }: SellingChange) =>
+      kind === 'add'
+        ? call(idx.POST('/api/treas/idx/v1/selling-details', { params: { query: { ...details, siteId } } }))
         : call(
             idx.POST('/api/treas/idx/v1/update-selling-details', {
-              params: { query: { ...change.details, siteId } },
+              params: { query: { ...details, siteId } },
             }),
           ),
     onSuccess: async (_done, change) => {
@@ -167,11 +162,4 @@ export function useSaveSelling(email: string) {
       await reload('listSellingDetails', 'listSellingInquiries', 'getPerson');
     },
   });
-}
-
-/** Reloads the data that a change affects. */
-function useReload() {
-  const client = useQueryClient();
-  return (...operations: string[]) =>
-    Promise.all(operations.map((operation) => client.invalidateQueries({ queryKey: [operation] })));
 }

@@ -22,24 +22,18 @@ export function addressLine({ Address1, Address2, City, State, Zip }: Contact): 
 }
 
 /** Returns whether two emails belong to one person; never for empty ones. */
-export function sameEmail(a: string | undefined, b: string | undefined): boolean {
+export function sameEmail(a: string | null | undefined, b: string | null | undefined): boolean {
   return Boolean(a) && a?.trim().toLowerCase() === b?.trim().toLowerCase();
 }
 
-/**
- * Returns the position of a contact that was seen at `index` with its name and email; -1 when it no longer
- * exists.
- */
+/** Returns the position of a contact that was seen at `index` with this name and email; -1 when it's gone. */
 export function placeOf(contacts: readonly Contact[], index: number, seen: Contact): number {
   const isIt = ({ Name, Email }: Contact) => Name === seen.Name && (Email ?? '') === (seen.Email ?? '');
   const there = contacts[index];
   return there !== undefined && isIt(there) ? index : contacts.findIndex(isIt);
 }
 
-/**
- * Returns the position of the only contact with an email, regardless of its name; -1 when there is none, or
- * more than one.
- */
+/** Returns the position of the only contact with an email, whatever its name; -1 for none, or several. */
 export function onlyPlaceOf(contacts: readonly Contact[], email: string): number {
   const first = contacts.findIndex(({ Email }) => sameEmail(Email, email));
   const last = contacts.findLastIndex(({ Email }) => sameEmail(Email, email));

@@ -78,10 +78,11 @@ export function ContactList(props: ContactListProps) {
         {shown.map((row) => (
           <Entry
             key={row.index}
-            row={row}
-            selected={sameEmail(row.contact.Email, selectedEmail ?? undefined)}
+            contact={row.contact}
+            selected={sameEmail(row.contact.Email, selectedEmail)}
             onSelect={onSelect}
-            menu={menuOf(row, onEdit, onDelete)}
+            onEdit={() => onEdit(row)}
+            onDelete={() => onDelete(row.contact)}
           />
         ))}
       </ul>
@@ -93,44 +94,27 @@ export function ContactList(props: ContactListProps) {
   );
 }
 
-function menuOf(
-  row: ContactRow,
-  onEdit: (row: ContactRow) => void,
-  onDelete: (contact: Contact) => void,
-): MenuItem[] {
-  const { Email } = row.contact;
-  return [
-    { label: 'Edit', icon: <Pencil aria-hidden />, onSelect: () => onEdit(row) },
-    {
-      label: 'Delete',
-      icon: <Trash2 aria-hidden />,
-      danger: true,
-      disabled: !Email,
-      detail: Email ? undefined : 'A contact without an email can’t be deleted.',
-      onSelect: () => onDelete(row.contact),
-    },
-  ];
-}
-
 type EntryProps = {
-  row: ContactRow;
+  contact: Contact;
   selected: boolean;
   onSelect: (email: string) => void;
-  menu: MenuItem[];
+  onEdit: () => void;
+  onDelete: () => void;
 };
 
-function Entry({ row, selected, onSelect, menu }: EntryProps) {
-  const { Name, Email } = row.contact;
+function Entry({ contact: { Name, Email }, selected, onSelect, onEdit, onDelete }: EntryProps) {
   const navigate = useNavigate();
-  const timeline: MenuItem[] = Email
-    ? [
-        {
-          label: 'Open the timeline',
-          icon: <UserRound aria-hidden />,
-          onSelect: () => void navigate(paths.admin.person(Email)),
-        },
-      ]
-    : [];
+  const timeline: MenuItem = {
+    label: 'Open the timeline',
+    icon: <UserRound aria-hidden />,
+    onSelect: () => void navigate(paths.admin.person(Email ?? '')),
+  };
+  const erase: MenuItem = {
+    ...{ label: 'Delete', icon: <Trash2 aria-hidden />, danger: true, onSelect: onDelete },
+    disabled: !Email,
+    detail: Email ? undefined : 'A contact without an email can’t be deleted.',
+  };
+  const edit = { label: 'Edit', icon: <Pencil aria-hidden />, onSelect: onEdit };
   return (
     <li
       className={classNames(
@@ -153,7 +137,7 @@ function Entry({ row, selected, onSelect, menu }: EntryProps) {
           <span className="block truncate text-sm text-ink-soft">{Email || 'No email'}</span>
         </span>
       </button>
-      <RowMenu label={`Actions for ${Name}`} items={[...timeline, ...menu]} />
+      <RowMenu label={`Actions for ${Name}`} items={Email ? [timeline, edit, erase] : [edit, erase]} />
     </li>
   );
 }

@@ -52,7 +52,7 @@ describe('the journey', () => {
   test('defaults a stage to In-Progress, requires a note, and saves once', async () => {
     const saved = held({ message: 'Done.' });
     const { sent } = await openDesk([ann], { at: deskOf(ann), fakes: { setJourneyStage: saved.fake } });
-    await stage('Market Research').click();
+    await stage('Initial Lead').click();
     const status = modal.getByLabelText('Status', { exact: true });
     await expect.element(status).toHaveValue('In-Progress');
     expect(lines(status.css('option'))).toEqual(['In-Progress', 'Blocked', 'Completed']);
@@ -67,7 +67,8 @@ describe('the journey', () => {
     await gone(modal);
     expect(sent('setJourneyStage').map(({ path, query }) => ({ ...path, ...query }))).toEqual([
       {
-        stage: 'research',
+        // Its name in the call's path.
+        stage: 'setlead',
         email: 'ann@example.com',
         status: 'In-Progress',
         note: 'Three streets to look at.',

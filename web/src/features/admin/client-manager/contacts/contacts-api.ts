@@ -20,14 +20,16 @@ export function replacedListQuery(siteId: string) {
 }
 
 /** Invalidates the contacts, the replaced list, and data about people. */
-function useContactsChanged() {
+export function useContactsChanged() {
+  const reload = useReload();
+  return () => reload('listAddresses', 'getReplacedAddresses', 'getPerson');
+}
+
+/** Reloads the data of operations that a change affects. */
+export function useReload() {
   const client = useQueryClient();
-  return () =>
-    Promise.all(
-      ['listAddresses', 'getReplacedAddresses', 'getPerson'].map((operation) =>
-        client.invalidateQueries({ queryKey: [operation] }),
-      ),
-    );
+  return (...operations: string[]) =>
+    Promise.all(operations.map((operation) => client.invalidateQueries({ queryKey: [operation] })));
 }
 
 /** Adds a contact. */
@@ -43,9 +45,7 @@ export function useAddContact() {
 
 export type ContactChange = { index: number; email: string; name: string; address: ContactFields };
 
-/**
- * Changes the contact at an index if it still has the given email and name; otherwise fails with status 409.
- */
+/** Changes the contact at an index if it still has this email and name; otherwise fails with status 409. */
 export function useChangeContact() {
   const { siteId } = useSite();
   const changed = useContactsChanged();
@@ -54,11 +54,8 @@ export function useChangeContact() {
       call(
         postgrid.PUT('/treas-postgrid/s3/update-address', {
           body: {
-            site_id: siteId,
-            address_index: index,
-            expected_email: email,
-            expected_name: name,
-            address,
+            ...{ site_id: siteId, address_index: index, address },
+            ...{ expected_email: email, expected_name: name },
           },
         }),
       ),

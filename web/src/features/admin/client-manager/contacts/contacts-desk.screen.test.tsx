@@ -101,14 +101,6 @@ describe('editing a contact', () => {
   const modal = dialog('Edit Contact');
   const save = modal.getByRole('button', { name: 'Save Changes' });
 
-  test('requires name and email too', async () => {
-    await openDesk([ann, bo]);
-    await choose('Bo Ray', 'Edit');
-    await fill({ 'Email *': '' });
-    await save.click();
-    await readAlert('Name and Email are required.');
-  });
-
   test('names the place in the list, and the email and name that stood there', async () => {
     const { sent } = await openDesk([ann, bo], { fakes: { updateAddress: done } });
     await choose('Bo Ray', 'Edit');
@@ -121,15 +113,6 @@ describe('editing a contact', () => {
       expected_name: 'Bo Ray',
       address: { Name: 'Bo Rayburn', Email: 'bo@example.com', DateAdded: '11/19/2026' },
     });
-  });
-
-  test('shows an error on failure, and keeps the input', async () => {
-    await openDesk([ann, bo], { fakes: { updateAddress: noNetwork } });
-    await choose('Bo Ray', 'Edit');
-    await fill({ 'Name *': 'Bo Rayburn' });
-    await save.click();
-    await readAlert('Failed to update contact. Please try again.');
-    await expect.element(field('Name *')).toHaveValue('Bo Rayburn');
   });
 
   test('reports a changed list, reloads it, and then finds the contact at its new position', async () => {

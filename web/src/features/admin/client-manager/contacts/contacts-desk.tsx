@@ -6,11 +6,12 @@ import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { NotLoaded } from '../../../../ui/not-loaded.tsx';
 import { contactsQuery } from '../../contacts-query.ts';
+import { SellingPanel } from '../homes/selling-panel.tsx';
 import { Panel } from '../panel.tsx';
 import { UploadContacts } from '../upload/upload-contacts.tsx';
+import { BuyingInterests } from './buying-interests.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import { sameEmail } from './contact-fields.ts';
-import { ContactInterests } from './contact-interests.tsx';
 import { ContactList } from './contact-list.tsx';
 import { ContactProgress, StageList } from './contact-progress.tsx';
 import type { ContactRow } from './contact-rows.ts';
@@ -30,7 +31,7 @@ export function ContactsDesk() {
   const [doomed, setDoomed] = useState<Contact | null>(null);
   const work = useRef<HTMLDivElement>(null);
   const contacts = data ?? noContacts;
-  const index = email === null ? -1 : contacts.findIndex(({ Email }) => sameEmail(Email, email));
+  const index = contacts.findIndex(({ Email }) => sameEmail(Email, email));
   const contact = contacts[index];
 
   const choose = (next: string) => {
@@ -92,7 +93,12 @@ export function ContactsDesk() {
               text="Select a contact to see homes."
             />
           ) : (
-            <ContactInterests key={email} {...{ contact, email }} />
+            <div key={email} className="@container">
+              <div className="grid gap-x-10 gap-y-8 @min-[44rem]:grid-cols-2">
+                <BuyingInterests {...{ contact, email }} />
+                <SellingPanel {...{ contact, email }} />
+              </div>
+            </div>
           )}
         </Panel>
       </div>
@@ -102,8 +108,7 @@ export function ContactsDesk() {
         onSaved={({ Name, Email }) => {
           toast(edited === 'new' ? `${Name} added to your contacts` : `${Name} saved`);
           setEdited(null);
-          const before = edited === 'new' ? null : edited?.contact.Email;
-          if (edited === 'new' || sameEmail(before ?? undefined, email ?? undefined)) select(Email);
+          if (edited === 'new' || sameEmail(edited?.contact.Email, email)) select(Email);
         }}
       />
       <DeleteContactDialog
@@ -113,7 +118,7 @@ export function ContactsDesk() {
         onDeleted={({ Name, Email }) => {
           toast(`${Name} deleted`);
           setDoomed(null);
-          if (sameEmail(Email, email ?? undefined)) select(null);
+          if (sameEmail(Email, email)) select(null);
         }}
       />
     </div>

@@ -1,10 +1,10 @@
-import { CalendarClock, Mail, Pencil, Phone, Trash2 } from 'lucide-react';
+import { CalendarClock, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../navigation/paths.ts';
 import { Avatar } from '../../../../people/avatar.tsx';
-import { telephoneLink } from '../../../../people/contact-links.ts';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { RowMenu } from '../../../../ui/tables/row-menu.tsx';
+import { ContactButtons } from '../contact-buttons.tsx';
 import { addressLine } from './contact-fields.ts';
 import type { Contact } from './contacts-api.ts';
 
@@ -13,33 +13,24 @@ type SelectedClientProps = { contact: Contact; email: string; onEdit: () => void
 /** The selected contact: details and actions. */
 export function SelectedClient({ contact, email, onEdit, onDelete }: SelectedClientProps) {
   const { Name, PhoneNumber, CompanyName, DateAdded } = contact;
-  const facts = [addressLine(contact), DateAdded && `added ${DateAdded}`].filter(Boolean);
+  const facts = [
+    [PhoneNumber, CompanyName],
+    [addressLine(contact), DateAdded && `added ${DateAdded}`],
+  ].map((line) => line.filter(Boolean).join(' · '));
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-4">
       <Avatar name={Name} size="medium" className="max-sm:hidden" />
       <div className="min-w-52 grow basis-0">
         <p className="font-display text-2xl wrap-anywhere">{Name}</p>
         <p className="text-sm wrap-anywhere text-ink-soft">{email}</p>
-        {[PhoneNumber, CompanyName].some(Boolean) ? (
-          <p className="text-sm wrap-anywhere text-ink-soft">
-            {[PhoneNumber, CompanyName].filter(Boolean).join(' · ')}
+        {facts.filter(Boolean).map((line) => (
+          <p key={line} className="text-sm wrap-anywhere text-ink-soft">
+            {line}
           </p>
-        ) : null}
-        {facts.length === 0 ? null : (
-          <p className="text-sm wrap-anywhere text-ink-soft">{facts.join(' · ')}</p>
-        )}
+        ))}
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        {PhoneNumber ? (
-          <a href={telephoneLink(PhoneNumber)} className={buttonClass({ size: 'small' })}>
-            <Phone aria-hidden />
-            Call
-          </a>
-        ) : null}
-        <a href={`mailto:${encodeURIComponent(email)}`} className={buttonClass({ size: 'small' })}>
-          <Mail aria-hidden />
-          Email
-        </a>
+        <ContactButtons email={email} phone={PhoneNumber} />
         <Link to={paths.admin.person(email)} className={buttonClass({ size: 'small' })}>
           <CalendarClock aria-hidden />
           Timeline

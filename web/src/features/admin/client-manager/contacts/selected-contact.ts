@@ -2,10 +2,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 
 const parameter = 'contact';
 
-/**
- * Returns the selected contact's email, and a function to change it. Stored in the URL, so that a reload and
- * Back keep it.
- */
+/** The selected contact's email, and its setter. Kept in the URL, for a reload and Back. */
 export function useSelectedEmail(): [string | null, (email: string | null) => void] {
   const [parameters, setParameters] = useSearchParams();
   const { pathname } = useLocation();

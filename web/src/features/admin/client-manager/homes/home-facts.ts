@@ -16,9 +16,5 @@ export function homeFacts(home: ListingDetails): [label: string, value: string][
     ['Interior', features?.interior_features],
     ['Exterior', features?.exterior_features],
   ];
-  return facts.flatMap(([label, value]) =>
-    value === null || value === undefined || value === ''
-      ? []
-      : [[label, String(value)] satisfies [string, string]],
-  );
+  return facts.flatMap(([label, value]) => (value == null || value === '' ? [] : [[label, String(value)]]));
 }

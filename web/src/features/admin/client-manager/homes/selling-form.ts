@@ -2,28 +2,15 @@ import {
   createSellingDetails,
   updateSellingDetails,
 } from '../../../../../../openapi/generated/idx.limits.ts';
-import type { NewSelling, SellingChange } from '../contacts/clients-api.ts';
-import { isStatus } from './selling-words.ts';
+import type { NewSelling, SellingChange, SellingDetail } from '../contacts/clients-api.ts';
 
-export type SellingValues = {
-  name: string;
-  email: string;
-  phoneNumber: string;
-  size: string;
-  address: string;
-  condition: string;
-  timeline: string;
-  status: string;
-  listingKey: string;
-  listed: boolean;
-};
+type Field = 'name' | 'email' | 'phoneNumber' | 'size' | 'address';
+type Choice = 'condition' | 'timeline' | 'status' | 'listingKey';
+export type SellingValues = Record<Field | Choice, string> & { listed: boolean };
 
 const { address, condition, timeline } = createSellingDetails;
 
-/**
- * The fields of new details, and of changes. The product's document doesn't say which are mandatory (section
- * 5): all but the phone.
- */
+/** The fields of new details, and of changes. The document doesn't say which are mandatory: all but the phone. */
 export const sellingForms = {
   add: {
     spec: createSellingDetails,
@@ -40,13 +27,10 @@ export function sellingChange(values: SellingValues, id: number | null): Selling
   const { name, email, phoneNumber, size, address, condition, timeline, status, listingKey, listed } = values;
   // The form only allows the spec's choices.
   const home = { address, condition, timeline } as Pick<NewSelling, 'address' | 'condition' | 'timeline'>;
-  return id === null
-    ? {
-        kind: 'add',
-        details: { name, email, size, ...home, ...(phoneNumber === '' ? {} : { phoneNumber }) },
-      }
-    : {
-        kind: 'update',
-        details: { id, ...home, listingKey, listed, ...(isStatus(status) ? { status } : {}) },
-      };
+  if (id !== null) {
+    const details = { id, ...home, listingKey, listed, status: status as SellingDetail['status'] };
+    return { kind: 'update', details };
+  }
+  const phone = phoneNumber === '' ? {} : { phoneNumber };
+  return { kind: 'add', details: { name, email, size, ...home, ...phone } };
 }

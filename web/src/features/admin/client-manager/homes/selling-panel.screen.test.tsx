@@ -1,43 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { components } from '../../../../../../openapi/generated/idx.d.ts';
 import { deskOf, openDesk, panel } from '../../../../../testing/desks/clients.ts';
 import { type Fakes, noNetwork } from '../../../../../testing/fakes.ts';
-import { ann } from '../../../../../testing/samples/clients.ts';
+import {
+  ann,
+  sellingDetail as detail,
+  sellingInquiry as inquiry,
+} from '../../../../../testing/samples/clients.ts';
 import { dialog, gone, lines, readAlert, see, soon } from '../../../../../testing/see.ts';
-
-type Schemas = components['schemas'];
 
 describe('selling details', () => {
   const done = { message: 'Done.' };
-  const inquiry: Schemas['SellingInquiry'] = {
-    id: 5,
-    name: 'Ann Lee',
-    email: 'ann@example.com',
-    phoneNumber: '(512) 555-0142',
-    location: 'South Austin',
-    address: null,
-    propertyDetails: 'Three bedrooms, new roof',
-    datetime: '2026-11-20T15:04:05Z',
-  };
   const another = {
     ...inquiry,
     ...{ id: 6, location: null, address: '1204 Elm St., Austin', propertyDetails: 'Condo' },
-  };
-  const detail: Schemas['SellingDetail'] = {
-    id: 3,
-    name: 'Ann Lee',
-    email: 'ann@example.com',
-    phoneNumber: null,
-    address: '1204 Elm St, Austin',
-    size: '1,850 sq ft',
-    propertyDetails: null,
-    condition: 'Good',
-    timeline: '1-3-months',
-    created_at: '2026-11-20T15:04:05Z',
-    status: 'Active',
-    listed: false,
-    listingKey: null,
   };
   const open = async (fakes: Fakes = {}, standing = detail, gathered = [inquiry]) => {
     let inquiries = gathered;

@@ -17,14 +17,4 @@ export const timelines = {
 } as const satisfies Record<Timeline, string>;
 
 /** Returns a timeline's label; an unknown one unchanged. */
-export function timelineText(timeline: string): string {
-  return isTimeline(timeline) ? timelines[timeline] : timeline;
-}
-
-function isTimeline(value: string): value is Timeline {
-  return Object.hasOwn(timelines, value);
-}
-
-export function isStatus(value: string): value is Status {
-  return sellingStatuses.some((status) => status === value);
-}
+export const timelineText = (timeline: string): string => timelines[timeline as Timeline] ?? timeline;

@@ -1,30 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { components } from '../../../../../../openapi/generated/idx.d.ts';
 import { deskOf, openDesk } from '../../../../../testing/desks/clients.ts';
 import { type Fakes, noNetwork, problem } from '../../../../../testing/fakes.ts';
-import { ann, bo, type Contact } from '../../../../../testing/samples/clients.ts';
+import { ann, bo, type Contact, interest } from '../../../../../testing/samples/clients.ts';
 import { dialog, gone, readAlert, see } from '../../../../../testing/see.ts';
-
-type Schemas = components['schemas'];
 
 describe('a showing', () => {
   const done = { message: 'Done.' };
-  const interest: Schemas['BuyingInterest'] = {
-    id: 9,
-    listingKey: 'DEMO-9',
-    datetime: '2026-11-20T15:04:05Z',
-    scheduledShowing: null,
-    name: 'Ann Lee',
-    phoneNumber: null,
-  };
   const home = {
-    id: 1,
-    listing_key: 'DEMO-9',
-    address: '12 Elm St',
-    city: 'Jenks',
-    state: 'OK',
-    postal_code: '74037',
+    ...{ id: 1, listing_key: 'DEMO-9', address: '12 Elm St' },
+    ...{ city: 'Jenks', state: 'OK', postal_code: '74037' },
   };
   const looked: Fakes = {
     listInterests: [interest],

@@ -140,15 +140,8 @@ function ShowingForm({ interest, contact, onClose, onDone }: ShowingFormProps) {
   );
 }
 
-function ShowingSuccess({
-  home,
-  client,
-  datetime,
-  texted,
-  said,
-  delivery,
-  onClose,
-}: ShowingDone & { onClose: () => void }) {
+function ShowingSuccess({ onClose, ...done }: ShowingDone & { onClose: () => void }) {
+  const { home, client, datetime, texted, said, delivery } = done;
   return (
     <div className="flex flex-col items-center gap-3 text-center">
       <CalendarCheck aria-hidden className="size-10 text-good" />

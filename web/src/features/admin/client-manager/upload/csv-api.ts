@@ -1,7 +1,8 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import type { components } from '../../../../../../openapi/generated/postgrid.d.ts';
 import { sendFile } from '../../../../api/send-file.ts';
 import { useSite } from '../../../../api/site.ts';
+import { useContactsChanged } from '../contacts/contacts-api.ts';
 import type { ColumnChoice } from './csv-columns.ts';
 
 export type AddressPreview = components['schemas']['AddressPreview'];
@@ -42,7 +43,6 @@ export type CsvUpload = CsvFile & {
 /** Replaces all contacts with those of a file; `told` receives the result on any page. */
 export function useUploadContacts(told: { onSuccess: () => void; onError: (error: unknown) => void }) {
   const { siteId } = useSite();
-  const client = useQueryClient();
   return useMutation({
     mutationFn: ({ skipRefused, onProgress, signal, ...csv }: CsvUpload) => {
       const form = formOf(csv, siteId);
@@ -51,11 +51,6 @@ export function useUploadContacts(told: { onSuccess: () => void; onError: (error
     },
     ...told,
     // After a lost or aborted response, the list may have changed.
-    onSettled: () =>
-      Promise.all(
-        ['listAddresses', 'getReplacedAddresses', 'getPerson'].map((operation) =>
-          client.invalidateQueries({ queryKey: [operation] }),
-        ),
-      ),
+    onSettled: useContactsChanged(),
   });
 }

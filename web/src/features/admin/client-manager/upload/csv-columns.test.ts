@@ -8,13 +8,6 @@ describe('chooseColumn', () => {
     expect(chooseColumn(choice, 'City', 'Town')).toEqual({ ...choice, City: 'Town' });
     expect(chooseColumn(choice, 'Email', '')).toEqual({ Name: 'Full Name' });
   });
-
-  it('moves a column from one field to another', () => {
-    expect(chooseColumn(choice, 'CompanyName', 'Full Name')).toEqual({
-      Email: 'E-mail',
-      CompanyName: 'Full Name',
-    });
-  });
 });
 
 describe('asCsv', () => {

@@ -1,16 +1,10 @@
+import { contactFormFields } from '../contacts/contact-fields.ts';
+
 /** The contact fields that a file's column can contain, with their labels. */
 export const csvFields = [
-  ['Name', 'Name'],
-  ['Email', 'Email'],
-  ['PhoneNumber', 'Phone'],
-  ['CompanyName', 'Company'],
-  ['Address1', 'Address'],
-  ['Address2', 'Address, second line'],
-  ['City', 'City'],
-  ['State', 'State'],
-  ['Zip', 'ZIP'],
-  ['DateAdded', 'Date added'],
-] as const;
+  ...contactFormFields.map(({ name, label }) => ({ name, label: label.replace(' *', '') })),
+  { name: 'DateAdded', label: 'Date added' },
+];
 
 /** The file's column for each contact field. */
 export type ColumnChoice = Record<string, string>;

@@ -21,12 +21,12 @@ export function ColumnMatching({ read, chosen, onChoose }: ColumnMatchingProps) 
     <section aria-label="Columns">
       <h3 className="mb-2 font-semibold">Columns</h3>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
-        {csvFields.map(([field, label]) => (
+        {csvFields.map(({ name, label }) => (
           <Select
-            key={field}
+            key={name}
             label={label}
-            value={chosen[field] ?? ''}
-            onChange={(event) => onChoose(field, event.target.value)}
+            value={chosen[name] ?? ''}
+            onChange={(event) => onChoose(name, event.target.value)}
             options={options}
           />
         ))}
@@ -81,15 +81,11 @@ export function RefusedRows({ read }: { read: AddressPreview }) {
           <caption className="sr-only">Rows that can’t be imported</caption>
           <thead className="sticky top-0 bg-surface">
             <tr className="border-b border-line text-ink-soft">
-              <th scope="col" className="px-3 py-2 font-medium">
-                Line
-              </th>
-              <th scope="col" className="px-3 py-2 font-medium">
-                Reason
-              </th>
-              <th scope="col" className="px-3 py-2 font-medium">
-                Row
-              </th>
+              {['Line', 'Reason', 'Row'].map((head) => (
+                <th key={head} scope="col" className="px-3 py-2 font-medium">
+                  {head}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
