@@ -21,17 +21,8 @@ const schema: Schema = {
   },
   protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['https'] },
   strip: [
-    'script',
-    'style',
-    'title',
-    'template',
-    'svg',
-    'math',
-    'iframe',
-    'object',
-    'noscript',
-    'textarea',
-    'select',
+    ...['script', 'style', 'title', 'template', 'svg', 'math', 'iframe', 'object', 'noscript'],
+    ...['textarea', 'select'],
   ],
   ancestors: {
     li: ['ol', 'ul'],
@@ -47,11 +38,7 @@ const schema: Schema = {
 };
 
 /** The classes for the font sizes that the editor writes as styles, which the content policy blocks. */
-const sizes: Record<string, string> = {
-  '0.875em': 'size-small',
-  '1.25em': 'size-large',
-  '1.5em': 'size-xlarge',
-};
+const sizes: Record<string, string> = { '0.875em': 'small', '1.25em': 'large', '1.5em': 'xlarge' };
 
 /**
  * Returns a post's body as elements. Parses and sanitizes the HTML as data, and never passes markup to the
@@ -71,8 +58,8 @@ export function bodyElements(html: string): ReactNode {
 function withSizes(tree: Root): Root {
   eachElement(tree, ({ tagName, properties }) => {
     if (tagName !== 'span' || typeof properties.style !== 'string') return;
-    const size = /font-size:\s*([\d.]+em)/i.exec(properties.style)?.[1] ?? '';
-    if (sizes[size] !== undefined) properties.className = [sizes[size]];
+    const size = sizes[/font-size:\s*([\d.]+em)/i.exec(properties.style)?.[1] ?? ''];
+    if (size !== undefined) properties.className = [`size-${size}`];
   });
   return tree;
 }

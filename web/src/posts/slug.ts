@@ -1,7 +1,4 @@
-/**
- * Returns the slug of a title: lowercase, no punctuation, hyphens for spaces (the product's document, section
- * 2).
- */
+/** Returns a title's slug: lowercase, no punctuation, hyphens for spaces (the product's document, section 2). */
 export function slugOf(title: string): string {
   return title
     .toLowerCase()

@@ -5,6 +5,7 @@ import { call } from '../../../api/call.ts';
 import { ads, blogs, llm } from '../../../api/clients.ts';
 import { useSite } from '../../../api/site.ts';
 import { type BlogPost, blogsQuery } from '../../../posts/api.ts';
+import { pictureFault } from './editor/picture-file.ts';
 import { refreshedSitemap } from './sitemap-xml.ts';
 
 export type NewPost = Omit<components['schemas']['NewBlogPost'], 'site_id'>;
@@ -35,8 +36,13 @@ export function useDeletePost() {
   });
 }
 
-/** Stores an image for a post; the service rotates it upright and limits its width to 2000 px. */
+/**
+ * Stores an image for a post; the service rotates it upright and limits its width to 2000 px. Throws a
+ * TypeError with the reason, as a sentence, for a file that the service would refuse.
+ */
 export async function storePicture(siteId: string, file: Blob, name: string): Promise<StoredPicture> {
+  const fault = pictureFault(file);
+  if (fault !== null) throw new TypeError(fault);
   const body = { site_id: siteId, filename: name, image_data: await base64(file) };
   return call(blogs.POST('/api/treas/blogs/v1/store-image', { body }));
 }

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarDays, CircleCheck, Files, PenLine } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { CircleCheck, Files, PenLine } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useSite } from '../../../api/site.ts';
 import { forgetDraft } from '../../../forms/use-draft.ts';
 import { type BlogPost, blogsQuery } from '../../../posts/api.ts';
 import { Button } from '../../../ui/button.tsx';
-import { NotLoaded } from '../../../ui/not-loaded.tsx';
+import { failureOf } from '../../../ui/not-loaded.tsx';
 import { Dialog } from '../../../ui/popups/dialog.tsx';
 import { useMedia, wideScreen } from '../../../ui/use-media.ts';
 import { AdminTitle } from '../admin-title.tsx';
-import { countThisMonth } from '../last-days.ts';
-import { StatTiles } from '../stat-tiles.tsx';
+import { StatTiles, thisMonth } from '../stat-tiles.tsx';
 import { DeletePostDialog } from './delete-post-dialog.tsx';
 import { type Draft, draftOf, loadDraft } from './editor/drafts/draft.ts';
 import { DraftNotice } from './editor/drafts/draft-notice.tsx';
@@ -20,14 +19,11 @@ import { PostList } from './post-list.tsx';
 import { PublishedDialog } from './published-dialog.tsx';
 import { SitemapCard } from './sitemap-card.tsx';
 
-const none: BlogPost[] = [];
-
 /** Lists the agent's posts, to read, write, and delete. */
 export function Component() {
   const name = draftOf(useSite().siteId);
-  const { data, error, isPending, refetch } = useQuery(blogsQuery);
-  const posts = data ?? none;
-  const failed = data === undefined && error !== null;
+  const query = useQuery(blogsQuery);
+  const posts = query.data ?? [];
   const wide = useMedia(wideScreen);
   const [chosen, setChosen] = useState<number | null>(null);
   const [writing, setWriting] = useState<'new' | 'draft' | null>(null);
@@ -40,18 +36,11 @@ export function Component() {
   }, [writing, name]);
 
   const preview = posts.find(({ id }) => id === chosen) ?? null;
-  const stats = useMemo(
-    () => [
-      { name: 'Total Posts', value: failed ? '–' : posts.length.toLocaleString('en-US'), icon: Files },
-      {
-        name: 'This Month',
-        value: failed ? '–' : countThisMonth(posts, new Date()).toLocaleString('en-US'),
-        icon: CalendarDays,
-      },
-      { name: 'Blog Status', value: 'Active', icon: CircleCheck },
-    ],
-    [posts, failed],
-  );
+  const stats = [
+    { name: 'Total Posts', value: query.data?.length ?? '–', icon: Files },
+    thisMonth(query.data),
+    { name: 'Blog Status', value: 'Active', icon: CircleCheck },
+  ];
   const write = () => setWriting('new');
   return (
     <>
@@ -63,7 +52,7 @@ export function Component() {
           </Button>
         }
       />
-      <StatTiles label="All posts" stats={stats} loading={isPending} />
+      <StatTiles label="All posts" stats={stats} loading={query.isPending} />
       {draft === null ? null : (
         <DraftNotice
           draft={draft}
@@ -78,12 +67,8 @@ export function Component() {
         <div className="flex min-w-0 flex-col gap-6">
           <PostList
             posts={posts}
-            loading={isPending}
-            failure={
-              failed ? (
-                <NotLoaded quiet what="The posts" error={error} onRetry={() => void refetch()} />
-              ) : null
-            }
+            loading={query.isPending}
+            failure={failureOf(query, 'The posts')}
             chosen={preview?.id ?? null}
             onChoose={(post) => setChosen(post.id)}
             onDelete={setLeaving}

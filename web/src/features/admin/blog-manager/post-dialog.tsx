@@ -53,11 +53,9 @@ export function PostDialog({ open, onClose, onPublished, goesOn }: PostDialogPro
   );
 }
 
-type DeskProps = {
+type DeskProps = Pick<PostDialogProps, 'onPublished' | 'goesOn'> & {
   formId: string;
   publish: ReturnType<typeof usePublish>;
-  onPublished: (post: BlogPost) => void;
-  goesOn: boolean;
   onWriting: (isWriting: boolean) => void;
 };
 

@@ -60,7 +60,7 @@ export function PostList({ posts, loading, failure, chosen, onChoose, onDelete, 
         ) : null}
         {loading ? (
           <LoadingPosts />
-        ) : posts.length === 0 && failure !== null ? (
+        ) : failure !== null ? (
           failure
         ) : posts.length === 0 ? (
           <EmptyState

@@ -3,14 +3,10 @@ import { longDate } from '../../../ui/long-date.ts';
 import { DeleteDialog } from '../../../ui/popups/delete-dialog.tsx';
 import { type Review, useDeleteReview } from './api.ts';
 
-type DeleteReviewDialogProps = {
-  review: Review | null;
-  onClose: () => void;
-  onDeleted: (review: Review) => void;
-};
+type DeleteReviewDialogProps = { review: Review | null; onClose: () => void };
 
 /** Asks for confirmation before deleting a review, and shows it. */
-export function DeleteReviewDialog({ review, onClose, onDeleted }: DeleteReviewDialogProps) {
+export function DeleteReviewDialog({ review, onClose }: DeleteReviewDialogProps) {
   const { alert, toast } = useAlerts();
   return (
     <DeleteDialog
@@ -18,9 +14,9 @@ export function DeleteReviewDialog({ review, onClose, onDeleted }: DeleteReviewD
       title="Delete Review"
       remove={useDeleteReview()}
       inputOf={(one) => one}
-      onDeleted={(gone) => {
+      onDeleted={() => {
         toast('The review has been deleted.');
-        onDeleted(gone);
+        onClose();
       }}
       onFailed={() => alert('Failed to delete review')}
       onClose={onClose}

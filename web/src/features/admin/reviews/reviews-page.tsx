@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarDays, ExternalLink, MessageSquareQuote, Search, Star } from 'lucide-react';
+import { ExternalLink, MessageSquareQuote, Search, Star } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../../api/site.ts';
@@ -7,17 +7,15 @@ import { paths } from '../../../navigation/paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { NotLoaded } from '../../../ui/not-loaded.tsx';
+import { failureOf } from '../../../ui/not-loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Pager } from '../../../ui/tables/pager.tsx';
 import { AdminTitle } from '../admin-title.tsx';
-import { countThisMonth } from '../last-days.ts';
-import { StatTiles } from '../stat-tiles.tsx';
+import { StatTiles, thisMonth } from '../stat-tiles.tsx';
 import { type Review, reviewsQuery } from './api.ts';
 import { DeleteReviewDialog } from './delete-review-dialog.tsx';
 import { ReviewCard } from './review-card.tsx';
 
-const none: Review[] = [];
 /** Limited so that hundreds of reviews do not slow the page down. */
 const pageSize = 24;
 const gridClass = 'grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3';
@@ -25,27 +23,16 @@ const gridClass = 'grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3';
 /** Lists the reviews of the agent, to read and delete. */
 export function Component() {
   const { siteId } = useSite();
-  const { data, error, isPending, refetch } = useQuery(reviewsQuery(siteId));
-  const reviews = data ?? none;
-  const failed = data === undefined && error !== null;
+  const query = useQuery(reviewsQuery(siteId));
+  const reviews = query.data ?? [];
+  const failure = failureOf(query, 'The reviews');
   const [leaving, setLeaving] = useState<Review | null>(null);
-  const stats = useMemo(
-    () => [
-      {
-        name: 'Total Reviews',
-        value: failed ? '–' : reviews.length.toLocaleString('en-US'),
-        icon: MessageSquareQuote,
-      },
-      // Every review has five stars (section 9).
-      { name: 'Average Rating', value: '5.0', icon: Star },
-      {
-        name: 'This Month',
-        value: failed ? '–' : countThisMonth(reviews, new Date()).toLocaleString('en-US'),
-        icon: CalendarDays,
-      },
-    ],
-    [reviews, failed],
-  );
+  const stats = [
+    { name: 'Total Reviews', value: query.data?.length ?? '–', icon: MessageSquareQuote },
+    // Every review has five stars (section 9).
+    { name: 'Average Rating', value: '5.0', icon: Star },
+    thisMonth(query.data),
+  ];
   return (
     <>
       <AdminTitle
@@ -57,21 +44,17 @@ export function Component() {
           </Link>
         }
       />
-      <StatTiles label="All reviews" stats={stats} loading={isPending} />
-      {isPending ? (
+      <StatTiles label="All reviews" stats={stats} loading={query.isPending} />
+      {query.isPending ? (
         <LoadingCards />
-      ) : failed ? (
-        <NotLoaded quiet what="The reviews" error={error} onRetry={() => void refetch()} />
+      ) : failure !== null ? (
+        failure
       ) : reviews.length === 0 ? (
         <NoReviews />
       ) : (
         <Cards {...{ reviews, setLeaving }} />
       )}
-      <DeleteReviewDialog
-        review={leaving}
-        onClose={() => setLeaving(null)}
-        onDeleted={() => setLeaving(null)}
-      />
+      <DeleteReviewDialog review={leaving} onClose={() => setLeaving(null)} />
     </>
   );
 }

@@ -15,8 +15,9 @@ import { writeHtml } from './write-html.ts';
 /** Returns the URL to keep an image under; null removes it. */
 export type KeepPicture = (src: string) => string | null;
 
-const ownPicture = /^\/api\/treas\/blogs\/v1\/image\/[A-Za-z0-9._-]+(\?w=\d{1,4})?$/;
-const keepOwn: KeepPicture = (src) => (ownPicture.test(src) ? src : null);
+/** Returns whether an image is stored by the blog service. */
+export const isOwnPicture = (src: string): boolean =>
+  /^\/api\/treas\/blogs\/v1\/image\/[A-Za-z0-9._-]+(\?w=\d{1,4})?$/.test(src);
 
 const dropped =
   /^(?:script|style|title|template|svg|math|iframe|object|noscript|textarea|select|xml|head|meta|link|[vwm]:.*)$/;
@@ -35,7 +36,7 @@ const sizes: Record<string, string> = { '0.875em': 'small', '1.25em': 'large', '
  */
 export function cleanHtml(
   html: string,
-  keepPicture: KeepPicture = keepOwn,
+  keepPicture: KeepPicture = (src) => (isOwnPicture(src) ? src : null),
 ): { html: string; leftOut: number } {
   const tree = fromHtml(html, { fragment: !/<(?:html|body)[\s>]/i.test(html) });
   const found = { leftOut: 0 };

@@ -4,7 +4,6 @@ import { useRef } from 'react';
 import { useSite } from '../../../../api/site.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { type StoredPicture, storedPictureAddress, storePicture } from '../api.ts';
-import { pictureFault } from './picture-file.ts';
 
 type CoverFieldProps = {
   cover: StoredPicture | null;
@@ -17,11 +16,7 @@ export function CoverField({ cover, onChange, onFailed }: CoverFieldProps) {
   const { siteId } = useSite();
   const chooser = useRef<HTMLInputElement>(null);
   const store = useMutation({
-    mutationFn: async (file: File) => {
-      const fault = pictureFault(file);
-      if (fault !== null) throw new TypeError(fault);
-      return storePicture(siteId, file, file.name);
-    },
+    mutationFn: (file: File) => storePicture(siteId, file, file.name),
     onSuccess: onChange,
     onError: onFailed,
   });

@@ -5,9 +5,11 @@ import { useSite } from '../../../../api/site.ts';
 import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { askToExpand } from '../api.ts';
-import { canExpand, mostWords } from './can-expand.ts';
 import { wordsOf } from './drafts/draft.ts';
 import type { Expansion } from './expansion.ts';
+
+/** The maximum number of words that can be expanded (section 9). */
+const mostWords = 150;
 
 type ExpandTextProps = { html: string; onExpanded: (html: string) => void };
 
@@ -29,17 +31,11 @@ export function ExpandText({ html, onExpanded }: ExpandTextProps) {
     },
     onMutate: () => setSaid(null),
     onSuccess: (expansion) => {
-      if (expansion.kind === 'words') {
-        if (expansion.words === '') failed(new Error('The assistant answered with nothing'));
-        else {
-          clear();
-          setSaid(expansion.words);
-        }
-        return;
-      }
+      const isText = expansion.kind === 'text';
+      if (!isText && expansion.words === '') return failed(new Error('The assistant answered with nothing'));
       clear();
-      onExpanded(expansion.html);
-      setSaid('Your text has been expanded. Undo brings the old one back.');
+      if (isText) onExpanded(expansion.html);
+      setSaid(isText ? 'Your text has been expanded. Undo brings the old one back.' : expansion.words);
     },
     onError: failed,
   });
@@ -49,7 +45,7 @@ export function ExpandText({ html, onExpanded }: ExpandTextProps) {
       <Button
         size="small"
         icon={<Sparkles aria-hidden />}
-        disabled={!canExpand(html)}
+        disabled={count === 0 || count > mostWords}
         busy={expand.isPending}
         busyText="Expanding..."
         onClick={() => expand.mutate()}

@@ -1,5 +1,7 @@
 import { cleanHtml } from './clean-html.ts';
 import { wordsOf } from './drafts/draft.ts';
+import { elementOf } from './word-lists.ts';
+import { writeHtml } from './write-html.ts';
 
 /** An expanded text, or the assistant's reply instead. */
 export type Expansion = { kind: 'text'; html: string } | { kind: 'words'; words: string };
@@ -10,20 +12,13 @@ export type Expansion = { kind: 'text'; html: string } | { kind: 'words'; words:
  * and more than a remark.
  */
 export function readExpansion(source: string, answer: string): Expansion {
-  const html = cleanHtml(answer);
   const words = wordsOf(answer).length;
   if (/<(?:p|h[1-6]|ul|ol|blockquote)\b/i.test(answer)) {
-    if (words > 0) return { kind: 'text', html: html.html };
+    if (words > 0) return { kind: 'text', html: cleanHtml(answer).html };
   } else if (words >= 30 && words >= 1.2 * wordsOf(source).length) {
-    const paragraphs = answer
-      .split(/\n\s*\n|\n/)
-      .map((line) => line.trim())
-      .filter((line) => line !== '');
-    return { kind: 'text', html: paragraphs.map((line) => `<p>${escapeHtml(line)}</p>`).join('') };
+    const lines = answer.split('\n').map((line) => line.trim());
+    const paragraphs = lines.filter(Boolean).map((value) => elementOf('p', [{ type: 'text', value }]));
+    return { kind: 'text', html: writeHtml(paragraphs) };
   }
   return { kind: 'words', words: answer.replace(/<[^>]*>/g, ' ').trim() };
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

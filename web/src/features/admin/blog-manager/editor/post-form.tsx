@@ -1,7 +1,8 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { NewBlogPost as spec } from '../../../../../../openapi/generated/blogs.limits.ts';
 import { failureOf, faultOf, sentenceFor } from '../../../../api/problem.ts';
 import { useSite } from '../../../../api/site.ts';
+import { whenReachable } from '../../../../browser/when-reachable.ts';
 import { useDraft } from '../../../../forms/use-draft.ts';
 import { useSpecForm } from '../../../../forms/use-spec-form.ts';
 import type { BlogPost } from '../../../../posts/api.ts';
@@ -13,10 +14,10 @@ import { type NewPost, storedPictureAddress, storePicture, type usePublish } fro
 import { CoverField } from './cover-field.tsx';
 import { type Draft, draftOf, emptyDraft, showsSomething, withoutPending, wordsOf } from './drafts/draft.ts';
 import { ExpandText } from './expand-text.tsx';
-import { RichText } from './lazy-rich-text.ts';
 import { MetaField } from './meta-field.tsx';
-import { pictureFault } from './picture-file.ts';
 import type { RichTextHandle } from './rich-text.tsx';
+
+const RichText = lazy(() => whenReachable(() => import('./rich-text.tsx')));
 
 type PostFormProps = {
   id: string;
@@ -48,8 +49,6 @@ export function PostForm({ id, publish, onPublished, onWriting }: PostFormProps)
   }, [onWriting]);
 
   const keepPicture = async (file: Blob, name: string) => {
-    const fault = pictureFault(file);
-    if (fault !== null) throw new TypeError(fault);
     const address = storedPictureAddress(await storePicture(siteId, file, name));
     clear();
     return address;

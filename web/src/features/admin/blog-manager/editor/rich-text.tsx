@@ -6,7 +6,7 @@ import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { classNames } from '../../../../ui/class-names.ts';
-import { cleanHtml } from './clean-html.ts';
+import { cleanHtml, isOwnPicture } from './clean-html.ts';
 import { createPendingPictures, type StorePicture } from './pending-pictures.ts';
 import { TextSize } from './text-size.ts';
 import { Toolbar } from './toolbar.tsx';
@@ -17,7 +17,7 @@ export type RichTextHandle = {
   replaceAll: (html: string) => void;
 };
 
-export type RichTextProps = {
+type RichTextProps = {
   label: string;
   /** The initial content; later changes are ignored. */
   initial: string;
@@ -27,7 +27,6 @@ export type RichTextProps = {
   /** Called with the number of pasted images that could not be included. */
   onLeftOut: (pictures: number) => void;
   error?: string | undefined;
-  hint?: string | undefined;
   ref?: Ref<RichTextHandle>;
 };
 
@@ -35,7 +34,7 @@ const links = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))/i;
 
 /** The blog's editor: headings, lists, links, images, and four text sizes. Loaded lazily. */
 export default function RichText(props: RichTextProps) {
-  const { label, initial, error, hint, ref } = props;
+  const { label, initial, error, ref } = props;
   const noteId = useId();
   const latest = useRef(props);
   latest.current = props;
@@ -84,7 +83,7 @@ export default function RichText(props: RichTextProps) {
     editorProps: {
       attributes: { class: 'prose', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
       transformPastedHTML: (html) => {
-        const clean = cleanHtml(html, (src) => (isOwn(src) ? src : pictures.addData(src)));
+        const clean = cleanHtml(html, (src) => (isOwnPicture(src) ? src : pictures.addData(src)));
         if (clean.leftOut > 0) latest.current.onLeftOut(clean.leftOut);
         return clean.html;
       },
@@ -134,11 +133,10 @@ export default function RichText(props: RichTextProps) {
     if (!isMounted) return;
     const { dom } = editor.view;
     dom.setAttribute('aria-invalid', String(error !== undefined));
-    if (error !== undefined || hint !== undefined) dom.setAttribute('aria-describedby', noteId);
-    else dom.removeAttribute('aria-describedby');
-  }, [editor, isMounted, error, hint, noteId]);
+    if (error === undefined) dom.removeAttribute('aria-describedby');
+    else dom.setAttribute('aria-describedby', noteId);
+  }, [editor, isMounted, error, noteId]);
 
-  const note = error ?? hint;
   return (
     <div className="flex flex-col gap-1">
       <span className="text-sm font-medium">{label}</span>
@@ -151,13 +149,11 @@ export default function RichText(props: RichTextProps) {
         <Toolbar editor={editor} onFiles={insertFiles} />
         <EditorContent editor={editor} />
       </div>
-      {note === undefined ? null : (
-        <p id={noteId} className={classNames('text-sm', error === undefined ? 'text-ink-soft' : 'text-bad')}>
-          {note}
+      {error === undefined ? null : (
+        <p id={noteId} className="text-sm text-bad">
+          {error}
         </p>
       )}
     </div>
   );
 }
-
-const isOwn = (src: string) => /^\/api\/treas\/blogs\/v1\/image\/[A-Za-z0-9._-]+(\?w=\d{1,4})?$/.test(src);

@@ -29,18 +29,21 @@ const blocks = [
   { value: '4', label: 'Small heading' },
 ] as const;
 
+/** The buttons that turn a format on and off. */
+const formats = [
+  { name: 'Bold', icon: Bold, format: 'bold', toggle: 'toggleBold' },
+  { name: 'Italic', icon: Italic, format: 'italic', toggle: 'toggleItalic' },
+  { name: 'Underline', icon: Underline, format: 'underline', toggle: 'toggleUnderline' },
+  { name: 'Strikethrough', icon: Strikethrough, format: 'strike', toggle: 'toggleStrike' },
+  { name: 'Bulleted list', icon: List, format: 'bulletList', toggle: 'toggleBulletList' },
+  { name: 'Numbered list', icon: ListOrdered, format: 'orderedList', toggle: 'toggleOrderedList' },
+  { name: 'Quote', icon: Quote, format: 'blockquote', toggle: 'toggleBlockquote' },
+] as const;
+
 const stateOf = (editor: Editor) => ({
   block: String([2, 3, 4].find((level) => editor.isActive('heading', { level })) ?? 0),
   size: String(editor.isActive('textSize') ? editor.getAttributes('textSize').size : 'normal'),
-  bold: editor.isActive('bold'),
-  italic: editor.isActive('italic'),
-  underline: editor.isActive('underline'),
-  strike: editor.isActive('strike'),
-  bulletList: editor.isActive('bulletList'),
-  orderedList: editor.isActive('orderedList'),
-  blockquote: editor.isActive('blockquote'),
-  link: editor.isActive('link'),
-  image: editor.isActive('image'),
+  on: ['link', 'image', ...formats.map(({ format }) => format)].filter((format) => editor.isActive(format)),
   canUndo: editor.can().undo(),
   canRedo: editor.can().redo(),
 });
@@ -71,34 +74,10 @@ export function Toolbar({ editor, onFiles }: ToolbarProps) {
       >
         <Choice label="Kind of paragraph" value={state.block} options={blocks} onChoose={setBlock} />
         <Choice label="Text size" value={state.size} options={textSizes} onChoose={setSize} />
-        <Tool name="Bold" icon={Bold} on={state.bold} onUse={() => run().toggleBold().run()} />
-        <Tool name="Italic" icon={Italic} on={state.italic} onUse={() => run().toggleItalic().run()} />
-        <Tool
-          name="Underline"
-          icon={Underline}
-          on={state.underline}
-          onUse={() => run().toggleUnderline().run()}
-        />
-        <Tool
-          name="Strikethrough"
-          icon={Strikethrough}
-          on={state.strike}
-          onUse={() => run().toggleStrike().run()}
-        />
-        <Tool
-          name="Bulleted list"
-          icon={List}
-          on={state.bulletList}
-          onUse={() => run().toggleBulletList().run()}
-        />
-        <Tool
-          name="Numbered list"
-          icon={ListOrdered}
-          on={state.orderedList}
-          onUse={() => run().toggleOrderedList().run()}
-        />
-        <Tool name="Quote" icon={Quote} on={state.blockquote} onUse={() => run().toggleBlockquote().run()} />
-        <Tool name="Link" icon={LinkIcon} on={state.link} onUse={() => setLinking(!linking)} />
+        {formats.map(({ format, toggle, ...tool }) => (
+          <Tool key={format} {...tool} on={state.on.includes(format)} onUse={() => run()[toggle]().run()} />
+        ))}
+        <Tool name="Link" icon={LinkIcon} on={state.on.includes('link')} onUse={() => setLinking(!linking)} />
         <Tool name="Insert picture" icon={ImagePlus} onUse={() => chooser.current?.click()} />
         <Tool name="Dividing line" icon={Minus} onUse={() => run().setHorizontalRule().run()} />
         <Tool name="Undo" icon={Undo2} disabled={!state.canUndo} onUse={() => run().undo().run()} />
@@ -117,7 +96,7 @@ export function Toolbar({ editor, onFiles }: ToolbarProps) {
         />
       </div>
       {linking ? <LinkPanel editor={editor} onDone={() => setLinking(false)} /> : null}
-      {state.image ? <AltPanel editor={editor} /> : null}
+      {state.on.includes('image') ? <AltPanel editor={editor} /> : null}
     </div>
   );
 }

@@ -5,48 +5,23 @@
 export const wordClipboard = `<html xmlns:v="urn:schemas-microsoft-com:vml"
 xmlns:o="urn:schemas-microsoft-com:office:office"
 xmlns:w="urn:schemas-microsoft-com:office:word"
-xmlns:m="http://schemas.microsoft.com/office/2004/12/omml"
 xmlns="http://www.w3.org/TR/REC-html40">
 
 <head>
-<meta http-equiv=Content-Type content="text/html; charset=utf-8">
-<meta name=ProgId content=Word.Document>
 <meta name=Generator content="Microsoft Word 15">
 <link rel=File-List href="file:///C:/Users/Dana/AppData/Local/Temp/msohtmlclip1/01/clip_filelist.xml">
 <!--[if gte mso 9]><xml>
- <o:OfficeDocumentSettings>
-  <o:AllowPNG/>
- </o:OfficeDocumentSettings>
-</xml><![endif]-->
-<!--[if gte mso 9]><xml>
- <w:WordDocument>
-  <w:View>Normal</w:View>
-  <w:TrackMoves/>
- </w:WordDocument>
+ <w:WordDocument><w:View>Normal</w:View></w:WordDocument>
 </xml><![endif]-->
 <style>
 <!--
- /* Font Definitions */
- @font-face
-	{font-family:"Cambria Math";
-	panose-1:2 4 5 3 5 4 6 3 2 4;
-	mso-font-charset:0;}
- /* Style Definitions */
  p.MsoNormal, li.MsoNormal, div.MsoNormal
 	{mso-style-unhide:no;
-	margin-bottom:8.0pt;
 	font-family:"Aptos",sans-serif;}
 @list l0:level1
-	{mso-level-number-format:bullet;
-	mso-level-text:\\F0B7;}
+	{mso-level-text:\\F0B7;}
 -->
 </style>
-<!--[if gte mso 10]>
-<style>
- table.MsoNormalTable
-	{mso-style-name:"Table Normal";}
-</style>
-<![endif]-->
 </head>
 
 <body lang=EN-US style='tab-interval:.5in;word-wrap:break-word'>

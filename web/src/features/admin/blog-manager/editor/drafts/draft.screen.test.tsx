@@ -1,9 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { editor, form, openBlog, openForm, post } from '../../../../../../testing/desks/blog.ts';
-import { type Fakes, problem } from '../../../../../../testing/fakes.ts';
-import { sessions } from '../../../../../../testing/people.ts';
-import { button, dialog, gone, press, readAlert, see, soon, texts } from '../../../../../../testing/see.ts';
+import type { Fakes } from '../../../../../../testing/fakes.ts';
+import { button, dialog, gone, press, see, soon, texts } from '../../../../../../testing/see.ts';
 
 const title = form.getByLabelText('Title *');
 const description = form.getByLabelText('Meta description');
@@ -48,27 +47,6 @@ describe('a draft', () => {
     // `pagehide` is the last event that a closing page gets reliably.
     dispatchEvent(new PageTransitionEvent('pagehide'));
     expect(JSON.parse(kept() ?? '{}').metaDescription).toBe('On Jenks.');
-    await reload();
-    await see(offered);
-    await expectRestored();
-  });
-
-  test('survives a call that fails, and the dialog that is closed after it', async () => {
-    await write({ storeBlog: problem(500) });
-    await publish.click();
-    await readAlert('Failed to create blog');
-    await press('Escape');
-    await button('Continue Writing').click();
-    await soon(() => texts(editor), ['A river town.']);
-  });
-
-  test('survives a session that ended meanwhile', async () => {
-    const { answer, reload } = await write({ storeBlog: problem(401, 'gate-closed') });
-    answer({ getSession: sessions.stranger });
-    await publish.click();
-    // The screen makes room for the gate, and its alert goes with it.
-    await gone(page.getByRole('heading', { level: 1, name: 'Blog Management' }));
-    answer({ getSession: sessions.admin });
     await reload();
     await see(offered);
     await expectRestored();

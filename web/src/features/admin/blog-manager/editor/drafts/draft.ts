@@ -16,26 +16,13 @@ export const draftOf = (siteId: string) => `blog-draft.1.${siteId}`;
 
 export const emptyDraft: Draft = { title: '', text: '', metaDescription: '', cover: null, savedAt: '' };
 
-const entities = new Map([
-  ['amp', '&'],
-  ['lt', '<'],
-  ['gt', '>'],
-  ['quot', '"'],
-  ['apos', "'"],
-  ['nbsp', ' '],
-]);
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&nbsp;': ' ' };
 
-/** Decodes an entity; an unknown one is unchanged. */
-function decoded(entity: string, name: string): string {
-  if (!name.startsWith('#')) return entities.get(name) ?? entity;
-  // JavaScript's number syntax for `#38` and `#x26`: 038 and 0x26.
-  const code = Number(`0${name.slice(1)}`);
-  return code <= 0x10ffff ? String.fromCodePoint(code) : entity;
-}
-
-/** Returns the words of HTML, without its tags. */
+/** Returns the words of HTML, without its tags. Knows the entities that a browser writes in texts. */
 export function wordsOf(html: string): string[] {
-  const text = html.replace(/<[^>]*>/g, ' ').replace(/&(#\d+|#x[\da-f]+|[a-z]+);/gi, decoded);
+  const text = html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(?:amp|lt|gt|nbsp);/g, (entity) => entities[entity] ?? entity);
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
 }
 
