@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { held } from '../../../testing/fakes.ts';
 import { sessions } from '../../../testing/people.ts';
 import { openScreen } from '../../../testing/screen.tsx';
-import { address, see, soon, texts } from '../../../testing/see.ts';
+import { address, see, soon } from '../../../testing/see.ts';
 
 const cards = [
   ['Analytics & Insights', '/admin/insights'],
@@ -19,22 +19,14 @@ const cards = [
 const main = page.getByRole('main');
 
 describe('the admin home', () => {
-  test('has a card for each module, every one of them labelled Active', async () => {
+  test('has a card for each module, labelled Active, which links to it', async () => {
     await openScreen('/admin');
     const all = main.getByRole('listitem');
     await see(all.first());
-    const titles = texts(all.getByRole('heading'));
-    for (const [title] of cards) expect(titles).toContain(title);
-    expect(all.getByText('Active', { exact: true }).length).toBe(titles.length);
-  });
-
-  test.each(cards)('the card %s links to %s', async (title, to) => {
-    const { expectFaults } = await openScreen('/admin');
-    // The module's requests don't matter here.
-    expectFaults(/^No fake answers /);
-    await main.getByRole('link', { name: title }).click();
-    await soon(address, to);
-    await see(page.getByRole('heading', { level: 1, name: title }));
+    for (const [title, to] of cards) {
+      await expect.element(main.getByRole('link', { name: title })).toHaveAttribute('href', to);
+    }
+    expect(all.getByText('Active', { exact: true }).length).toBe(all.length);
   });
 
   test('links back to the site', async () => {

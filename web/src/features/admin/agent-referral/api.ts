@@ -5,14 +5,7 @@ import { onboarding } from '../../../api/clients.ts';
 import { useSite } from '../../../api/site.ts';
 
 export type Referral = components['schemas']['Referral'];
-export type ReferralFields = Pick<
-  Referral,
-  | 'submitting_agent_name'
-  | 'submitting_agent_email'
-  | 'prospective_agent_name'
-  | 'prospective_agent_email'
-  | 'prospective_agent_phone'
->;
+type ReferralFields = Omit<Referral, 'submitting_agent_site_id' | 'date_submitted'>;
 
 /** Queries the referrals, newest first. */
 export const referralsQuery = (siteId: string) =>
