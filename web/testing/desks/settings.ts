@@ -6,10 +6,7 @@ import { see } from '../see.ts';
 
 type Settings = typeof sample;
 
-/**
- * Opens the settings of a site that stores changes; `changes` returns the changes so far, without the site
- * id.
- */
+/** Opens the settings of a site that stores changes; `changes` returns them, without the site's id. */
 export async function openSettings(change: Partial<Settings> = {}, fakes: Fakes = {}) {
   const settings: Settings = { ...sample, ...change };
   const screen = await openScreen('/admin/settings', {

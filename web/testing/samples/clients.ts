@@ -47,6 +47,17 @@ export const sellingDetail: Idx['schemas']['SellingDetail'] = {
   ...{ listed: false, listingKey: null },
 };
 
+export const talkId = '5e9c2d1a-7d3e-4f60-9a1b-5c8d7e6f0a12';
+
+/** What is known of Ann: a saved home and a conversation. */
+export const person: Idx['schemas']['Person'] = {
+  ...{ ...seller, isContact: true, isLead: true, isUser: false, incomplete: ['postcards'] },
+  timeline: [
+    { at, kind: 'interest', title: 'Saved a home', detail: '12 Elm St', listingKey: 'DEMO-1' },
+    { at, kind: 'chat', title: 'Asked the assistant', detail: null, conversationId: talkId },
+  ],
+};
+
 /** A contacts file with its preview: one row of two is refused. */
 export const csv = new File(['Full Name,Mail\nAnn Lee,ann@example.com\nBo Ray,\n'], 'people.csv', {
   type: 'text/csv',

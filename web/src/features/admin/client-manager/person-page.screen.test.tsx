@@ -1,39 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { components } from '../../../../../openapi/generated/idx.d.ts';
 import { openDesk, panel } from '../../../../testing/desks/clients.ts';
 import { problem } from '../../../../testing/fakes.ts';
-import { ann, lead } from '../../../../testing/samples/clients.ts';
+import { ann, lead, person, talkId } from '../../../../testing/samples/clients.ts';
 import { openScreen } from '../../../../testing/screen.tsx';
 import { address, goBack, lines, see, soon } from '../../../../testing/see.ts';
 
 describe('a person', () => {
-  const person: components['schemas']['Person'] = {
-    email: 'ann@example.com',
-    name: 'Ann Lee',
-    phoneNumber: '(512) 555-0142',
-    isContact: true,
-    isLead: true,
-    isUser: false,
-    incomplete: ['postcards'],
-    timeline: [
-      {
-        at: '2026-11-20T15:04:05Z',
-        kind: 'interest',
-        title: 'Saved a home',
-        detail: '12 Elm St',
-        listingKey: 'DEMO-1',
-      },
-      {
-        at: '2026-11-19T15:04:05Z',
-        kind: 'chat',
-        title: 'Asked the assistant',
-        detail: null,
-        conversationId: '5e9c2d1a-7d3e-4f60-9a1b-5c8d7e6f0a12',
-      },
-    ],
-  };
-
   test('is linked from the lists, and shows details and events', async () => {
     await openDesk([ann], {
       fakes: {
@@ -53,10 +26,7 @@ describe('a person', () => {
       .element(timeline.getByRole('link', { name: 'See the home' }))
       .toHaveAttribute('href', '/listing/DEMO-1');
     await timeline.getByRole('button', { name: 'Read the conversation of Ann Lee' }).click();
-    await soon(
-      () => new URLSearchParams(location.search).get('conversation'),
-      '5e9c2d1a-7d3e-4f60-9a1b-5c8d7e6f0a12',
-    );
+    await soon(() => new URLSearchParams(location.search).get('conversation'), talkId);
     await goBack();
     await page.getByRole('link', { name: 'Stages and homes' }).click();
     await see(panel('Contact Progress').getByText('ann@example.com'));

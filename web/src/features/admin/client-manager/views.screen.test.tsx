@@ -1,5 +1,4 @@
 import { page } from 'vitest/browser';
-import type { components } from '../../../../../openapi/generated/idx.d.ts';
 import { deskOf, openDesk, panel } from '../../../../testing/desks/clients.ts';
 import { openPage } from '../../../../testing/desks/visitor.ts';
 import { type Fakes, problem } from '../../../../testing/fakes.ts';
@@ -10,9 +9,11 @@ import {
   emptyJourney,
   interest,
   lead,
+  person,
   sellingDetail,
   sellingInquiry,
   siteUser,
+  talkId,
 } from '../../../../testing/samples/clients.ts';
 import { found, listing } from '../../../../testing/samples/listings.ts';
 import { settings } from '../../../../testing/samples/settings.ts';
@@ -24,16 +25,6 @@ const at = '2026-11-20T15:04:05Z';
 const long = 'x'.repeat(150);
 const listingKey = 'DEMO-10001';
 const seller = { name: 'Ann Lee', email: 'ann@example.com', phoneNumber: '(512) 555-0142' };
-const talkId = (n: number) => `7d0c3f5e-4a0e-4b8f-9a3f-2f1f7c9f1a${n + 10}`;
-const person: components['schemas']['Person'] = {
-  ...seller,
-  ...{ isContact: true, isLead: true, isUser: true, incomplete: ['postcards'] },
-  timeline: [
-    { at, kind: 'interest', title: 'Saved', detail: long, listingKey },
-    { at, kind: 'chat', title: long, detail: null, conversationId: talkId(0) },
-  ],
-};
-
 /** Returns so many leads and conversations: few where many views are scanned, because axe reads every element. */
 const tables = (rows: number): Fakes => ({
   listChatLeads: Array.from({ length: rows }, (_, n) => ({
@@ -41,7 +32,7 @@ const tables = (rows: number): Fakes => ({
   })),
   listConversations: {
     conversations: Array.from({ length: rows }, (_, n) => ({
-      ...{ id: talkId(n), startedAt: at, lastAt: at, messages: 4 },
+      ...{ id: talkId.replace(/..$/, String(n + 10)), startedAt: at, lastAt: at, messages: 4 },
       ...{ name: null, email: null, phone: null, lastSaid: long },
     })),
     total: rows,
@@ -67,7 +58,10 @@ const fakes: Fakes = {
     ...{ ...csvPreview, sample: [{ Name: long, Email: 'ann@example.com' }] },
     refused: [{ line: 3, text: long, reason: 'Email is missing.' }],
   },
-  getPerson: person,
+  getPerson: {
+    ...{ ...person, isUser: true },
+    timeline: person.timeline.map((event) => ({ ...event, title: long, detail: long })),
+  },
 };
 
 /** The client manager with a contact chosen, each of its dialogs, and a person's page. */
@@ -129,7 +123,7 @@ proveViews('the desk', async (look, size) => {
   const { go, answer } = await openScreen('/admin', {
     fakes: {
       getConversation: {
-        ...{ id: talkId(0), startedAt: at, lastAt: at, name: null, email: null, phone: null },
+        ...{ id: talkId, startedAt: at, lastAt: at, name: null, email: null, phone: null },
         ...{ messages: 1, lastSaid: long },
         turns: [{ role: 'user', content: `homes in Jenks with a pool ${'x'.repeat(150)}`, at }],
       },
@@ -145,7 +139,7 @@ proveViews('the desk', async (look, size) => {
   }
   // More rows than fit on a page.
   answer({ listAddresses: [], ...fakes, ...tables(30) });
-  await go(`/admin/client-manager?conversation=${talkId(0)}`);
+  await go(`/admin/client-manager?conversation=${talkId}`);
   await see(page.getByRole('dialog').getByText(/homes in Jenks with a pool/));
   await look('a conversation');
 });
