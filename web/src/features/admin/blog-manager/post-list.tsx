@@ -1,16 +1,15 @@
-import { Newspaper, Search, Trash2 } from 'lucide-react';
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { Newspaper, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { BlogPost } from '../../../posts/api.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { longDate } from '../../../ui/long-date.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Pager } from '../../../ui/tables/pager.tsx';
+import { useSearchedList } from '../searched-list.tsx';
 
 type PostListProps = {
   posts: readonly BlogPost[];
@@ -27,37 +26,17 @@ const pageSize = 10;
 
 /** The posts, newest first. */
 export function PostList({ posts, loading, failure, chosen, onChoose, onDelete, onWrite }: PostListProps) {
-  const [query, setQuery] = useState('');
-  const [page, setPage] = useState(0);
-  const sought = useDeferredValue(query).trim().toLowerCase();
-  const found = useMemo(
-    () => posts.filter(({ title }) => title.toLowerCase().includes(sought)),
-    [posts, sought],
-  );
-  const last = Math.max(0, Math.ceil(found.length / pageSize) - 1);
-  const shownPage = Math.min(page, last);
-  const shown = found.slice(shownPage * pageSize, (shownPage + 1) * pageSize);
+  const options = { of: 'posts', label: 'Search titles', pageSize, className: 'mb-3' };
+  const { field, sought, pageOf } = useSearchedList(options);
+  const found = posts.filter(({ title }) => title.toLowerCase().includes(sought.toLowerCase()));
+  const { rows, pager } = pageOf(found);
   return (
     <section aria-label="Blog posts">
       <Card className="p-4 sm:p-6">
         <h2 className="mb-3 text-xl">
           Blog Posts <span className="ml-1 text-ink-soft">{posts.length || null}</span>
         </h2>
-        {posts.length > pageSize ? (
-          <TextField
-            type="search"
-            label="Search titles"
-            hideLabel
-            placeholder="Search titles"
-            icon={<Search aria-hidden />}
-            value={query}
-            onChange={(event) => {
-              setQuery(event.target.value);
-              setPage(0);
-            }}
-            className="mb-3"
-          />
-        ) : null}
+        {posts.length > pageSize ? field : null}
         {loading ? (
           <LoadingPosts />
         ) : failure !== null ? (
@@ -70,10 +49,10 @@ export function PostList({ posts, loading, failure, chosen, onChoose, onDelete, 
             action={<Button onClick={onWrite}>Write the First Post</Button>}
           />
         ) : found.length === 0 ? (
-          <p className="py-8 text-center text-ink-soft">No results for “{query.trim()}”.</p>
+          <p className="py-8 text-center text-ink-soft">No results for “{sought}”.</p>
         ) : (
           <ul aria-label="Posts" className="-mx-2 divide-y divide-line">
-            {shown.map((post) => (
+            {rows.map((post) => (
               <PostRow
                 key={post.id}
                 post={post}
@@ -84,7 +63,7 @@ export function PostList({ posts, loading, failure, chosen, onChoose, onDelete, 
             ))}
           </ul>
         )}
-        <Pager of="posts" page={shownPage} pageSize={pageSize} total={found.length} onPage={setPage} />
+        {pager}
       </Card>
     </section>
   );

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { ExternalLink, MessageSquareQuote, Search, Star } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { ExternalLink, MessageSquareQuote, Star } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../../api/site.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import { failureOf } from '../../../ui/not-loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Pager } from '../../../ui/tables/pager.tsx';
 import { AdminTitle } from '../admin-title.tsx';
+import { useSearchedList } from '../searched-list.tsx';
 import { StatTiles, thisMonth } from '../stat-tiles.tsx';
 import { type Review, reviewsQuery } from './api.ts';
 import { DeleteReviewDialog } from './delete-review-dialog.tsx';
@@ -62,45 +61,25 @@ export function Component() {
 type CardsProps = { reviews: readonly Review[]; setLeaving: (review: Review) => void };
 
 function Cards({ reviews, setLeaving }: CardsProps) {
-  const [query, setQuery] = useState('');
-  const [page, setPage] = useState(0);
-  const sought = useDeferredValue(query).trim().toLowerCase();
-  const found = useMemo(
-    () => reviews.filter(({ review_text }) => review_text.toLowerCase().includes(sought)),
-    [reviews, sought],
-  );
-  const last = Math.max(0, Math.ceil(found.length / pageSize) - 1);
-  const shownPage = Math.min(page, last);
-  const shown = found.slice(shownPage * pageSize, (shownPage + 1) * pageSize);
+  const options = { of: 'reviews', label: 'Search reviews', pageSize, className: 'sm:max-w-form' };
+  const { field, sought, pageOf } = useSearchedList(options);
+  const found = reviews.filter(({ review_text }) => review_text.toLowerCase().includes(sought.toLowerCase()));
+  const { rows, pager } = pageOf(found);
   return (
     <div className="flex flex-col gap-4">
-      {reviews.length > 6 ? (
-        <TextField
-          type="search"
-          label="Search reviews"
-          hideLabel
-          placeholder="Search reviews"
-          icon={<Search aria-hidden />}
-          value={query}
-          onChange={(event) => {
-            setQuery(event.target.value);
-            setPage(0);
-          }}
-          className="sm:max-w-form"
-        />
-      ) : null}
+      {reviews.length > 6 ? field : null}
       {found.length === 0 ? (
-        <p className="py-10 text-center text-ink-soft">No results for “{query.trim()}”.</p>
+        <p className="py-10 text-center text-ink-soft">No results for “{sought}”.</p>
       ) : (
         <ul aria-label="Reviews" className={gridClass}>
-          {shown.map((review) => (
+          {rows.map((review) => (
             <li key={review.id}>
               <ReviewCard review={review} onDelete={setLeaving} />
             </li>
           ))}
         </ul>
       )}
-      <Pager of="reviews" page={shownPage} pageSize={pageSize} total={found.length} onPage={setPage} />
+      {pager}
     </div>
   );
 }

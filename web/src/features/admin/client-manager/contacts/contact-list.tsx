@@ -1,21 +1,18 @@
-import { Pencil, Search, Trash2, UserRound } from 'lucide-react';
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { Pencil, Trash2, UserRound } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../../navigation/paths.ts';
 import { Avatar } from '../../../../people/avatar.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Select } from '../../../../ui/fields/select.tsx';
-import { TextField } from '../../../../ui/fields/text-field.tsx';
 import type { MenuItem } from '../../../../ui/popups/menu-item.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { Pager } from '../../../../ui/tables/pager.tsx';
 import { RowMenu } from '../../../../ui/tables/row-menu.tsx';
 import { arrangeRows, searchTexts } from '../../../../ui/tables/table-rows.ts';
+import { useSearchedList } from '../../searched-list.tsx';
 import { sameEmail } from './contact-fields.ts';
 import { type ContactRow, contactColumns, contactOrders } from './contact-rows.ts';
 import type { Contact } from './contacts-api.ts';
-
-const pageSize = 8;
 
 type ContactListProps = {
   contacts: readonly Contact[];
@@ -31,44 +28,32 @@ type ContactListProps = {
 /** The agent's contacts, with search, sorting, and pages; one can be selected. */
 export function ContactList(props: ContactListProps) {
   const { contacts, loading, selectedEmail, onSelect, onEdit, onDelete, empty } = props;
-  const [query, setQuery] = useState('');
   const [order, setOrder] = useState<string>(contactOrders[0].value);
-  const [page, setPage] = useState(0);
-  const wanted = useDeferredValue(query);
+  const { field, sought, restart, pageOf } = useSearchedList({
+    ...{ of: 'contacts', label: 'Search contacts', placeholder: 'Search name, email, phone' },
+    ...{ pageSize: 8, className: 'min-w-0 grow basis-64' },
+  });
   const rows = useMemo(() => contacts.map((contact, index): ContactRow => ({ contact, index })), [contacts]);
   const texts = useMemo(() => searchTexts(rows, contactColumns), [rows]);
   const arranged = useMemo(() => {
     const sort = contactOrders.find(({ value }) => value === order)?.sort ?? null;
-    return arrangeRows(rows, contactColumns, wanted, sort, texts);
-  }, [rows, texts, wanted, order]);
+    return arrangeRows(rows, contactColumns, sought, sort, texts);
+  }, [rows, texts, sought, order]);
 
   if (loading) return <ListSkeleton />;
   if (contacts.length === 0) return empty;
-  const shownPage = Math.min(page, Math.max(0, Math.ceil(arranged.length / pageSize) - 1));
-  const shown = arranged.slice(shownPage * pageSize, (shownPage + 1) * pageSize);
+  const { rows: shown, pager } = pageOf(arranged);
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-2">
-        <TextField
-          type="search"
-          label="Search contacts"
-          hideLabel
-          placeholder="Search name, email, phone"
-          icon={<Search aria-hidden />}
-          value={query}
-          onChange={(event) => {
-            setQuery(event.target.value);
-            setPage(0);
-          }}
-          className="min-w-0 grow basis-64"
-        />
+        {field}
         <Select
           label="Order of the contacts"
           hideLabel
           value={order}
           onChange={(event) => {
             setOrder(event.target.value);
-            setPage(0);
+            restart();
           }}
           options={contactOrders}
           className="max-xl:grow-0 xl:grow"
@@ -87,9 +72,9 @@ export function ContactList(props: ContactListProps) {
         ))}
       </ul>
       {arranged.length === 0 ? (
-        <p className="py-4 text-center text-ink-soft">No results for “{wanted.trim()}”.</p>
+        <p className="py-4 text-center text-ink-soft">No results for “{sought}”.</p>
       ) : null}
-      <Pager of="contacts" page={shownPage} pageSize={pageSize} total={arranged.length} onPage={setPage} />
+      {pager}
     </div>
   );
 }
