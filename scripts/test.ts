@@ -17,8 +17,6 @@ const results = mkdtempSync(path.join(folder, 'results-'));
 let passed = 0;
 /** Failures with their first lines, printed last, so that a truncated log still has them. */
 const failures: string[] = [];
-/** Tests that passed only on a retry. */
-const flakes: string[] = [];
 
 const bin = (script: string) => [process.execPath, path.join(root, 'node_modules', script)] as const;
 
@@ -102,9 +100,6 @@ function vitest(name: string, projects: string[], env: Record<string, string> = 
   try {
     const report: Report = JSON.parse(readFileSync(file, 'utf8'));
     passed += report.numPassedTests;
-    const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
-    const again = tests.filter((test) => test.status === 'passed' && test.failureMessages.length > 0);
-    flakes.push(...again.map((test) => `${name}: ${test.fullName}\n${test.failureMessages.join('\n')}`));
     const failedTests = failuresIn(report);
     failures.push(...failedTests.map((failure) => `${name}: ${failure}`));
     if (!ok && failedTests.length === 0) failures.push(`${name}: the run broke off`);
@@ -136,8 +131,6 @@ if (withBrowser) {
 }
 
 rmSync(folder, { recursive: true, force: true });
-for (const flake of flakes)
-  console.log(`\nPASSED ON A SECOND TRY ${flake.split('\n').slice(0, 4).join('\n')}`);
 for (const failure of failures) console.log(`\nFAILED ${failure.split('\n').slice(0, 8).join('\n')}`);
 console.log(`\n${passed} passed, ${failures.length} failed`);
 process.exit(failures.length === 0 ? 0 : 1);

@@ -56,10 +56,7 @@ export type Product = {
   close(): Promise<void>;
 };
 
-/**
- * Opens everything that the configuration requires: the database and built-in services, and connections to
- * remote ones.
- */
+/** Opens what the configuration requires: database and built-in services, and connections to remote ones. */
 export async function openProduct(config: Config, log: Logger, now = () => new Date()): Promise<Product> {
   const site = loadSite(config);
   const specs = loadSpecs();

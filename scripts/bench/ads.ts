@@ -1,6 +1,5 @@
-import { openDatabase } from '../../server/database/open.ts';
-import { type BenchPart, median } from './figure.ts';
-import { makeDataFolder, startProduct } from './product-process.ts';
+import { type BenchPart, median, timeRounds } from './figure.ts';
+import { withDatabase, withProduct } from './product-process.ts';
 import { readJson, type SessionHeaders, signInAsAdmin } from './site-session.ts';
 
 const campaigns = 5000;
@@ -9,20 +8,18 @@ const base = '/api/treas/ads/v1';
 const siteId = 'porchlight-demo';
 
 /** Measures the response times of the advertising hub and the campaign list over HTTP. */
-export const measureAds: BenchPart = async ({ say }) => {
-  const data = await makeDataFolder();
-  const product = startProduct(data.folder);
-  try {
-    const url = await product.opened;
+export const measureAds: BenchPart = ({ say }) =>
+  withProduct(async (url, dataDir) => {
     const admin = await signInAsAdmin(url);
-    await writeCampaigns(data.folder);
-    const hub = await time(() => readAds(url, admin, ''));
-    const list = await time(() =>
+    await writeCampaigns(dataDir);
+    const hub = median(await timeRounds(rounds, () => readAds(url, admin, '')));
+    const both = await timeRounds(rounds, () =>
       Promise.all([
         readAds(url, admin, '?channel=facebook'),
         readJson(`${url}${base}/get-creatives/${siteId}`, admin),
       ]),
     );
+    const list = median(both);
     say(`hub ${Math.round(hub)} ms, campaigns ${Math.round(list)} ms`);
     const row = { part: 'ads', unit: 'ms', aim: { is: 'at most' as const, value: 200 } };
     const note = `every call of the screen at once, parsed; median of ${rounds}`;
@@ -30,21 +27,7 @@ export const measureAds: BenchPart = async ({ say }) => {
       { ...row, name: `advertising hub with ${campaigns} campaigns`, value: hub, note },
       { ...row, name: `list of ${campaigns} campaigns`, value: list, note },
     ];
-  } finally {
-    await product.stop();
-    await data.remove();
-  }
-};
-
-async function time(work: () => Promise<unknown>): Promise<number> {
-  const took: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const from = performance.now();
-    await work();
-    took.push(performance.now() - from);
-  }
-  return median(took);
-}
+  });
 
 async function readAds(url: string, admin: SessionHeaders, query: string): Promise<void> {
   const { ads } = (await readJson(`${url}${base}/get-ads/${siteId}${query}`, admin)) as { ads: unknown[] };
@@ -52,11 +35,9 @@ async function readAds(url: string, admin: SessionHeaders, query: string): Promi
 }
 
 /** Writes campaigns of three years, with statistics, to the running product's database. */
-async function writeCampaigns(dataDir: string): Promise<void> {
-  const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const database = await openDatabase({ dataDir, log: quiet, joinRunning: true });
-  try {
-    await database.pool.query(
+const writeCampaigns = (dataDir: string) =>
+  withDatabase(dataDir, async ({ pool }) => {
+    await pool.query(
       `insert into ads (site_id, ad_set_name, budget_cents, start_date, end_date, ad_description, channel,
          creative_file_id, creative_kind, email, agent_name, created_at, spend_cents, impressions, reach, clicks)
        select $1, 'Campaign ' || n, 10000, current_date + 10 - n / 5, current_date + 20 - n / 5,
@@ -66,8 +47,5 @@ async function writeCampaigns(dataDir: string): Promise<void> {
        from generate_series(1, $2::int) n`,
       [siteId, campaigns],
     );
-    await database.pool.query('analyze');
-  } finally {
-    await database.close();
-  }
-}
+    await pool.query('analyze');
+  });

@@ -1,6 +1,5 @@
-import { openDatabase } from '../../server/database/open.ts';
-import { type BenchPart, median } from './figure.ts';
-import { makeDataFolder, startProduct } from './product-process.ts';
+import { type BenchPart, median, timeOf, timeRounds } from './figure.ts';
+import { withDatabase, withProduct } from './product-process.ts';
 import { readJson, type SessionHeaders, signInAsAdmin } from './site-session.ts';
 
 const imported = 50_000;
@@ -13,28 +12,19 @@ const pageRows = 5000;
 /** The number of rows that the screen requests first (web/src/features/admin/client-manager/all-pages.ts). */
 const firstRows = 500;
 
-/**
- * Measures how long a CSV import takes to replace many contacts, and how long the whole list takes to load,
- * over HTTP.
- */
-export const measureContacts: BenchPart = async ({ say }) => {
-  const data = await makeDataFolder();
-  const product = startProduct(data.folder);
-  try {
-    const url = await product.opened;
+/** Measures how long a CSV import takes to replace many contacts, and the whole list to load, over HTTP. */
+export const measureContacts: BenchPart = ({ say }) =>
+  withProduct(async (url, dataDir) => {
     const admin = await signInAsAdmin(url);
     const large = await timeUpload(url, admin, imported);
     // The second import also archives the contacts of the first.
     const again = await timeUpload(url, admin, imported);
     say(`imports of ${imported} contacts: ${Math.round(large)} and ${Math.round(again)} ms`);
     await timeUpload(url, admin, listed);
-    const reads: number[] = [];
-    for (let round = 0; round < rounds; round += 1) reads.push(await timeList(url, admin));
-    await writeLeadsAndUsers(data.folder);
-    const views: number[] = [];
-    for (let round = 0; round < rounds; round += 1) views.push(await timeFirstView(url, admin));
-    const rests: number[] = [];
-    for (let round = 0; round < rounds; round += 1) rests.push(await timeTheRest(url, admin));
+    const reads = await timeRounds(rounds, () => readList(url, admin));
+    await writeLeadsAndUsers(dataDir);
+    const views = await timeRounds(rounds, () => readFirstView(url, admin));
+    const rests = await timeRounds(rounds, () => readTheRest(url, admin));
     const row = { part: 'contacts', unit: 'ms' };
     return [
       {
@@ -65,33 +55,30 @@ export const measureContacts: BenchPart = async ({ say }) => {
         note: `${listed - firstRows} of each, page after page; median of ${rounds}`,
       },
     ];
-  } finally {
-    await product.stop();
-    await data.remove();
-  }
-};
+  });
 
 async function timeUpload(url: string, admin: SessionHeaders, rows: number): Promise<number> {
   const form = new FormData();
   form.set('file', new Blob([csvOf(rows)], { type: 'text/csv' }), 'contacts.csv');
-  const from = performance.now();
-  const answer = await fetch(`${url}${base}/address`, { method: 'POST', headers: { ...admin }, body: form });
-  const text = await answer.text();
-  if (answer.status !== 200) throw new Error(`The import answered ${answer.status}: ${text.slice(0, 300)}`);
-  return performance.now() - from;
+  return timeOf(async () => {
+    const answer = await fetch(`${url}${base}/address`, {
+      method: 'POST',
+      headers: { ...admin },
+      body: form,
+    });
+    const text = await answer.text();
+    if (answer.status !== 200) throw new Error(`The import answered ${answer.status}: ${text.slice(0, 300)}`);
+  });
 }
 
-async function timeList(url: string, admin: SessionHeaders): Promise<number> {
-  const from = performance.now();
+async function readList(url: string, admin: SessionHeaders): Promise<void> {
   const list = (await readJson(`${url}${base}/get-address-list/${siteId}`, admin)) as unknown[];
   if (list.length !== listed) throw new Error(`The list has ${list.length} contacts.`);
-  return performance.now() - from;
 }
 
 /** Makes all calls that the screen needs before its lists show rows, in parallel as the screen does. */
-async function timeFirstView(url: string, admin: SessionHeaders): Promise<number> {
+async function readFirstView(url: string, admin: SessionHeaders): Promise<void> {
   const idx = `${url}/api/treas/idx/v1`;
-  const from = performance.now();
   const [contacts, leads, users] = await Promise.all([
     readJson(`${url}${base}/get-address-list/${siteId}`, admin) as Promise<unknown[]>,
     readJson(`${idx}/chatleads?siteId=${siteId}&limit=${firstRows}&offset=0`, admin) as Promise<unknown[]>,
@@ -100,18 +87,15 @@ async function timeFirstView(url: string, admin: SessionHeaders): Promise<number
     readJson(`${url}/llm/v1/conversations?limit=5000`, admin),
     readJson(`${idx}/feature-flag`, admin),
   ]);
-  const took = performance.now() - from;
   if (contacts.length < listed) throw new Error(`The contacts are ${contacts.length}.`);
   for (const list of [leads, users]) {
     if (list.length !== firstRows) throw new Error(`A list has ${list.length} rows.`);
   }
-  return took;
 }
 
 /** Loads the remaining leads and users, as the screen does after the first view. */
-async function timeTheRest(url: string, admin: SessionHeaders): Promise<number> {
+async function readTheRest(url: string, admin: SessionHeaders): Promise<void> {
   const idx = `${url}/api/treas/idx/v1`;
-  const from = performance.now();
   const lists = await Promise.all([
     readPages(`${idx}/chatleads`, admin),
     readPages(`${idx}/site-users`, admin),
@@ -119,7 +103,6 @@ async function timeTheRest(url: string, admin: SessionHeaders): Promise<number> 
   for (const list of lists) {
     if (list.length < listed - firstRows) throw new Error(`A list has ${list.length} more rows.`);
   }
-  return performance.now() - from;
 }
 
 async function readPages(address: string, admin: SessionHeaders): Promise<unknown[]> {
@@ -134,29 +117,24 @@ async function readPages(address: string, admin: SessionHeaders): Promise<unknow
 }
 
 /** Writes leads and users to the running product's database. */
-async function writeLeadsAndUsers(dataDir: string): Promise<void> {
-  const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const database = await openDatabase({ dataDir, log: quiet, joinRunning: true });
-  try {
-    await database.pool.query(
+const writeLeadsAndUsers = (dataDir: string) =>
+  withDatabase(dataDir, async ({ pool }) => {
+    await pool.query(
       `insert into chat_leads (site_id, name, email, phone_number, postal_code, service_req, created_at)
        select $1, 'Visitor ' || n, 'visitor.' || n || '@example.com', '(918) 555-0100', '74037', 'Buying',
          now() - n * interval '1 hour'
        from generate_series(1, $2::int) n`,
       [siteId, listed],
     );
-    await database.pool.query(
+    await pool.query(
       `insert into users (site_id, username, username_key, email, email_key, name, phone, roles, password_hash, created_at)
        select $1, 'user' || n, 'user' || n, 'user.' || n || '@example.com', 'user.' || n || '@example.com', 'User ' || n,
          '(918) 555-0100', '{ROLE_USER}', '-', now() - n * interval '1 hour'
        from generate_series(1, $2::int) n`,
       [siteId, listed],
     );
-    await database.pool.query('analyze');
-  } finally {
-    await database.close();
-  }
-}
+    await pool.query('analyze');
+  });
 
 /** Returns contacts as a CRM exports them, with a quoted value in each row. */
 function csvOf(rows: number): string {

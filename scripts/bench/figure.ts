@@ -35,6 +35,19 @@ export function median(values: readonly number[]): number {
   return (upper + lower) / 2;
 }
 
+/** Returns the time of each of some rounds of work in ms. */
+export async function timeRounds(rounds: number, work: () => Promise<unknown>): Promise<number[]> {
+  const took: number[] = [];
+  for (let round = 0; round < rounds; round += 1) took.push(await timeOf(work));
+  return took;
+}
+
+export async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const from = performance.now();
+  await work();
+  return performance.now() - from;
+}
+
 /** Returns the percentile `share` (0 to 1) of sorted values by nearest rank. */
 export function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;

@@ -1,6 +1,5 @@
-import { openDatabase } from '../../server/database/open.ts';
-import { type BenchPart, median, percentile } from './figure.ts';
-import { makeDataFolder, startProduct } from './product-process.ts';
+import { type BenchPart, median, percentile, timeRounds } from './figure.ts';
+import { withDatabase, withProduct } from './product-process.ts';
 import { readJson, type SessionHeaders, signInAsAdmin } from './site-session.ts';
 
 const templates = 5000;
@@ -11,15 +10,11 @@ const siteId = 'porchlight-demo';
 const comm = '/api/treas/comm';
 
 /** Measures many email templates, a large drip campaign, and its effect on visitors, over HTTP. */
-export const measureMails: BenchPart = async ({ say }) => {
-  const data = await makeDataFolder();
-  const product = startProduct(data.folder);
-  try {
-    const url = await product.opened;
+export const measureMails: BenchPart = ({ say }) =>
+  withProduct(async (url, dataDir) => {
     const admin = await signInAsAdmin(url);
-    await writeTemplates(data.folder);
-    const lists: number[] = [];
-    for (let round = 0; round < rounds; round += 1) lists.push(await timeTemplates(url, admin));
+    await writeTemplates(dataDir);
+    const lists = await timeRounds(rounds, () => readTemplates(url, admin));
     await timeSearches(url, admin, 100);
     const alone = await timeSearches(url, admin, searches);
     const { took, id } = await timeDrip(url, admin);
@@ -44,11 +39,7 @@ export const measureMails: BenchPart = async ({ say }) => {
         note: `p95 ${p95(alone).toFixed(1)} ms without it; ${searches} searches one after another each`,
       },
     ];
-  } finally {
-    await product.stop();
-    await data.remove();
-  }
-};
+  });
 
 const p95 = (values: readonly number[]) =>
   percentile(
@@ -56,23 +47,17 @@ const p95 = (values: readonly number[]) =>
     0.95,
   );
 
-async function timeTemplates(url: string, admin: SessionHeaders): Promise<number> {
-  const from = performance.now();
+async function readTemplates(url: string, admin: SessionHeaders): Promise<void> {
   const list = (await readJson(`${url}${comm}/templates?bodies=false`, admin)) as unknown[];
   if (list.length < templates) throw new Error(`The list has ${list.length} templates.`);
-  return performance.now() - from;
 }
 
 const places = ['city=Jenks', 'zip=74037', 'city=Austin', 'zip=78704', 'city=Tulsa'];
 
-async function timeSearches(url: string, admin: SessionHeaders, count: number): Promise<number[]> {
-  const took: number[] = [];
-  for (let n = 0; n < count; n += 1) {
-    const from = performance.now();
-    await readJson(`${url}/api/treas/idx/v1/retrieve-property-summary?${places[n % places.length]}`, admin);
-    took.push(performance.now() - from);
-  }
-  return took;
+function timeSearches(url: string, admin: SessionHeaders, count: number): Promise<number[]> {
+  let n = 0;
+  const search = `${url}/api/treas/idx/v1/retrieve-property-summary`;
+  return timeRounds(count, () => readJson(`${search}?${places[n++ % places.length]}`, admin));
 }
 
 /**
@@ -114,11 +99,9 @@ async function untilRecording(url: string, admin: SessionHeaders, id: number): P
   }
 }
 
-async function writeTemplates(dataDir: string): Promise<void> {
-  const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const database = await openDatabase({ dataDir, log: quiet, joinRunning: true });
-  try {
-    await database.pool.query(
+const writeTemplates = (dataDir: string) =>
+  withDatabase(dataDir, async ({ pool }) => {
+    await pool.query(
       `insert into email_templates (site_id, name, subject, body, created_at, updated_at)
        select $1, 'Template ' || n, 'Homes of week ' || n,
          '<p>Hello {{name}}</p>' || repeat('<p>Four bedrooms, a deep porch and a garden around the pool.</p>', 100),
@@ -126,8 +109,5 @@ async function writeTemplates(dataDir: string): Promise<void> {
        from generate_series(1, $2::int) n`,
       [siteId, templates],
     );
-    await database.pool.query('analyze');
-  } finally {
-    await database.close();
-  }
-}
+    await pool.query('analyze');
+  });

@@ -1,16 +1,13 @@
-import { type BenchPart, median, percentile } from './figure.ts';
-import { makeDataFolder, startProduct } from './product-process.ts';
+import { type BenchPart, median, percentile, timeOf } from './figure.ts';
+import { withProduct } from './product-process.ts';
 import { openGate, readJson, type SessionHeaders } from './site-session.ts';
 
 const rounds = 300;
 const homes = 12;
 
 /** Measures how long a resized listing photo takes, first rendered and then from the cache. */
-export const measurePhotos: BenchPart = async ({ say }) => {
-  const data = await makeDataFolder();
-  const product = startProduct(data.folder);
-  try {
-    const url = await product.opened;
+export const measurePhotos: BenchPart = ({ say }) =>
+  withProduct(async (url) => {
     const headers = await openGate(url);
     const { properties } = (await readJson(
       `${url}/api/treas/idx/v1/retrieve-property-summary?city=Tulsa&limit=100`,
@@ -40,16 +37,11 @@ export const measurePhotos: BenchPart = async ({ say }) => {
         aim: { is: 'at most', value: 5 },
       },
     ];
-  } finally {
-    await product.stop();
-    await data.remove();
-  }
-};
+  });
 
-async function timePhoto(url: string, headers: SessionHeaders): Promise<number> {
-  const from = performance.now();
-  const answer = await fetch(url, { headers: { ...headers, accept: 'image/webp,*/*' } });
-  const { byteLength } = await answer.arrayBuffer();
-  if (answer.status !== 200 || byteLength === 0) throw new Error(`${url} answered ${answer.status}.`);
-  return performance.now() - from;
-}
+const timePhoto = (url: string, headers: SessionHeaders) =>
+  timeOf(async () => {
+    const answer = await fetch(url, { headers: { ...headers, accept: 'image/webp,*/*' } });
+    const { byteLength } = await answer.arrayBuffer();
+    if (answer.status !== 200 || byteLength === 0) throw new Error(`${url} answered ${answer.status}.`);
+  });

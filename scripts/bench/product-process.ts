@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { type Database, openDatabase } from '../../server/database/open.ts';
 import { projectRoot } from '../../server/files/root.ts';
 
 export const adminEmail = 'admin@porchlight.example';
@@ -93,10 +94,34 @@ function addressIn(
   });
 }
 
-/**
- * Creates a data folder that `remove` deletes. Under root, the database runs as another user, who needs
- * access.
- */
+/** Runs work against a product with a new data folder, and removes both. */
+export async function withProduct<T>(
+  work: (url: string, dataDir: string) => Promise<T>,
+  env: Record<string, string> = {},
+): Promise<T> {
+  const data = await makeDataFolder();
+  const product = startProduct(data.folder, env);
+  try {
+    return await work(await product.opened, data.folder);
+  } finally {
+    await product.stop();
+    await data.remove();
+  }
+}
+
+export const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** Runs work on the database of a data folder, whose product may be running. */
+export async function withDatabase<T>(dataDir: string, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openDatabase({ dataDir, log: quiet, joinRunning: true });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Creates a data folder that `remove` deletes. Under root, the database runs as another user, who needs access. */
 export async function makeDataFolder(): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'porchlight-measure-'));
   await chmod(folder, 0o755);

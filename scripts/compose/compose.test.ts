@@ -1,10 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
+import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { loadConfig, variableNames } from '../../server/config/config.ts';
 import { providerVariables } from '../../server/providers/registry.ts';
+import { makeFolderForTest } from '../../server/testing/folder.ts';
+import { startHttpServer } from '../../server/testing/http-server.ts';
 import { readCompose } from './read-compose.ts';
 import { startCompose } from './start-compose.ts';
 
@@ -116,13 +115,10 @@ test('limits the memory and the log size of every container', () => {
 });
 
 test('reports a port in use before anything starts', async () => {
-  const other = createServer();
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-  const address = other.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'porchlight-compose-'));
+  const other = await startHttpServer(() => {});
+  const port = Number(new URL(other.url).port);
+  const folder = makeFolderForTest();
   await expect(startCompose({ folder, port })).rejects.toThrow(`Port ${port} is taken by another program.`);
   expect(readdirSync(folder)).toEqual([]);
-  rmSync(folder, { recursive: true });
-  await new Promise((resolve) => other.close(resolve));
+  await other.close();
 });

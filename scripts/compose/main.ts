@@ -1,16 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../../server/files/root.ts';
+import { buildProduct } from '../bench/product-process.ts';
 import { startCompose } from './start-compose.ts';
 
 /** Starts the compose form without a container engine: `npm run compose`. Stops with Ctrl-C. */
-const build = path.join(projectRoot, 'scripts/build.mjs');
-const built = spawnSync(process.execPath, [build, '--if-needed'], {
-  stdio: ['ignore', 'inherit', 'inherit'],
-});
-if (built.status !== 0) process.exit(built.status ?? 1);
-
+buildProduct();
 const folder = path.join(projectRoot, 'data', 'compose');
 mkdirSync(folder, { recursive: true });
 const env = Object.fromEntries(

@@ -1,18 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { projectRoot } from '../../server/files/root.ts';
+import { makeFolderForTest } from '../../server/testing/folder.ts';
 import { type ComposeService, readCompose } from './read-compose.ts';
 
 let folder = '';
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'porchlight-secrets-'));
+  folder = makeFolderForTest();
 });
-
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Runs the compose file's secrets service with local folders as its volumes. */
 function makeSecrets(): void {

@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer, type NetConnectOpts } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../server/database/embedded/keeper.ts';
 import { projectRoot } from '../../server/files/root.ts';
-import { type Front, startFront } from './front.ts';
+import { quiet } from '../bench/product-process.ts';
+import { startFront } from './front.ts';
 import {
   type ComposeFile,
   type ComposeService,
@@ -42,13 +43,6 @@ type State = Required<Options> & {
   closers: (() => Promise<void>)[];
   processes: Map<string, ChildProcess[]>;
   done: Map<string, Promise<void>>;
-};
-
-const quiet = {
-  debug: () => undefined,
-  info: () => undefined,
-  warn: () => undefined,
-  error: () => undefined,
 };
 
 /**
@@ -201,13 +195,8 @@ async function startProgram(state: State, name: string, service: ComposeService)
   );
 }
 
-async function listenAs(
-  state: State,
-  address: string,
-  targets: Parameters<typeof startFront>[1],
-): Promise<void> {
-  const port = Number(state.addresses.get(address)?.split(':')[1]);
-  const front: Front = await startFront(port, targets);
+async function listenAs(state: State, address: string, targets: NetConnectOpts[]): Promise<void> {
+  const front = await startFront(Number(state.addresses.get(address)?.split(':')[1]), targets);
   state.closers.push(() => front.close());
 }
 

@@ -39,6 +39,16 @@ export async function checkLeads(
   };
 }
 
+/** Returns the faults as sentences; without any acknowledged lead, nothing was proved. */
+export function faultsOfLeads({ lost, doubled, strange }: LeadFaults, acknowledged: number): string[] {
+  return [
+    ...lost.map((key) => `lost: ${key}`),
+    ...doubled.map((key) => `twice: ${key}`),
+    ...strange.map((key) => `never sent: ${key}`),
+    ...(acknowledged === 0 ? ['no lead was acknowledged'] : []),
+  ];
+}
+
 type Row = { email?: string; propertyDetails?: string | null; listingKey?: string };
 
 async function readRows(url: string, admin: SessionHeaders): Promise<Row[]> {

@@ -61,10 +61,7 @@ export async function chat(
   }
 }
 
-/**
- * Returns the status, or 0 without a response. Records every error as a fault, except a 503 for the lost
- * database.
- */
+/** Returns the status, or 0 without a response. Records every error but a 503 for the lost database. */
 async function shoot(kind: string, { url, init }: Shot, answers: AnswerBook): Promise<number> {
   try {
     const answer = await fetch(url, init);

@@ -1,5 +1,6 @@
-import { parseArgs } from 'node:util';
-import { buildProduct } from '../bench/product-process.ts';
+import { median } from '../bench/figure.ts';
+import { faultsOfLeads } from './check-leads.ts';
+import { anySeed, conclude, numbersFrom } from './command.ts';
 import { proveDatabase } from './prove-database.ts';
 
 /**
@@ -8,45 +9,23 @@ import { proveDatabase } from './prove-database.ts';
  * and drip campaigns are sent. Exits 1 when the process ends, is not ready within ten seconds, loses or
  * duplicates acknowledged data, or responds with anything but 503 while the database is down.
  */
-const { values } = parseArgs({
-  options: {
-    kills: { type: 'string' },
-    posters: { type: 'string' },
-    addresses: { type: 'string' },
-    seed: { type: 'string' },
-  },
-});
-const seed = Number(values.seed ?? Date.now() % 1_000_000);
-const kills = Number(values.kills ?? 20);
-const posters = Number(values.posters ?? 4);
-const addresses = Number(values.addresses ?? 60);
+const options = numbersFrom({ kills: 20, posters: 4, addresses: 60, seed: anySeed });
+const { kills, seed } = options;
 const longestMs = 10_000;
 
-buildProduct();
 console.log(`Killing the database ${kills} times under load (--seed ${seed})`);
-const result = await proveDatabase({
-  kills,
-  posters,
-  addresses,
-  seed,
-  say: (line) => console.log(`  ${line}`),
-});
+const result = await proveDatabase(options);
 const { ready, acknowledged, leads, answers } = result;
 const slow = ready.filter((ms) => ms > longestMs);
 const faults = [
   ...result.faults,
   ...slow.map((ms) => `ready again only after ${Math.round(ms)} ms`),
-  ...leads.lost.map((key) => `lost: ${key}`),
-  ...leads.doubled.map((key) => `twice: ${key}`),
-  ...leads.strange.map((key) => `never sent: ${key}`),
-  ...(acknowledged === 0 ? ['no lead was acknowledged'] : []),
+  ...faultsOfLeads(leads, acknowledged),
 ];
-for (const fault of faults.slice(0, 20)) console.error(`FAULT: ${fault}`);
-const sorted = [...ready].sort((a, b) => a - b);
-console.log(
-  `${faults.length === 0 ? 'PROVED' : 'FAILED'}: ${ready.length} kills, one process; ready again in ` +
-    `${Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0)} ms (median), ${Math.round(sorted.at(-1) ?? 0)} ms (slowest); ` +
+conclude(
+  faults,
+  `${ready.length} kills, one process; ready again in ` +
+    `${Math.round(median(ready))} ms (median), ${Math.round(Math.max(...ready))} ms (slowest); ` +
     `${acknowledged} leads acknowledged, ${leads.lost.length} lost, ${leads.doubled.length} doubled; ` +
     `emails of drips: ${JSON.stringify(result.emails)}; answers: ${JSON.stringify(answers)}`,
 );
-process.exitCode = faults.length === 0 ? 0 : 1;

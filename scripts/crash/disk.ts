@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { buildProduct } from '../bench/product-process.ts';
+import { conclude, numbersFrom } from './command.ts';
 import { proveDisk } from './prove-disk.ts';
 import { mountSmallDisk } from './small-disk.ts';
 
@@ -9,10 +8,8 @@ import { mountSmallDisk } from './small-disk.ts';
  * process ends, reads fail while the database runs, a rejected write lacks a clear message, a lead is lost,
  * or the site is not ready within five seconds after space is free; 2 when mounting is not allowed.
  */
-const { values } = parseArgs({ options: { megabytes: { type: 'string' } } });
-const megabytes = Number(values.megabytes ?? 400);
+const { megabytes } = numbersFrom({ megabytes: 400 });
 
-buildProduct();
 const disk = await mountSmallDisk(megabytes);
 if (disk === null) {
   console.log('SKIPPED: this user may not mount a disk, so nothing is proved.');
@@ -20,10 +17,8 @@ if (disk === null) {
 } else {
   try {
     console.log(`Filling a disk of ${megabytes} MB under the site`);
-    const { faults, said } = await proveDisk(disk.folder, (line) => console.log(`  ${line}`));
-    for (const fault of faults) console.error(`FAULT: ${fault}`);
-    console.log(`${faults.length === 0 ? 'PROVED' : 'FAILED'}: ${said}`);
-    process.exitCode = faults.length === 0 ? 0 : 1;
+    const { faults, said } = await proveDisk(disk.folder);
+    conclude(faults, said);
   } finally {
     await disk.remove();
   }

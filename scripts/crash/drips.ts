@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { buildProduct } from '../bench/product-process.ts';
+import { anySeed, conclude, faultsOfKills, numbersFrom } from './command.ts';
 import { proveDrips } from './prove-drips.ts';
 
 /**
@@ -8,25 +7,14 @@ import { proveDrips } from './prove-drips.ts';
  * greylists, rejects, and disconnects before and after the end of a message. Exits 1 unless every email
  * arrived once, failed for the right reason, or is on hold.
  */
-const { values } = parseArgs({
-  options: { kills: { type: 'string' }, addresses: { type: 'string' }, seed: { type: 'string' } },
-});
-const seed = Number(values.seed ?? Date.now() % 1_000_000);
-const kills = Number(values.kills ?? 5);
-const addresses = Number(values.addresses ?? 200);
-
-buildProduct();
+const { kills, addresses, seed } = numbersFrom({ kills: 5, addresses: 200, seed: anySeed });
 console.log(
   `A drip of three to ${addresses} addresses while the product is killed ${kills} times (--seed ${seed})`,
 );
-const result = await proveDrips({ kills, addresses, seed, say: (line) => console.log(`  ${line}`) });
-const faults = [
-  ...result.faults,
-  ...(result.kills === kills ? [] : [`killed ${result.kills} times only: the emails were all sent before`]),
-];
-for (const fault of faults.slice(0, 20)) console.error(`FAULT: ${fault}`);
-console.log(
-  `${faults.length === 0 ? 'PROVED' : 'FAILED'}: ${3 * addresses} emails, ${result.kills} kills, ` +
+const result = await proveDrips({ kills, addresses, seed });
+const faults = [...result.faults, ...faultsOfKills(result.kills, kills, 'emails')];
+conclude(
+  faults,
+  `${3 * addresses} emails, ${result.kills} kills, ` +
     `${result.taken} taken, ${faults.length} faults; ${JSON.stringify(result.states)}`,
 );
-process.exitCode = faults.length === 0 ? 0 : 1;

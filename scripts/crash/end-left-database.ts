@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { readPostmaster } from '../../server/database/embedded/postmaster.ts';
 
 /** Stops the database server that a killed product left running on a data folder, if any. */
 export async function endLeftDatabase(dataDir: string): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
-    const pid = readServerPid(path.join(dataDir, 'postgres/postmaster.pid'));
+    const pid = serverPid(dataDir);
     if (pid === undefined) return;
     try {
       process.kill(pid, tries < 80 ? 'SIGINT' : 'SIGKILL');
@@ -16,10 +16,5 @@ export async function endLeftDatabase(dataDir: string): Promise<void> {
   }
 }
 
-function readServerPid(file: string): number | undefined {
-  try {
-    return Number(readFileSync(file, 'utf8').split('\n')[0]) || undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** Returns the process id of a data folder's database server; undefined without one. */
+export const serverPid = (dataDir: string) => readPostmaster(path.join(dataDir, 'postgres'))?.pid;

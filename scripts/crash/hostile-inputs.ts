@@ -25,10 +25,7 @@ const longestFile = 21_000_000;
 /** Header rows of a contact list: usual, with the maximum number of columns, and empty. */
 const headers = ['name,email', Array.from({ length: 1000 }, (_, at) => `c${at}`).join(','), ''];
 
-/**
- * Yields one call per operation that accepts input, with extreme values; `round` selects the kinds of texts
- * and files.
- */
+/** Yields a call per operation that accepts input, with extreme values; `round` selects their kinds. */
 export function* hostileCalls(round: number): Generator<HostileCall> {
   for (const operation of operations) yield callOf(operation, round);
 }

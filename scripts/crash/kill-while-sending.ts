@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { randomFrom } from '../../server/demo/homes/random.ts';
 import { makeDataFolder, type ProductProcess, startProduct } from '../bench/product-process.ts';
+import { say } from './command.ts';
 import { endLeftDatabase } from './end-left-database.ts';
 
-export const longestMs = 30 * 60_000;
+const longestMs = 30 * 60_000;
 
 /**
  * Starts the product and lets `begin` order `total` items; kills it with -9 at random moments while an
@@ -18,9 +19,8 @@ export async function killWhileSending<Begun, Result>(options: {
   taken: () => number;
   begin: (url: string) => Promise<Begun>;
   finish: (url: string, begun: Begun) => Promise<Result>;
-  say: (line: string) => void;
 }): Promise<{ kills: number; result: Result }> {
-  const { env, kills, total, random, taken, begin, finish, say } = options;
+  const { env, kills, total, random, taken, begin, finish } = options;
   const data = await makeDataFolder();
   let product: ProductProcess | undefined;
   try {
@@ -52,7 +52,6 @@ export async function killWhileSending<Begun, Result>(options: {
 /** Polls until nothing is pending, at most for `longestMs`; reports each change of the states. */
 export async function untilNothingWaits<T>(
   read: () => Promise<{ states: Record<string, number>; value: T }>,
-  say: (line: string) => void,
 ): Promise<T> {
   const until = Date.now() + longestMs;
   let last = '';

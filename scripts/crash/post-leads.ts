@@ -16,10 +16,7 @@ type Lead = { key: string; path: string; query: Record<string, string> };
 const base = '/api/treas/idx/v1';
 export const posterEmail = (poster: number) => `poster-${poster}@crash.example`;
 
-/**
- * Returns an endless source of one visitor's leads: chat leads, selling inquiries, and interests in homes, in
- * turn.
- */
+/** Returns an endless source of a visitor's leads: chat leads, selling inquiries, and interests, in turn. */
 export function leadSource(poster: number, listingKeys: readonly string[]): LeadSource {
   let count = 0;
   let interests = 0;

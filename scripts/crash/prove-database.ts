@@ -1,43 +1,22 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { randomFrom } from '../../server/demo/homes/random.ts';
 import { startSmtpStandIn } from '../../server/providers/mail/smtp/testing/smtp-stand-in.ts';
 import { makeDataFolder, type ProductProcess, startProduct } from '../bench/product-process.ts';
 import { openGate, signInAsAdmin } from '../bench/site-session.ts';
-import { checkLeads, type LeadFaults } from './check-leads.ts';
+import { checkLeads } from './check-leads.ts';
+import { countBy, say } from './command.ts';
 import { type AnswerBook, chat, postLeads, search } from './database-load.ts';
-import { endLeftDatabase } from './end-left-database.ts';
+import { endLeftDatabase, serverPid } from './end-left-database.ts';
 import { type LeadBook, leadSource } from './post-leads.ts';
 import { compare, moodOf, schedule, untilSettled } from './prove-drips.ts';
 import { listingKeys } from './prove-leads.ts';
 
-export type DatabaseProof = {
-  /** Milliseconds from each kill until the site was ready again. */
-  ready: number[];
-  acknowledged: number;
-  leads: LeadFaults;
-  emails: Record<string, number>;
-  /** Responses counted by kind and status. */
-  answers: Record<string, number>;
-  faults: string[];
-};
-
 /** A site that is not ready by then counts as failed. */
 const patienceMs = 120_000;
 
-/**
- * Kills the database with -9 at random moments under load, and compares the stored data with what was
- * acknowledged.
- */
-export async function proveDatabase(options: {
-  kills: number;
-  posters: number;
-  addresses: number;
-  seed: number;
-  say: (line: string) => void;
-}): Promise<DatabaseProof> {
-  const { kills, posters, addresses, seed, say } = options;
+/** Kills the database with -9 at random moments under load; compares what is stored with what was acknowledged. */
+export async function proveDatabase(options: Record<'kills' | 'posters' | 'addresses' | 'seed', number>) {
+  const { kills, posters, addresses, seed } = options;
   const random = randomFrom(seed);
   const mail = await startSmtpStandIn(moodOf);
   const data = await makeDataFolder();
@@ -61,6 +40,7 @@ export async function proveDatabase(options: {
       chat(url, visitor, answers, signal),
       chat(url, visitor, answers, signal),
     ];
+    /** Milliseconds from each kill until the site was ready again. */
     const ready: number[] = [];
     for (let kill = 1; kill <= kills; kill += 1) {
       const enough = book.acknowledged.size + random.between(20, 200);
@@ -74,15 +54,14 @@ export async function proveDatabase(options: {
     await delay(2_000);
     stop.abort();
     await Promise.all(load);
-    const emails = await untilSettled(url, drip, say);
+    const emails = await untilSettled(url, drip);
     const leads = await checkLeads(url, await signInAsAdmin(url), book, posters);
-    const states: Record<string, number> = {};
-    for (const { state } of emails) states[state] = (states[state] ?? 0) + 1;
     await product.stop();
     const { code, signal: end } = await product.ended;
     const ending = code === 0 ? [] : [`the process ended with ${end ?? code}`];
     return {
-      ...{ ready, leads, emails: states, answers: answers.counts, acknowledged: book.acknowledged.size },
+      ...{ ready, leads, answers: answers.counts, acknowledged: book.acknowledged.size },
+      emails: countBy(emails, ({ state }) => state),
       faults: [...answers.faults, ...compare(receivers, mail.taken, emails), ...ending],
     };
   } finally {
@@ -97,7 +76,7 @@ export async function proveDatabase(options: {
 /** Kills the database server; returns the milliseconds until another runs and the site reports ready. */
 async function killDatabase(product: ProductProcess, folder: string, url: string): Promise<number> {
   const killed = serverPid(folder);
-  if (killed === null) throw new Error('There is no database server to kill.');
+  if (killed === undefined) throw new Error('There is no database server to kill.');
   process.kill(killed, 'SIGKILL');
   const from = performance.now();
   const ended = product.ended.then(() => true);
@@ -106,7 +85,7 @@ async function killDatabase(product: ProductProcess, folder: string, url: string
       throw new Error(`The process ended with its database:\n${product.said()}`);
     }
     const now = serverPid(folder);
-    if (now === null || now === killed) continue;
+    if (now === undefined || now === killed) continue;
     if (await isReady(url)) return performance.now() - from;
   }
   throw new Error(`The site is not ready after ${patienceMs / 1000} s:\n${product.said()}`);
@@ -116,12 +95,4 @@ async function isReady(url: string): Promise<boolean> {
   const answer = await fetch(`${url}/readyz`).catch(() => null);
   await answer?.body?.cancel();
   return answer?.status === 200;
-}
-
-function serverPid(folder: string): number | null {
-  try {
-    return Number(readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]) || null;
-  } catch {
-    return null;
-  }
 }

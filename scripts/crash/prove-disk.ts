@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { readPostmaster } from '../../server/database/embedded/postmaster.ts';
 import { type ProductProcess, startProduct } from '../bench/product-process.ts';
 import { openGate, type SessionHeaders, signInAsAdmin } from '../bench/site-session.ts';
 import { checkLeads } from './check-leads.ts';
+import { say } from './command.ts';
 import { endLeftDatabase } from './end-left-database.ts';
 import { type LeadBook, leadSource } from './post-leads.ts';
 import { fillDisk } from './small-disk.ts';
@@ -15,7 +16,7 @@ const patienceMs = 60_000;
 const base = '/api/treas/idx/v1';
 
 /** Fills the disk of a running site, frees it, makes PostgreSQL stop for lack of space, and frees it again. */
-export async function proveDisk(folder: string, say: (line: string) => void) {
+export async function proveDisk(folder: string) {
   const faults: string[] = [];
   const expect = (holds: boolean, fault: string) => {
     if (!holds) faults.push(fault);
@@ -97,24 +98,20 @@ async function statusOf(url: string, at: string): Promise<number> {
 }
 
 /** Waits until a condition holds; returns the time in ms. */
-async function waitFor(
-  product: ProductProcess,
-  holds: () => Promise<boolean>,
-  patience = patienceMs,
-): Promise<number> {
+async function waitFor(product: ProductProcess, holds: () => Promise<boolean>): Promise<number> {
   const from = performance.now();
   const ended = product.ended.then(() => true);
-  while (performance.now() - from < patience) {
+  while (performance.now() - from < patienceMs) {
     if (await holds()) return Math.round(performance.now() - from);
     if (await Promise.race([ended, delay(50, false)]))
       throw new Error(`The process ended:\n${product.said()}`);
   }
-  throw new Error(`The expected state was not reached within ${patience / 1000} s:\n${product.said()}`);
+  throw new Error(`The expected state was not reached within ${patienceMs / 1000} s:\n${product.said()}`);
 }
 
 /** Writes to PostgreSQL's log until the server stops for lack of space; returns whether it stopped. */
 async function fillLog(folder: string): Promise<boolean> {
-  const host = readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[4];
+  const host = readPostmaster(path.join(folder, 'postgres'))?.socketFolder;
   if (host === undefined) return false;
   const client = new pg.Client({ host, port: 5432, user: 'postgres', database: 'porchlight' });
   client.on('error', () => undefined);

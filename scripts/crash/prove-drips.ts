@@ -5,15 +5,8 @@ import {
   type TakenMail,
 } from '../../server/providers/mail/smtp/testing/smtp-stand-in.ts';
 import { readJson, signInAsAdmin } from '../bench/site-session.ts';
+import { countBy } from './command.ts';
 import { killWhileSending, untilNothingWaits } from './kill-while-sending.ts';
-
-export type DripProof = {
-  kills: number;
-  taken: number;
-  /** Violations, as sentences. */
-  faults: string[];
-  states: Record<string, number>;
-};
 
 type Listed = { step: number; to: string; state: string; reason: string | null };
 
@@ -32,35 +25,25 @@ export function moodOf(to: string, tries: number): MailMood {
 
 const mailbox = { email: 'dana@example.com', emailPassword: 'abcdefghijklmnop' };
 
-/**
- * Schedules a drip campaign of three emails due at once, kills the product with -9 while it sends, and
- * counts.
- */
-export async function proveDrips(options: {
-  kills: number;
-  addresses: number;
-  seed: number;
-  say?: (line: string) => void;
-}): Promise<DripProof> {
-  const { kills, addresses, seed, say = () => undefined } = options;
+/** Schedules a drip campaign of three emails due at once, kills the product with -9 while it sends, and counts. */
+export async function proveDrips(options: { kills: number; addresses: number; seed: number }) {
+  const { kills, addresses, seed } = options;
   const random = randomFrom(seed);
   const server = await startSmtpStandIn(moodOf);
   const receivers = Array.from({ length: addresses }, (_, n) => `p${n}@example.com`);
   try {
     const { kills: killed, result } = await killWhileSending({
       env: { MAILBOX_SMTP_URL: server.url, RATE_LIMIT: '0' },
-      ...{ kills, total: 3 * addresses, random, say },
+      ...{ kills, total: 3 * addresses, random },
       taken: () => server.taken.length,
       begin: (url) => schedule(url, receivers),
-      finish: (url, id) => untilSettled(url, id, say),
+      finish: untilSettled,
     });
-    const states: Record<string, number> = {};
-    for (const { state } of result) states[state] = (states[state] ?? 0) + 1;
     return {
       kills: killed,
       taken: server.taken.length,
       faults: compare(receivers, server.taken, result),
-      states,
+      states: countBy(result, ({ state }) => state),
     };
   } finally {
     await server.close();
@@ -96,7 +79,7 @@ export async function schedule(url: string, receivers: string[]): Promise<number
 }
 
 /** Waits until each email of a drip campaign has its final state. */
-export async function untilSettled(url: string, id: number, say: (line: string) => void): Promise<Listed[]> {
+export async function untilSettled(url: string, id: number): Promise<Listed[]> {
   const admin = await signInAsAdmin(url);
   const read = async () => {
     const { emails } = (await readJson(`${url}/api/treas/comm/drips/${id}/emails?limit=5000`, admin)) as {
@@ -110,7 +93,7 @@ export async function untilSettled(url: string, id: number, say: (line: string) 
     };
     return { states, value: emails };
   };
-  return untilNothingWaits(read, say);
+  return untilNothingWaits(read);
 }
 
 /** Compares what the agent sees with what the mail server accepted. */

@@ -4,38 +4,18 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { randomFrom } from '../../server/demo/homes/random.ts';
 import { makeDataFolder, type ProductProcess, startProduct } from '../bench/product-process.ts';
 import { openGate, readJson, type SessionHeaders, signInAsAdmin } from '../bench/site-session.ts';
-import { checkLeads, type LeadFaults } from './check-leads.ts';
+import { checkLeads } from './check-leads.ts';
+import { say } from './command.ts';
 import { endLeftDatabase } from './end-left-database.ts';
 import { type LeadBook, leadSource, postUntilGone } from './post-leads.ts';
-
-export type CrashOptions = {
-  /** How many times to kill the product while leads are posted. */
-  kills: number;
-  /** How many visitors post at once. */
-  posters: number;
-  /** The seed for the moments of the kills. */
-  seed: number;
-  say?: (line: string) => void;
-};
-
-export type CrashResult = LeadFaults & {
-  kills: number;
-  killsWhileStarting: number;
-  acknowledged: number;
-  unanswered: number;
-  refused: string[];
-  /** Milliseconds of the first start, and of the slowest start after a kill. */
-  firstStart: number;
-  slowestRestart: number;
-};
 
 /**
  * Kills the product with -9 at random moments while visitors leave leads, restarts it each time, and then
  * compares the admin's leads with the confirmations. Also kills it during every fourth start. A session must
  * survive all of it.
  */
-export async function proveLeads(options: CrashOptions): Promise<CrashResult> {
-  const { kills, posters, seed, say = () => undefined } = options;
+export async function proveLeads(options: { kills: number; posters: number; seed: number }) {
+  const { kills, posters, seed } = options;
   const random = randomFrom(seed);
   const book: LeadBook = { acknowledged: new Set(), unanswered: new Set(), refused: [] };
   const data = await makeDataFolder();
@@ -82,11 +62,11 @@ export async function proveLeads(options: CrashOptions): Promise<CrashResult> {
     }
     return {
       ...faults,
-      kills,
       killsWhileStarting,
       acknowledged: book.acknowledged.size,
       unanswered: book.unanswered.size,
       refused: book.refused,
+      // In milliseconds, as is the slowest start after a kill.
       firstStart,
       slowestRestart,
     };

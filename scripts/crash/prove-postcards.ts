@@ -6,19 +6,8 @@ import {
   startPostGridStandIn,
 } from '../../server/providers/print/postgrid/testing/postgrid-stand-in.ts';
 import { readJson, type SessionHeaders, signInAsAdmin } from '../bench/site-session.ts';
+import { countBy } from './command.ts';
 import { killWhileSending, untilNothingWaits } from './kill-while-sending.ts';
-
-export type PostcardProof = {
-  kills: number;
-  /** Orders requested from the printer, and orders it accepted. */
-  asked: number;
-  orders: number;
-  /** Keys of postcards ordered more than once, never, or without being ours. */
-  doubled: string[];
-  missing: string[];
-  strange: string[];
-  states: Record<string, number>;
-};
 
 type Batch = { id: string; states: Record<string, number>; items: { id: string }[] };
 
@@ -31,13 +20,8 @@ const silentOrders = new Set([9, 61]);
  * Orders postcards from a printer that fails in every way, kills the product with -9 while it sends them,
  * restarts it until all are settled, and then compares the printer's orders with the postcards.
  */
-export async function provePostcards(options: {
-  kills: number;
-  pieces: number;
-  seed: number;
-  say?: (line: string) => void;
-}): Promise<PostcardProof> {
-  const { kills, pieces, seed, say = () => undefined } = options;
+export async function provePostcards(options: { kills: number; pieces: number; seed: number }) {
+  const { kills, pieces, seed } = options;
   const random = randomFrom(seed);
   const printer = await startPostGridStandIn((order) => {
     if (silentOrders.has(order)) return 'take, never answer';
@@ -46,10 +30,10 @@ export async function provePostcards(options: {
   try {
     const { kills: killed, result } = await killWhileSending({
       env: { PRINT_URL: printer.url, PRINT_API_KEY: 'test_sk_stand_in' },
-      ...{ kills, total: pieces, random, say },
+      ...{ kills, total: pieces, random },
       taken: () => printer.orders.length,
       begin: async (url) => sendOrder(url, await signInAsAdmin(url), pieces),
-      finish: async (url, batchId) => compare(printer, await untilSettled(url, batchId, say)),
+      finish: async (url, batchId) => compare(printer, await untilSettled(url, batchId)),
     });
     return { ...result, kills: killed };
   } finally {
@@ -90,18 +74,18 @@ async function sendOrder(url: string, admin: SessionHeaders, pieces: number): Pr
   return batch.id;
 }
 
-async function untilSettled(url: string, batchId: string, say: (line: string) => void): Promise<Batch> {
+async function untilSettled(url: string, batchId: string): Promise<Batch> {
   const admin = await signInAsAdmin(url);
   const read = async () => {
     const batch = (await readJson(`${url}/treas-postgrid/pg/batches/${siteId}/${batchId}`, admin)) as Batch;
     return { states: { scheduled: batch.states.scheduled ?? 0 }, value: batch };
   };
-  return untilNothingWaits(read, say);
+  return untilNothingWaits(read);
 }
 
-function compare(printer: PostGridStandIn, batch: Batch): Omit<PostcardProof, 'kills'> {
-  const counts = new Map<string, number>();
-  for (const { key } of printer.orders) counts.set(key, (counts.get(key) ?? 0) + 1);
+/** Returns the keys of postcards ordered more than once, never, or without being ours. */
+function compare(printer: PostGridStandIn, batch: Batch) {
+  const counts = new Map(Object.entries(countBy(printer.orders, ({ key }) => key)));
   const ours = new Set(batch.items.map(({ id }) => id));
   return {
     asked: printer.asked,

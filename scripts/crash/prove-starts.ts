@@ -34,10 +34,7 @@ export async function proveFirstStart(
 
 export type SecondStart = { code: number | null; said: string; homes: number };
 
-/**
- * Starts the product twice on one data folder and returns how the second start ended. Throws unless the first
- * keeps running.
- */
+/** Starts the product twice on one data folder; returns how the second ended. Throws if the first stops. */
 export async function proveSecondStart(): Promise<SecondStart> {
   const data = await makeDataFolder();
   const first = startProduct(data.folder);

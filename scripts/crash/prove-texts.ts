@@ -7,18 +7,8 @@ import {
   type TakenText,
 } from '../../server/providers/sms/twilio/testing/twilio-stand-in.ts';
 import { readJson, signInAsAdmin } from '../bench/site-session.ts';
+import { countBy } from './command.ts';
 import { killWhileSending, untilNothingWaits } from './kill-while-sending.ts';
-
-export type TextProof = {
-  kills: number;
-  /** Texts requested from the stand-in, texts it accepted, and calls for its list. */
-  asked: number;
-  taken: number;
-  lists: number;
-  /** Violations, as sentences: sent twice, counted as sent but not accepted, lost, on hold without a reason. */
-  faults: string[];
-  states: Record<string, number>;
-};
 
 type Text = { to: string; body: string };
 type Listed = { to: string; state: string; reason: string | null };
@@ -34,13 +24,8 @@ const answerMs = 40;
  * Sends texts through a Twilio that fails in every way, kills the product with -9 while it sends them,
  * restarts it until all are settled, and then compares what Twilio accepted with the Outbox.
  */
-export async function proveTexts(options: {
-  kills: number;
-  texts: number;
-  seed: number;
-  say?: (line: string) => void;
-}): Promise<TextProof> {
-  const { kills, texts, seed, say = () => undefined } = options;
+export async function proveTexts(options: { kills: number; texts: number; seed: number }) {
+  const { kills, texts, seed } = options;
   const random = randomFrom(seed);
   const pick = <T>(moods: T[], usual: T) => moods[random.between(0, moods.length - 1)] ?? usual;
   const twilio = await startTwilioStandIn(
@@ -62,10 +47,10 @@ export async function proveTexts(options: {
         // At night, all of them go to the agent from one visitor.
         TEXTS_TO_AGENT_PER_DAY: String(texts * 5),
       },
-      ...{ kills, total: texts, random, say },
+      ...{ kills, total: texts, random },
       taken: () => twilio.texts.length,
       begin: (url) => sendAll(url, wanted),
-      finish: (url) => untilSettled(url, say),
+      finish: untilSettled,
     });
     return {
       ...{ kills: killed, asked: twilio.asked, taken: twilio.texts.length, lists: twilio.lists },
@@ -115,7 +100,7 @@ async function sendAll(url: string, texts: Text[]): Promise<void> {
   }
 }
 
-async function untilSettled(url: string, say: (line: string) => void): Promise<Listed[]> {
+async function untilSettled(url: string): Promise<Listed[]> {
   const admin = await signInAsAdmin(url);
   const read = async () => {
     const { messages } = (await readJson(`${url}/api/treas/comm/outbox?channel=sms&limit=5000`, admin)) as {
@@ -123,9 +108,10 @@ async function untilSettled(url: string, say: (line: string) => void): Promise<L
     };
     return { states: countBy(messages, ({ state }) => state), value: messages };
   };
-  return untilNothingWaits(read, say);
+  return untilNothingWaits(read);
 }
 
+/** Returns what was sent twice, counted as sent but not accepted, lost, or put on hold without a reason. */
 function compare(wanted: Text[], taken: TakenText[], listed: Listed[]): string[] {
   const words = ({ body }: { body: string }) => body;
   const receiver = ({ to }: { to: string }) => textableNumber(to) ?? to;
@@ -148,10 +134,4 @@ function compare(wanted: Text[], taken: TakenText[], listed: Listed[]): string[]
       .filter(({ state, reason }) => state !== 'sent' && !(state === 'held' && reason !== null))
       .map(({ to, state, reason }) => `${state} to ${to}: ${reason ?? 'no reason'}`),
   ];
-}
-
-function countBy<T>(list: T[], keyOf: (one: T) => string): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const one of list) counts[keyOf(one)] = (counts[keyOf(one)] ?? 0) + 1;
-  return counts;
 }

@@ -1,17 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { projectRoot } from '../../server/files/root.ts';
+import { makeFolderForTest } from '../../server/testing/folder.ts';
 
 let folder = '';
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'porchlight-prune-'));
+  folder = makeFolderForTest();
 });
-
-afterEach(() => rmSync(folder, { recursive: true }));
 
 function put(file: string, text = ''): void {
   mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });

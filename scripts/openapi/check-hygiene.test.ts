@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { pinValues } from '../../server/gateway/operation.ts';
 import { type Operation, readOperations, type Schema } from './read-specs.ts';
 
 const operations = readOperations();
@@ -73,17 +72,9 @@ function unbounded(schema: Schema, place: string): string[] {
   return [...faults, ...inner.flat(), ...variants.flat(), ...items];
 }
 
-describe('the specs as a whole', () => {
-  it('name every operation once', () => {
-    const ids = operations.map(({ node }) => node.operationId);
-    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-    expect(ids.length).toBeGreaterThan(80);
-  });
-
-  it('serve each method and path once', () => {
-    const places = operations.map(({ method, path }) => `${method} ${path.replaceAll(/\{[^}]+\}/g, '{}')}`);
-    expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
-  });
+it('the specs serve each method and path once', () => {
+  const places = operations.map(({ method, path }) => `${method} ${path.replaceAll(/\{[^}]+\}/g, '{}')}`);
+  expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
 });
 
 describe.each(operations.map((operation) => [operation.node.operationId, operation] as const))(
@@ -92,11 +83,6 @@ describe.each(operations.map((operation) => [operation.node.operationId, operati
     const { spec, method, node } = operation;
     const inputs = inputsOf(operation);
     const pins = node['x-pins'] ?? [];
-
-    it('states who may call it and how often', () => {
-      expect(['public', 'gate', 'user', 'self', 'admin']).toContain(node['x-access']);
-      expect(['auth', 'chat', 'staging', 'lead', 'mail', 'read', 'write']).toContain(node['x-limit']);
-    });
 
     it('asks for the API key where the provider does', () => {
       const open = !keyed.includes(id) && (spec === 'auth' || spec === 'gateway' || keyless.includes(id));
@@ -120,7 +106,6 @@ describe.each(operations.map((operation) => [operation.node.operationId, operati
       for (const pin of pins) {
         const input = inputs.find(({ in: place, name }) => place === pin.in && name === pin.name);
         expect(input, `${pin.in} ${pin.name}`).toBeDefined();
-        expect(pinValues).toContain(pin.value);
         expect(input?.required, `${pin.name} is set by the gateway`).toBe(pin.in === 'path');
       }
     });
@@ -148,84 +133,6 @@ describe.each(operations.map((operation) => [operation.node.operationId, operati
     });
   },
 );
-
-describe('beside the admin', () => {
-  const open = (access: string) =>
-    operations
-      .filter(({ node }) => node['x-access'] === access)
-      .map(({ node }) => node.operationId)
-      .sort();
-
-  it('anyone may call these', () => {
-    expect(open('public')).toEqual(
-      [
-        'endSession',
-        'getEmailImage',
-        'getMedia',
-        'getSession',
-        'getSitemap',
-        'getSite',
-        'getSiteStyle',
-        'health',
-        'openGate',
-        'ready',
-        'receiveEmail',
-        'receiveText',
-        'receiveTextState',
-        'showUnsubscribePage',
-        'trackEmailOpen',
-        'unsubscribe',
-      ].sort(),
-    );
-  });
-
-  it('who has unlocked the gate may call these', () => {
-    expect(open('gate')).toEqual([
-      'addAddress',
-      'chat',
-      'confirmEmail',
-      'confirmPasswordReset',
-      'createChatLead',
-      'createInterest',
-      'createSellingDetails',
-      'createSellingInquiry',
-      'findDeletedBlog',
-      'getBlogBody',
-      'getBlogImage',
-      'getBlogPicture',
-      'getListing',
-      'getListingByKey',
-      'getListingMedia',
-      'getPhoto',
-      'getRandomBedroomPrompt',
-      'getRandomLandscapePrompt',
-      'getRandomOfficePrompt',
-      'getRandomRoomPrompt',
-      'getSendingChannels',
-      'getSettings',
-      'listBedroomPrompts',
-      'listBlogs',
-      'listLandscapePrompts',
-      'listOfficePrompts',
-      'listReviews',
-      'listRoomPrompts',
-      'recordPageView',
-      'requestPasswordReset',
-      'searchListings',
-      'sendSms',
-      'signIn',
-      'signUp',
-      'stageRoom',
-      'storeConversation',
-      'storeReview',
-    ]);
-  });
-
-  it('who is signed in may read only what is theirs', () => {
-    expect(open('self')).toEqual(['getJourney']);
-    expect(open('user')).toEqual(['getSessionEpoch', 'requestEmailConfirmation', 'signOutEverywhere']);
-  });
-});
 
 describe('what a browser may not choose', () => {
   const byId = new Map(operations.map(({ node }) => [node.operationId, node]));

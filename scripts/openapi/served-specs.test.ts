@@ -1,38 +1,29 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import spectralCore from '@stoplight/spectral-core';
 import { Yaml } from '@stoplight/spectral-parsers';
 import { oas } from '@stoplight/spectral-rulesets';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import Fastify from 'fastify';
+import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { projectRoot } from '../../server/files/root.ts';
 import { loadSpecs } from '../../server/gateway/specs.ts';
 import { docs } from '../../server/plugins/docs.ts';
 import { rateLimits } from '../../server/plugins/rate-limit.ts';
+import { makeFolderForFile } from '../../server/testing/folder.ts';
 import { sendHttp } from '../../server/testing/http.ts';
 
 type Listed = { name: string; title: string; version: string; yaml: string; json: string };
 
-let app: FastifyInstance;
-let folder: string;
-let list: Listed[];
+const folder = makeFolderForFile();
+const app = Fastify();
+afterAll(() => app.close());
+await app.register(rateLimits, { factor: 0 });
+await app.register(docs, { specs: loadSpecs() });
+const list: Listed[] = (await sendHttp(app, '/openapi')).json().specs;
 const textOf = async (url: string) => (await sendHttp(app, url)).body;
-
-beforeAll(async () => {
-  app = Fastify();
-  await app.register(rateLimits, { factor: 0 });
-  await app.register(docs, { specs: loadSpecs() });
-  list = (await sendHttp(app, '/openapi')).json().specs;
-  folder = await mkdtemp(path.join(os.tmpdir(), 'porchlight-specs-'));
-});
-afterAll(async () => {
-  await app.close();
-  await rm(folder, { recursive: true, force: true });
-});
 
 describe('the served specs', () => {
   it('are listed with title, version and both forms, which say the same', async () => {

@@ -1,27 +1,19 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { verifyArchive } from '../database/archive/verify-archive.ts';
 import { createOutbox } from '../jobs/outbox/open-outbox.ts';
-import { type Jobs, openJobs } from '../jobs/queue.ts';
 import { createLogger } from '../logging/logger.ts';
 import { createProviderCalls, type ProviderCall } from '../providers/calls.ts';
 import { openFolderStorage } from '../providers/storage/folder.ts';
 import { openTestDatabase } from '../testing/database/database.ts';
+import { makeFolderForTest } from '../testing/folder.ts';
+import { openTestJobs } from '../testing/jobs.ts';
 import { testSenders } from '../testing/senders.ts';
 import { type BackupDeps, backUpIfDue } from './backups.ts';
 
 const database = await openTestDatabase();
-let jobs: Jobs;
+const jobs = await openTestJobs(database);
 let deps: BackupDeps;
 let folder: string;
 let calls: ProviderCall[];
@@ -30,13 +22,8 @@ const clock = { now: new Date() };
 const at = (day: number, time: string) =>
   new Date(`2026-11-${String(day).padStart(2, '0')}T${time}:00-06:00`);
 
-beforeAll(async () => {
-  jobs = await openJobs({ database, log: createLogger('silent') });
-});
-afterAll(() => jobs.stop(false));
-
 beforeEach(() => {
-  const root = mkdtempSync(path.join(tmpdir(), 'backups-'));
+  const root = makeFolderForTest();
   folder = path.join(root, 'backups');
   const storageDir = path.join(root, 'storage');
   mkdirSync(storageDir);

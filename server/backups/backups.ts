@@ -41,10 +41,7 @@ type BackupPlan = { folder: string; at: string; keep: number };
 const everyMinutes = 10;
 const lock = "hashtext('porchlight backup')";
 
-/**
- * Schedules one backup a day, made by whichever process comes first. A missing one is retried every 10
- * minutes.
- */
+/** Schedules one backup a day, made by the first process. A missing one is retried every 10 minutes. */
 export function scheduleBackups(deps: BackupDeps): void {
   deps.jobs.every('backup', everyMinutes, () => backUpIfDue(deps));
 }
@@ -66,10 +63,7 @@ export async function backUpIfDue(deps: BackupDeps): Promise<void> {
   }
 }
 
-/**
- * Returns whether a day has its backup; false for an unreadable folder, which the backup then reports by
- * failing.
- */
+/** Returns whether a day has its backup; false for an unreadable folder, which the backup then reports. */
 async function isThere(folder: string, day: string): Promise<boolean> {
   const names = await backupsIn(folder).catch((): string[] => []);
   return names.includes(fileOf(day));

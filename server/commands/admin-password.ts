@@ -4,10 +4,7 @@ import { commandLog, runCommand, say } from './command-line.ts';
 
 const usage = 'Usage: npm run admin-password';
 
-/**
- * Runs `npm run admin-password`: sets a new password for the admin, shows it once, and ends all of the
- * admin's sessions.
- */
+/** Runs `npm run admin-password`: sets a new password, shows it once, and ends the admin's sessions. */
 await runCommand(usage, false, async ({ file }, { role, siteId, apiKeys, databaseUrl, dataDir }) => {
   if (file !== undefined) throw new Error(usage);
   const database = await openDatabase({

@@ -1,26 +1,24 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { projectRoot } from '../files/root.ts';
+import { makeFolderForFile } from '../testing/folder.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'porchlight-import-'));
+const folder = makeFolderForFile();
 const refused = path.join(folder, 'refused.csv');
-afterAll(() => rmSync(folder, { recursive: true }));
 
 function run(content: string, ...options: string[]) {
   const file = path.join(folder, 'homes.csv');
   writeFileSync(file, content);
   const command = ['--import', 'tsx', 'server/commands/import.ts', 'listings', file, '--refused', refused];
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...command, ...options], {
+  return spawnSync(process.execPath, [...command, ...options], {
     cwd: projectRoot,
     encoding: 'utf8',
     env: { PATH: process.env.PATH, DATA_DIR: path.join(folder, 'data') },
   });
-  return { status, stdout, stderr };
 }
 
 test('exits with 1, a sentence, and the reasons when every row is rejected', () => {

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../files/root.ts';
+import { makeFolderForTest } from '../testing/folder.ts';
 import { ConfigError, loadConfig, variableNames } from './config.ts';
 
 describe('the configuration', () => {
@@ -64,7 +64,7 @@ describe('the configuration', () => {
   });
 
   it('reads secrets from files, and rejects a variable set twice', () => {
-    const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'porchlight-config-')), 'phrase');
+    const file = path.join(makeFolderForTest(), 'phrase');
     writeFileSync(file, 'a phrase in a file\n');
     expect(loadConfig({ GATE_PHRASE_FILE: file }).gatePhrase).toBe('a phrase in a file');
     expect(() => loadConfig({ GATE_PHRASE_FILE: file, GATE_PHRASE: 'another' })).toThrow(/both set/);

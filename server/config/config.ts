@@ -70,10 +70,7 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     sessionSecret: values.SESSION_SECRET ?? null,
     sessionIdleMs: values.SESSION_IDLE_MINUTES * 60_000,
     sessionMaxMs: values.SESSION_MAX_HOURS * 3_600_000,
-    /**
-     * Whether a remote accounts provider is known to reject sign-ins with unconfirmed emails
-     * (AUTH_PROVES_EMAIL).
-     */
+    /** Whether a remote accounts provider rejects sign-ins with unconfirmed emails (AUTH_PROVES_EMAIL). */
     emailsProved: values.AUTH_PROVES_EMAIL === 'on',
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: values.ADMIN_PASSWORD ?? null,

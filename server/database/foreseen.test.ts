@@ -1,16 +1,8 @@
 import pg from 'pg';
-import { afterEach, expect, test } from 'vitest';
-import { asClient, buildTestApp, openGate, type TestApp } from '../testing/app.ts';
-import { type FakeUpstream, startFakeUpstream } from '../testing/fake-upstream.ts';
-import { sendHttp } from '../testing/http.ts';
+import { expect, test } from 'vitest';
+import { openGate, openTestApp, type TestApp } from '../testing/app.ts';
+import { answers, openFakeUpstream } from '../testing/fake-upstream.ts';
 import { foreseen } from './foreseen.ts';
-
-const apps: TestApp[] = [];
-const upstreams: FakeUpstream[] = [];
-afterEach(async () => {
-  for (const app of apps.splice(0)) await app.close();
-  for (const upstream of upstreams.splice(0)) await upstream.close();
-});
 
 const ofDatabase = (code: string) => Object.assign(new pg.DatabaseError('words', 5, 'error'), { code });
 const ofSystem = (code: string) => Object.assign(new Error(`${code}: words`), { code });
@@ -45,15 +37,17 @@ test('returns null for errors of neither database nor disk', () => {
   }
 });
 
+const searchListings = async () => {
+  throw new Error('Failed query', { cause: ofDatabase('57P01') });
+};
+const builtIn = await openTestApp({ handlers: { idx: { searchListings } } });
+const upstream = await openFakeUpstream();
+const relayed = await openTestApp({ env: { IDX_URL: upstream.url } });
+const search = async ({ app, ask }: TestApp) =>
+  ask(await openGate(app), { url: '/api/treas/idx/v1/retrieve-property-summary?zip=78704' });
+
 test('reports a lost database in one sentence with Retry-After', async () => {
-  const throws = async () => {
-    throw new Error('Failed query', { cause: ofDatabase('57P01') });
-  };
-  const site = await buildTestApp({ handlers: { idx: { searchListings: throws, createChatLead: throws } } });
-  apps.push(site);
-  const session = await openGate(site.app);
-  const url = '/api/treas/idx/v1/retrieve-property-summary?zip=78704';
-  const answer = await sendHttp(site.app, asClient(session, { url }));
+  const answer = await search(builtIn);
   expect(answer.statusCode).toBe(503);
   expect(answer.headers['retry-after']).toBe('2');
   expect(answer.json()).toMatchObject({
@@ -66,19 +60,9 @@ test.each([
   ['database-unavailable', 503],
   ['storage-full', 507],
 ] as const)('forwards %s of the services through the gateway', async (id, status) => {
-  const upstream = await startFakeUpstream();
-  upstreams.push(upstream);
-  upstream.answerWith((_request, response) => {
-    response.writeHead(status, { 'content-type': 'application/problem+json' });
-    response.end(
-      JSON.stringify({ type: `/problems/${id}`, title: 'x', status, detail: 'x', requestId: 'x' }),
-    );
-  });
-  const site = await buildTestApp({ env: { IDX_URL: upstream.url } });
-  apps.push(site);
-  const session = await openGate(site.app);
-  const url = '/api/treas/idx/v1/retrieve-property-summary?zip=78704';
-  const answer = await sendHttp(site.app, asClient(session, { url }));
+  const said = { type: `/problems/${id}`, title: 'x', status, detail: 'x', requestId: 'x' };
+  upstream.answerWith(answers(JSON.stringify(said), 'application/problem+json', status));
+  const answer = await search(relayed);
   expect(answer.statusCode).toBe(status);
   expect(answer.headers['retry-after']).toBeDefined();
   expect(answer.json()).toMatchObject({ type: `/problems/${id}` });

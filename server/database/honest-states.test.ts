@@ -1,30 +1,22 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/database/database.ts';
+import { expect, test } from 'vitest';
+import { openTestDatabase } from '../testing/database/database.ts';
+import { makeFolderForFile } from '../testing/folder.ts';
 import { migrate, migrationsFolder } from './migrate.ts';
 
 /** The last migration before rows distinguished messages that no provider accepted. */
 const before = 22;
 const keptMail = 'It is kept here and was not sent: nothing is configured to send it.';
 
-let database: TestDatabase;
-let folder: string;
-beforeAll(async () => {
-  database = await createTestDatabase({ empty: true });
-  folder = await mkdtemp(path.join(os.tmpdir(), 'pl-old-migrations-'));
-  await cp(migrationsFolder, folder, { recursive: true });
-  const journal = path.join(folder, 'meta', '_journal.json');
-  const { entries, ...rest } = JSON.parse(await readFile(journal, 'utf8'));
-  const old = entries.filter(({ idx }: { idx: number }) => idx <= before);
-  await writeFile(journal, JSON.stringify({ ...rest, entries: old }));
-  await migrate(database, folder);
-});
-afterAll(async () => {
-  await database.drop();
-  await rm(folder, { recursive: true });
-});
+const database = await openTestDatabase({ empty: true });
+const folder = makeFolderForFile();
+await cp(migrationsFolder, folder, { recursive: true });
+const journal = path.join(folder, 'meta', '_journal.json');
+const { entries, ...rest } = JSON.parse(await readFile(journal, 'utf8'));
+const old = entries.filter(({ idx }: { idx: number }) => idx <= before);
+await writeFile(journal, JSON.stringify({ ...rest, entries: old }));
+await migrate(database, folder);
 
 const rows = async (query: string, values: unknown[] = []) => (await database.pool.query(query, values)).rows;
 

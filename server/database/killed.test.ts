@@ -1,22 +1,18 @@
 import net from 'node:net';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { openTestDatabase } from '../testing/database/database.ts';
 import { quietLog } from '../testing/quiet-log.ts';
 import { until } from '../testing/until.ts';
 import { databaseFault } from './faults.ts';
-import { connect, type Database } from './open.ts';
+import { connect } from './open.ts';
 
 // An unhandled error fails the test run, as it would end the process.
 const database = await openTestDatabase();
-let killer: Database;
-
-beforeAll(async () => {
-  const { connectionString } = database;
-  killer = connect({ connectionString, embedded: true, log: quietLog, release: async () => {} });
-  await killer.pool.query('create table kept (number int)');
-});
+const { connectionString } = database;
+const killer = connect({ connectionString, embedded: true, log: quietLog, release: async () => {} });
 afterAll(() => killer.close());
+await killer.pool.query('create table kept (number int)');
 
 const pidOf = async (client: { query(text: string): Promise<{ rows: { pid: number }[] }> }) =>
   (await client.query('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0;

@@ -1,19 +1,15 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openTestDatabase } from '../testing/database/database.ts';
 import { findUnmigratedTables } from '../testing/database/declared-tables.ts';
+import { makeFolderForFile } from '../testing/folder.ts';
 import { migrate } from './migrate.ts';
 
 const database = await openTestDatabase();
-let folder: string;
-beforeAll(async () => {
-  await database.pool.query('drop schema if exists drizzle cascade');
-  folder = await mkdtemp(path.join(os.tmpdir(), 'pl-migrations-'));
-  await mkdir(path.join(folder, 'meta'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+await database.pool.query('drop schema if exists drizzle cascade');
+const folder = makeFolderForFile();
+await mkdir(path.join(folder, 'meta'));
 
 async function addMigration(tags: string[], statement: string) {
   const entries = tags.map((tag, idx) => ({ idx, version: '7', when: idx + 1, tag, breakpoints: true }));

@@ -1,10 +1,10 @@
-import { mkdtemp, rm, symlink } from 'node:fs/promises';
-import os from 'node:os';
+import { symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, inject, test, vi } from 'vitest';
 import { createTestDatabase } from '../testing/database/database.ts';
 import { cleanUp, makeFolder } from '../testing/database/database-holder.ts';
+import { makeFolderForTest } from '../testing/folder.ts';
 import { quietLog } from '../testing/quiet-log.ts';
 import { until } from '../testing/until.ts';
 import { type Database, type OpenOptions, openDatabase, socketUrl } from './open.ts';
@@ -66,15 +66,13 @@ test('survives a broken connection, and opens a new one for the next query', asy
 });
 
 test('waits for a server that is not ready', async () => {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'pl-late-'));
-  const socket = path.join(folder, 's');
+  const socket = path.join(makeFolderForTest(), 's');
   const server = inject('testDatabase');
   const opening = open({ databaseUrl: socketUrl({ ...server, host: socket }, 'postgres'), patience: 10_000 });
   setTimeout(() => symlink(server.host, socket), 300);
   const database = await opening;
   expect(database.embedded).toBe(false);
   await database.check();
-  await rm(folder, { recursive: true });
 });
 
 test('names an unresponsive server without its password', async () => {

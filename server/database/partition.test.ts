@@ -1,24 +1,21 @@
 import net from 'node:net';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, inject, test, vi } from 'vitest';
 import { createReadiness } from '../readiness/readiness.ts';
 import { openTestDatabase } from '../testing/database/database.ts';
 import { quietLog } from '../testing/quiet-log.ts';
-import { type SilentProxy, startSilentProxy } from '../testing/silent-proxy.ts';
+import { startSilentProxy } from '../testing/silent-proxy.ts';
 import { openDedicated, takeTime } from './dedicated.ts';
 import { databaseFault } from './faults.ts';
-import { connect, type Database } from './open.ts';
+import { connect } from './open.ts';
 
 const patience = 250;
 const own = await openTestDatabase();
-let proxy: SilentProxy;
-let database: Database;
-
-beforeAll(async () => {
-  proxy = await startSilentProxy(inject('testDatabase'));
-  const { rows } = await own.pool.query<{ name: string }>('select current_database() as name');
-  const connectionString = proxy.addressOf(rows[0]?.name ?? '');
-  database = connect({ connectionString, embedded: false, log: quietLog, release: async () => {}, patience });
+const proxy = await startSilentProxy(inject('testDatabase'));
+const { rows } = await own.pool.query<{ name: string }>('select current_database() as name');
+const connectionString = proxy.addressOf(rows[0]?.name ?? '');
+const database = connect({
+  ...{ connectionString, embedded: false, log: quietLog, release: async () => {}, patience },
 });
 afterEach(() => proxy.speak());
 afterAll(async () => {

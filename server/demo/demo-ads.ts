@@ -15,10 +15,7 @@ export type DemoAd = {
   pausedDaysAgo?: number;
 };
 
-/**
- * The demo's campaigns, oldest first. They have no results, because no Meta account is connected, so none has
- * run.
- */
+/** The demo's campaigns, oldest first. Without a connected Meta account, none has run or has results. */
 export const demoAds: readonly DemoAd[] = [
   {
     name: 'Farmhouse on Yale: just listed',

@@ -1,18 +1,16 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { expect, test } from 'vitest';
 import { openFolderStorage } from '../providers/storage/folder.ts';
 import { momentOf, statusOf } from '../services/ads/campaigns/ad-status.ts';
 import { listAds } from '../services/ads/campaigns/repository.ts';
 import { checkCopy } from '../services/llm/copy/check-copy.ts';
 import { openTestDatabase } from '../testing/database/database.ts';
+import { makeFolderForFile } from '../testing/folder.ts';
 import { demoAds, readAdFiles } from './demo-ads.ts';
 import { seedDemoAds } from './seed-demo-ads.ts';
 
 const database = await openTestDatabase();
 
-const storage = openFolderStorage(mkdtempSync(path.join(tmpdir(), 'demo-ads-')));
+const storage = openFolderStorage(makeFolderForFile());
 const now = new Date('2026-11-22T16:00:00Z');
 const options = { now, timeZone: 'America/Chicago', email: 'a@example.com', agentName: 'Ann Agent' };
 const seed = (siteId = 'site-a') => seedDemoAds({ database, storage }, siteId, options);

@@ -20,10 +20,7 @@ export type AdSeedOptions = {
   files?: Map<string, Buffer>;
 };
 
-/**
- * Adds the demo's creatives and campaigns once, and only to a site without campaigns; returns the number of
- * campaigns. Never restores deleted ones.
- */
+/** Adds the demo's campaigns once, to a site without any; returns how many. Never restores deleted ones. */
 export async function seedDemoAds(
   { database, storage }: { database: Pick<Database, 'db'>; storage: Storage },
   siteId: string,

@@ -1,19 +1,17 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import sanitize from 'sanitize-html';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { openFolderStorage } from '../providers/storage/folder.ts';
 import { cleanBody } from '../services/blogs/clean-body.ts';
 import { openTestDatabase } from '../testing/database/database.ts';
+import { makeFolderForFile } from '../testing/folder.ts';
 import { type DemoPost, readBlogCovers, readDemoPosts } from './read-posts.ts';
 import { demoReviews } from './review-texts.ts';
 import { seedDemoPosts } from './seed-demo-posts.ts';
 import { seedDemoReviews } from './seed-demo-reviews.ts';
 
 const database = await openTestDatabase();
-const storage = openFolderStorage(mkdtempSync(path.join(tmpdir(), 'demo-posts-')));
+const storage = openFolderStorage(makeFolderForFile());
 const now = new Date('2026-11-20T15:00:00Z');
 const onePost = (name: string): DemoPost => ({
   name,

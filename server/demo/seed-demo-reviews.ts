@@ -5,10 +5,7 @@ import { reviews } from '../services/reviews/tables.ts';
 import { demoReviews } from './review-texts.ts';
 import { daysBefore, isFirstSeed } from './seed-once.ts';
 
-/**
- * Adds the demo's reviews once, and only to a site without reviews; returns how many. Never restores deleted
- * ones.
- */
+/** Adds the demo's reviews once, to a site without reviews; returns how many. Never restores deleted ones. */
 export async function seedDemoReviews(
   database: Pick<Database, 'db'>,
   siteId: string,

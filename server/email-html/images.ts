@@ -74,10 +74,7 @@ function wordsFor(image: Element, hasWords: (link: Element) => boolean): string 
   return host === null ? '' : `Link to ${host[1]}`;
 }
 
-/**
- * Returns the words in an image's file name: `/img/company-logo@2x.png` becomes `company logo`; empty without
- * any.
- */
+/** Returns the words in an image's file name: `/img/company-logo@2x.png` becomes `company logo`. */
 function wordsOfFile(image: Element): string {
   const words = fileName(image)
     .replace(/\.[a-z0-9]{2,5}$/i, '')

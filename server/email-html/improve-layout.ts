@@ -9,10 +9,7 @@ const wideTable = 600;
 const fluidClass = 'fluid-on-phones';
 const fluidRule = `@media only screen and (max-width: 640px) { .${fluidClass} { width: 100% !important; } }`;
 
-/**
- * Adds the viewport that phones need; returns whether it did. Only for whole documents, because a fragment
- * has no head.
- */
+/** Adds the viewport that phones need; returns whether it did. A fragment has no head, and gets none. */
 export function addViewport($: CheerioAPI): boolean {
   if ($('html').length === 0 || $('meta[name="viewport" i]').length > 0) return false;
   if ($('head').length === 0) $('html').first().prepend('<head></head>');

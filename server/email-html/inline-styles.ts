@@ -80,10 +80,7 @@ function sheetsOf($: CheerioAPI): { always: string; atTimes: string }[] {
     });
 }
 
-/**
- * Returns whether a style attribute contains only declarations; one with a bare merge field is left
- * unchanged.
- */
+/** Returns whether a style attribute has only declarations; one with a bare merge field stays unchanged. */
 function isWhole(style: string | undefined): boolean {
   return style === undefined || !/(?:^|;)\s*mergefield\d+x\d+z/i.test(style);
 }
@@ -101,10 +98,7 @@ function spokenLater($: CheerioAPI, sheets: readonly string[]): Map<Element, Set
   return spoken;
 }
 
-/**
- * Returns whether the names include the property, its shorthand, or a part of it (`padding` and
- * `padding-left`).
- */
+/** Returns whether the names include the property, its shorthand, or a part (`padding`, `padding-left`). */
 function overlaps(names: ReadonlySet<string> | undefined, name: string): boolean {
   return [...(names ?? [])].some(
     (other) => other === name || other.startsWith(`${name}-`) || name.startsWith(`${other}-`),

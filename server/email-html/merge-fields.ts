@@ -1,7 +1,4 @@
-/**
- * Matches merge fields, which an email program fills in later: `{{name}}`, `{{{body}}}`, `{{#each items}}`,
- * and `<% code %>`.
- */
+/** Matches merge fields, filled in later: `{{name}}`, `{{{body}}}`, `{{#each items}}`, and `<% code %>`. */
 const field = /\{{2,3}[^{}]{0,500}\}{2,3}|<%[^%]{0,500}%>/g;
 
 export type Masked = {

@@ -12,10 +12,7 @@ const formatImage: FormatCallback = (element, _walk, builder) => {
   if (alt !== '') builder.addInline(`[${alt}]`);
 };
 
-/**
- * Returns an email's plain-text part: its text and links in reading order, without hidden content and
- * tracking pixels.
- */
+/** Returns an email's text and links in reading order, without hidden content and tracking pixels. */
 export function plainTextOf(html: string): string {
   return tidy(isOutOfShape(html) ? withoutTags(html) : readText(html));
 }

@@ -3,10 +3,7 @@ import { inlineStyles } from './inline-styles.ts';
 import { plainTextOf } from './plain-text.ts';
 import { isOutOfShape } from './shape.ts';
 
-/**
- * The maximum length in characters of emails that are processed; longer and excessively nested ones are sent
- * as written.
- */
+/** The maximum characters of emails that are processed; longer or too deeply nested ones go as written. */
 const longest = 1_000_000;
 
 /** HTML ready to send, and its plain-text part. */

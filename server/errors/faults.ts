@@ -55,10 +55,7 @@ export function statusSaid(error: unknown): number {
   return error instanceof ServiceFault ? error.said.status : 500;
 }
 
-/**
- * Returns a `catch` handler that returns null when another service responded with one of these statuses, and
- * otherwise rethrows.
- */
+/** Returns a `catch` handler: null when another service responded with one of these statuses, or rethrows. */
 export function nullOn(...statuses: number[]): (error: unknown) => null {
   return (error) => {
     if (statuses.includes(statusSaid(error))) return null;

@@ -1,7 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, expectTypeOf, test, vi } from 'vitest';
 import type { components } from '../../openapi/generated/idx.d.ts';
@@ -13,9 +10,9 @@ import type { CallInput, CallService, Operations } from '../services/call.ts';
 import { readListingMedia } from '../services/idx/listings/read-media.ts';
 import type { Queryable } from '../services/idx/listings/write-listings.ts';
 import type { AnyHandlers } from '../services/service.ts';
-import { asClient, buildTestApp, openGate, type TestApp } from '../testing/app.ts';
+import { openGate, openTestApp, type TestApp } from '../testing/app.ts';
 import { contextFor } from '../testing/calls.ts';
-import { sendHttp } from '../testing/http.ts';
+import { makeFolderForFile } from '../testing/folder.ts';
 import { createPhotoStore } from './files/photos.ts';
 
 const key = 'a-key-of-16-chars';
@@ -23,10 +20,7 @@ const found = { properties: [], total: 0, feedUpdatedAt: null };
 const picture = randomBytes(2000);
 const given: { query: object; body: unknown }[] = [];
 let thrown: unknown = null;
-let folder: string;
-let near: TestApp;
-let far: TestApp;
-let close: () => Promise<void>;
+const folder = makeFolderForFile();
 
 const handlers: Partial<Record<'idx' | 'comm' | 'blogs', AnyHandlers>> = {
   idx: {
@@ -50,24 +44,15 @@ const handlers: Partial<Record<'idx' | 'comm' | 'blogs', AnyHandlers>> = {
   blogs: { getBlogPicture: async () => ({ contentType: 'image/webp', body: picture }) },
 };
 
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'calls-'));
-  near = await buildTestApp({ handlers });
-  const config = { ...near.config, role: 'services' as const, apiKeys: new Map([[key, 'test-site']]) };
-  const services = await buildServicesApp(config, near.product);
-  const url = await services.listen({ port: 0, host: '127.0.0.1' });
-  far = await buildTestApp({ env: { UPSTREAM_URL: url, UPSTREAM_API_KEY: key } });
-  close = () => services.close();
-});
+const near = await openTestApp({ handlers });
+const config = { ...near.config, role: 'services' as const, apiKeys: new Map([[key, 'test-site']]) };
+const services = await buildServicesApp(config, near.product);
+afterAll(() => services.close());
+const url = await services.listen({ port: 0, host: '127.0.0.1' });
+const far = await openTestApp({ env: { UPSTREAM_URL: url, UPSTREAM_API_KEY: key } });
 afterEach(() => {
   given.length = 0;
   thrown = null;
-});
-afterAll(async () => {
-  await far.close();
-  await close();
-  await near.close();
-  await rm(folder, { recursive: true });
 });
 
 const callOf = (site: TestApp): CallService => site.product.callAs(contextFor('test-site'));
@@ -88,14 +73,9 @@ describe.each([
   });
 
   test('sends a form field by field', async () => {
-    const body = {
-      emailaddress: 'ann@example.com',
-      title: 'A home',
-      body: '<p>é</p>',
-      unknownFields: 'hold',
-    };
-    await open()('sendEmail', { body: { ...body, unknownFields: 'hold' } });
-    expect(given[0]?.body).toEqual(body);
+    const body = { emailaddress: 'ann@example.com', title: 'A home', body: '<p>é</p>' };
+    await open()('sendEmail', { body: { ...body, unknownFields: 'hold' as const } });
+    expect(given[0]?.body).toEqual({ ...body, unknownFields: 'hold' });
   });
 
   test('returns bytes unchanged', async () => {
@@ -159,7 +139,7 @@ test('serializes a browser’s response to JSON once', async () => {
   const session = await openGate(near.app);
   const stringify = vi.spyOn(JSON, 'stringify');
   const url = '/api/treas/idx/v1/retrieve-property-summary';
-  const answer = await sendHttp(near.app, asClient(session, { url }));
+  const answer = await near.ask(session, { url });
   const written = stringify.mock.calls.filter(([value]) => value === found);
   vi.restoreAllMocks();
   expect([answer.json(), written.length]).toEqual([found, 1]);
@@ -180,7 +160,6 @@ describe('a photo of 3 MB', () => {
     const photo = await sharp(randomBytes(width * height * 3), { raw })
       .jpeg({ quality: 95 })
       .toBuffer();
-    expect(photo.length).toBeGreaterThan(2_500_000);
     await openFolderStorage(folder).put('photo', photo);
   });
 
@@ -201,7 +180,7 @@ describe('a photo of 3 MB', () => {
 
   test('is base64 in the JSON response', async () => {
     const url = '/api/treas/idx/v1/retrieve-property-media/A';
-    const answer = await sendHttp(near.app, asClient(await openGate(near.app), { url }));
+    const answer = await near.ask(await openGate(near.app), { url });
     const [item] = answer.json().media;
     const kept = await openFolderStorage(folder).get('photo');
     expect(item).toEqual({ image_data: kept?.toString('base64'), order_hint: 0, description: null });

@@ -18,10 +18,7 @@ type CallOptions = {
 
 type Input = { path?: Schema; query?: Schema; header?: Record<string, string>; body?: unknown };
 
-/**
- * Creates calls from one service to another, through the same upstreams and validation as the gateway's
- * routes.
- */
+/** Creates calls from one service to another, with the upstreams and validation of the gateway's routes. */
 export function createCalls({ operations, validators, upstreams }: CallOptions): CallAs {
   const known = new Map(operations.map((operation) => [operation.id, operation]));
   const answerTo = async (id: string, input: Input, context: CallContext): Promise<unknown> => {

@@ -1,24 +1,14 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { asClient, buildTestApp, openGate, type Session, type TestApp } from '../testing/app.ts';
+import { afterAll, expect, it } from 'vitest';
+import { openGate, openTestApp } from '../testing/app.ts';
 import { startExampleUpstream } from '../testing/example-upstream.ts';
-import { sendHttp } from '../testing/http.ts';
 
-let upstream: Awaited<ReturnType<typeof startExampleUpstream>>;
-let site: TestApp;
-let gate: Session;
+const upstream = await startExampleUpstream();
+afterAll(upstream.close);
+const site = await openTestApp({ env: { IDX_URL: upstream.url } });
+const gate = await openGate(site.app);
 
-beforeAll(async () => {
-  upstream = await startExampleUpstream();
-  site = await buildTestApp({ env: { IDX_URL: upstream.url } });
-  gate = await openGate(site.app);
-});
-afterAll(async () => {
-  await site.close();
-  await upstream.close();
-});
-
-const get = (url: string) => sendHttp(site.app, asClient(gate, { url }));
+const get = (url: string) => site.ask(gate, { url });
 const base = '/api/treas/idx/v1';
 
 it('serves complete homes with real photos from a service built from the examples', async () => {

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { projectRoot } from '../files/root.ts';
 import { errors } from '../plugins/errors.ts';
 import { allOperations } from '../testing/app.ts';
+import { makeFolderForTest } from '../testing/folder.ts';
 import { sendHttp } from '../testing/http.ts';
 import { until } from '../testing/until.ts';
 import { removeLeftForms, spoolForm } from './form.ts';
@@ -26,11 +26,7 @@ async function post(texts: Record<string, string>, file = '') {
   const form = new FormData();
   for (const [name, text] of Object.entries(texts)) form.append(name, text);
   form.append('photo', new Blob([file]), 'photo.jpg');
-  const sent = new Response(form);
-  const answer = await sendHttp(app, {
-    ...{ method: 'POST', url: '/', payload: Buffer.from(await sent.arrayBuffer()) },
-    headers: { 'content-type': sent.headers.get('content-type') ?? '' },
-  });
+  const answer = await sendHttp(app, { method: 'POST', url: '/', payload: form });
   await app.close();
   return { status: answer.statusCode, ...answer.json() };
 }
@@ -66,18 +62,8 @@ test('limits a form’s text to what its schema allows, at least 64 KB, and no m
   for (const { body } of ofVisitors) expect(body?.formTextBytes).toBeLessThanOrEqual(65_536);
 });
 
-const parents: string[] = [];
-const makeParent = () => {
-  const parent = mkdtempSync(path.join(os.tmpdir(), 'left-forms-'));
-  parents.push(parent);
-  return parent;
-};
-afterAll(() => {
-  for (const parent of parents) rmSync(parent, { recursive: true });
-});
-
 test('removes the form files of a killed process at once, and those of a running one never', async () => {
-  const parent = makeParent();
+  const parent = makeFolderForTest();
   const forms = () => readdirSync(parent).filter((name) => name.startsWith('porchlight-form-'));
   // Reads a form that never ends.
   const code = `
@@ -102,7 +88,7 @@ test('removes the form files of a killed process at once, and those of a running
 });
 
 test('removes another machine’s form files after an hour, and no other file', async () => {
-  const parent = makeParent();
+  const parent = makeFolderForTest();
   const make = (name: string, minutesAgo: number) => {
     const folder = path.join(parent, name);
     mkdirSync(folder);

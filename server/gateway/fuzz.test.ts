@@ -1,62 +1,43 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ServiceName } from '../config/config.ts';
 import { problem } from '../errors/errors.ts';
 import type { AnyHandler, AnyHandlers } from '../services/service.ts';
-import {
-  allOperations,
-  anyoneSignsIn,
-  asClient,
-  buildTestApp,
-  openGate,
-  type Session,
-  signInWith,
-  type TestApp,
-} from '../testing/app.ts';
-import { sendHttp } from '../testing/http.ts';
+import { allOperations, anyoneSignsIn, openGate, openTestApp, signInWith } from '../testing/app.ts';
 import { resolveSchema, sampleInput, urlOf } from '../testing/sample-input.ts';
 import type { Operation, Schema } from './operation.ts';
 
-let test: TestApp;
-let admin: Session;
 /** The operations whose handlers were called: bad input must never reach them. */
 const reached: string[] = [];
 
-beforeAll(async () => {
-  const handlers: Partial<Record<ServiceName, AnyHandlers>> = {};
-  for (const operation of allOperations) {
-    if (operation.spec === 'gateway') continue;
-    const answer: AnyHandler = async () => {
-      reached.push(operation.id);
-      return {};
-    };
-    handlers[operation.spec] = { ...handlers[operation.spec], [operation.id]: answer };
-  }
-  // The gateway itself calls for session epochs; a generated one would end the session, so this provider has
-  // none.
-  const none: AnyHandler = async () => {
-    throw problem('not-found');
+const handlers: Partial<Record<ServiceName, AnyHandlers>> = {};
+for (const operation of allOperations) {
+  if (operation.spec === 'gateway') continue;
+  const answer: AnyHandler = async () => {
+    reached.push(operation.id);
+    return {};
   };
-  const epochs = { signOutEverywhere: none, getSessionEpoch: none };
-  const auth = { ...handlers.auth, ...anyoneSignsIn, ...epochs };
-  test = await buildTestApp({ handlers: { ...handlers, auth } });
-  admin = await signInWith(test.app, await openGate(test.app), 'admin');
-});
-afterAll(() => test.close());
+  handlers[operation.spec] = { ...handlers[operation.spec], [operation.id]: answer };
+}
+// The gateway itself calls for session epochs; a generated one would end the session, so this provider has none.
+const none: AnyHandler = async () => {
+  throw problem('not-found');
+};
+const epochs = { signOutEverywhere: none, getSessionEpoch: none };
+const auth = { ...handlers.auth, ...anyoneSignsIn, ...epochs };
+const { app, ask } = await openTestApp({ handlers: { ...handlers, auth } });
+const admin = await signInWith(app, await openGate(app), 'admin');
 
 type Sent = { url?: string; payload?: string; type?: string };
 
 async function send(operation: Operation, { url, payload, type }: Sent) {
   reached.length = 0;
-  return sendHttp(
-    test.app,
-    asClient(admin, {
-      method: operation.method,
-      url: url ?? urlOf(operation, sampleInput(operation)),
-      headers: type === undefined ? {} : { 'content-type': type },
-      ...(payload === undefined ? {} : { payload }),
-    }),
-  );
+  return ask(admin, {
+    method: operation.method,
+    url: url ?? urlOf(operation, sampleInput(operation)),
+    headers: type === undefined ? {} : { 'content-type': type },
+    ...(payload === undefined ? {} : { payload }),
+  });
 }
 
 async function expectRefused(operation: Operation, sent: Sent, pointer: string | null): Promise<void> {

@@ -49,10 +49,7 @@ export type Operation = {
   /** Moves the caller's session to the epoch in the response (`x-session: renew`). */
   renewsSession: boolean;
   crossSite: boolean;
-  /**
-   * The caller signs the raw body (`x-signed-call`), so it is forwarded unchanged, with the signature
-   * headers.
-   */
+  /** The caller signs the raw body (`x-signed-call`): it is forwarded unchanged, with the signature. */
   isSigned: boolean;
   /** Responds to a browser that sends `Sec-GPC: 1` without making the call. */
   honoursPrivacySignal: boolean;

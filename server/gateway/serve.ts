@@ -16,10 +16,7 @@ export type RawInput = Pick<
 
 const nothingToDiscard = async () => undefined;
 
-/**
- * Reads the input of a call. Throws `unsupported-media-type` for a content type that the operation doesn't
- * accept.
- */
+/** Reads a call's input. Throws `unsupported-media-type` for a content type that the operation lacks. */
 export async function readInput(request: FastifyRequest, operation: Operation): Promise<RawInput> {
   // Not spread: copies would be in V8's slow mode, which makes validation take ten times as long.
   const path = request.params as Record<string, unknown>;

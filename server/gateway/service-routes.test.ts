@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildServicesApp } from '../app.ts';
-import { buildTestApp, type TestApp } from '../testing/app.ts';
+import { openTestApp } from '../testing/app.ts';
 import { sendHttp } from '../testing/http.ts';
 
 const key = 'a-key-of-16-chars';
 const url = '/api/treas/blogs/v1/get-blog?site_id=test-site';
-let site: TestApp;
-let services: Awaited<ReturnType<typeof buildServicesApp>>;
-beforeAll(async () => {
-  site = await buildTestApp({ handlers: { blogs: { listBlogs: async () => [] } } });
-  const apiKeys = new Map([
-    [key, 'test-site'],
-    ['another-key-of-16-chars', 'another-site'],
-  ]);
-  services = await buildServicesApp({ ...site.config, role: 'services', apiKeys }, site.product);
-});
-afterAll(async () => {
-  await services.close();
-  await site.close();
-});
+const site = await openTestApp({ handlers: { blogs: { listBlogs: async () => [] } } });
+const apiKeys = new Map([
+  [key, 'test-site'],
+  ['another-key-of-16-chars', 'another-site'],
+]);
+const services = await buildServicesApp({ ...site.config, role: 'services', apiKeys }, site.product);
+afterAll(() => services.close());
 
 test.each([
   ['its key', key, 200],

@@ -16,10 +16,7 @@ export type ServiceRouteOptions = {
   apiKeys: ReadonlyMap<string, string>;
 };
 
-/**
- * Routes the built-in services for gateways. Where the spec requires an API key, a call is limited to the
- * key's site.
- */
+/** Routes the built-in services for gateways. A required API key limits a call to the key's site. */
 export function registerServiceOperations(app: FastifyInstance, options: ServiceRouteOptions): void {
   const sites = new Set(options.apiKeys.values());
   for (const operation of options.operations) {

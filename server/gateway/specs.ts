@@ -168,10 +168,7 @@ function fileFieldsOf(document: Schema, schema: Schema): string[] {
  */
 const leastTextBytes = 64 * 1024;
 
-/**
- * Returns the maximum size in bytes of a form's texts: each at its maximum length, with 4 bytes per
- * character.
- */
+/** Returns the maximum bytes of a form's texts: each at its maximum length, with 4 bytes per character. */
 function textBytesOf(document: Schema, form: Schema, fileFields: string[]): number {
   const { properties } = resolve(document, form);
   const each = Object.entries(asObject(properties))

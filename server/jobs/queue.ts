@@ -8,10 +8,7 @@ import { type JobHandler, startWorker, type Worker } from './worker.ts';
 export type { Executor } from './executor.ts';
 
 export type SendOptions = {
-  /**
-   * Another job with the same name and key is dropped while the first is stored (until 12 hours after it
-   * ended).
-   */
+  /** Drops another job of this name and key while the first is stored (until 12 hours after its end). */
   key?: string;
   startAfter?: Date;
   /** Higher priorities run first among jobs of the same name; 0 by default. */
@@ -38,10 +35,7 @@ export type Jobs = {
   deadLetters(): Promise<DeadLetter[]>;
 };
 
-/**
- * Retries with exponential backoff (15 s, 30 s, …; about 2 hours in total), after which the job is a dead
- * letter.
- */
+/** Retries with exponential backoff (15 s, 30 s, …; about 2 hours); then the job is a dead letter. */
 const retry = { retryLimit: 8, retryDelay: 15, retryBackoff: true } as const;
 /** In seconds; after this, a job whose process died is reassigned. */
 const expireInSeconds = 300;
@@ -160,10 +154,7 @@ function roundOf(data: unknown): number | null {
   return isRound ? Number(data.round) : null;
 }
 
-/**
- * Creates a queue. One at a time across processes, because concurrent creation can deadlock on pg-boss's
- * queue table.
- */
+/** Creates a queue, one at a time across processes, because pg-boss's queue table can deadlock. */
 async function createQueue(database: Database, boss: PgBoss, name: string): Promise<void> {
   const client = await database.pool.connect();
   try {

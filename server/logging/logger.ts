@@ -28,10 +28,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 
 type LazyLogger = FastifyBaseLogger & { parent: Logger; bindings: Bindings; made: FastifyBaseLogger | null };
 
-/**
- * Returns the equivalent of `parent.child(bindings)`, but creates it with its first line: most requests write
- * none.
- */
+/** Returns `parent.child(bindings)`, but creates it with its first line: most requests write none. */
 export function lazyChild(parent: Logger, bindings: Bindings): FastifyBaseLogger {
   const lazy: LazyLogger = Object.create(lazyMethods);
   lazy.parent = parent;
@@ -69,10 +66,7 @@ const describeIfError = (value: unknown) => (value instanceof Error ? describeEr
 /** The maximum depth of logged causes. */
 const deepestCause = 5;
 
-/**
- * Returns an error's type, code, message, location, and causes for the log. Messages of queries lose their
- * values.
- */
+/** Describes an error for the log: type, code, message, location, and causes, without a query's values. */
 export function describeError(error: unknown, depth = 0): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   // Drizzle's message contains the query's parameters; the driver's message, in `cause`, doesn't.

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type TestContext, test } from 'vitest';
 import { parse } from 'yaml';
+import { makeFolderForTest } from '../testing/folder.ts';
 import { sendHttp } from '../testing/http.ts';
 import { openWholeSite } from '../testing/whole-site.ts';
 
@@ -13,15 +13,13 @@ const { groups } = parse(await readFile(file, 'utf8')) as { groups: { rules: Rul
 const rules = groups.flatMap((group) => group.rules);
 
 test('uses only metrics that a site reports in the alerts', async () => {
-  const backups = await mkdtemp(path.join(tmpdir(), 'backups-'));
   const token = 'a token of 16 letters or more';
-  const site = await openWholeSite({ METRICS_TOKEN: token, BACKUP_DIR: backups });
+  const site = await openWholeSite({ METRICS_TOKEN: token, BACKUP_DIR: makeFolderForTest() });
   const { body } = await sendHttp(site.app, {
     url: '/metrics',
     headers: { authorization: `Bearer ${token}` },
   });
   await site.close();
-  await rm(backups, { recursive: true });
   const told = new Set([...body.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name));
   const asked = rules.flatMap(({ expr }) => expr.match(/porchlight_\w+/g) ?? []);
   expect(asked.filter((name) => !told.has(name))).toEqual([]);
@@ -113,8 +111,7 @@ test('has a case for every alert', () => {
 test.for(cases)(
   'fires $alert when it should, and not before or after',
   async ({ alert, series, fires }, context) => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'alerts-'));
-    const plan = path.join(folder, 'plan.json');
+    const plan = path.join(makeFolderForTest(), 'plan.json');
     const expressions = Object.entries(fires).map(([eval_time, isFiring]) => ({
       expr: `count(ALERTS{alertname="${alert}",alertstate="firing"}) or vector(0)`,
       ...{ eval_time, exp_samples: [{ labels: '{}', value: isFiring ? 1 : 0 }] },
@@ -123,7 +120,6 @@ test.for(cases)(
     const tests = [{ interval: '1m', input_series, promql_expr_test: expressions }];
     await writeFile(plan, JSON.stringify({ rule_files: [file], evaluation_interval: '1m', tests }));
     const { status, said } = promtool(context, 'test', 'rules', plan);
-    await rm(folder, { recursive: true });
     expect(said).toContain('SUCCESS');
     expect(status).toBe(0);
   },

@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeFolderForTest } from '../testing/folder.ts';
 import { watchBackups } from './backup-gauges.ts';
 import { createMetrics } from './metrics.ts';
 import { figuresOf } from './testing/figures.ts';
@@ -9,13 +9,10 @@ import { figuresOf } from './testing/figures.ts';
 const last = 'porchlight_backup_last_success_timestamp_seconds';
 const kept = 'porchlight_backups_kept';
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'backups-'));
+beforeEach(() => {
+  folder = makeFolderForTest();
 });
-afterEach(async () => {
-  vi.useRealTimers();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => vi.useRealTimers());
 
 /** Stops the clock, but not at 0, where a cached response would never expire. */
 function stopClock(): void {

@@ -1,35 +1,31 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadConfig } from '../config/config.ts';
-import { openJobs } from '../jobs/queue.ts';
-import { createLogger } from '../logging/logger.ts';
 import { createProviderCalls } from '../providers/calls.ts';
-import { asClient, buildTestApp, openGate } from '../testing/app.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database/database.ts';
+import { buildTestApp, openGate, openTestApp } from '../testing/app.ts';
+import { createTestDatabase, openTestDatabase } from '../testing/database/database.ts';
+import { makeFolderForFile } from '../testing/folder.ts';
 import { sendHttp } from '../testing/http.ts';
+import { openTestJobs } from '../testing/jobs.ts';
 import { watchBackups } from './backup-gauges.ts';
 import { watchDatabase } from './database-gauges.ts';
 import { createMetrics } from './metrics.ts';
 import { watchOutbox } from './outbox-gauges.ts';
 import { metricsOnSite, serveMetrics } from './serve.ts';
 
-let database: TestDatabase;
-const backups = mkdtempSync(path.join(tmpdir(), 'backups-'));
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await openJobs({ database, log: createLogger('silent') }).then((jobs) => jobs.stop(false));
-});
-afterAll(async () => {
-  rmSync(backups, { recursive: true });
-  await database.drop();
-});
+const database = await openTestDatabase();
+const backups = makeFolderForFile();
+await openTestJobs(database);
 
 const token = 'a token of 16 letters or more';
 const bearer = { authorization: `Bearer ${token}` };
+const { app, ask } = await openTestApp({
+  env: { METRICS_TOKEN: token },
+  handlers: { idx: { searchListings: async () => ({ properties: [], total: 0 }) } },
+});
 
 /**
  * Returns the lines that aren't comments: name, labels, and value; throws for one that isn't in Prometheus's
@@ -43,17 +39,12 @@ function parse(text: string): string[] {
 }
 
 test('counts requests by operation and status class, without their parameters', async () => {
-  const site = await buildTestApp({
-    env: { METRICS_TOKEN: token },
-    handlers: { idx: { searchListings: async () => ({ properties: [], total: 0 }) } },
-  });
-  const session = await openGate(site.app);
+  const session = await openGate(app);
   const url = '/api/treas/idx/v1/retrieve-property-summary';
   for (const query of ['zip=78704', 'minPrice=ada@example.com']) {
-    await sendHttp(site.app, asClient(session, { url: `${url}?${query}` }));
+    await ask(session, { url: `${url}?${query}` });
   }
-  const { body } = await sendHttp(site.app, { url: '/metrics', headers: bearer });
-  await site.close();
+  const { body } = await sendHttp(app, { url: '/metrics', headers: bearer });
   const lines = parse(body);
   expect(lines).toContain('porchlight_requests_total{operation="searchListings",status="2xx"} 1');
   expect(lines).toContain('porchlight_requests_total{operation="searchListings",status="4xx"} 1');
@@ -63,12 +54,9 @@ test('counts requests by operation and status class, without their parameters', 
 });
 
 test('serves metrics on the main port only with the token, and not without a configured one', async () => {
-  const site = await buildTestApp({ env: { METRICS_TOKEN: token } });
-  expect((await sendHttp(site.app, { url: '/metrics', headers: bearer })).statusCode).toBe(200);
-  expect((await sendHttp(site.app, '/metrics')).statusCode).toBe(401);
-  const wrong = { authorization: 'Bearer something else that is long' };
-  expect((await sendHttp(site.app, { url: '/metrics', headers: wrong })).statusCode).toBe(401);
-  await site.close();
+  expect(await statusOf(app, bearer)).toBe(200);
+  expect(await statusOf(app, {})).toBe(401);
+  expect(await statusOf(app, { authorization: 'Bearer something else that is long' })).toBe(401);
 
   const without = await buildTestApp();
   const answer = await sendHttp(without.app, { url: '/metrics', headers: bearer });

@@ -13,10 +13,7 @@ export type Metrics = {
   watchProviders(calls: ProviderCalls): void;
 };
 
-/**
- * Gauges of prom-client that are named like counters, which `promtool` rejects; other metrics have the same
- * data.
- */
+/** Gauges of prom-client that `promtool` rejects, named like counters; other metrics have the same data. */
 const misnamed = [
   'nodejs_active_handles_total',
   'nodejs_active_requests_total',

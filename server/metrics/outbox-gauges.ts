@@ -7,10 +7,7 @@ import { type Figure, freshMs, gaugesOf, readShortly } from './scraped-gauge.ts'
 
 const channels = ['email', 'text', 'postcard', 'event'] as const;
 type Channel = (typeof channels)[number];
-/**
- * The messages of a channel in one stored state; `seconds` is how long the oldest has been due, negative if
- * it isn't yet.
- */
+/** A channel's messages in one stored state; `seconds`: how long the oldest has been due, or negative. */
 type Group = { channel: Channel; state: KeptState; count: number; seconds: number };
 
 const isWaiting = sql`state in (${sql.join(

@@ -15,10 +15,7 @@ declare module 'fastify' {
 
 type Options = { metrics: Metrics; token: string | null };
 
-/**
- * Counts each response, and serves the metrics at `/metrics` to callers with the token; doesn't serve them
- * without a configured token.
- */
+/** Counts each response, and serves `/metrics` to callers with the token; to nobody without one. */
 export const metricsOnSite = fp(
   async (app: FastifyInstance, { metrics, token }: Options) => {
     app.addHook('onResponse', (request, reply, done) => {
@@ -31,10 +28,7 @@ export const metricsOnSite = fp(
   { name: 'metrics' },
 );
 
-/**
- * Serves the metrics on a separate port; null without a configured one. Throws a message for the operator
- * when it can't listen.
- */
+/** Serves the metrics on a separate port; null without one. Throws a message for the operator. */
 export async function serveMetrics(
   { metrics: { port, host, token } }: Pick<Config, 'metrics'>,
   metrics: Metrics | null,

@@ -1,10 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-/**
- * The proxies that may report the visitor's address: none, the nearest N, or those in these addresses and
- * networks.
- */
+/** The proxies that may report the visitor's address: none, the nearest N, or those in these networks. */
 export type TrustProxy = false | number | readonly string[];
 
 /** Private networks, by Fastify's names. */

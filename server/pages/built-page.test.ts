@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../files/root.ts';
+import { makeFolderForTest } from '../testing/folder.ts';
 import { nothingDrawn, readBuiltPage } from './built-page.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -12,7 +13,7 @@ const filling = { ...nothingDrawn, head: '<title>A home</title>', isStage: true 
 
 /** Reads the project's own page with the additions of a build. */
 function built(siteStyle = 'html{--scene:none}') {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'built-page-'));
+  const folder = makeFolderForTest();
   mkdirSync(path.join(folder, 'assets'));
   writeFileSync(path.join(folder, 'assets/a.css'), 'p{color:red}');
   writeFileSync(path.join(folder, 'theme.js'), 'theme();\n');

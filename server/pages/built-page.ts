@@ -21,10 +21,7 @@ type Filling = {
   isStage: boolean;
 };
 
-/**
- * The page as built, with its styles and first script inline, and their hashes for the content security
- * policy.
- */
+/** The page as built, with its styles and first script inline, and their hashes for the policy (CSP). */
 export type BuiltPage = {
   /** The page without content, for a locked gate or a URL without a screen. */
   plain: string;

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { problem } from '../errors/errors.ts';
 import { projectRoot } from '../files/root.ts';
-import { buildTestApp, type TestApp } from '../testing/app.ts';
+import { buildTestApp, openTestApp } from '../testing/app.ts';
 import { contextFor } from '../testing/calls.ts';
 import { sendHttp } from '../testing/http.ts';
 import { describePage } from './describe-page.ts';
@@ -45,50 +45,47 @@ const post = {
   meta_description: 'Points and rates.',
 };
 
-let app: TestApp;
 /** The offset of each search for listings. */
 const offsets: number[] = [];
 let blogsFail = false;
 
-beforeAll(async () => {
-  app = await buildTestApp({
-    env: { GATE: 'off', PUBLIC_ORIGIN: origin },
-    handlers: {
-      idx: {
-        getListingByKey: async ({ query }) => {
-          if (query.listingKey === 'GONE') throw problem('listing-gone');
-          if (query.listingKey === 'DOWN') throw problem('upstream-failed');
-          if (query.listingKey !== 'DEMO-1') throw problem('listing-not-found');
-          return { properties: [listing] };
-        },
-        searchListings: async ({ query }) => {
-          offsets.push(Number(query.offset ?? 0));
-          return { properties: query.offset ? [] : [listing], total: 5001 };
-        },
+const ads = { getSitemap: async () => ({ xml_content: '<urlset/>' }) };
+const { app, product } = await openTestApp({
+  env: { GATE: 'off', PUBLIC_ORIGIN: origin },
+  handlers: {
+    idx: {
+      getListingByKey: async ({ query }) => {
+        if (query.listingKey === 'GONE') throw problem('listing-gone');
+        if (query.listingKey === 'DOWN') throw problem('upstream-failed');
+        if (query.listingKey !== 'DEMO-1') throw problem('listing-not-found');
+        return { properties: [listing] };
       },
-      blogs: {
-        listBlogs: async () => {
-          if (blogsFail) throw problem('upstream-failed');
-          return [post];
-        },
-        findDeletedBlog: async ({ query }) => {
-          if (query.id === 'not-told') throw problem('not-found');
-          return { deleted: query.id === 'taken-down' };
-        },
-        getBlogImage: async () => ({ url: '/api/treas/blogs/v1/image/def' }),
+      searchListings: async ({ query }) => {
+        offsets.push(Number(query.offset ?? 0));
+        return { properties: query.offset ? [] : [listing], total: 5001 };
       },
-      ads: { getSitemap: async () => ({ xml_content: '<urlset/>' }) },
     },
-  });
+    blogs: {
+      listBlogs: async () => {
+        if (blogsFail) throw problem('upstream-failed');
+        return [post];
+      },
+      findDeletedBlog: async ({ query }) => {
+        if (query.id === 'not-told') throw problem('not-found');
+        return { deleted: query.id === 'taken-down' };
+      },
+      getBlogImage: async () => ({ url: '/api/treas/blogs/v1/image/def' }),
+    },
+    ads,
+  },
 });
-afterAll(() => app.close());
 
 const read = (at: string) =>
   describePage({
     path: at,
-    site: app.product.site.profile,
+    site: product.site.profile,
     origin,
-    call: app.product.callAs(contextFor('test-site')),
+    call: product.callAs(contextFor('test-site')),
   });
 async function html(at: string): Promise<string> {
   const head = await read(at);
@@ -182,7 +179,7 @@ describe('page metadata', () => {
 });
 
 describe('files for machines', () => {
-  const get = (url: string, accept = '*/*') => sendHttp(app.app, { url, headers: { accept } });
+  const get = (url: string, accept = '*/*') => sendHttp(app, { url, headers: { accept } });
 
   test('name the sitemap and exclude private paths in robots.txt', async () => {
     const { body } = await get('/robots.txt');
@@ -223,9 +220,7 @@ describe('files for machines', () => {
   });
 
   test('exclude robots and listings behind the gate', async () => {
-    const locked = await buildTestApp({
-      handlers: { ads: { getSitemap: async () => ({ xml_content: '<urlset/>' }) } },
-    });
+    const locked = await buildTestApp({ handlers: { ads } });
     const ask = (url: string) => sendHttp(locked.app, { url });
     expect((await ask('/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n');
     expect((await ask('/sitemap.xml')).body).not.toContain('listings');

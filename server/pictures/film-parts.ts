@@ -57,10 +57,7 @@ const webmSegment = '18538067';
 /** The header, the segment, empty space, and a checksum. */
 const webmParts = ['1a45dfa3', webmSegment, 'ec', 'bf'];
 
-/**
- * Reads a WebM element: its id and the length of its content, both numbers whose first byte determines their
- * own length.
- */
+/** Reads a WebM element: its id and its content's length, whose first bytes determine their own length. */
 function webmPart(head: Buffer, at: number, size: number): Part | null {
   const idBytes = Math.clz32(head[0] ?? 0) - 23;
   const name = head.toString('hex', 0, idBytes);

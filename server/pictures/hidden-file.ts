@@ -1,10 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { endOfPicture } from './picture-end.ts';
 
-/**
- * Matches what a type-sniffing program would treat as a page, a script, or a document (WHATWG MIME Sniffing,
- * 7.1).
- */
+/** Matches what type sniffing would take for a page, script, or document (WHATWG MIME Sniffing, 7.1). */
 const foreignText = /<(?:!doctype html|html|head|body|script|iframe|svg|\?php)|%PDF-/i;
 
 /** The number of bytes that such a program reads. */

@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../files/root.ts';
 import { blackPng } from '../testing/black-png.ts';
+import { makeFolderForFile } from '../testing/folder.ts';
 import { readFilmUpload, readPictureUpload, type UploadRules } from './read-upload.ts';
 
 const rules: UploadRules = {
@@ -13,7 +13,7 @@ const rules: UploadRules = {
   types: ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'],
 };
 const films: UploadRules = { pointer: '/form/film', types: ['video/mp4', 'video/webm'] };
-const folder = mkdtempSync(path.join(tmpdir(), 'uploads-'));
+const folder = makeFolderForFile();
 let files = 0;
 
 function upload(bytes: Buffer | string, contentType = 'image/jpeg') {

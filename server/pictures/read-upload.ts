@@ -48,10 +48,7 @@ export type UploadedPicture = Size & {
 /** Types that browsers and programs declare for unknown files. */
 const unknownTypes = new Set(['', 'application/octet-stream', 'application/binary']);
 
-/**
- * The maximum number of scans in a JPEG, because each takes time; progressive ones usually have 10, or 18 in
- * CMYK.
- */
+/** The maximum scans in a JPEG, because each takes time; progressive ones usually have 10, or 18 in CMYK. */
 const mostScans = 20;
 
 /**

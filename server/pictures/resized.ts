@@ -6,10 +6,7 @@ export type WebFormat = 'webp' | 'jpeg';
 /** The widths of resized images, in pixels; the last is the specs' maximum. */
 const widths = [160, 240, 320, 480, 640, 768, 960, 1280, 1600, 1920, 2048, 2560];
 
-/**
- * Returns the width to render for a requested one, rounded up so that there are few variants; null for the
- * original width.
- */
+/** Returns the width to render for a requested one, rounded up to few variants; null for the original. */
 export const widthFor = (asked: number | null): number | null =>
   asked === null ? null : (widths.find((width) => width >= asked) ?? 2560);
 
@@ -30,10 +27,7 @@ export function resized(
   });
 }
 
-/**
- * Creates a function that renders WebP variants of immutable stored images, and caches the `most` recently
- * used ones.
- */
+/** Creates a function that renders WebP variants of immutable images, and caches the `most` recently used. */
 export function keepResized(most: number) {
   const keep = keepAnswers<Buffer | null>({ most });
   return (key: string, read: () => Promise<Buffer | null>, asked: number | null) => {

@@ -1,25 +1,22 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import Fastify from 'fastify';
+import { afterAll, expect, test } from 'vitest';
 import { compression } from './compression.ts';
 
 const short = JSON.stringify({ words: 'a'.repeat(100) });
 const middle = JSON.stringify({ words: 'Ahoj, světe. '.repeat(1_000) });
 const long = JSON.stringify({ words: 'Ahoj, světe. '.repeat(30_000) });
 const texts: Record<string, string> = { short, middle, long };
-let app: FastifyInstance;
 
-beforeAll(async () => {
-  app = Fastify();
-  await app.register(compression);
-  app.get('/varied', async (_request, reply) => reply.header('vary', 'accept').send(middle));
-  app.setNotFoundHandler(async (request, reply) =>
-    reply.type('text/html').send(texts[request.url.split('/').at(-1) ?? '']),
-  );
-  app.get<{ Params: { name: string } }>('/:name', async (request, reply) =>
-    reply.type('application/json; charset=utf-8').send(texts[request.params.name]),
-  );
-});
+const app = Fastify();
+await app.register(compression);
+app.get('/varied', async (_request, reply) => reply.header('vary', 'accept').send(middle));
+app.setNotFoundHandler(async (request, reply) =>
+  reply.type('text/html').send(texts[request.url.split('/').at(-1) ?? '']),
+);
+app.get<{ Params: { name: string } }>('/:name', async (request, reply) =>
+  reply.type('application/json; charset=utf-8').send(texts[request.params.name]),
+);
 afterAll(() => app.close());
 
 /** Through inject, because supertest decompresses responses. */

@@ -42,10 +42,7 @@ function tell(reply: FastifyReply, encoding: string): void {
   reply.header('content-encoding', encoding).header('vary', vary).removeHeader('content-length');
 }
 
-/**
- * Returns the encoding that is accepted without a weight, Brotli before gzip; null leaves weighted lists to
- * the plugin.
- */
+/** Returns the encoding accepted without a weight, Brotli first; null leaves weighted lists to the plugin. */
 function encodingFor(accepted: string | undefined): 'br' | 'gzip' | null {
   const names = accepted?.split(',').map((name) => name.trim()) ?? [];
   return (['br', 'gzip'] as const).find((name) => names.includes(name)) ?? null;

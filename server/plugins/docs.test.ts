@@ -1,10 +1,18 @@
 import Fastify from 'fastify';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { problem, problemDocument, problemTypes } from '../errors/errors.ts';
-import { loadSpecs } from '../gateway/specs.ts';
+import { loadSpecs, type Spec } from '../gateway/specs.ts';
 import { sendHttp } from '../testing/http.ts';
 import { docs } from './docs.ts';
 import { rateLimits } from './rate-limit.ts';
+
+async function appWith(specs: Spec[]) {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  await app.register(rateLimits, { factor: 0 });
+  await app.register(docs, { specs });
+  return app;
+}
 
 test('serializes a spec once for any number of requests', async () => {
   const [spec] = loadSpecs();
@@ -17,9 +25,7 @@ test('serializes a spec once for any number of requests', async () => {
       return spec.document;
     },
   };
-  const app = Fastify();
-  await app.register(rateLimits, { factor: 0 });
-  await app.register(docs, { specs: [counted] });
+  const app = await appWith([counted]);
   const ask = () => sendHttp(app, `/openapi/${spec.name}.yaml`);
   const first = await ask();
   expect(first.statusCode).toBe(200);
@@ -27,13 +33,10 @@ test('serializes a spec once for any number of requests', async () => {
   expect((await ask()).body).toBe(first.body);
   expect(reads).toBe(1);
   expect((await sendHttp(app, '/openapi/other.yaml')).statusCode).not.toBe(200);
-  await app.close();
 });
 
 test('serves an explanation at every problem type’s URL', async () => {
-  const app = Fastify();
-  await app.register(rateLimits, { factor: 0 });
-  await app.register(docs, { specs: loadSpecs() });
+  const app = await appWith(loadSpecs());
   for (const id of Object.keys(problemTypes) as (keyof typeof problemTypes)[]) {
     const { type, title, status } = problemDocument(problem(id), 'a-request');
     const answer = await sendHttp(app, type);
@@ -41,5 +44,4 @@ test('serves an explanation at every problem type’s URL', async () => {
   }
   expect((await sendHttp(app, '/problems')).json().problems).toHaveLength(Object.keys(problemTypes).length);
   expect((await sendHttp(app, '/problems/other')).statusCode).not.toBe(200);
-  await app.close();
 });

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../testing/app.ts';
+import { expect, test } from 'vitest';
+import { openTestApp } from '../testing/app.ts';
 import { sendHttp } from '../testing/http.ts';
 
 type Page = { limit: number; offset: number };
@@ -7,17 +7,12 @@ type Page = { limit: number; offset: number };
 const listings = Array.from({ length: 10_001 }, (_, n) => ({ listing_key: `A-${n}` }));
 const pageOf = ({ limit, offset }: Page, all = listings) => all.slice(offset, offset + limit);
 let search: (page: Page) => unknown;
-let app: TestApp;
-
-beforeAll(async () => {
-  const idx = { searchListings: async ({ query }: { query: unknown }) => search(query as Page) };
-  app = await buildTestApp({ env: { GATE: 'off' }, handlers: { idx } });
-});
-afterAll(() => app.close());
+const idx = { searchListings: async ({ query }: { query: unknown }) => search(query as Page) };
+const { app } = await openTestApp({ env: { GATE: 'off' }, handlers: { idx } });
 
 /** Returns the last path segments of the URLs in a sitemap. */
 async function named(file: string): Promise<(string | undefined)[]> {
-  const { body } = await sendHttp(app.app, { url: file, headers: { accept: '*/*' } });
+  const { body } = await sendHttp(app, { url: file, headers: { accept: '*/*' } });
   return [...body.matchAll(/<loc>[^<]*\/([^<]*)<\/loc>/g)].map(([, name]) => name);
 }
 
@@ -45,5 +40,5 @@ test.each([
 test('lists no more sitemaps than the offset can reach', async () => {
   search = () => ({ properties: listings.slice(0, 1), total: 1_000_000 });
   expect((await named('/sitemap.xml')).at(-1)).toBe('listings-21.xml');
-  expect((await sendHttp(app.app, { url: '/sitemaps/listings-22.xml' })).statusCode).toBe(404);
+  expect((await sendHttp(app, '/sitemaps/listings-22.xml')).statusCode).toBe(404);
 });

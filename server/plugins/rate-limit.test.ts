@@ -2,15 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { projectRoot } from '../files/root.ts';
-import {
-  allOperations,
-  anyoneSignsIn,
-  asClient,
-  buildTestApp,
-  openGate,
-  type TestApp,
-} from '../testing/app.ts';
-import { sendHttp } from '../testing/http.ts';
+import { allOperations, anyoneSignsIn, buildTestApp, openGate, type TestApp } from '../testing/app.ts';
 import { perMinute } from './rate-limit.ts';
 
 let site: TestApp | undefined;
@@ -23,10 +15,9 @@ const limitsOf = (headers: Record<string, unknown>) =>
 
 test('counts all operations of a class together, and classes separately', async () => {
   site = await buildTestApp({ env: { RATE_LIMIT: '1' }, handlers: { auth: anyoneSignsIn } });
-  const { app } = site;
+  const { app, ask } = site;
   const session = await openGate(app);
-  const post = (url: string, payload: object) =>
-    sendHttp(app, asClient(session, { method: 'POST', url, payload }));
+  const post = (url: string, payload: object) => ask(session, { method: 'POST', url, payload });
   const statuses: number[] = [];
   for (let round = 0; round < 10; round += 1) {
     statuses.push((await post('/gateway/v1/gate', { phrase: 'wrong' })).statusCode);
@@ -34,14 +25,14 @@ test('counts all operations of a class together, and classes separately', async 
   }
   // Opening the gate was the first call.
   expect(statuses).toEqual([...Array(9).fill([401, 200]).flat(), 401, 429]);
-  expect((await sendHttp(app, asClient(session, { url: '/gateway/v1/session' }))).statusCode).toBe(200);
+  expect((await ask(session, { url: '/gateway/v1/session' })).statusCode).toBe(200);
 });
 
 test('reports the remaining calls, and Retry-After when limited', async () => {
   site = await buildTestApp({ env: { RATE_LIMIT: '1' } });
-  const { app } = site;
-  const request = asClient(null, { method: 'POST', url: '/gateway/v1/gate', payload: { phrase: 'wrong' } });
-  const guess = () => sendHttp(app, request);
+  const { ask } = site;
+  const request = { method: 'POST', url: '/gateway/v1/gate', payload: { phrase: 'wrong' } } as const;
+  const guess = () => ask(null, request);
   expect(limitsOf((await guess()).headers)).toEqual([20, 19, 60, null]);
   for (let round = 0; round < 19; round += 1) await guess();
   const refused = await guess();
@@ -55,7 +46,7 @@ test('reports the remaining calls, and Retry-After when limited', async () => {
 
 test('does not limit with RATE_LIMIT=0', async () => {
   site = await buildTestApp();
-  const answer = await sendHttp(site.app, asClient(null, { url: '/gateway/v1/session' }));
+  const answer = await site.ask(null, { url: '/gateway/v1/session' });
   expect(limitsOf(answer.headers)).toEqual([null, null, null, null]);
 });
 

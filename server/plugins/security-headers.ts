@@ -31,10 +31,7 @@ export const securityHeaders = fp(
   { name: 'security-headers' },
 );
 
-/**
- * Returns helmet's headers, computed once: they never vary, but helmet would recompute them for each
- * response.
- */
+/** Returns helmet's headers, computed once: helmet would recompute them for each response. */
 async function headersOfHelmet(options: FastifyHelmetOptions): Promise<Record<string, string>> {
   const asked = Fastify();
   await asked.register(helmet, options);

@@ -1,5 +1,5 @@
-import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import Fastify from 'fastify';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { endSession, openGate, renewSession, signIn } from '../gateway/sessions/session.ts';
 import { cookieOf } from '../testing/app.ts';
 import { sendHttp } from '../testing/http.ts';
@@ -16,32 +16,29 @@ const ann = {
   name: null,
   emailConfirmed: true,
 };
-let app: FastifyInstance;
 let now = start;
 
-beforeAll(async () => {
-  app = Fastify();
-  await app.register(session, {
-    secret: 'a secret for the tests alone, 32+ characters',
-    secure: false,
-    idleMs: 120 * minute,
-    maxMs: 24 * 60 * minute,
-    gateOpen: false,
-    now: () => now,
-  });
-  app.get('/visitor', async (request) => request.visitor);
-  app.post('/gate', async (request) => openGate(request, now));
-  app.post('/sign-in', async (request) => signIn(request, structuredClone(ann), 3, now));
-  app.post('/sign-out', async (request) => endSession(request));
-  app.post('/renew', async (request) => renewSession(request, 4, now));
-  // A session from before epochs existed.
-  app.post('/old-sign-in', async (request) => {
-    request.session.set('user', ann);
-    request.session.set('since', now);
-    request.session.set('seen', now);
-  });
-  app.post('/make-admin', async (request) => void request.visitor.user?.roles.push('ROLE_ADMIN'));
+const app = Fastify();
+await app.register(session, {
+  secret: 'a secret for the tests alone, 32+ characters',
+  secure: false,
+  idleMs: 120 * minute,
+  maxMs: 24 * 60 * minute,
+  gateOpen: false,
+  now: () => now,
 });
+app.get('/visitor', async (request) => request.visitor);
+app.post('/gate', async (request) => openGate(request, now));
+app.post('/sign-in', async (request) => signIn(request, structuredClone(ann), 3, now));
+app.post('/sign-out', async (request) => endSession(request));
+app.post('/renew', async (request) => renewSession(request, 4, now));
+// A session from before epochs existed.
+app.post('/old-sign-in', async (request) => {
+  request.session.set('user', ann);
+  request.session.set('since', now);
+  request.session.set('seen', now);
+});
+app.post('/make-admin', async (request) => void request.visitor.user?.roles.push('ROLE_ADMIN'));
 afterAll(() => app.close());
 beforeEach(() => {
   now = start;
@@ -95,14 +92,6 @@ describe('a cookie that was decrypted before', () => {
     const idle = await get(cookie);
     expect(idle.json()).toEqual(nobody);
     expect(idle.headers['set-cookie']?.join()).toMatch(/^porchlight=;/);
-
-    let kept = cookie;
-    for (now = start; now <= start + 24 * 60 * minute; now += 60 * minute) {
-      expect(await visitorOf(kept)).toEqual({ unlocked: true, user: ann });
-      kept = cookieOf((await get(kept)).headers['set-cookie']) || kept;
-    }
-    now = start + 24 * 60 * minute + 1;
-    expect(await visitorOf(kept)).toEqual(nobody);
   });
 
   it('is ignored when modified', async () => {

@@ -21,10 +21,7 @@ export type ProviderCall = {
   ok: boolean;
   milliseconds: number;
   reason: string | null;
-  /**
-   * The provider works and rejected this one item (a number, an address, an image): the connection itself
-   * isn't failing.
-   */
+  /** The provider works, and rejected this one item (a number, an address, an image). */
   refusal?: true;
   /** The site whose own connection it was (its mailbox); absent when shared by all sites. */
   siteId?: string;

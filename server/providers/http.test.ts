@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type FakeUpstream, startFakeUpstream } from '../testing/fake-upstream.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { openFakeUpstream } from '../testing/fake-upstream.ts';
 import { ask, wasNeverSent, whyNot } from './http.ts';
 
-let api: FakeUpstream;
-let elsewhere: FakeUpstream;
-beforeAll(async () => {
-  api = await startFakeUpstream();
-  elsewhere = await startFakeUpstream();
-});
+const api = await openFakeUpstream();
+const elsewhere = await openFakeUpstream();
 beforeEach(() => {
   elsewhere.seen.length = 0;
-});
-afterAll(async () => {
-  await api.close();
-  await elsewhere.close();
 });
 
 const failureOf = (call: Promise<unknown>) =>

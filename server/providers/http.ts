@@ -7,10 +7,7 @@ export type Answer = { status: number; retryAfterMs: number | undefined; json: u
 /** More bytes than a page of 1,000 texts or 2,000 verified addresses. */
 const usualBytes = 16 * 1024 * 1024;
 
-/**
- * Calls a provider's API once and reads the full response. Rejects on timeout, and when the response is too
- * large.
- */
+/** Calls a provider's API once and reads the full response. Rejects on timeout, and above `maxBytes`. */
 export async function ask(
   url: string,
   { timeoutMs, maxBytes = usualBytes, ...call }: OutsideCall & { timeoutMs: number; maxBytes?: number },

@@ -53,10 +53,7 @@ export type Provider<Opened> = {
   /** Its display name for the log and the Connections page; never a secret. */
   who(values: AnyValues): string;
   open(values: AnyValues, site: Surroundings): Opened | Promise<Opened>;
-  /**
-   * Makes a call that creates and orders nothing. Returns what the provider said, or throws a problem with a
-   * sentence.
-   */
+  /** Makes a call that creates nothing. Returns what the provider said, or throws a problem. */
   check?(values: AnyValues, opened: Opened): Promise<string>;
 };
 

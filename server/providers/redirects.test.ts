@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type FakeUpstream, startFakeUpstream } from '../testing/fake-upstream.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { openFakeUpstream } from '../testing/fake-upstream.ts';
 import { askNominatim } from './geocoder/nominatim/nominatim.ts';
 import { checkImageModel } from './images/openai-compatible/check.ts';
 import { editWithModel } from './images/openai-compatible/edit.ts';
@@ -11,22 +11,14 @@ import { printWithPostGrid } from './print/postgrid/postgrid.ts';
 import { sendByTelnyx } from './sms/telnyx/index.ts';
 import { sendByTwilio } from './sms/twilio/send.ts';
 
-let api: FakeUpstream;
-let elsewhere: FakeUpstream;
-beforeAll(async () => {
-  api = await startFakeUpstream();
-  elsewhere = await startFakeUpstream();
-  api.answerWith(({ url }, response) => {
-    response.writeHead(307, { location: `${elsewhere.url}${url.pathname}` }).end();
-  });
+const api = await openFakeUpstream();
+const elsewhere = await openFakeUpstream();
+api.answerWith(({ url }, response) => {
+  response.writeHead(307, { location: `${elsewhere.url}${url.pathname}` }).end();
 });
 beforeEach(() => {
   api.seen.length = 0;
   elsewhere.seen.length = 0;
-});
-afterAll(async () => {
-  await api.close();
-  await elsewhere.close();
 });
 
 const log = pino({ level: 'silent' });

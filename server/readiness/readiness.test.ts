@@ -1,8 +1,7 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { loadConfig } from '../config/config.ts';
 import { buildTestApp } from '../testing/app.ts';
+import { json, startFakeUpstream } from '../testing/fake-upstream.ts';
 import { sendHttp } from '../testing/http.ts';
 import { checkOfServices } from './ask-services.ts';
 import { createReadiness } from './readiness.ts';
@@ -66,17 +65,14 @@ test('responds 503 with the failing checks, and logs neither response', async ()
 });
 
 test('requires reachable services in a gateway; a provider without /readyz counts as ready', async () => {
-  let status = 200;
-  const services = createServer((_request, response) => response.writeHead(status).end('{}'));
-  await new Promise<void>((resolve) => services.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(services.address() as AddressInfo).port}`;
-  const check = checkOfServices(loadConfig({ UPSTREAM_URL: url }));
+  const services = await startFakeUpstream();
+  const check = checkOfServices(loadConfig({ UPSTREAM_URL: services.url }));
   await check?.();
-  status = 404;
+  services.answerWith(json({}, 404));
   await check?.();
-  status = 503;
+  services.answerWith(json({}, 503));
   await expect(check?.()).rejects.toThrow('the services answered 503');
-  await new Promise((resolve) => services.close(resolve));
+  await services.close();
   await expect(check?.()).rejects.toThrow();
 });
 

@@ -1,17 +1,13 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Call } from '../gateway/remote/upstream.ts';
 import { refuseWithoutSpace } from '../gateway/without-space.ts';
 import { allOperations } from '../testing/app.ts';
+import { makeFolderForFile } from '../testing/folder.ts';
 import { watchSpace } from './space.ts';
 
-let folder = '';
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'porchlight-space-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = makeFolderForFile();
 
 const moreThanAnyDisk = 2 ** 60;
 

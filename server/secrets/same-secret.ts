@@ -1,9 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/**
- * Returns whether two secrets are equal. Compares hashes in constant time, so neither content nor length
- * leaks.
- */
+/** Returns whether two secrets are equal; hashes, in constant time, leak neither content nor length. */
 export function isSameSecret(a: string, b: string): boolean {
   return timingSafeEqual(hashOf(a), hashOf(b));
 }

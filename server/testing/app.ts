@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { afterAll } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type Config, loadConfig, type ServiceName, serviceNames } from '../config/config.ts';
 import { createAnswerCheck } from '../gateway/answer-check.ts';
@@ -16,7 +17,7 @@ import { createMetrics } from '../metrics/metrics.ts';
 import type { Product } from '../product.ts';
 import { createProviderCalls } from '../providers/calls.ts';
 import type { AnyHandlers } from '../services/service.ts';
-import { type HttpRequest, sendHttp } from './http.ts';
+import { type HttpAnswer, type HttpRequest, sendHttp } from './http.ts';
 import { allOperations, specs } from './specs.ts';
 
 export { allOperations, specs };
@@ -27,6 +28,8 @@ export type TestApp = {
   product: Product;
   /** The lines in the log. */
   logLines: string[];
+  /** Sends a request as our own client does, with a session. */
+  ask(session: Session | null, request: HttpRequest): Promise<HttpAnswer>;
   close(): Promise<void>;
 };
 
@@ -39,10 +42,7 @@ type TestAppOptions = {
   now?: () => Date;
 };
 
-/**
- * Builds the gateway without a database, with the given handlers, or with the remote services in `env`
- * (`<SERVICE>_URL`).
- */
+/** Builds the gateway without a database, with these handlers, or with remote services (`<SERVICE>_URL` in `env`). */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { env = {}, handlers = {}, checks = {}, now } = options;
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'porchlight-app-'));
@@ -88,12 +88,20 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     config,
     product,
     logLines,
+    ask: (session, request) => sendHttp(app, asClient(session, request)),
     async close() {
       await app.close();
       for (const close of closers) await close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Builds the gateway for one test file, and closes it after the file's last test. */
+export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const site = await buildTestApp(options);
+  afterAll(site.close);
+  return site;
 }
 
 /** The headers that our own client sends with each request. */

@@ -1,15 +1,12 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Schema } from '../gateway/operation.ts';
 import { asObject, resolve } from '../gateway/site/spec-document.ts';
 import { loadSpecs } from '../gateway/specs.ts';
+import { type FakeUpstream, json, startFakeUpstream } from './fake-upstream.ts';
 
 type Example = { method: string; pattern: RegExp; status: number; value: unknown };
 
-/**
- * Starts a provider generated from the specs: every operation responds with the first example of its success.
- */
-export async function startExampleUpstream(): Promise<{ url: string; close(): Promise<void> }> {
+/** Starts a provider that responds to every operation with its spec's first example. */
+export async function startExampleUpstream(): Promise<FakeUpstream> {
   const examples = loadSpecs().flatMap(({ document, operations }) =>
     operations.map(({ method, path, success }): Example => {
       const node = asObject(asObject(asObject(document.paths)[path])[method.toLowerCase()]);
@@ -20,21 +17,15 @@ export async function startExampleUpstream(): Promise<{ url: string; close(): Pr
   );
   // When several paths match, the one with fewer parameters comes first.
   examples.sort((a, b) => a.pattern.source.split('[^/]+').length - b.pattern.source.split('[^/]+').length);
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://upstream.invalid');
-    const found = examples.find(({ method, pattern }) => method === request.method && pattern.test(pathname));
-    request.resume();
+  const upstream = await startFakeUpstream();
+  upstream.answerWith((request, response, socket) => {
+    const found = examples.find(
+      ({ method, pattern }) => method === request.method && pattern.test(request.url.pathname),
+    );
     if (found?.value === undefined) return response.writeHead(404).end();
-    response.writeHead(found.status, { 'content-type': 'application/json' }).end(JSON.stringify(found.value));
+    json(found.value, found.status)(request, response, socket);
   });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
-    },
-  };
+  return upstream;
 }
 
 function firstExample(response: Schema): unknown {

@@ -1,5 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { afterAll } from 'vitest';
+import { pour, startHttpServer } from './http-server.ts';
 
 export type SeenRequest = {
   method: string;
@@ -8,25 +10,22 @@ export type SeenRequest = {
   body: Buffer;
 };
 
+type Handler = (request: SeenRequest, response: ServerResponse, socket: Socket) => void;
+
 export type FakeUpstream = {
   url: string;
   /** All requests, in order. */
   seen: SeenRequest[];
   /** Sets how the next requests are handled. */
-  answerWith(handler: (request: SeenRequest, response: ServerResponse, socket: Socket) => void): void;
+  answerWith(handler: Handler): void;
   close(): Promise<void>;
 };
 
 /** Starts a provider that behaves as the test wants, including errors. */
 export async function startFakeUpstream(): Promise<FakeUpstream> {
-  let handler: (request: SeenRequest, response: ServerResponse, socket: Socket) => void = (
-    _request,
-    response,
-  ) => {
-    response.setHeader('content-type', 'application/json').end('{}');
-  };
+  let handler: Handler = json({});
   const seen: SeenRequest[] = [];
-  const server = createServer((message, response) => {
+  const server = await startHttpServer((message, response) => {
     const parts: Buffer[] = [];
     message.on('data', (part: Buffer) => parts.push(part));
     message.on('end', () => {
@@ -40,24 +39,34 @@ export async function startFakeUpstream(): Promise<FakeUpstream> {
       handler(request, response, message.socket);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}`,
+    ...server,
     seen,
     answerWith(next) {
       handler = next;
     },
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
   };
 }
 
-/** Responds with JSON. */
-export function json(value: unknown, status = 200) {
-  return (_request: SeenRequest, response: ServerResponse): void => {
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
-  };
+/** Starts a provider for one test file, and closes it after the file's last test. */
+export async function openFakeUpstream(): Promise<FakeUpstream> {
+  const upstream = await startFakeUpstream();
+  afterAll(upstream.close);
+  return upstream;
 }
+
+/** Responds with JSON. */
+export const json = (value: unknown, status = 200): Handler =>
+  answers(JSON.stringify(value), 'application/json', status);
+
+/** Responds with a body of this type. */
+export const answers =
+  (body: string | Buffer, type: string, status = 200, headers: OutgoingHttpHeaders = {}): Handler =>
+  (_request, response) =>
+    void response.writeHead(status, { 'content-type': type, ...headers }).end(body);
+
+/** Responds with a body without end. */
+export const neverEnds =
+  (part: string | Buffer, type = 'application/json'): Handler =>
+  (_request, response) =>
+    pour(response.writeHead(200, { 'content-type': type }), part);

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { InjectOptions } from 'fastify';
 import request from 'supertest';
 
-/** A request in a test; an object as payload is sent as JSON. */
+/** A request in a test; a form as payload is sent as multipart, another object as JSON. */
 export type HttpRequest = Pick<InjectOptions, 'method' | 'headers'> & {
   url: string;
   query?: Record<string, string>;
@@ -53,7 +53,11 @@ export async function sendHttp(app: App, given: HttpRequest | string): Promise<H
   for (const [name, value] of Object.entries(headers ?? {})) {
     if (value !== undefined) test.set(name, String(value));
   }
-  if (payload !== undefined) {
+  if (payload instanceof FormData) {
+    const encoded = new Response(payload);
+    test.set('Content-Type', encoded.headers.get('content-type') ?? '');
+    test.send(Buffer.from(await encoded.arrayBuffer()));
+  } else if (payload !== undefined) {
     const isObject = typeof payload !== 'string' && !Buffer.isBuffer(payload);
     const hasType = headers?.['content-type'] !== undefined;
     if (isObject && !hasType) test.set('Content-Type', 'application/json');

@@ -40,7 +40,7 @@ export function walkOver(site: Pick<Awaited<ReturnType<typeof openWholeSite>>, '
     const answer = await site.ask(as, {
       ...{ method: operation.method, url: urlOf(operation, input) },
       ...(json === undefined ? {} : { payload: json }),
-      ...(await formOf(form, headers)),
+      ...formOf(form, headers),
     });
     expect(answer.statusCode, `${id}: ${answer.body.slice(0, 500)}`).toBe(operation.success.status);
     const findings = found.get(id) ?? { undeclared: [], arrays: new Map() };
@@ -74,7 +74,7 @@ export function walkOver(site: Pick<Awaited<ReturnType<typeof openWholeSite>>, '
   return { call, found };
 }
 
-async function formOf(form: Sent['form'], headers: Sent['headers']) {
+function formOf(form: Sent['form'], headers: Sent['headers']) {
   if (form === undefined) return headers === undefined ? {} : { headers };
   const fields = Object.entries(form);
   if (fields.every(([, value]) => typeof value === 'string')) {
@@ -87,7 +87,5 @@ async function formOf(form: Sent['form'], headers: Sent['headers']) {
     if (typeof value === 'string') data.append(name, value);
     else data.append(name, value, value instanceof File ? value.name : 'file');
   }
-  const made = new Response(data);
-  const type = { 'content-type': made.headers.get('content-type') ?? '' };
-  return { payload: Buffer.from(await made.arrayBuffer()), headers: { ...type, ...headers } };
+  return { payload: data, ...(headers === undefined ? {} : { headers }) };
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { afterAll } from 'vitest';
 import { buildApp } from '../app.ts';
 import { loadConfig, serviceNames } from '../config/config.ts';
 import { createLogger } from '../logging/logger.ts';
@@ -9,6 +10,13 @@ import { asClient, openGate, type Session, signInWith } from './app.ts';
 import { strictly } from './calls.ts';
 import { createTestDatabase } from './database/database.ts';
 import { sendHttp } from './http.ts';
+
+/** Opens the product for one test file, and closes it after the file's last test. */
+export async function openTestSite(...given: Parameters<typeof openWholeSite>) {
+  const site = await openWholeSite(...given);
+  afterAll(site.close);
+  return site;
+}
 
 export const adminPassword = 'a password for the tests';
 

@@ -11,19 +11,13 @@ export const personNamePattern =
 const title = /^(?:mr|mrs|ms|miss|mx|dr|prof|rev)\.?$/i;
 const suffix = /^(?:jr|sr|ii|iii|iv|esq|md|phd|dds|rn|cpa|inc|llc|ltd|co|corp)\.?$/i;
 
-/**
- * Returns whether a text can be a person's name: no URL, no control or direction characters, within the
- * length limit.
- */
+/** Returns whether a text can be a person's name: no URL, no control characters, not too long. */
 export function isPersonName(text: string): boolean {
   // Rows of uploaded files can contain control characters; inputs of calls can't.
   return text.length <= longest && personNamePattern.test(text) && !/\p{Cc}/u.test(text);
 }
 
-/**
- * Returns a name in spoken order: *Smith, John* becomes John Smith. Null for anything that isn't a name, such
- * as a URL in an address book.
- */
+/** Returns a name in spoken order: *Smith, John* becomes John Smith; null for anything that isn't a name. */
 export function spokenName(written: string | null | undefined): string | null {
   if (written == null || !isPersonName(written)) return null;
   const parts = written.split(',').map((part) => part.trim().replace(/\s+/g, ' '));

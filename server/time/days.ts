@@ -9,10 +9,7 @@ export const addDays = (day: string, days: number): string =>
 /** Returns a date's month for people: `November 2026`. */
 export const monthOf = (day: string): string => DateTime.fromISO(day, utc).toFormat('LLLL yyyy');
 
-/**
- * Formats a date and time without a zone (`2026-11-28 14:30`) for people: `Saturday, November 28, 2026 at
- * 2:30 PM`.
- */
+/** Formats a zoneless time (`2026-11-28 14:30`) for people: `Saturday, November 28, 2026 at 2:30 PM`. */
 export const spokenTime = (datetime: string): string =>
   DateTime.fromSQL(datetime, utc).toFormat("cccc, LLLL d, yyyy 'at' h:mm a");
 

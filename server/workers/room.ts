@@ -6,10 +6,7 @@ import { createSlots } from './slots.ts';
 
 /** An exported function and its input; input and result are copied between threads. */
 type ThreadTask = {
-  /**
-   * The caller's module (`import.meta.url`), and the path of the worker's module from it, without the
-   * extension.
-   */
+  /** The caller's module (`import.meta.url`), and the worker's module from it, without its extension. */
   from: string;
   module: string;
   name: string;
@@ -38,10 +35,7 @@ type RoomOptions = {
 const rooms = new Set<ThreadRoom>();
 let log: Pick<Logger, 'error'> | null = null;
 
-/**
- * Creates a pool of threads for work whose duration depends on external input, so that everything else
- * continues in the meantime.
- */
+/** Creates a pool of threads for work that outside input can make long, so that everything else continues. */
 export function openRoom({ threads, waiting, memoryMb, full }: RoomOptions): ThreadRoom {
   let pool: Piscina | null = null;
   let timesClosed = 0;

@@ -13,10 +13,7 @@ const secondsEach = 4;
 type Side = { name: 'bare' | 'ours'; process: ProductProcess; url: string };
 type Round = { calls: number; perSecond: number; processorMicros: number | null };
 
-/**
- * Compares the gateway's relay (session, access, validation) with a bare one, both in front of the same
- * minimal service.
- */
+/** Compares the gateway's relay (session, access, validation) with a bare one, before one minimal service. */
 export const measureRelay: BenchPart = async ({ say }) => {
   const data = await makeDataFolder();
   const started: ProductProcess[] = [];

@@ -6,13 +6,13 @@ import { openSearch } from '../../../server/services/idx/listings/search/search-
 import { jsonOf } from '../../../server/services/written.ts';
 import { type BenchPart, type Figure, percentile } from '../figure.ts';
 import { processorSeconds } from '../process-usage.ts';
+import { quiet } from '../product-process.ts';
 import { namedHomes, siteId, startLargeSite } from './large-site.ts';
 import { searchMix } from './search-mix.ts';
 
 const atOnce = 20;
 const warmUp = 300;
 const counted = 1_500;
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 type Search = (query: SearchQuery) => Promise<object>;
 type Measured = { node: number; database: number; p50: number; p95: number };

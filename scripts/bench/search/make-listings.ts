@@ -1,31 +1,21 @@
-import { type Database, openDatabase } from '../../../server/database/open.ts';
+import type { Database } from '../../../server/database/open.ts';
 import { generateHomes } from '../../../server/demo/homes/generate-homes.ts';
 import { writePastYear } from '../../../server/demo/seed-demo-snapshots.ts';
 import { takeIn } from '../../../server/services/idx/listings/intake.ts';
 import { recordRun, writeListings } from '../../../server/services/idx/listings/write-listings.ts';
+import { withDatabase } from '../product-process.ts';
 
 const batchSize = 500;
-/**
- * Up to this number, each home is created separately; beyond it, homes are copied with other prices and
- * locations.
- */
+/** Up to this number, each home is created; beyond it, they are copied with other prices and locations. */
 const mostMade = 100_000;
 
-/**
- * Fills the database of a data folder with `writeDemoListings`. The product must have been started and
- * stopped once.
- */
-export async function makeListings(dataDir: string, siteId: string, count: number): Promise<void> {
-  const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const database = await openDatabase({ dataDir, log: quiet });
-  try {
+/** Fills a data folder's database with `writeDemoListings`. The product must have run there once. */
+export const makeListings = (dataDir: string, siteId: string, count: number) =>
+  withDatabase(dataDir, async (database) => {
     const made = Math.min(count, mostMade);
     await writeDemoListings(database, siteId, made);
     if (count > made) await multiplyListings(database, siteId, Math.round(count / made) - 1);
-  } finally {
-    await database.close();
-  }
-}
+  });
 
 /**
  * Writes `count` demo homes and a year of their market to a migrated database. Vacuums at the end, as the

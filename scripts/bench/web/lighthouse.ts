@@ -5,7 +5,7 @@ import path from 'node:path';
 import { projectRoot } from '../../../server/files/root.ts';
 import { needBrowser } from '../../find-browser.ts';
 import { type BenchPart, type Figure, median } from '../figure.ts';
-import { makeDataFolder, startProduct } from '../product-process.ts';
+import { withProduct } from '../product-process.ts';
 import { openGate, readJson } from '../site-session.ts';
 
 const runs = 3;
@@ -36,28 +36,24 @@ const flags =
  * Runs Lighthouse on the public pages with the gate off and default settings (a phone on a slow network);
  * median of three runs.
  */
-export const measureLighthouse: BenchPart = async ({ say }) => {
-  const data = await makeDataFolder();
-  const product = startProduct(data.folder, { GATE: 'off' });
-  try {
-    const url = await product.opened;
-    const browser = await needBrowser();
-    const figures: Figure[] = [];
-    for (const [name, address] of await pagesOf(url)) {
-      const reports: Report[] = [];
-      for (let run = 1; run <= runs; run += 1) {
-        const report = await runLighthouse(url + address, browser, path.join(data.folder, 'lighthouse.json'));
-        reports.push(report);
-        say(`${name}, run ${run} of ${runs}: performance ${Math.round(scoreOf(report, 'performance'))}`);
+export const measureLighthouse: BenchPart = ({ say }) =>
+  withProduct(
+    async (url, dataDir) => {
+      const browser = await needBrowser();
+      const figures: Figure[] = [];
+      for (const [name, address] of await pagesOf(url)) {
+        const reports: Report[] = [];
+        for (let run = 1; run <= runs; run += 1) {
+          const report = await runLighthouse(url + address, browser, path.join(dataDir, 'lighthouse.json'));
+          reports.push(report);
+          say(`${name}, run ${run} of ${runs}: performance ${Math.round(scoreOf(report, 'performance'))}`);
+        }
+        figures.push(...figuresOf(name, reports));
       }
-      figures.push(...figuresOf(name, reports));
-    }
-    return figures;
-  } finally {
-    await product.stop();
-    await data.remove();
-  }
-};
+      return figures;
+    },
+    { GATE: 'off' },
+  );
 
 /** Returns the measured pages, each with its name. */
 async function pagesOf(url: string): Promise<[string, string][]> {

@@ -1,7 +1,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeSite, type OddSite, readFiles } from '../../testing/odd-site.ts';
+import { afterAll, expect, test } from 'vitest';
+import { makeSite, readFiles } from '../../testing/odd-site.ts';
 import { migrationsFolder } from '../migrate.ts';
 import { restoreSite } from './restore-site.ts';
 
@@ -12,17 +12,14 @@ import { restoreSite } from './restore-site.ts';
  */
 const archive = path.join(import.meta.dirname, 'testing', 'release-0.1.0.tar.gz');
 
-let site: OddSite;
+const site = await makeSite();
+afterAll(() => site.remove());
 const rows = async (query: string) => (await site.database.pool.query(query)).rows;
 const restore = (folder: string) =>
   restoreSite({
     ...{ database: site.database, files: site.files, file: archive, migrationsFolder: folder },
     ...{ replace: true, resumeSending: false, report: () => undefined },
   });
-beforeAll(async () => {
-  site = await makeSite();
-});
-afterAll(() => site.remove());
 
 test('restores and migrates an archive of the previous release', async () => {
   const summary = await restore(migrationsFolder);

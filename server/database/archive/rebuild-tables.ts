@@ -5,10 +5,7 @@ import { dropEverything, quoted } from './our-tables.ts';
 
 type Migrations = ReturnType<typeof readMigrationFiles>;
 
-/**
- * Returns the migrations that an export's tables had, and the later ones; throws when this release doesn't
- * know them.
- */
+/** Returns the migrations that an export's tables had, and the later ones; throws when they are unknown. */
 export function findMigrations(
   manifest: Pick<Manifest, 'migrations'>,
   folder: string,

@@ -21,10 +21,7 @@ export type RestoreOptions = {
   file: string;
   /** Whether existing data may be replaced. */
   replace: boolean;
-  /**
-   * Whether unsent emails, texts, and postcards of the archive are sent from here; otherwise they are put on
-   * hold.
-   */
+  /** Whether the archive's unsent emails, texts, and postcards are sent from here, or put on hold. */
   resumeSending: boolean;
   report: (line: string) => void;
   migrationsFolder?: string;

@@ -1,10 +1,7 @@
 import { openDedicated } from '../dedicated.ts';
 import type { Database } from '../open.ts';
 
-/**
- * Throws when processes of a site are connected to the database: they would continue with rows that no longer
- * exist.
- */
+/** Throws while a site's processes are connected: they would continue with rows that no longer exist. */
 export async function refuseRunningSite(database: Pick<Database, 'connectionString'>): Promise<void> {
   const client = await openDedicated(database, 'porchlight restore');
   try {

@@ -5,10 +5,7 @@ import { readArchive } from './tar-file.ts';
 /** The maximum size in bytes of a manifest, which is read into memory. */
 const longestManifest = 256 * 1024 * 1024;
 
-/**
- * Reads an entire export and verifies every entry against the manifest. Throws an error with the reason when
- * it is invalid.
- */
+/** Reads an export and verifies every entry against the manifest. Throws the reason when it is invalid. */
 export async function verifyArchive(file: string): Promise<Manifest> {
   try {
     return await verify(file);

@@ -70,10 +70,7 @@ export async function prepareNativePrograms(
   throw new Error(`PostgreSQL's programs could not be put where they can run: ${failures.join('; ')}.`);
 }
 
-/**
- * Returns whether a user can run the programs. Checks one file per folder, because a strict umask affects all
- * files.
- */
+/** Returns whether a user can run the programs. One file per folder tells: a strict umask affects all. */
 function isWithinReach(folder: string, user: RunUser | undefined): boolean {
   return (
     canReach(path.join(folder, 'bin', 'postgres'), user, 'enter') &&

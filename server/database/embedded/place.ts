@@ -84,10 +84,7 @@ function readLocation(home: string): string | undefined {
   );
 }
 
-/**
- * Returns the user to run a cluster as: its owner, because PostgreSQL doesn't run as anyone else, but never
- * root.
- */
+/** Returns the user to run a cluster as: its owner, since PostgreSQL runs as no one else, but never root. */
 async function ownerOf(folder: string): Promise<RunUser> {
   const { uid, gid } = await stat(folder);
   return uid === 0 ? findOrdinaryUser() : userOf(uid, gid);

@@ -1,12 +1,11 @@
-import { appendFileSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { makeFolderForFile } from '../../testing/folder.ts';
 import { logLength, readLog } from './server-process.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'server-log-'));
+const folder = makeFolderForFile();
 const file = path.join(folder, 'postgres.log');
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const lines = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, n) => `line ${from + n}\n`).join('');

@@ -8,10 +8,7 @@ import type { RunUser } from './run-user.ts';
 
 export type ProgramSetting = { programs: NativePrograms; user: RunUser | undefined; logFile: string };
 
-/**
- * Prepares the server's log file. A pipe wouldn't work, because the server outlives this process when it is
- * killed.
- */
+/** Prepares the server's log file; not a pipe, because the server outlives this process when it is killed. */
 export function prepareLogFile(file: string, user: RunUser | undefined): void {
   closeSync(openSync(file, 'a', 0o600));
   if (statSync(file).size > 5_000_000) truncateSync(file);
@@ -89,10 +86,7 @@ export function logLength(file: string): number {
   return existsSync(file) ? statSync(file).size : 0;
 }
 
-/**
- * Creates an empty cluster under a temporary name until it is complete, so that an interruption leaves no
- * broken one.
- */
+/** Creates an empty cluster, under a temporary name until complete: an interruption leaves no broken one. */
 export async function makeCluster(
   clusterFolder: string,
   setting: ProgramSetting,

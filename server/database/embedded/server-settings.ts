@@ -1,9 +1,6 @@
 import { socketPort } from './postmaster.ts';
 
-/**
- * Returns the settings of the embedded server as command-line arguments, so that no configuration file can
- * become outdated.
- */
+/** Returns the embedded server's settings as arguments, so that no configuration file can become outdated. */
 export function serverArguments(clusterFolder: string, socketFolder: string, durable: boolean): string[] {
   const safety = durable ? 'on' : 'off';
   const settings = {

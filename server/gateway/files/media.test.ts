@@ -1,24 +1,18 @@
-import { copyFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ConfigError, loadConfig } from '../../config/config.ts';
 import { projectRoot } from '../../files/root.ts';
-import { buildTestApp, type TestApp } from '../../testing/app.ts';
+import { openTestApp } from '../../testing/app.ts';
+import { makeFolderForTest } from '../../testing/folder.ts';
 import { sendHttp } from '../../testing/http.ts';
-import { loadSite, type SiteProfile } from '../site/site-profile.ts';
+import { loadSite } from '../site/site-profile.ts';
 import { openMedia } from './media.ts';
 
-let testApp: TestApp;
-let site: SiteProfile;
+const { app, product } = await openTestApp();
+const site = product.site.profile;
 
-beforeAll(async () => {
-  testApp = await buildTestApp();
-  site = testApp.product.site.profile;
-});
-afterAll(() => testApp.close());
-
-const get = (url: string, headers: Record<string, string> = {}) => sendHttp(testApp.app, { url, headers });
+const get = (url: string, headers: Record<string, string> = {}) => sendHttp(app, { url, headers });
 
 describe("the site's own images and videos", () => {
   test('serves an image as WebP where accepted, cached for a year', async () => {
@@ -67,7 +61,7 @@ describe("the site's own images and videos", () => {
   });
 
   test('creates an image on the next request when its file was unreadable', async () => {
-    const folder = mkdtempSync(path.join(os.tmpdir(), 'porchlight-media-'));
+    const folder = makeFolderForTest();
     const file = path.join(folder, 'cover.jpg');
     const media = openMedia(folder);
     await expect(media.asWebp('cover.jpg', null)).rejects.toThrow();
@@ -76,7 +70,7 @@ describe("the site's own images and videos", () => {
   });
 
   test('keeps the app’s media for a site without its own', () => {
-    const folder = mkdtempSync(path.join(os.tmpdir(), 'porchlight-site-'));
+    const folder = makeFolderForTest();
     const { media: _media, ...plain } = demoSite();
     plain.agent.photo = null;
     plain.neighborhood.cover = null;
@@ -87,7 +81,7 @@ describe("the site's own images and videos", () => {
   });
 
   test('reports every missing or unusable file at startup', () => {
-    const folder = mkdtempSync(path.join(os.tmpdir(), 'porchlight-site-'));
+    const folder = makeFolderForTest();
     const site = demoSite();
     site.agent.photo = 'me.gif';
     writeFileSync(path.join(folder, 'site.json'), JSON.stringify(site));

@@ -15,10 +15,7 @@ export type Media = {
   faults: string[];
   /** Returns the name of a file in the folder by the last segment of its URL; null when unknown. */
   nameOf(file: string): string | null;
-  /**
-   * Returns a photo as WebP at about the requested width, never enlarged, and caches it; null when the file
-   * isn't a photo.
-   */
+  /** Returns a photo as WebP at about this width, never enlarged, and caches it; null for other files. */
   asWebp(name: string, width: number | null): Promise<Buffer | null> | null;
 };
 
@@ -26,10 +23,7 @@ const photographs = new Set(['.jpg', '.jpeg', '.png']);
 const inMemory = 200;
 const endings = [...photographs, '.svg', '.mp4', '.webm'];
 
-/**
- * Opens the operator's media folder. URLs contain a hash of the file's content, so responses can be cached
- * for a long time.
- */
+/** Opens the operator's media folder. URLs contain a hash of the content, so responses can be cached long. */
 export function openMedia(folder: string): Media {
   const names = new Map<string, string>();
   const resized = keepResized(inMemory);

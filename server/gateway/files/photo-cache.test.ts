@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { problem } from '../../errors/errors.ts';
 import { callsTo, contextFor } from '../../testing/calls.ts';
+import { makeFolderForTest } from '../../testing/folder.ts';
 import { createPhotoCache } from './photo-cache.ts';
 import { createPhotoStore } from './photos.ts';
 
@@ -11,11 +11,10 @@ let folder: string;
 let faults: unknown[];
 const onFault = (error: unknown) => void faults.push(error);
 
-beforeEach(async () => {
+beforeEach(() => {
   faults = [];
-  folder = await mkdtemp(path.join(os.tmpdir(), 'porchlight-photos-'));
+  folder = makeFolderForTest();
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 test('removes the oldest photos when the cache is full', async () => {
   const cache = createPhotoCache(folder, 1000, onFault);

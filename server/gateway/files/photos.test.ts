@@ -1,34 +1,27 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fromPixels } from '../../pictures/decoder.ts';
 import type { AnyHandler } from '../../services/service.ts';
 import { callsTo, contextFor } from '../../testing/calls.ts';
+import { makeFolderForFile } from '../../testing/folder.ts';
 import { createPhotoStore, type PhotoStore } from './photos.ts';
 
 type Media = { image_data: string; order_hint: number }[];
 
-let media: Record<string, Media>;
-let folder: string;
+const folder = makeFolderForFile();
 let photos: PhotoStore;
-
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'photos-'));
-  const pictures = await Promise.all(
-    [0, 120, 240].map(async (gray) => {
-      const png = fromPixels({ data: Buffer.alloc(3, gray), width: 1, height: 1 }).png();
-      return (await png.toBuffer()).toString('base64');
-    }),
-  );
-  const all = pictures.map((image_data, n) => ({ image_data, order_hint: n + 1 }));
-  media = { one: all.slice(0, 1), three: all.toReversed() };
-});
 beforeEach(() => {
   photos = createPhotoStore(folder, { keep: async () => undefined });
 });
-afterAll(() => rm(folder, { recursive: true }));
+
+const pictures = await Promise.all(
+  [0, 120, 240].map(async (gray) => {
+    const png = fromPixels({ data: Buffer.alloc(3, gray), width: 1, height: 1 }).png();
+    return (await png.toBuffer()).toString('base64');
+  }),
+);
+const all = pictures.map((image_data, n) => ({ image_data, order_hint: n + 1 }));
+const media: Record<string, Media> = { one: all.slice(0, 1), three: all.toReversed() };
 
 const mediaOf = (listingKey: unknown) => media[String(listingKey)] ?? [];
 const paged: AnyHandler = async ({ path, query }) => {

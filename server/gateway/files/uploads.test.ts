@@ -1,22 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { projectRoot } from '../../files/root.ts';
-import {
-  allOperations,
-  anyoneSignsIn,
-  asClient,
-  buildTestApp,
-  openGate,
-  type Session,
-  signInWith,
-  type TestApp,
-} from '../../testing/app.ts';
+import { allOperations, anyoneSignsIn, openGate, openTestApp, signInWith } from '../../testing/app.ts';
 import { blackPng } from '../../testing/black-png.ts';
 import { openBuiltInServices } from '../../testing/built-in-services.ts';
 import { openTestDatabase } from '../../testing/database/database.ts';
-import { sendHttp } from '../../testing/http.ts';
 import { sampleInput, urlOf } from '../../testing/sample-input.ts';
 import type { Operation } from '../operation.ts';
 
@@ -40,25 +30,15 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/pa
 const laughs = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "ha">${Array.from({ length: 20 }, (_, n) => `<!ENTITY a${n} "${'&a;'.repeat(10)}">`).join('')}]><urlset>&a19;</urlset>`;
 
 const database = await openTestDatabase();
-let services: Awaited<ReturnType<typeof openBuiltInServices>>;
-let site: TestApp;
-let admin: Session;
-let jpeg: Buffer;
+const { services, close } = await openBuiltInServices(database);
+afterAll(close);
+const { app, ask } = await openTestApp({ handlers: { ...services, auth: anyoneSignsIn } });
+const admin = await signInWith(app, await openGate(app), 'admin');
+const jpeg = await sharp({ create: { width: 1900, height: 1300, channels: 3, background: '#7a6' } })
+  .jpeg()
+  .toBuffer();
 const film = readFileSync(path.join(projectRoot, 'demo/film/intro-phone.mp4'));
 const archive = Buffer.from(`PK\x03\x04${'\0'.repeat(40)}PK\x05\x06${'\0'.repeat(18)}`, 'latin1');
-
-beforeAll(async () => {
-  services = await openBuiltInServices(database);
-  site = await buildTestApp({ handlers: { ...services.services, auth: anyoneSignsIn } });
-  admin = await signInWith(site.app, await openGate(site.app), 'admin');
-  jpeg = await sharp({ create: { width: 1900, height: 1300, channels: 3, background: '#7a6' } })
-    .jpeg()
-    .toBuffer();
-});
-afterAll(async () => {
-  await site.close();
-  await services.close();
-});
 
 type File = { bytes: Buffer; type: string };
 
@@ -99,37 +79,14 @@ async function send(operation: Operation, field: string, { bytes, type }: File) 
   const input = sampleInput(operation);
   const fields = input.body as Record<string, unknown>;
   const isForm = operation.body?.content['multipart/form-data'] !== undefined;
-  if (!isForm) {
-    return sendHttp(
-      site.app,
-      asClient(admin, {
-        method: operation.method,
-        url: urlOf(operation, input),
-        payload: { ...fields, [field]: bytes.toString('base64') },
-      }),
-    );
-  }
-  const mark = 'x-upload-boundary';
-  const texts = Object.entries(fields).filter(([name]) => name !== field);
-  const payload = Buffer.concat([
-    ...texts.map(([name, value]) =>
-      Buffer.from(`--${mark}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
-    ),
-    Buffer.from(
-      `--${mark}\r\ncontent-disposition: form-data; name="${field}"; filename="upload"\r\ncontent-type: ${type}\r\n\r\n`,
-    ),
-    bytes,
-    Buffer.from(`\r\n--${mark}--\r\n`),
-  ]);
-  return sendHttp(
-    site.app,
-    asClient(admin, {
-      method: operation.method,
-      url: urlOf(operation, input),
-      headers: { 'content-type': `multipart/form-data; boundary=${mark}` },
-      payload,
-    }),
-  );
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) if (name !== field) form.append(name, String(value));
+  form.append(field, new Blob([new Uint8Array(bytes)], { type }), 'upload');
+  return ask(admin, {
+    method: operation.method,
+    url: urlOf(operation, input),
+    payload: isForm ? form : { ...fields, [field]: bytes.toString('base64') },
+  });
 }
 
 test.each(

@@ -1,30 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { asClient, buildTestApp, openGate, type Session, type TestApp } from '../../testing/app.ts';
-import { type FakeUpstream, json, startFakeUpstream } from '../../testing/fake-upstream.ts';
-import { sendHttp } from '../../testing/http.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openGate, openTestApp } from '../../testing/app.ts';
+import { answers, type FakeUpstream, json, openFakeUpstream } from '../../testing/fake-upstream.ts';
 
 const search = '/api/treas/idx/v1/retrieve-property-summary?zip=74037';
-let upstream: FakeUpstream;
-let test: TestApp;
-let gate: Session;
-
-beforeAll(async () => {
-  upstream = await startFakeUpstream();
-  test = await buildTestApp({ env: { IDX_URL: upstream.url, BLOGS_URL: 'http://127.0.0.1:9' } });
-  // Short enough for a test; the spec's own limit is some seconds.
-  for (const operation of test.product.specs.flatMap((spec) => spec.operations)) operation.timeoutMs = 1000;
-  gate = await openGate(test.app);
-});
-afterAll(async () => {
-  await test.close();
-  await upstream.close();
-});
+const upstream = await openFakeUpstream();
+const test = await openTestApp({ env: { IDX_URL: upstream.url, BLOGS_URL: 'http://127.0.0.1:9' } });
+// Short enough for a test; the spec's own limit is some seconds.
+for (const operation of test.product.specs.flatMap((spec) => spec.operations)) operation.timeoutMs = 1000;
+const gate = await openGate(test.app);
 beforeEach(() => {
   upstream.seen.length = 0;
   upstream.answerWith(json({ properties: [], total: 0, feedUpdatedAt: null }));
 });
 
-const get = (url: string) => sendHttp(test.app, asClient(gate, { url }));
+const get = (url: string) => test.ask(gate, { url });
 
 describe('a failing upstream', () => {
   const faults: [string, Parameters<FakeUpstream['answerWith']>[0], number][] = [
@@ -44,20 +33,8 @@ describe('a failing upstream', () => {
       },
       502,
     ],
-    [
-      'responds with HTML',
-      (_request, response) => {
-        response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>');
-      },
-      502,
-    ],
-    [
-      'responds with invalid JSON',
-      (_request, response) => {
-        response.writeHead(200, { 'content-type': 'application/json' }).end('{"properties":[');
-      },
-      502,
-    ],
+    ['responds with HTML', answers('<h1>Hello</h1>', 'text/html'), 502],
+    ['responds with invalid JSON', answers('{"properties":[', 'application/json'), 502],
     ['responds 500', json({ secret: 'stack trace' }, 500), 502],
     ['rejects our key', json({ error: 'bad key' }, 401), 502],
     ['hangs up', (_request, _response, socket) => void socket.destroy(), 502],
@@ -96,9 +73,7 @@ describe('a response with invalid JSON', () => {
     ['application/json', 200],
     ['application/problem+json', 422],
   ])('is not quoted in the log: %s', async (type, status) => {
-    upstream.answerWith((_request, response) => {
-      response.writeHead(status, { 'content-type': type }).end('ann@example.com');
-    });
+    upstream.answerWith(answers('ann@example.com', type, status));
     test.logLines.length = 0;
     expect((await get(search)).statusCode).toBe(502);
     const log = test.logLines.join('');

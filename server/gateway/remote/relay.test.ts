@@ -1,53 +1,47 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   anyoneSignsIn,
-  asClient,
   buildTestApp,
   openGate,
+  openTestApp,
   type Session,
   signInWith,
-  type TestApp,
 } from '../../testing/app.ts';
 import { contextFor } from '../../testing/calls.ts';
-import { type FakeUpstream, json, startFakeUpstream } from '../../testing/fake-upstream.ts';
-import { sendHttp } from '../../testing/http.ts';
+import { answers, json, openFakeUpstream } from '../../testing/fake-upstream.ts';
 
 const search = '/api/treas/idx/v1/retrieve-property-summary?zip=74037';
-let upstream: FakeUpstream;
-let test: TestApp;
-let gate: Session;
-let admin: Session;
-
-beforeAll(async () => {
-  upstream = await startFakeUpstream();
-  test = await buildTestApp({
-    env: {
-      IDX_URL: `${upstream.url}/base`,
-      IDX_API_KEY: 'the-provider-key',
-      LLM_URL: upstream.url,
-      STAGING_URL: upstream.url,
-      STAGING_API_KEY: 'staging-key',
-      POSTGRID_URL: upstream.url,
-      COMM_URL: upstream.url,
-    },
-    handlers: { auth: anyoneSignsIn },
-  });
-  // Short enough for a test; the spec's own limit is some seconds.
-  for (const operation of test.product.specs.flatMap((spec) => spec.operations)) operation.timeoutMs = 1000;
-  gate = await openGate(test.app);
-  admin = await signInWith(test.app, gate, 'admin');
+const upstream = await openFakeUpstream();
+const { app, ask, product } = await openTestApp({
+  env: {
+    IDX_URL: `${upstream.url}/base`,
+    IDX_API_KEY: 'the-provider-key',
+    LLM_URL: upstream.url,
+    STAGING_URL: upstream.url,
+    STAGING_API_KEY: 'staging-key',
+    POSTGRID_URL: upstream.url,
+    COMM_URL: upstream.url,
+  },
+  handlers: { auth: anyoneSignsIn },
 });
-afterAll(async () => {
-  await test.close();
-  await upstream.close();
-});
+const gate = await openGate(app);
+const admin = await signInWith(app, gate, 'admin');
 beforeEach(() => {
   upstream.seen.length = 0;
   upstream.answerWith(json({ properties: [], total: 0, feedUpdatedAt: null }));
 });
 
-const get = (url: string, session = gate, headers = {}) =>
-  sendHttp(test.app, asClient(session, { url, headers }));
+const get = (url: string, session = gate, headers = {}) => ask(session, { url, headers });
+const post = (session: Session | null, url: string, payload?: object | string, headers = {}) =>
+  ask(session, { method: 'POST', url, headers, ...(payload === undefined ? {} : { payload }) });
+const form = 'application/x-www-form-urlencoded';
+/** Stages a room with the gate's session. */
+function stage(photo: Blob) {
+  const body = new FormData();
+  body.append('design_prompt', 'warm and simple');
+  body.append('file', photo, 'room.jpg');
+  return post(gate, '/api/stage/v1/stage-room', body);
+}
 
 describe('a forwarded call', () => {
   it('carries our key, and only the input from the browser', async () => {
@@ -69,40 +63,31 @@ describe('a forwarded call', () => {
   it.each(['.', '..'])(
     'cannot reach another path of the provider with a listing key of %s',
     async (listingKey) => {
-      const call = test.product.callAs(contextFor('test-site'));
+      const call = product.callAs(contextFor('test-site'));
       await expect(call('getListingMedia', { path: { listingKey } })).rejects.toThrow();
       expect(upstream.seen).toEqual([]);
     },
   );
 
   it('keeps a signed call unchanged, with the signature’s headers', async () => {
-    upstream.answerWith((_request, response) => {
-      response.writeHead(200, { 'content-type': 'text/xml' }).end('<Response/>');
-    });
-    const form = 'Body=STOP&From=%2B15125550142&New+Field=caf%C3%A9%20ol%65';
-    const answer = await sendHttp(test.app, {
-      ...{ method: 'POST', url: '/api/treas/comm/received-texts', payload: form },
-      headers: {
-        'content-type': 'application/x-www-form-urlencoded',
-        'x-twilio-signature': 'a signature',
-        authorization: 'Bearer caller',
-      },
-    });
+    upstream.answerWith(answers('<Response/>', 'text/xml'));
+    const text = 'Body=STOP&From=%2B15125550142&New+Field=caf%C3%A9%20ol%65';
+    const headers = {
+      ...{ 'content-type': form, 'x-twilio-signature': 'a signature', authorization: 'Bearer caller' },
+    };
+    const answer = await post(null, '/api/treas/comm/received-texts', text, headers);
     expect([answer.statusCode, answer.body]).toEqual([200, '<Response/>']);
     const [request] = upstream.seen;
     expect(request?.headers['x-twilio-signature']).toBe('a signature');
     expect(request?.headers.authorization).toBeUndefined();
-    expect(String(request?.body)).toBe(form);
+    expect(String(request?.body)).toBe(text);
     await get(search, gate, { 'x-twilio-signature': 'a signature' });
     expect(upstream.seen[1]?.headers['x-twilio-signature']).toBeUndefined();
   });
 
   it('drops headers that would set browser state', async () => {
-    upstream.answerWith((_request, response) => {
-      response
-        .writeHead(200, { 'content-type': 'application/json', 'set-cookie': 'a=b', 'x-powered-by': 'them' })
-        .end('{"properties":[],"total":0}');
-    });
+    const own = { 'set-cookie': 'a=b', 'x-powered-by': 'them' };
+    upstream.answerWith(answers('{"properties":[],"total":0}', 'application/json', 200, own));
     const { headers } = await get(search);
     expect(headers['set-cookie']).toBeUndefined();
     expect(headers['x-powered-by']).toBeUndefined();
@@ -118,11 +103,7 @@ describe('a forwarded call', () => {
       serviceReq: 'Buying',
       siteId: 'another-site',
     });
-    const answer = await sendHttp(
-      test.app,
-      asClient(gate, { method: 'POST', url: `/api/treas/idx/v1/chatleads?${lead}` }),
-    );
-    expect(answer.statusCode).toBe(200);
+    expect((await post(gate, `/api/treas/idx/v1/chatleads?${lead}`)).statusCode).toBe(200);
     const [request] = upstream.seen;
     expect(request?.method).toBe('POST');
     expect(request?.body.length).toBe(0);
@@ -132,39 +113,19 @@ describe('a forwarded call', () => {
 
   it('posts JSON with the site id pinned, and without a key where the upstream needs none', async () => {
     upstream.answerWith(json({ response: 'Hello' }));
-    await sendHttp(
-      test.app,
-      asClient(gate, {
-        method: 'POST',
-        url: '/llm/v1/chat',
-        payload: { message: 'hi', site_id: 'another-site', conversation_history: [] },
-      }),
-    );
+    const message = { message: 'hi', site_id: 'another-site', conversation_history: [] };
+    await post(gate, '/llm/v1/chat', message);
     expect(JSON.parse(String(upstream.seen[0]?.body))).toMatchObject({ message: 'hi', site_id: 'test-site' });
     expect(upstream.seen[0]?.headers['x-api-key']).toBeUndefined();
   });
 
   it('forwards a file unchanged and returns an image', async () => {
     const picture = Buffer.from(Array.from({ length: 100_000 }, (_, index) => index % 251));
-    upstream.answerWith((request, response) => {
+    upstream.answerWith((request, response, socket) => {
       const start = request.body.indexOf(picture.subarray(0, 64));
-      response
-        .writeHead(200, { 'content-type': 'image/jpeg' })
-        .end(request.body.subarray(start, start + picture.length));
+      answers(request.body.subarray(start, start + picture.length), 'image/jpeg')(request, response, socket);
     });
-    const form = new FormData();
-    form.append('design_prompt', 'warm and simple');
-    form.append('file', new Blob([picture], { type: 'image/jpeg' }), 'room.jpg');
-    const encoded = new Response(form);
-    const answer = await sendHttp(
-      test.app,
-      asClient(gate, {
-        method: 'POST',
-        url: '/api/stage/v1/stage-room',
-        headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
-        payload: Buffer.from(await encoded.arrayBuffer()),
-      }),
-    );
+    const answer = await stage(new Blob([picture], { type: 'image/jpeg' }));
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('image/jpeg');
     expect(answer.rawPayload.equals(picture)).toBe(true);
@@ -174,37 +135,16 @@ describe('a forwarded call', () => {
 
 describe('a response other than JSON', () => {
   it('has only the headers named in the spec', async () => {
-    upstream.answerWith((_request, response) =>
-      response
-        .writeHead(200, { 'content-type': 'image/jpeg', 'x-staging': 'model', 'x-powered-by': 'secret' })
-        .end('jpeg'),
-    );
-    const form = new FormData();
-    form.set('design_prompt', 'Light wood');
-    form.set('file', new Blob(['photo'], { type: 'image/jpeg' }), 'room.jpg');
-    const request = new Request('http://x', { method: 'POST', body: form });
-    const answer = await sendHttp(
-      test.app,
-      asClient(gate, {
-        method: 'POST',
-        url: '/api/stage/v1/stage-room',
-        headers: { 'content-type': request.headers.get('content-type') ?? '' },
-        payload: Buffer.from(await request.arrayBuffer()),
-      }),
-    );
+    const headers = { 'x-staging': 'model', 'x-powered-by': 'secret' };
+    upstream.answerWith(answers('jpeg', 'image/jpeg', 200, headers));
+    const answer = await stage(new Blob(['photo'], { type: 'image/jpeg' }));
     expect(answer.headers['x-staging']).toBe('model');
     expect(answer.headers['x-powered-by']).toBeUndefined();
   });
 
   it('cannot run HTML on this origin', async () => {
-    upstream.answerWith((_request, response) =>
-      response
-        .writeHead(200, {
-          'content-type': 'text/html',
-          'content-security-policy': "script-src 'unsafe-inline'",
-        })
-        .end('<script>alert(1)</script>'),
-    );
+    const policy = { 'content-security-policy': "script-src 'unsafe-inline'" };
+    upstream.answerWith(answers('<script>alert(1)</script>', 'text/html', 200, policy));
     const answer = await get(`/api/treas/comm/unsubscribe/${'a1'.repeat(20)}`);
     expect(answer.headers['content-type']).toMatch(/^text\/html/);
     expect(answer.headers['content-security-policy']).toMatch(/^sandbox [^;]*; default-src 'none'/);
@@ -215,44 +155,20 @@ describe('a response other than JSON', () => {
 describe('values that the browser cannot choose', () => {
   it('limit a visitor’s texts to the agent, but not the admin’s', async () => {
     upstream.answerWith(json({ message: 'ok' }));
-    const send = (session: Session) =>
-      sendHttp(
-        test.app,
-        asClient(session, {
-          method: 'POST',
-          url: '/api/treas/comm/send-sms',
-          headers: { 'content-type': 'application/x-www-form-urlencoded' },
-          payload: new URLSearchParams({ to: '+15125550199', body: 'hello' }).toString(),
-        }),
-      );
-    await send(gate);
-    await send(admin);
+    const text = new URLSearchParams({ to: '+15125550199', body: 'hello' }).toString();
+    for (const session of [gate, admin])
+      await post(session, '/api/treas/comm/send-sms', text, { 'content-type': form });
     const sentTo = upstream.seen.map(({ body }) => new URLSearchParams(String(body)).get('to'));
-    expect(sentTo).toEqual([test.product.site.profile.agent.phone, '+15125550199']);
+    expect(sentTo).toEqual([product.site.profile.agent.phone, '+15125550199']);
   });
 
   it('limit a visitor to name, phone, and email of an address, and to public settings', async () => {
     upstream.answerWith(json({ message: 'ok' }));
-    await sendHttp(
-      test.app,
-      asClient(gate, {
-        method: 'POST',
-        url: '/treas-postgrid/s3/add-address',
-        payload: {
-          site_id: 'another-site',
-          address: {
-            Name: 'Ann',
-            Email: 'ann@example.com',
-            PhoneNumber: '918 555 0100',
-            Address1: '1 Main St',
-          },
-        },
-      }),
-    );
-    expect(JSON.parse(String(upstream.seen[0]?.body))).toEqual({
-      site_id: 'test-site',
-      address: { Name: 'Ann', Email: 'ann@example.com', PhoneNumber: '918 555 0100' },
+    const ann = { Name: 'Ann', Email: 'ann@example.com', PhoneNumber: '918 555 0100' };
+    await post(gate, '/treas-postgrid/s3/add-address', {
+      ...{ site_id: 'another-site', address: { ...ann, Address1: '1 Main St' } },
     });
+    expect(JSON.parse(String(upstream.seen[0]?.body))).toEqual({ site_id: 'test-site', address: ann });
 
     upstream.answerWith(
       json({ openHouseMlsKey: 'K1', agentEmail: 'a@b.co', chatleadText: true, active: true }),
@@ -277,15 +193,12 @@ describe('values that the browser cannot choose', () => {
         },
       },
     });
-    await sendHttp(
-      reset.app,
-      asClient(await openGate(reset.app), {
-        method: 'POST',
-        url: '/api/treas/auth/password-reset',
-        headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
-        payload: { email: 'ann@example.com', baseUrl: 'https://evil.example', siteId: 'another-site' },
-      }),
-    );
+    await reset.ask(await openGate(reset.app), {
+      method: 'POST',
+      url: '/api/treas/auth/password-reset',
+      headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+      payload: { email: 'ann@example.com', baseUrl: 'https://evil.example', siteId: 'another-site' },
+    });
     expect(seen).toEqual([
       { email: 'ann@example.com', baseUrl: 'https://avery.example', siteId: 'test-site' },
     ]);
@@ -293,7 +206,6 @@ describe('values that the browser cannot choose', () => {
   });
 
   it('do not include cross-site posts, which are rejected', async () => {
-    const post = { method: 'POST', url: '/llm/v1/chat', payload: { message: 'hi' } } as const;
     for (const headers of [
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
@@ -301,7 +213,7 @@ describe('values that the browser cannot choose', () => {
       { 'x-requested-with': 'XMLHttpRequest' },
       { origin: 'null' },
     ]) {
-      const answer = await sendHttp(test.app, asClient(gate, { ...post, headers }));
+      const answer = await post(gate, '/llm/v1/chat', { message: 'hi' }, headers);
       expect([answer.statusCode, answer.json().type]).toEqual([403, '/problems/cross-site']);
     }
     expect(upstream.seen).toHaveLength(0);

@@ -4,10 +4,7 @@ import type { AnswerCheck } from '../answer-check.ts';
 import { malformed, readJson } from './malformed.ts';
 import type { Call } from './upstream.ts';
 
-/**
- * The maximum size of one event (in characters) and of all (in bytes); an answer of the assistant is a few
- * kilobytes.
- */
+/** The maximum size of one event (in characters) and of all (in bytes); an answer has a few kilobytes. */
 const maxEventCharacters = 1024 * 1024;
 const maxBytes = 4 * 1024 * 1024;
 

@@ -1,27 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { asClient, buildTestApp, openGate, type Session, type TestApp } from '../../testing/app.ts';
-import { type FakeUpstream, json, startFakeUpstream } from '../../testing/fake-upstream.ts';
-import { sendHttp } from '../../testing/http.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openGate, openTestApp } from '../../testing/app.ts';
+import { answers, json, openFakeUpstream } from '../../testing/fake-upstream.ts';
 
 const search = '/api/treas/idx/v1/retrieve-property-summary?zip=74037';
-let upstream: FakeUpstream;
-let test: TestApp;
-let gate: Session;
-
-beforeAll(async () => {
-  upstream = await startFakeUpstream();
-  test = await buildTestApp({ env: { IDX_URL: upstream.url, IDX_API_KEY: 'a-key', AUTH_URL: upstream.url } });
-  gate = await openGate(test.app);
-});
-afterAll(async () => {
-  await test.close();
-  await upstream.close();
-});
+const upstream = await openFakeUpstream();
+const { url } = upstream;
+const test = await openTestApp({ env: { IDX_URL: url, IDX_API_KEY: 'a-key', AUTH_URL: url } });
+const gate = await openGate(test.app);
 beforeEach(() => {
   test.logLines.length = 0;
 });
 
-const get = (url = search) => sendHttp(test.app, asClient(gate, { url }));
+const get = (url = search) => test.ask(gate, { url });
 const home = { id: 42, listing_key: 'OK-12', city: 'Tulsa', current_price: 415000, of_the_provider: true };
 const errorLines = () => test.logLines.filter((line) => line.includes('"level":50')).join('');
 
@@ -58,7 +48,7 @@ describe('a response of a remote service', () => {
     upstream.answerWith(json({ ok: true }));
     const query = 'name=Ann&email=ann@example.com&phoneNumber=9185550100&postalCode=74037&serviceReq=Buying';
     const url = `/api/treas/idx/v1/chatleads?${query}`;
-    const answer = await sendHttp(test.app, asClient(gate, { method: 'POST', url }));
+    const answer = await test.ask(gate, { method: 'POST', url });
     expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Done.' }]);
   });
 });
@@ -97,7 +87,7 @@ describe('an error of a remote service', () => {
     upstream.answerWith(json({}, 401));
     const payload = { username: 'ann', password: 'secret-password' };
     const url = '/api/treas/auth/signin';
-    const answer = await sendHttp(test.app, asClient(gate, { method: 'POST', url, payload }));
+    const answer = await test.ask(gate, { method: 'POST', url, payload });
     expect([answer.statusCode, answer.json().type]).toEqual([401, '/problems/wrong-credentials']);
   });
 
@@ -107,20 +97,14 @@ describe('an error of a remote service', () => {
     ['soon', 429, undefined],
     ['30', 503, '30'],
   ])('with Retry-After %s (%i) is forwarded with the seconds', async (wait, status, seconds) => {
-    upstream.answerWith((_request, response) => {
-      response.writeHead(status, { 'content-type': 'application/json', 'retry-after': wait }).end('{}');
-    });
+    upstream.answerWith(answers('{}', 'application/json', status, { 'retry-after': wait }));
     expect((await get()).headers['retry-after']).toEqual(seconds);
   });
 
-  const problemOf =
-    (id: string, status: number): Parameters<FakeUpstream['answerWith']>[0] =>
-    (_request, response) => {
-      const document = { type: `/problems/${id}`, title: 'x', status, detail: 'x', requestId: 'x' };
-      response
-        .writeHead(status, { 'content-type': 'application/problem+json' })
-        .end(JSON.stringify(document));
-    };
+  const problemOf = (id: string, status: number, more: object = {}) => {
+    const document = { type: `/problems/${id}`, title: 'x', status, detail: 'x', requestId: 'x', ...more };
+    return answers(JSON.stringify(document), 'application/problem+json', status);
+  };
 
   it.each([
     ['listing-gone', 410, 410, 'listing-gone'],
@@ -141,14 +125,7 @@ describe('an error of a remote service', () => {
 
   it('names the invalid fields when the remote service reports them according to the spec', async () => {
     const fault = { pointer: '/query/zip', detail: 'must be a ZIP code' };
-    upstream.answerWith((_request, response) => {
-      const document = {
-        type: '/problems/invalid-input',
-        detail: 'zip',
-        errors: [fault, { a: 'b' }, null, 'x'],
-      };
-      response.writeHead(400, { 'content-type': 'application/problem+json' }).end(JSON.stringify(document));
-    });
+    upstream.answerWith(problemOf('invalid-input', 400, { errors: [fault, { a: 'b' }, null, 'x'] }));
     expect((await get()).json().errors).toEqual([fault]);
   });
 });

@@ -59,10 +59,7 @@ function hintOf({ spec, startsSession }: Operation, status: number): string {
   return `: it refused our API key (${spec.toUpperCase()}_API_KEY)`;
 }
 
-/**
- * Returns whether a service's problem type passes through under its own name: a known type with its own
- * status.
- */
+/** Returns whether a service's problem type passes through by its name: a known type with its own status. */
 export function passes(id: string, status: number): id is ProblemId {
   if (!isOfStatus(id, status)) return false;
   return status < 500 ? !ofGateway.includes(id) : id === 'not-built-in';

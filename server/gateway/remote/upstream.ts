@@ -25,10 +25,7 @@ export type Call = {
   log: CallLog;
 };
 
-/**
- * The response: JSON (its value, and its text if it arrived as text), another type, a stream of events, or
- * nothing.
- */
+/** The response: JSON (its value, and its text if it arrived so), another type, events, or nothing. */
 export type Answer =
   | { kind: 'json'; value: unknown; text?: string }
   | {

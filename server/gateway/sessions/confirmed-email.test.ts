@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { problem } from '../../errors/errors.ts';
 import type { AnyHandlers } from '../../services/service.ts';
 import {
   anyoneSignsIn,
-  asClient,
   buildTestApp,
   cookieOf,
   openGate,
+  openTestApp,
   type Session,
   signInWith,
-  type TestApp,
 } from '../../testing/app.ts';
-import { sendHttp } from '../../testing/http.ts';
 
 const start = Date.parse('2026-03-01T10:00:00Z');
 let now = start;
@@ -19,8 +17,6 @@ let account: object | null = null;
 let asked = 0;
 let failing: 'upstream-timeout' | 'not-found' | null = null;
 let journeys = 0;
-let test: TestApp;
-let gate: Session;
 
 const handlers = (signIn = anyoneSignsIn.signIn): { auth: AnyHandlers; idx: AnyHandlers } => ({
   auth: {
@@ -42,10 +38,8 @@ const handlers = (signIn = anyoneSignsIn.signIn): { auth: AnyHandlers; idx: AnyH
 const ann = { username: 'new-ann', email: 'Ann@example.com', emailConfirmed: true, passwordResetAt: null };
 const unconfirmed = { status: 403, type: '/problems/email-not-confirmed' };
 
-beforeAll(async () => {
-  test = await buildTestApp({ handlers: handlers(), now: () => new Date(now) });
-  gate = await openGate(test.app);
-});
+const test = await openTestApp({ handlers: handlers(), now: () => new Date(now) });
+const gate = await openGate(test.app);
 beforeEach(() => {
   now = start;
   account = null;
@@ -53,12 +47,10 @@ beforeEach(() => {
   journeys = 0;
   failing = null;
 });
-afterAll(() => test.close());
 
-const read = (session: Session, { app } = test, email = 'ann@example.com') =>
-  sendHttp(app, asClient(session, { url: `/api/treas/idx/v1/crm?email=${email}` }));
-const stateOf = async (session: Session) =>
-  (await sendHttp(test.app, asClient(session, { url: '/gateway/v1/session' }))).json();
+const read = (session: Session, { ask } = test, email = 'ann@example.com') =>
+  ask(session, { url: `/api/treas/idx/v1/crm?email=${email}` });
+const stateOf = async (session: Session) => (await test.ask(session, { url: '/gateway/v1/session' })).json();
 
 it('denies a journey to a user with an unconfirmed email, with the same response for known and unknown emails', async () => {
   const session = await signInWith(test.app, gate, 'new-ann');

@@ -1,16 +1,8 @@
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call, createTestAuth } from '../../services/auth/testing/auth.ts';
 import type { AnyHandlers } from '../../services/service.ts';
-import {
-  asClient,
-  buildTestApp,
-  openGate,
-  type Session,
-  signInWith,
-  type TestApp,
-} from '../../testing/app.ts';
-import { sendHttp } from '../../testing/http.ts';
+import { openGate, openTestApp, type Session, signInWith } from '../../testing/app.ts';
 
 /**
  * Runs everything that a stranger can ask of the accounts for a confirmed email, for one not confirmed yet,
@@ -31,23 +23,14 @@ type Stranger = {
 };
 
 const password = 'my own words';
-let auth: Awaited<ReturnType<typeof createTestAuth>>;
-let test: TestApp;
-let gate: Session;
+const auth = await createTestAuth();
+afterAll(() => auth.close());
+const test = await openTestApp({
+  handlers: { auth: auth.service as unknown as AnyHandlers },
+  now: () => auth.clock.now,
+});
+const gate = await openGate(test.app);
 let statements: string[];
-
-beforeAll(async () => {
-  auth = await createTestAuth();
-  test = await buildTestApp({
-    handlers: { auth: auth.service as unknown as AnyHandlers },
-    now: () => auth.clock.now,
-  });
-  gate = await openGate(test.app);
-});
-afterAll(async () => {
-  await test.close();
-  await auth.close();
-});
 beforeEach(() => {
   statements = [];
   // On the query, because the pool's clients may be older than this spy.
@@ -79,13 +62,8 @@ async function emailOf(state: State, id: string): Promise<string> {
 function strangerAt(email: string, name: string): { stranger: Stranger; answers: Answer[] } {
   const answers: Answer[] = [];
   const ask = async (path: string, body?: object, session = gate) => {
-    const answer = await sendHttp(
-      test.app,
-      asClient(session, {
-        url: path,
-        ...(body === undefined ? {} : { method: 'POST' as const, payload: body }),
-      }),
-    );
+    const sent = body === undefined ? {} : { method: 'POST' as const, payload: body };
+    const answer = await test.ask(session, { url: path, ...sent });
     const { requestId: _changing, ...said } = answer.json() as Record<string, unknown>;
     const { date: _date, 'x-request-id': _id, ...headers } = answer.headers;
     // Only the length, because a cookie is encrypted differently each time.

@@ -17,7 +17,20 @@ import {
 import { sendHttp } from '../../testing/http.ts';
 
 const password = 'correct horse';
-let auth: Awaited<ReturnType<typeof createTestAuth>>;
+const auth = await createTestAuth();
+afterAll(() => auth.close());
+await seedAdmin(auth.database, {
+  ...{ siteId: 'test-site', email: 'agent@example.com', username: 'admin', agentName: 'Ann Agent', password },
+});
+const ann = {
+  username: 'ann',
+  email: 'ann@example.com',
+  name: 'Ann Lee',
+  phoneNumber: '512 555 0142',
+  password,
+};
+await call(auth.service.signUp, ann, { siteId: 'test-site' });
+await auth.database.pool.query('update users set email_confirmed_at = now()');
 let failing: 'upstream-timeout' | 'not-built-in' | null;
 let asked: number;
 let withoutEpochs: boolean;
@@ -25,26 +38,6 @@ let withoutEpochs: boolean;
 let hold: ((answered: unknown) => Promise<unknown>) | null;
 const opened: { close(): Promise<void> }[] = [];
 
-beforeAll(async () => {
-  auth = await createTestAuth();
-  const admin = {
-    siteId: 'test-site',
-    email: 'agent@example.com',
-    username: 'admin',
-    agentName: 'Ann Agent',
-  };
-  await seedAdmin(auth.database, { ...admin, password });
-  const ann = {
-    username: 'ann',
-    email: 'ann@example.com',
-    name: 'Ann Lee',
-    phoneNumber: '512 555 0142',
-    password,
-  };
-  await call(auth.service.signUp, ann, { siteId: 'test-site' });
-  await auth.database.pool.query('update users set email_confirmed_at = now()');
-});
-afterAll(() => auth.close());
 beforeEach(() => {
   failing = null;
   asked = 0;

@@ -8,10 +8,7 @@ import type { SessionUser } from '../access.ts';
 import type { Answer } from '../remote/upstream.ts';
 import { endSession, renewSession } from './session.ts';
 
-/**
- * The last response about an account at a time: its epoch, null without such an account, or why it is
- * unknown.
- */
+/** The last response about an account: its epoch, null without such an account, or why it is unknown. */
 type Known = { epoch: number | null | 'not-kept' | 'unreachable'; at: number };
 
 export type SessionEpochs = {

@@ -1,38 +1,20 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  anyoneSignsIn,
-  asClient,
-  buildTestApp,
-  openGate,
-  type Session,
-  signInWith,
-  type TestApp,
-} from '../../testing/app.ts';
-import { sendHttp } from '../../testing/http.ts';
+import { expect, it } from 'vitest';
+import { anyoneSignsIn, openGate, openTestApp, type Session, signInWith } from '../../testing/app.ts';
 
 const seen: unknown[] = [];
-let test: TestApp;
-let gate: Session;
-
-beforeAll(async () => {
-  const recordPageView = async ({ body }: { body: unknown }) => {
-    seen.push(body);
-    return { message: 'Done.' };
-  };
-  test = await buildTestApp({ handlers: { auth: anyoneSignsIn, monitor: { recordPageView } } });
-  gate = await openGate(test.app);
-});
-afterAll(() => test.close());
+const recordPageView = async ({ body }: { body: unknown }) => {
+  seen.push(body);
+  return { message: 'Done.' };
+};
+const test = await openTestApp({ handlers: { auth: anyoneSignsIn, monitor: { recordPageView } } });
+const gate = await openGate(test.app);
 
 const view = (session: Session) =>
-  sendHttp(
-    test.app,
-    asClient(session, {
-      method: 'POST',
-      url: '/aw-monitor/v1/page-views',
-      payload: { page_path: '/agent', user_email: 'somebody.else@example.com' },
-    }),
-  );
+  test.ask(session, {
+    method: 'POST',
+    url: '/aw-monitor/v1/page-views',
+    payload: { page_path: '/agent', user_email: 'somebody.else@example.com' },
+  });
 
 it('attributes a page view to the signed-in user only, whatever the browser sends', async () => {
   expect((await view(gate)).statusCode).toBe(200);

@@ -7,10 +7,7 @@ export type PinnedValues = Record<Exclude<Pin['value'], 'session-epoch'>, string
 
 type CallParts = { path: Schema; query: Schema; body: unknown };
 
-/**
- * Sets the pinned parameters of a call in place, replacing the browser's input. A body field without a value
- * is removed.
- */
+/** Sets a call's pinned parameters in place of the browser's input; removes a body field without a value. */
 export function applyPins(
   operation: Operation,
   parts: CallParts,

@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { loadConfig } from '../../config/config.ts';
 import { projectRoot } from '../../files/root.ts';
+import { makeFolderForTest } from '../../testing/folder.ts';
 import { loadSite } from './site-profile.ts';
 
 const demo = path.join(projectRoot, 'demo/site.json');
@@ -11,7 +11,7 @@ const demo = path.join(projectRoot, 'demo/site.json');
 /** Loads the demo's site with another time zone, or without one for null. */
 function siteIn(timeZone: string | null) {
   const { timeZone: _own, ...site } = JSON.parse(readFileSync(demo, 'utf8'));
-  const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'porchlight-site-')), 'site.json');
+  const file = path.join(makeFolderForTest(), 'site.json');
   writeFileSync(file, JSON.stringify({ ...site, ...(timeZone === null ? {} : { timeZone }) }));
   return loadSite(loadConfig({ SITE_FILE: file, SITE_MEDIA: path.dirname(demo) }));
 }

@@ -25,10 +25,7 @@ const filmCut = z.strictObject({
   poster: mediaFile,
 });
 
-/**
- * The schema of the operator's `SITE_FILE`: the agent, the brokerage, the state, and the texts that the law
- * requires.
- */
+/** The schema of `SITE_FILE`: the agent, the brokerage, the state, and the texts that the law requires. */
 const siteFile = z.strictObject({
   name: line,
   agent: z.strictObject({

@@ -13,10 +13,7 @@ export const deliveryColumns = (due = 'due_at') => ({
   attempts: integer('attempts').notNull().default(0),
   /** The earliest time of the next attempt. */
   dueAt: moment(due).notNull(),
-  /**
-   * When it was due before its first attempt; null until then, and again after it is delayed or resent
-   * manually.
-   */
+  /** When it was due before its first attempt; null until then, and once delayed or resent manually. */
   firstDueAt: moment('first_due_at'),
   /** When the current attempt began; an older one than the lease was interrupted. */
   claimedAt: moment('claimed_at'),
@@ -46,10 +43,7 @@ export type Outcome =
  */
 type InDoubt = 'ask' | 'never' | 'again';
 
-/**
- * Why a row can't be sent now: never (`until` is null), or not before a time. `reason` is a sentence for the
- * agent.
- */
+/** Why a row can't be sent: never (`until` is null), or not yet. `reason` is a sentence for the agent. */
 export type Hold = { until: Date | null; reason: string };
 
 /**
@@ -64,10 +58,7 @@ export type Channel<Row extends DeliveryRow, Said extends Outcome> = {
   /** The names of the job that delivers due rows, and of the periodic job that finds rows without one. */
   job: string;
   watch: string;
-  /**
-   * Groups rows by `column`: each job handles one group, named in its data under `key`. Null: one job handles
-   * all rows.
-   */
+  /** Each job handles the rows with one value of `column`, in its data under `key`; null: all rows. */
   group: { key: string; column: PgColumn } | null;
   /** The number of concurrent jobs; 1 by default. */
   atOnce?: number;
@@ -77,10 +68,7 @@ export type Channel<Row extends DeliveryRow, Said extends Outcome> = {
    * The time in ms after which an unfinished attempt counts as interrupted; longer than any attempt may take.
    */
   leaseMs: number;
-  /**
-   * Returns the ms until the next attempt; null after the last. `said` is null when the attempt was
-   * interrupted.
-   */
+  /** Returns the ms until the next attempt; null after the last. `said` is null for an interrupted one. */
   pauseOf(row: Row, said: Said | null): number | null;
   /** Returns whether anything may be sent now; always, by default. */
   isOpen?(): Promise<boolean>;

@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createLogger } from '../../logging/logger.ts';
 import { openTestDatabase } from '../../testing/database/database.ts';
+import { openTestJobs } from '../../testing/jobs.ts';
 import { until } from '../../testing/until.ts';
-import { type Jobs, openJobs } from '../queue.ts';
 import { type Channel, deliveryColumns, type Outcome, pauseAfter } from './channel.ts';
 import { deliverDue, resumeDelivery, startDelivery } from './deliver.ts';
 
@@ -22,17 +22,14 @@ const unclear: Outcome = { outcome: 'unclear', reason: 'No answer.' };
 const busy: Outcome = { outcome: 'temporary', reason: 'Busy.' };
 const { signal } = new AbortController();
 const database = await openTestDatabase();
-let jobs: Jobs;
+await database.pool.query(`create table parcels (id uuid primary key, reason text, attempts int not null default 0,
+  due_at timestamptz not null, first_due_at timestamptz, claimed_at timestamptz, box text not null, state text not null)`);
+const jobs = await openTestJobs(database);
 let clock: Date;
 let taken: Parcel[];
 let answers: (Outcome | Promise<Outcome> | Error)[];
 let channel: Channel<Parcel, Outcome>;
 
-beforeAll(async () => {
-  await database.pool.query(`create table parcels (id uuid primary key, reason text, attempts int not null default 0,
-    due_at timestamptz not null, first_due_at timestamptz, claimed_at timestamptz, box text not null, state text not null)`);
-  jobs = await openJobs({ database, log });
-});
 beforeEach(async () => {
   await database.pool.query('truncate parcels, pgboss.job');
   clock = start;
@@ -52,8 +49,6 @@ beforeEach(async () => {
     noteOf: () => ({}),
   };
 });
-afterAll(() => jobs.stop(true));
-
 const deps = () => ({ database, jobs, log, now: () => clock });
 const later = (ms: number) => {
   clock = new Date(clock.getTime() + ms);

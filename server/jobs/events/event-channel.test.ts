@@ -1,13 +1,13 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createLogger } from '../../logging/logger.ts';
 import { createProviderCalls, type ProviderCall } from '../../providers/calls.ts';
 import { createOutsideFetch } from '../../providers/outside/fetch-outside.ts';
 import { openTestDatabase } from '../../testing/database/database.ts';
+import { openFakeUpstream } from '../../testing/fake-upstream.ts';
+import { openTestJobs } from '../../testing/jobs.ts';
 import { deliverDue } from '../delivery/deliver.ts';
-import { type Jobs, openJobs } from '../queue.ts';
 import { type EventDeps, eventChannel, leaseMs, pauses } from './event-channel.ts';
 import { manageEvents } from './manage.ts';
 import { createSiteEvents } from './record.ts';
@@ -19,7 +19,7 @@ const signal = new AbortController().signal;
 type Got = { headers: IncomingMessage['headers']; body: string };
 
 const database = await openTestDatabase();
-let jobs: Jobs;
+const jobs = await openTestJobs(database);
 let clock: Date;
 let got: Got[];
 /** The receiver's next responses; then 204. Null disconnects. */
@@ -28,39 +28,29 @@ let reports: ProviderCall[];
 let logged: string[];
 let deps: EventDeps;
 
-const receiver = createServer(async (request, response) => {
-  let body = '';
-  for await (const piece of request) body += piece;
-  got.push({ headers: request.headers, body });
+const receiver = await openFakeUpstream();
+receiver.answerWith(({ headers, body }, response, socket) => {
+  got.push({ headers, body: String(body) });
   const status = answers.length === 0 ? 204 : answers.shift();
-  if (status == null) request.socket.destroy();
+  if (status == null) socket.destroy();
   else response.writeHead(status, { location: '/elsewhere' }).end();
 });
 const allowed = createOutsideFetch(() => true);
+afterAll(() => allowed.close());
 
-beforeAll(async () => {
-  jobs = await openJobs({ database, log: createLogger('silent') });
-  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
-});
 beforeEach(async () => {
   await database.pool.query('truncate site_events, disabled_endpoints');
   clock = new Date();
   [got, answers, reports, logged] = [[], [], [], []];
   const calls = createProviderCalls();
   calls.listen((call) => void reports.push(call));
-  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook?token=in-the-url`;
+  const url = `${receiver.url}/hook?token=in-the-url`;
   deps = {
     ...{ siteId, database, jobs, calls, outside: allowed, now: () => clock },
     endpoint: { url, secret },
     log: createLogger('debug', { write: (line) => void logged.push(line) }),
   };
 });
-afterAll(async () => {
-  await jobs.stop(false);
-  await allowed.close();
-  receiver.close();
-});
-
 const data = { email: 'ann@example.com', change: 'stage', summary: 'Discovery', listing_key: null } as const;
 const record = () => createSiteEvents(deps).record(database.db, siteId, 'person.updated', data);
 const stored = async (): Promise<SiteEvent> => {

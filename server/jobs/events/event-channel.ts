@@ -48,10 +48,7 @@ export function deliverEvents(deps: EventDeps & { jobs: Jobs }): void {
   });
 }
 
-/**
- * Returns a site's event channel. Resends an event that may have been accepted, because recipients
- * deduplicate by id.
- */
+/** Returns a site's event channel. Resends what may have been accepted: recipients deduplicate by id. */
 export function eventChannel(deps: EventDeps): Channel<SiteEvent, Posted> {
   const { siteId, endpoint, database, calls, outside, now } = deps;
   return {

@@ -26,10 +26,7 @@ export type ManagedEvents = {
    * null when it doesn't exist.
    */
   replay(id: string): Promise<SiteEvent | string | null>;
-  /**
-   * Sends a test event immediately, and returns it with its result. An accepted test re-enables a URL that
-   * responded 410.
-   */
+  /** Sends a test event now, and returns its result. An accepted one re-enables a URL that responded 410. */
   test(): Promise<SiteEvent>;
 };
 

@@ -1,17 +1,17 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signatureOf } from '../../providers/sms/twilio/calls.ts';
 import { defaultsFor, openColumns } from '../../services/idx/import/columns.ts';
 import { importListings } from '../../services/idx/import/import-listings.ts';
 import { openSource } from '../../services/idx/import/open-source.ts';
 import { columnNames } from '../../services/idx/import/preview.ts';
 import { type Session, signInWith } from '../../testing/app.ts';
-import { type FakeUpstream, startFakeUpstream } from '../../testing/fake-upstream.ts';
+import { openFakeUpstream } from '../../testing/fake-upstream.ts';
+import { makeFolderForTest } from '../../testing/folder.ts';
 import { until } from '../../testing/until.ts';
-import { openWholeSite } from '../../testing/whole-site.ts';
+import { openTestSite } from '../../testing/whole-site.ts';
 import { createSiteEvents, deliverJob } from './record.ts';
 
 const secret = `whsec_${Buffer.from('a secret of the tests, 32 bytes!').toString('base64')}`;
@@ -25,32 +25,24 @@ type Told = { id: string; type: string; data: Record<string, unknown> };
 const told: Told[] = [];
 /** The receiver's next responses; then 204. */
 const answers: number[] = [];
-let receiver: FakeUpstream;
-let texts: FakeUpstream;
-let site: Awaited<ReturnType<typeof openWholeSite>>;
 /** How many ms the site's clock is ahead. */
 let ahead = 0;
 
-beforeAll(async () => {
-  receiver = await startFakeUpstream();
-  receiver.answerWith(({ headers, body }, response) => {
-    const event = new Webhook(secret).verify(body, headers as Record<string, string>) as Omit<Told, 'id'>;
-    told.push({ id: String(headers['webhook-id']), type: event.type, data: event.data });
-    response.writeHead(answers.shift() ?? 204).end();
-  });
-  texts = await startFakeUpstream();
-  const env = {
+const receiver = await openFakeUpstream();
+receiver.answerWith(({ headers, body }, response) => {
+  const event = new Webhook(secret).verify(body, headers as Record<string, string>) as Omit<Told, 'id'>;
+  told.push({ id: String(headers['webhook-id']), type: event.type, data: event.data });
+  response.writeHead(answers.shift() ?? 204).end();
+});
+const texts = await openFakeUpstream();
+const site = await openTestSite(
+  {
     ...{ EVENTS_URL: receiver.url, EVENTS_SECRET: secret, EVENTS_PRIVATE: 'on' },
     ...{ PUBLIC_ORIGIN: origin, RECEIVED_MAIL_KEY: mailKey, DEMO_DATA: 'off' },
     ...{ SMS_ACCOUNT: sms.account, SMS_TOKEN: sms.token, SMS_FROM: sms.from, SMS_URL: texts.url },
-  };
-  site = await openWholeSite(env, () => new Date(Date.now() + ahead));
-});
-afterAll(async () => {
-  await site.close();
-  await receiver.close();
-  await texts.close();
-});
+  },
+  () => new Date(Date.now() + ahead),
+);
 
 const urlOf = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`;
 const idx = '/api/treas/idx/v1';
@@ -74,7 +66,7 @@ const receives = (type: string, data: object = {}) =>
 
 /** Imports as `npm run import` does in its own process. */
 async function importOneHome(): Promise<void> {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'events-')), 'homes.csv');
+  const file = path.join(makeFolderForTest(), 'homes.csv');
   const head =
     'ListingKey,UnparsedAddress,City,StateOrProvince,PostalCode,ListPrice,PropertyType,StandardStatus';
   writeFileSync(file, `${head}\nK1,12 Elm St,Austin,TX,78704,300000,Residential,Active\n`);

@@ -5,10 +5,7 @@ import type { SiteEvent } from './tables.ts';
 /** The URL for events, and the signing secret. */
 export type Endpoint = { url: string; secret: string };
 
-/**
- * The outcome of one attempt; a `reason` is a sentence without the URL or the secret. Status 410 (gone)
- * disables the URL.
- */
+/** The outcome of one attempt; `reason` has neither the URL nor the secret. Status 410 disables the URL. */
 export type Posted = { status: number | null } & (
   | { outcome: 'sent' }
   | { outcome: 'temporary' | 'permanent'; reason: string }
@@ -17,10 +14,7 @@ export type Posted = { status: number | null } & (
 export const gone = 410;
 const limits = { maxBytes: 64 * 1024, timeoutMs: 15_000 };
 
-/**
- * Posts one event, signed according to the Standard Webhooks specification. Never throws; network errors are
- * `temporary`.
- */
+/** Posts one event, signed as Standard Webhooks specifies. Never throws; network errors are `temporary`. */
 export async function postEvent(
   { url, secret }: Endpoint,
   { id, type, createdAt, data }: Pick<SiteEvent, 'id' | 'type' | 'createdAt' | 'data'>,

@@ -14,10 +14,7 @@ export type EventData = {
 };
 
 export type SiteEvents = {
-  /**
-   * Records events in the transaction of the change that they report. Does nothing for other sites, or
-   * without a URL.
-   */
+  /** Records events in the transaction of their change. Does nothing for other sites, or without a URL. */
   record<Type extends keyof EventData>(
     tx: Executor,
     siteId: string,

@@ -1,25 +1,16 @@
-import pino from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '../../database/transaction.ts';
 import { openTestDatabase } from '../../testing/database/database.ts';
+import { openTestJobs } from '../../testing/jobs.ts';
 import { testSenders } from '../../testing/senders.ts';
-import { type Jobs, openJobs } from '../queue.ts';
 import { createOutbox } from './open-outbox.ts';
-import type { Outbox } from './outbox.ts';
 
 const database = await openTestDatabase();
-let jobs: Jobs;
-let outbox: Outbox;
-
-beforeAll(async () => {
-  jobs = await openJobs({ database, log: pino({ level: 'silent' }) });
-  outbox = createOutbox({ database, jobs, ...testSenders, agentTexts: limits, now: () => new Date(clock) });
-});
-afterAll(() => jobs.stop(true));
-
+const jobs = await openTestJobs(database);
 const perDay = 10;
-const limits = { perDay, mailTo: 'agent@example.com', addressKey: 'key' };
+const agentTexts = { perDay, mailTo: 'agent@example.com', addressKey: 'key' };
 let clock = Date.now();
+const outbox = createOutbox({ database, jobs, ...testSenders, agentTexts, now: () => new Date(clock) });
 const textsOf = (site: string, channel: 'sms' | 'mail' = 'sms') => outbox.list(site, { channel });
 const textFrom = async (clientAddress: string, siteId: string) => {
   const text = { siteId, to: '+15125550100', text: 'Call me.', clientAddress };

@@ -27,10 +27,7 @@ function hashOf({ siteId, clientAddress }: AgentText, key: string): string {
   return hash.digest('base64url').slice(0, 22);
 }
 
-/**
- * Records a text to the agent within the limits; null when it is dropped. Beyond them, also records an email
- * to the agent.
- */
+/** Records a text to the agent within the limits; null when dropped. Beyond them, also emails the agent. */
 export async function recordAgentText(
   outbox: Pick<Outbox, 'record'>,
   limits: AgentTextLimits | undefined,

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import pino from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../../database/transaction.ts';
 import type { MailMessage, MailProvider, SendOutcome } from '../../providers/mail/mail.ts';
 import { keepMailInOutbox } from '../../providers/mail/outbox.ts';
 import { keepSmsInOutbox } from '../../providers/sms/outbox.ts';
 import { openTestDatabase } from '../../testing/database/database.ts';
+import { openTestJobs } from '../../testing/jobs.ts';
 import { deliverDue, resumeDelivery } from '../delivery/deliver.ts';
-import { type Jobs, openJobs } from '../queue.ts';
 import { mailChannel } from './mail-channel.ts';
 import { suppressionOf } from './mail-rules.ts';
 import { deliverJobs } from './message-channel.ts';
@@ -18,7 +18,7 @@ import { type OutboxMessage, outboxMessages } from './tables.ts';
 const log = pino({ level: 'silent' });
 const { signal } = new AbortController();
 const database = await openTestDatabase();
-let jobs: Jobs;
+const jobs = await openTestJobs(database);
 let clock: Date;
 let taken: MailMessage[];
 /** The provider's next outcomes; then `sent`. With `ended`, the last byte was sent first. */
@@ -43,15 +43,11 @@ const scripted: MailProvider = {
   },
 };
 
-beforeAll(async () => {
-  jobs = await openJobs({ database, log });
-});
 beforeEach(async () => {
   clock = new Date('2100-05-01T12:00:00Z');
   [taken, answers] = [[], []];
   await database.pool.query('truncate outbox_messages, mail_suppressions, pgboss.job');
 });
-afterAll(() => jobs.stop(true));
 
 const outbox = (mail = scripted) => createOutbox({ database, jobs, mail, sms: keepSmsInOutbox(), now });
 const channelOf = (mail: MailProvider) => mailChannel({ database, mail, mailboxOf: async () => null, now });

@@ -44,10 +44,7 @@ export const outboxMessages = pgTable(
     /** The visitor who caused a text to the agent, as a keyed hash; erased after a day. */
     visitor: text('visitor'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /**
-     * When the current attempt was about to send the last byte of an email; null means that it definitely
-     * didn't.
-     */
+    /** When the current attempt was about to send an email's last byte; null: it definitely didn't. */
     handedAt: timestamp('handed_at', { withTimezone: true }),
     sentAt: timestamp('sent_at', { withTimezone: true }),
     provider: text('provider'),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import pino from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keepMailInOutbox } from '../../providers/mail/outbox.ts';
 import type { SmsProvider, SmsState } from '../../providers/sms/sms.ts';
 import { sendByTwilio } from '../../providers/sms/twilio/send.ts';
@@ -11,8 +11,8 @@ import {
   type TwilioStandIn,
 } from '../../providers/sms/twilio/testing/twilio-stand-in.ts';
 import { openTestDatabase } from '../../testing/database/database.ts';
+import { openTestJobs } from '../../testing/jobs.ts';
 import { deliverDue } from '../delivery/deliver.ts';
-import { type Jobs, openJobs } from '../queue.ts';
 import { createOutbox } from './open-outbox.ts';
 import type { NewMessage, Outbox } from './outbox.ts';
 import { outboxMessages } from './tables.ts';
@@ -28,7 +28,7 @@ const text: NewMessage = {
   ...{ siteId: 'site-a', channel: 'sms', kind: 'transactional', to: '(512) 555-0142', text: 'Hello Ann' },
 };
 const database = await openTestDatabase();
-let jobs: Jobs;
+const jobs = await openTestJobs(database);
 let clock: Date;
 let outbox: Outbox;
 let sms: SmsProvider;
@@ -38,9 +38,6 @@ let listMoods: ListMood[];
 /** Whether the provider supports lookup. */
 let canFind: boolean;
 
-beforeAll(async () => {
-  jobs = await openJobs({ database, log });
-});
 beforeEach(async () => {
   clock = new Date('2100-05-01T18:00:00Z');
   moods = [];
@@ -68,7 +65,6 @@ afterEach(async () => {
   await twilio.close();
   await database.pool.query('truncate outbox_messages, text_consents; truncate pgboss.job');
 });
-afterAll(() => jobs.stop(true));
 
 async function rowOf(id: string) {
   const [row] = await database.db.select().from(outboxMessages).where(eq(outboxMessages.id, id));

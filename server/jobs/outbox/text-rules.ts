@@ -61,10 +61,7 @@ export async function lastConsent(
   return last?.state ?? null;
 }
 
-/**
- * Returns a hold until it is between 8:00 and 21:00 in all possible time zones of the number; null when it
- * is.
- */
+/** Returns a hold until it is between 8:00 and 21:00 in all zones of the number; null when it is. */
 function quietUntil(number: string, now: Date): Hold | null {
   const zones = zonesOf(number);
   const isDay = (at: Date) =>

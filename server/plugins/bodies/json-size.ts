@@ -1,7 +1,4 @@
-/**
- * The maximum number of values in a JSON body, names included; the longest list that a spec allows has a
- * tenth of it.
- */
+/** The maximum values in a JSON body, names included; the longest list that a spec allows has a tenth. */
 export const mostJsonValues = 100_000;
 
 const quote = 34;

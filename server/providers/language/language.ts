@@ -34,10 +34,7 @@ export type LanguageModel = {
   converse: (request: Request) => Promise<string>;
 };
 
-/**
- * Thrown when the model gave no complete answer. The reason is for the log; it contains no text of the
- * model's server.
- */
+/** Thrown without a complete answer. The reason is for the log, without any text of the model's server. */
 export class LanguageFailure extends Error {
   readonly reason: string;
   constructor(reason: string) {

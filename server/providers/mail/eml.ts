@@ -16,10 +16,7 @@ export async function renderEml(message: MailMessage): Promise<Buffer> {
   return rendered.message;
 }
 
-/**
- * Returns nodemailer's options for a message. The recipient is an object, so that a comma does not add a
- * second one.
- */
+/** Returns nodemailer's options for a message. As an object, a recipient's comma adds no second one. */
 export function mailOptions(message: MailMessage) {
   return {
     messageId: message.messageId,

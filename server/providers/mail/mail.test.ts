@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import net from 'node:net';
 import pino from 'pino';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
@@ -30,20 +31,19 @@ afterEach(() => {
 });
 
 /** A mail server on a free port, and the provider that sends to it. */
-async function mailServer(options: SMTPServerOptions): Promise<MailProvider> {
+async function mailServer(options: SMTPServerOptions, user = ''): Promise<MailProvider> {
   const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], ...options });
   server.on('error', () => {});
   server.server.on('connection', (socket: net.Socket) => sockets.push(socket));
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const mail = sendOverSmtp(`smtp://127.0.0.1:${port}`, sender, timeouts);
-  closing.push(
-    () => mail.close(),
-    () => server.close(),
-  );
+  closing.push(() => server.close());
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return providerAt(server.server, user);
+}
+
+function providerAt(server: net.Server, user = ''): MailProvider {
+  const { port } = server.address() as net.AddressInfo;
+  const mail = sendOverSmtp(`smtp://${user}127.0.0.1:${port}`, sender, timeouts);
+  closing.push(() => mail.close());
   return mail;
 }
 
@@ -78,20 +78,8 @@ test('retries a 4xx reply, but not a 5xx reply', async () => {
 });
 
 test('treats wrong credentials as permanent', async () => {
-  const server = new SMTPServer({
-    disabledCommands: ['STARTTLS'],
-    onAuth: (_auth, _session, done) => done(replyError(535)),
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const mail = sendOverSmtp(`smtp://ann:wrong@127.0.0.1:${port}`, sender, timeouts);
-  closing.push(
-    () => mail.close(),
-    () => server.close(),
-  );
+  const refuse: SMTPServerOptions = { onAuth: (_auth, _session, done) => done(replyError(535)) };
+  const mail = await mailServer({ ...refuse, authOptional: false }, 'ann:wrong@');
   expect(await mail.send(message)).toMatchObject({ outcome: 'permanent' });
 });
 
@@ -101,15 +89,9 @@ test('retries when a server is unreachable or silent', async () => {
   expect(await away.send(message)).toMatchObject({ outcome: 'temporary' });
 
   const silent = net.createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => silent.once('listening', resolve));
-  const address = silent.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const waiting = sendOverSmtp(`smtp://127.0.0.1:${port}`, sender, timeouts);
-  closing.push(
-    () => waiting.close(),
-    () => silent.close(),
-  );
-  expect(await waiting.send(message)).toMatchObject({ outcome: 'temporary' });
+  closing.push(() => silent.close());
+  await once(silent, 'listening');
+  expect(await providerAt(silent).send(message)).toMatchObject({ outcome: 'temporary' });
 });
 
 test('reports an unclear outcome when the server disconnects after the whole message', async () => {

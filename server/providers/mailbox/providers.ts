@@ -2,10 +2,7 @@ import type { Kind } from '../provider.ts';
 import type { Mailboxes } from './mailbox.ts';
 import { mailboxes } from './smtp/index.ts';
 
-/**
- * Providers that send from the agent's own mailbox. Every mailbox has a server already, so there is nothing
- * to choose.
- */
+/** Providers that send from the agent's own mailbox, whose server is known: there is nothing to choose. */
 export const mailboxProviders: Kind<Mailboxes> = {
   kind: 'mailbox',
   group: 'messages',

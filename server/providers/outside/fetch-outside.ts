@@ -80,10 +80,7 @@ export function createOutsideFetch(isAllowed: (address: string) => boolean = isP
 
 export type OutsideFetch = ReturnType<typeof createOutsideFetch>;
 
-/**
- * Calls hosts that the operator has configured. Follows no redirect: keys and addresses are for that host
- * only.
- */
+/** Calls hosts that the operator has configured. Follows no redirect: keys are for that host only. */
 export const configuredHosts: {
   open(url: string, limits: Limits, call?: OutsideCall): ReturnType<OutsideFetch['open']>;
   fetch(url: string, limits: Limits, call?: OutsideCall): Promise<OutsideAnswer>;

@@ -1,9 +1,6 @@
 import type { PrintProvider } from './print.ts';
 
-/**
- * The local fallback: accepts every well-formed address, and stores postcards as PDFs instead of mailing
- * them.
- */
+/** The local fallback: accepts every well-formed address, and stores postcards as PDFs, unmailed. */
 export function keepAsPdf(): PrintProvider {
   return {
     name: 'PDF (kept here, not mailed)',

@@ -1,17 +1,15 @@
-import { mkdtemp, open, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { open, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { makeFolderForFile, makeFolderForTest } from '../../testing/folder.ts';
 import { until } from '../../testing/until.ts';
 import type { Surroundings } from '../provider.ts';
 import { openFolderStorage } from './folder.ts';
 import { storageProviders } from './providers.ts';
 import { describeStorage } from './testing/contract.ts';
 
-describeStorage('a folder', async () => {
-  const kept = await mkdtemp(path.join(tmpdir(), 'storage-'));
-  return { storage: openFolderStorage(kept), close: () => rm(kept, { recursive: true }) };
-});
+const kept = makeFolderForFile();
+describeStorage('a folder', async () => openFolderStorage(kept));
 
 const synced: string[] = [];
 let fault: string | null = null;
@@ -29,12 +27,11 @@ const noting = (async (...given: Parameters<typeof open>) => {
 }) as typeof open;
 
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'storage-'));
+beforeEach(() => {
+  folder = makeFolderForTest();
   synced.length = 0;
   fault = null;
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 test('syncs a file’s folder after the file, and each new parent folder', async () => {
   const storage = openFolderStorage(path.join(folder, 'storage'), noting);

@@ -37,8 +37,8 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
 }
 
 /** Creates a database for one test file, and drops it after the file's last test. */
-export async function openTestDatabase(): Promise<TestDatabase> {
-  const database = await createTestDatabase();
+export async function openTestDatabase(options = {}): Promise<TestDatabase> {
+  const database = await createTestDatabase(options);
   afterAll(() => database.drop());
   return database;
 }

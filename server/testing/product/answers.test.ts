@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { startSmtpStandIn } from '../../providers/mail/smtp/testing/smtp-stand-in.ts';
 import { signatureOf } from '../../providers/sms/twilio/calls.ts';
 import { picture, video } from '../../services/ads/testing/ads.ts';
 import { drawnRoom } from '../../services/staging/testing/staging.ts';
 import { allOperations, openGate, type Session, signInWith } from '../app.ts';
-import { type FakeUpstream, startFakeUpstream } from '../fake-upstream.ts';
+import { openFakeUpstream } from '../fake-upstream.ts';
 import { until } from '../until.ts';
 import { walkOver } from '../walk.ts';
-import { openWholeSite } from '../whole-site.ts';
+import { openTestSite } from '../whole-site.ts';
 
 const email = 'ann@example.com';
 const ann = { name: 'Ann Lee', email, phoneNumber: '(512) 555-0142' };
@@ -18,36 +18,21 @@ const origin = 'https://homes.example.com';
 const sms = { account: `AC${'0'.repeat(32)}`, token: 'a token', from: '+19185550100' };
 const mailKey = 'a key for received mail';
 
-let outside: FakeUpstream;
-let mail: Awaited<ReturnType<typeof startSmtpStandIn>>;
-let site: Awaited<ReturnType<typeof openWholeSite>>;
-let call: ReturnType<typeof walkOver>['call'];
-let found: ReturnType<typeof walkOver>['found'];
-const clock = () => new Date();
-let listing: { id: number; listing_key: string; latitude: number; longitude: number };
-
-beforeAll(async () => {
-  // Receives events, and accepts texts.
-  outside = await startFakeUpstream();
-  mail = await startSmtpStandIn(() => 'take');
-  const smtp = new URL(mail.url);
-  Object.assign(smtp, { username: 'dana@example.com', password: 'abcdefghijklmnop' });
-  site = await openWholeSite(
-    {
-      ...{ SMTP_URL: smtp.href, MAILBOX_SMTP_URL: mail.url, MAIL_FROM: 'Dana <dana@example.com>' },
-      ...{ PUBLIC_ORIGIN: origin, EVENTS_URL: outside.url, EVENTS_PRIVATE: 'on', RECEIVED_MAIL_KEY: mailKey },
-      ...{ SMS_ACCOUNT: sms.account, SMS_TOKEN: sms.token, SMS_FROM: sms.from, SMS_URL: outside.url },
-    },
-    () => clock(),
-  );
-  ({ call, found } = walkOver(site));
-  [listing] = (await call('searchListings')).properties;
-}, 120_000);
-afterAll(async () => {
-  await site.close();
-  await outside.close();
-  await mail.close();
+/** Receives events, and accepts texts. */
+const outside = await openFakeUpstream();
+const mail = await startSmtpStandIn(() => 'take');
+afterAll(mail.close);
+const smtp = new URL(mail.url);
+Object.assign(smtp, { username: 'dana@example.com', password: 'abcdefghijklmnop' });
+const site = await openTestSite({
+  ...{ SMTP_URL: smtp.href, MAILBOX_SMTP_URL: mail.url, MAIL_FROM: 'Dana <dana@example.com>' },
+  ...{ PUBLIC_ORIGIN: origin, EVENTS_URL: outside.url, EVENTS_PRIVATE: 'on', RECEIVED_MAIL_KEY: mailKey },
+  ...{ SMS_ACCOUNT: sms.account, SMS_TOKEN: sms.token, SMS_FROM: sms.from, SMS_URL: outside.url },
 });
+const { call, found } = walkOver(site);
+const [listing] = (await call('searchListings')).properties as [
+  { id: number; listing_key: string; latitude: number; longitude: number },
+];
 
 const stored = async (query: string, values: unknown[] = []) =>
   (await site.database.pool.query(query, values)).rows;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import {
   type Asked,
   breaksOff,
@@ -16,7 +16,7 @@ import {
   sendsPage,
   startFakeModelServer,
 } from '../../providers/language/openai-compatible/testing/fake-model-server.ts';
-import { openWholeSite } from '../whole-site.ts';
+import { openTestSite } from '../whole-site.ts';
 
 /** The faults of the model's server, with its behavior. */
 const faults: Record<string, Reply> = {
@@ -44,18 +44,11 @@ const faultOf = ({ body }: Asked): Reply => {
   return faults[names[Number(year) - 1900] ?? ''] ?? says('I did not expect this.');
 };
 
-let model: Awaited<ReturnType<typeof startFakeModelServer>>;
-let site: Awaited<ReturnType<typeof openWholeSite>>;
-beforeAll(async () => {
-  model = await startFakeModelServer((response, asked) => faultOf(asked)(response, asked));
-  site = await openWholeSite({ LLM_URL: model.url, LLM_MODEL: 'small-one', LLM_API_KEY: 'sk-secret' });
-  // The first response after a start takes longer, whatever the model does.
-  await ask('Hello', 'application/json');
-}, 60_000);
-afterAll(async () => {
-  await site.close();
-  await model.close();
-});
+const model = await startFakeModelServer((response, asked) => faultOf(asked)(response, asked));
+afterAll(model.close);
+const site = await openTestSite({ LLM_URL: model.url, LLM_MODEL: 'small-one', LLM_API_KEY: 'sk-secret' });
+// The first response after a start takes longer, whatever the model does.
+await ask('Hello', 'application/json');
 
 async function ask(message: string, accept: string) {
   const from = performance.now();

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { createClient } from '@hey-api/openapi-ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { projectRoot } from '../../files/root.ts';
 import { cleanUp, makeFolder } from '../database/database-holder.ts';
-import { adminPassword, openWholeSite } from '../whole-site.ts';
+import { adminPassword, openTestSite } from '../whole-site.ts';
 
 /** An integrator's code for the generated clients, with only the knowledge in the specs. */
 const program = `
@@ -43,20 +43,10 @@ export async function leaveLead(baseUrl: string, phrase: string, password: strin
 
 type Program = { leaveLead: (url: string, phrase: string, password: string) => Promise<unknown> };
 
-let site: Awaited<ReturnType<typeof openWholeSite>>;
-let url: string;
-let folder: string;
-
-beforeAll(async () => {
-  folder = await makeFolder();
-  site = await openWholeSite({ DEMO_DATA: 'off' });
-  const { port } = site.app.server.address() as AddressInfo;
-  url = `http://127.0.0.1:${port}`;
-}, 90_000);
-afterAll(async () => {
-  await site.close();
-  await cleanUp();
-});
+const folder = await makeFolder();
+afterAll(cleanUp);
+const { app } = await openTestSite({ DEMO_DATA: 'off' });
+const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
 test('opens the gate, signs in, and creates and reads a lead with a client generated from the served specs', {
   timeout: 90_000,

@@ -1,23 +1,31 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pino from 'pino';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { keepMailInOutbox } from '../../providers/mail/outbox.ts';
 import { keepSmsInOutbox } from '../../providers/sms/outbox.ts';
 import { openFolderStorage } from '../../providers/storage/folder.ts';
 import type { AnyHandler } from '../../services/service.ts';
 import { openBuiltInServices } from '../built-in-services.ts';
 import { openTestDatabase } from '../database/database.ts';
+import { makeFolderForFile } from '../folder.ts';
 
 const siteId = 'site-a';
 const ann = { Name: 'Ann Lee', Address1: '1204 Elm St', City: 'Austin', State: 'TX', Zip: '78704' };
 const email = 'ann@example.com';
-const folder = mkdtempSync(path.join(tmpdir(), 'no-providers-'));
+const folder = makeFolderForFile();
 let clock = new Date('2026-11-22T18:00:00Z');
 const database = await openTestDatabase();
-let built: Awaited<ReturnType<typeof openBuiltInServices>>;
+const built = await openBuiltInServices(database, () => clock, {
+  senders: {
+    mail: keepMailInOutbox({ name: 'Site', address: 'site@example.com' }),
+    sms: keepSmsInOutbox(),
+  },
+  site: { postalAddress: '1 Main St, Tulsa, OK 74119', agentPhone: '+19185550100' },
+  ...{ storage: openFolderStorage(folder), operatorEmail: 'operator@example.com' },
+});
+afterAll(() => built.close());
 /** The JSON of each response, by operation. */
 const answers: [string, string][] = [];
 
@@ -33,18 +41,6 @@ const denials = [
   /"printed":true/g,
   /\b(was|were) not sent\b/g,
 ];
-
-beforeAll(async () => {
-  built = await openBuiltInServices(database, () => clock, {
-    senders: {
-      mail: keepMailInOutbox({ name: 'Site', address: 'site@example.com' }),
-      sms: keepSmsInOutbox(),
-    },
-    site: { postalAddress: '1 Main St, Tulsa, OK 74119', agentPhone: '+19185550100' },
-    ...{ storage: openFolderStorage(folder), operatorEmail: 'operator@example.com' },
-  });
-});
-afterAll(() => built.close());
 
 type Input = { path?: object; query?: object; body?: object; file?: Buffer };
 

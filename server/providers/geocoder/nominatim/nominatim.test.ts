@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type FakeUpstream, startFakeUpstream } from '../../../testing/fake-upstream.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { json, openFakeUpstream } from '../../../testing/fake-upstream.ts';
 import type { Geocoder } from '../geocoder.ts';
 import { askNominatim } from './nominatim.ts';
 
@@ -17,22 +17,14 @@ const house = {
     country_code: 'us',
   },
 };
-let server: FakeUpstream;
+const server = await openFakeUpstream();
 let geocoder: Geocoder;
-
-beforeAll(async () => {
-  server = await startFakeUpstream();
-});
 beforeEach(() => {
   server.seen.length = 0;
   geocoder = askNominatim({ url: server.url, contact: 'ops@site.example', timeoutMs: 500, gapMs: 0 });
 });
-afterAll(() => server.close());
 
-const answer = (json: unknown, status = 200) =>
-  server.answerWith((_request, response) => {
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
-  });
+const answer = (...given: Parameters<typeof json>) => server.answerWith(json(...given));
 
 test('finds a house with its postal address and location, in the server’s format', async () => {
   answer(house);
@@ -70,8 +62,8 @@ test.each([
   ['the location is unknown', { error: 'Unable to geocode' }],
   ['the street has no house number', { ...house, address: { ...house.address, house_number: undefined } }],
   ['the country is not the US', { ...house, address: { ...house.address, country_code: 'ca' } }],
-])('finds no address when %s', async (_what, json) => {
-  answer(json);
+])('finds no address when %s', async (_what, given) => {
+  answer(given);
   expect(await geocoder.addressAt(place)).toBeNull();
 });
 
@@ -103,12 +95,12 @@ test('limits a response to 100 kB', async () => {
 test('calls once per location, and for one location at a time', async () => {
   let atOnce = 0;
   let most = 0;
-  server.answerWith((_request, response) => {
+  server.answerWith((...call) => {
     atOnce += 1;
     most = Math.max(most, atOnce);
     setImmediate(() => {
       atOnce -= 1;
-      response.setHeader('content-type', 'application/json').end(JSON.stringify(house));
+      json(house)(...call);
     });
   });
   await Promise.all([0, 1, 2].map((n) => geocoder.addressAt({ ...place, latitude: 30 + n / 100 })));

@@ -21,10 +21,7 @@ export type Picture = { along: number; up: number; width: number; height: number
 /** The furniture, rug, and pictures to add to a room. */
 export type Arrangement = { pieces: Placed[]; rug: Rug | null; pictures: Picture[] };
 
-/**
- * Returns the strength of the strongest vertical line in a part of the back wall, from 0 (plain) to 1: doors
- * and windows.
- */
+/** Returns the strongest vertical line in a part of the back wall, from 0 (plain) to 1: doors and windows. */
 export type Busy = (fromAlong: number, toAlong: number, fromUp: number, toUp: number) => number;
 
 type Plan = {

@@ -7,10 +7,7 @@ import { at, brightness, clamp, lightOf, linearColor, type Rgb, smoothstep } fro
 /** Rendered furniture images; `scripts/pictures/cutouts.py` creates them. */
 const folder = path.join(projectRoot, 'server', 'providers', 'images', 'cutouts');
 
-/**
- * One rendering of a piece: `turn` in degrees, counterclockwise from above; other values in pixels and
- * meters.
- */
+/** One rendering of a piece: `turn` in degrees, counterclockwise from above; pixels and meters. */
 export type View = {
   piece: string;
   turn: number;

@@ -97,10 +97,7 @@ function boundsOf(
   };
 }
 
-/**
- * Interpolates premultiplied light and alpha between four pixels of the piece; returns false where it is
- * transparent.
- */
+/** Interpolates premultiplied light and alpha between four pixels; returns false where it is transparent. */
 function take(
   { data, width, height }: { data: Float32Array; width: number; height: number },
   x: number,

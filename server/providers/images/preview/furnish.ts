@@ -20,10 +20,7 @@ import type { SmallView } from './small-view.ts';
 /** A lamp that was added: the position of its shade in pixels, and pixels per meter at its distance. */
 export type PlacedLamp = { x: number; y: number; meter: number };
 
-/**
- * Furnishes an empty room, farthest pieces first. Returns the lamps; draws and returns nothing when the
- * furniture does not fit.
- */
+/** Furnishes an empty room, farthest pieces first. Returns the lamps; draws nothing when nothing fits. */
 export async function furnish(
   target: Light,
   room: Room,
@@ -112,10 +109,7 @@ export function busyWall(room: Room, view: SmallView): Busy {
   };
 }
 
-/**
- * Returns the light that falls on furniture: brightness from the walls, and slightly tinted by the picture's
- * color cast.
- */
+/** Returns the light on furniture: brightness from the walls, slightly tinted by the picture's color cast. */
 export function lightOn(wall: Rgb | null, mean: Rgb): Rgb {
   const bright = wall === null ? brightness(...mean) * 1.3 : brightness(...wall);
   const level = clamp(bright / 0.82, 0.22, 1.05);

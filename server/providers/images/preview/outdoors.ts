@@ -6,10 +6,7 @@ import type { SmallView } from './small-view.ts';
 /** The parts of an outdoor picture, as masks: 1 inside, 0 outside. */
 export type Outdoors = { sky: Plane; lawn: Plane; leaves: Plane; skyShare: number; greenShare: number };
 
-/**
- * Finds the sky (smooth, bright or blue, from the top down), the lawn (green down to the lower edge), and
- * other greenery.
- */
+/** Finds the sky (smooth, bright or blue, from the top), the lawn (green to the lower edge), and greenery. */
 export function findOutdoors(view: SmallView): Outdoors {
   const { width, height, light, a, b, rough } = view;
   const blue = (i: number) => at(b.data, i) < -4 && at(a.data, i) < 6;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LanguageTool, Request } from '../language.ts';
 import { createOpenAiCompatible } from './converse.ts';
 import {
@@ -21,10 +21,7 @@ import {
   startFakeModelServer,
 } from './testing/fake-model-server.ts';
 
-let fake: Awaited<ReturnType<typeof startFakeModelServer>>;
-beforeAll(async () => {
-  fake = await startFakeModelServer(neverAnswers);
-});
+const fake = await startFakeModelServer(neverAnswers);
 beforeEach(() => {
   fake.asked = [];
 });

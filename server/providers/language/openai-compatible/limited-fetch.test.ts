@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FakeUpstream, startFakeUpstream } from '../../../testing/fake-upstream.ts';
+import { expect, test } from 'vitest';
+import { openFakeUpstream } from '../../../testing/fake-upstream.ts';
 import { limitedFetch } from './limited-fetch.ts';
 
-let model: FakeUpstream;
-beforeAll(async () => {
-  model = await startFakeUpstream();
-});
-afterAll(() => model.close());
+const model = await openFakeUpstream();
 
 /** Reads a response of this many parts; returns its bytes. */
 async function read(part: string, parts: number): Promise<number> {

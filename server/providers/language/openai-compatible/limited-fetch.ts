@@ -6,10 +6,7 @@ const limits = { maxBytes: 32 * 1024 * 1024, timeoutMs: 120_000 };
 /** The maximum line in bytes: an endless event would accumulate in memory. */
 const maxLine = 1024 * 1024;
 
-/**
- * A `fetch` for the model's library, which sends JSON. Limits the response's bytes, its time, and the length
- * of a line.
- */
+/** A `fetch` for the model's library, which sends JSON. Limits the response's bytes, time, and lines. */
 export async function limitedFetch(url: string | URL | Request, init?: RequestInit): Promise<Response> {
   const { status, headers, body } = await configuredHosts.open(String(url), limits, {
     method: 'POST',

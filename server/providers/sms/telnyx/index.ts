@@ -69,10 +69,7 @@ const fault = z.object({
 });
 const refused = z.object({ errors: z.array(fault).min(1) });
 
-/**
- * Sends texts through Telnyx. It has no idempotency keys and no search by content: what may have been
- * accepted isn't sent again.
- */
+/** Sends texts through Telnyx, which has neither idempotency keys nor search: in doubt, nothing is resent. */
 export function sendByTelnyx(options: TelnyxOptions): SmsProvider {
   const { url, apiKey, from, publicKey, stateUrl, timeoutMs = 20_000, now = Date.now } = options;
   return {

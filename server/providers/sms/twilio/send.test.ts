@@ -1,8 +1,7 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import { loadConfig } from '../../../config/config.ts';
+import { json, openFakeUpstream } from '../../../testing/fake-upstream.ts';
 import { sendByTwilio, type TwilioOptions } from './send.ts';
 import {
   type ListMood,
@@ -11,6 +10,7 @@ import {
   type TwilioStandIn,
 } from './testing/twilio-stand-in.ts';
 
+const other = await openFakeUpstream();
 let standIn: TwilioStandIn | undefined;
 afterEach(() => standIn?.close());
 
@@ -123,17 +123,10 @@ test('retries a list that fails temporarily; reports unknown when it keeps faili
 });
 
 test('limits the time of a lookup, however slow each page is', async () => {
-  const server = createServer((_request, response) => {
-    response.setHeader('content-type', 'application/json');
-    const page = JSON.stringify({ messages: [], next_page_uri: '/2010-04-01/next' });
-    setTimeout(() => response.end(page), 60);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const { find } = await open('take', { url, timeoutMs: 150 });
+  const page = json({ messages: [], next_page_uri: '/2010-04-01/next' });
+  other.answerWith((...call) => setTimeout(() => page(...call), 60));
+  const { find } = await open('take', { url: other.url, timeoutMs: 150 });
   await expect(find(text, since())).rejects.toThrow('too long');
-  server.closeAllConnections();
-  server.close();
 });
 
 test('reads all pages of the list', async () => {
@@ -147,15 +140,9 @@ test('reads all pages of the list', async () => {
 });
 
 test('sends the token to no other host for the next page', async () => {
-  const server = createServer((_request, response) => {
-    response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ messages: [], next_page_uri: 'http://elsewhere.example/' }));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { find } = await open('take', { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+  other.answerWith(json({ messages: [], next_page_uri: 'http://elsewhere.example/' }));
+  const { find } = await open('take', { url: other.url });
   await expect(find(text, since())).rejects.toThrow('goes on elsewhere');
-  server.closeAllConnections();
-  server.close();
 });
 
 test('logs no token, and requests reports only with a public URL', async () => {

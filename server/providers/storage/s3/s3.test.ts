@@ -1,8 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { S3 } from '@aws-sdk/client-s3';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
@@ -12,6 +8,8 @@ import { exportSite } from '../../../database/archive/export-site.ts';
 import { restoreSite } from '../../../database/archive/restore-site.ts';
 import { verifyArchive } from '../../../database/archive/verify-archive.ts';
 import { createLogger } from '../../../logging/logger.ts';
+import { answers as answering, type json, openFakeUpstream } from '../../../testing/fake-upstream.ts';
+import { makeFolderForFile } from '../../../testing/folder.ts';
 import { makeSite, type OddSite, writeFiles, writeMigrations } from '../../../testing/odd-site.ts';
 import type { Storage } from '../storage.ts';
 import { describeStorage } from '../testing/contract.ts';
@@ -20,10 +18,7 @@ import { isSwiftInstalled, startSwift, swiftKeys, swiftPage } from './testing/sw
 
 /** Sites with their own database, removed after the tests. */
 const sites: OddSite[] = [];
-let migrationsFolder: string;
-beforeAll(async () => {
-  migrationsFolder = await writeMigrations(await mkdtemp(path.join(tmpdir(), 's3-')), 1);
-});
+const migrationsFolder = await writeMigrations(makeFolderForFile(), 1);
 afterAll(() => Promise.all(sites.map((site) => site.remove())));
 async function siteWithTables(): Promise<OddSite> {
   const site = await makeSite(migrationsFolder);
@@ -42,6 +37,7 @@ async function textsIn(files: Storage): Promise<Record<string, string>> {
   return texts;
 }
 
+const store = await openFakeUpstream();
 const region = 'us-east-1';
 const secret = 'a-secret-that-nobody-sees';
 
@@ -73,7 +69,7 @@ describe.skipIf(!isSwiftInstalled)('uses an OpenStack Swift bucket', () => {
 
   describeStorage(
     'S3',
-    async () => ({ storage: await openBucket(optionsOf(await makeBucket())), close: async () => {} }),
+    async () => openBucket(optionsOf(await makeBucket())),
     // Several pages, the last one full.
     3 * swiftPage,
   );
@@ -146,49 +142,34 @@ describe.skipIf(!isSwiftInstalled)('uses an OpenStack Swift bucket', () => {
 });
 
 describe('a failing store', () => {
-  type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+  type Answer = ReturnType<typeof json>;
   const answers: Answer[] = [];
   const asked: string[] = [];
-  const empty = '<?xml version="1.0"?><ListBucketResult></ListBucketResult>';
-  const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url?.split('?')[0]}`);
-    request.resume();
-    const answer = answers.shift();
-    if (answer === undefined) response.writeHead(200).end(empty);
-    else answer(request, response);
+  const empty = answering('<?xml version="1.0"?><ListBucketResult></ListBucketResult>', 'application/xml');
+  store.answerWith((...call) => {
+    asked.push(`${call[0].method} ${call[0].url.pathname}`);
+    (answers.shift() ?? empty)(...call);
   });
-  let url: string;
-  beforeAll(async () => {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  });
+  const { url } = store;
   afterEach(() => answers.splice(0));
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
   const open = async (timeoutMs = 2000) => {
     const credentials = { accessKeyId: 'key', secretAccessKey: secret };
     const storage = await openBucket({ bucket: 'photos', url, region, credentials, timeoutMs });
     asked.splice(0);
     return storage;
   };
-  const refuses =
-    (status: number, code: string): Answer =>
-    (_request, response) =>
-      void response
-        .writeHead(status, { 'content-type': 'application/xml' })
-        .end(
-          `<Error><Code>${code}</Code><AWSAccessKeyId>key</AWSAccessKeyId><StringToSign>${secret}</StringToSign></Error>`,
-        );
+  const refuses = (status: number, code: string) =>
+    answering(
+      `<Error><Code>${code}</Code><AWSAccessKeyId>key</AWSAccessKeyId><StringToSign>${secret}</StringToSign></Error>`,
+      'application/xml',
+      status,
+    );
   const breaksOff: Answer = (_request, response) => {
     response.writeHead(200, { 'content-length': '10' }).write('12345');
     setTimeout(() => response.destroy(), 20);
   };
-  const gives =
-    (text: string): Answer =>
-    (_request, response) =>
-      void response.writeHead(200, { 'content-length': String(text.length) }).end(text);
+  const gives = (text: string) =>
+    answering(text, 'application/octet-stream', 200, { 'content-length': text.length });
 
   test('is retried after a short failure: a write, a read, a truncated body', async () => {
     const storage = await open();

@@ -1,19 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Storage } from '../storage.ts';
 
-export type OpenedForTest = { storage: Storage; close(): Promise<void> };
-
 /** Tests the behavior of every storage, regardless of the provider. */
-export function describeStorage(name: string, open: () => Promise<OpenedForTest>, listed = 40): void {
-  let opened: OpenedForTest | undefined;
+export function describeStorage(name: string, open: () => Promise<Storage>, listed = 40): void {
   let storage: Storage;
   beforeAll(async () => {
-    opened = await open();
-    storage = opened.storage;
+    storage = await open();
   });
-  afterAll(() => opened?.close());
   afterEach(async () => {
     for (const key of await keys()) await storage.remove(key);
   });

@@ -112,10 +112,7 @@ export function placeInRoom({ corner, angle }: Room, { x, z }: Spot): { along: n
   };
 }
 
-/**
- * Returns the point of the back wall at a pixel: meters along it and up; null when the ray does not hit the
- * wall.
- */
+/** Returns the back wall's point at a pixel: meters along it and up; null when the ray misses the wall. */
 export function placeOnWall(room: Room, column: number, row: number): { along: number; up: number } | null {
   const { camera, corner, angle } = room;
   const rx = (column - camera.middle) / camera.focal;

@@ -1,9 +1,6 @@
 import { at, type Plane, plane } from '../raster.ts';
 
-/**
- * The connected regions of the allowed pixels: a label for each pixel (0 for none) and the size of each
- * region.
- */
+/** The connected regions of the allowed pixels: each pixel's label (0 for none) and each region's size. */
 export type Regions = { label: Int32Array; sizes: number[] };
 
 export function findRegions(width: number, height: number, open: (index: number) => boolean): Regions {

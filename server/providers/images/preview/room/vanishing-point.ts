@@ -60,10 +60,7 @@ function votes(edges: Edge[], x: number, y: number, tolerance: number): number {
   return sum;
 }
 
-/**
- * Returns the strongest edges that are neither level nor vertical, at most about 1,100, spread over the
- * picture.
- */
+/** Returns the strongest edges neither level nor vertical, at most about 1,100, spread over the picture. */
 function obliqueEdges(light: Plane): Edge[] {
   const { width, height } = light;
   const { across, down } = gradients(light);

@@ -1,5 +1,6 @@
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { pour, sendJson, startHttpServer } from '../../../../testing/http-server.ts';
 
 /** A request that the server received. */
 export type Asked = {
@@ -21,26 +22,13 @@ export type ToolCall = { name: string; args: unknown };
 
 /** Starts a local OpenAI-compatible server that responds with `reply`; `asked` records the requests. */
 export async function startFakeModelServer(reply: Reply) {
-  const fake = { url: '', asked: [] as Asked[], reply, close: () => Promise.resolve() };
-  const server = createServer((request, response) => {
-    let text = '';
-    request.setEncoding('utf8');
-    request.on('data', (part: string) => {
-      text += part;
-    });
-    request.on('end', () => {
-      const asked = { path: request.url ?? '', headers: request.headers, body: JSON.parse(text) } as Asked;
-      fake.asked.push(asked);
-      fake.reply(response, asked);
-    });
+  const fake = { asked: [] as Asked[], reply };
+  const { url, close } = await startHttpServer(async (request, response) => {
+    const asked = { path: request.url ?? '', headers: request.headers, body: await json(request) } as Asked;
+    fake.asked.push(asked);
+    fake.reply(response, asked);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  fake.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
-  fake.close = async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  };
-  return fake;
+  return Object.assign(fake, { url: `${url}/v1`, close });
 }
 
 function chunk(delta: object, finish: string | null = null): string {
@@ -94,9 +82,7 @@ export const fails =
   (status: number, code: string, headers: Record<string, string> = {}): Reply =>
   (response) => {
     const error = { message: 'sk-secret was refused at 10.0.0.1', type: 'error', code };
-    response
-      .writeHead(status, { 'content-type': 'application/json', ...headers })
-      .end(JSON.stringify({ error }));
+    sendJson(response, status, { error }, headers);
   };
 
 /** Accepts the request and sends no byte. */
@@ -145,22 +131,11 @@ export const refuses: Reply = (response) => {
 
 /** Endless text, as fast as it is read. */
 export const neverEnds: Reply = (response) => {
-  const part = chunk({ content: 'and so on '.repeat(200) });
-  begin(response);
-  const pour = () => {
-    while (!response.destroyed && response.write(part));
-    if (!response.destroyed) response.once('drain', pour);
-  };
-  pour();
+  pour(begin(response), chunk({ content: 'and so on '.repeat(200) }));
 };
 
 /** One endless line. */
 export const neverEndsLine: Reply = (response) => {
-  const part = 'x'.repeat(65_536);
   begin(response).write('data: ');
-  const pour = () => {
-    while (!response.destroyed && response.write(part));
-    if (!response.destroyed) response.once('drain', pour);
-  };
-  pour();
+  pour(response, 'x'.repeat(65_536));
 };

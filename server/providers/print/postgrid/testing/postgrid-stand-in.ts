@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { buffer, json as jsonIn } from 'node:stream/consumers';
+import { sendJson as json, startHttpServer } from '../../../../testing/http-server.ts';
 
 /** How the stand-in treats an order: accepts it, accepts it and then fails, or rejects it. */
 export type Mood =
@@ -31,7 +32,7 @@ export type PostGridStandIn = {
 export async function startPostGridStandIn(
   moods: (order: number) => Mood = () => 'take',
 ): Promise<PostGridStandIn> {
-  const standIn: Omit<PostGridStandIn, 'close'> = { url: '', orders: [], asked: 0 };
+  const standIn: Omit<PostGridStandIn, 'url' | 'close'> = { orders: [], asked: 0 };
   const take = (form: FormData, headerKey: string | undefined, pdf: Buffer): TakenOrder => {
     const order = {
       id: `postcard_${standIn.orders.length + 1}`,
@@ -69,7 +70,7 @@ export async function startPostGridStandIn(
     json(response, 200, { object: 'list', totalCount: data.length, skip: 0, limit: 10, data });
   };
 
-  const server = createServer((request, response) => {
+  const { url, close } = await startHttpServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://stand-in');
     const isOrders = url.pathname === '/print-mail/v1/postcards';
     const one = /^\/print-mail\/v1\/postcards\/([^/]+)$/.exec(url.pathname)?.[1];
@@ -84,14 +85,7 @@ export async function startPostGridStandIn(
       return json(response, 200, { ...shown(order), status: 'printing' });
     })().catch(() => response.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  standIn.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return Object.assign(standIn, {
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  });
+  return Object.assign(standIn, { url, close });
 }
 
 const shown = ({ id, key }: TakenOrder) => ({
@@ -102,7 +96,7 @@ const fault = (type: string, message: string) => ({ object: 'error', error: { ty
 type Sent = { line1: string; line2?: string; city: string; provinceOrState: string; postalOrZip: string };
 
 async function verify(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { addresses } = JSON.parse(String(await bytesIn(request))) as { addresses: Sent[] };
+  const { addresses } = (await jsonIn(request)) as { addresses: Sent[] };
   const results = addresses.map((address) => {
     const unknown = address.line1.includes('Nowhere');
     const corrected = address.line1.includes('elm');
@@ -119,23 +113,8 @@ async function verify(request: IncomingMessage, response: ServerResponse): Promi
 }
 
 async function formIn(request: IncomingMessage): Promise<FormData> {
-  const body = new Uint8Array(await bytesIn(request));
+  const body = new Uint8Array(await buffer(request));
   return new Response(body, {
     headers: { 'content-type': request.headers['content-type'] ?? '' },
   }).formData();
-}
-
-async function bytesIn(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-}
-
-function json(
-  response: ServerResponse,
-  status: number,
-  body: object,
-  headers: Record<string, string> = {},
-): void {
-  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 }

@@ -1,6 +1,7 @@
 import { createPrivateKey, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
+import { text as textIn } from 'node:stream/consumers';
+import { sendJson, startHttpServer } from '../../../../testing/http-server.ts';
 
 /** How the stand-in treats one text. */
 export type Mood =
@@ -21,8 +22,8 @@ type Taken = { id: string; sent: Record<string, unknown> };
 export async function startTelnyxStandIn(apiKey: string, moodOf: (asked: number) => Mood = () => 'take') {
   const texts: Taken[] = [];
   let asked = 0;
-  const server = createServer((request, response) => {
-    void bodyOf(request).then((body) => {
+  const server = await startHttpServer((request, response) => {
+    void textIn(request).then((body) => {
       if (request.method !== 'POST' || request.url !== '/v2/messages')
         return refuse(response, { status: 404, code: '10005', title: 'Resource not found' });
       asked += 1;
@@ -51,19 +52,10 @@ export async function startTelnyxStandIn(apiKey: string, moodOf: (asked: number)
         return refuse(response, { status: 500, code: '10007', title: 'Unexpected error' });
       if (mood === 'take, then cut') return void response.destroy();
       if (mood === 'answer nonsense') return void response.end('<html>');
-      answer(response, 200, { data: message(id, sent) });
+      sendJson(response, 200, { data: message(id, sent) });
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    texts,
-    asked: () => asked,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return { ...server, texts, asked: () => asked };
 }
 
 /** Creates an account's keys: the public one as the portal shows it, and the headers of a signed call. */
@@ -119,14 +111,4 @@ function message(id: string, { from, to, text }: Record<string, unknown>) {
 
 type Refusal = { status: number; code: string; title: string; detail?: string };
 const refuse = (response: ServerResponse, { status, ...error }: Refusal) =>
-  answer(response, status, { errors: [{ meta: { url: 'https://developers.telnyx.com' }, ...error }] });
-
-function answer(response: ServerResponse, status: number, json: object): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const piece of request) text += String(piece);
-  return text;
-}
+  sendJson(response, status, { errors: [{ meta: { url: 'https://developers.telnyx.com' }, ...error }] });

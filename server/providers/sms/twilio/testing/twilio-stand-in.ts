@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sendJson as json, startHttpServer } from '../../../../testing/http-server.ts';
 
 /** How the stand-in handles a text: accepts it, accepts it and then misbehaves, or rejects it. */
 export type Mood =
@@ -48,12 +49,8 @@ export async function startTwilioStandIn(
   listMoods: (list: number) => ListMood = () => 'tell',
   answerMs = 0,
 ): Promise<TwilioStandIn> {
-  const standIn: Omit<TwilioStandIn, 'close'> = {
-    url: '',
-    texts: [],
-    asked: 0,
-    lists: 0,
-    now: () => new Date(),
+  const standIn: Omit<TwilioStandIn, 'url' | 'close'> = {
+    ...{ texts: [], asked: 0, lists: 0, now: () => new Date() },
   };
 
   const send = async (form: Record<string, string>, response: ServerResponse) => {
@@ -95,25 +92,19 @@ export async function startTwilioStandIn(
     });
   };
 
-  const server = createServer((request, response) => {
+  const { url, close } = await startHttpServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://stand-in');
     void (async () => {
       if (!/^\/2010-04-01\/Accounts\/[^/]+\/Messages\.json$/.test(url.pathname))
         return json(response, 404, fault(404, 20404, 'The requested resource was not found'));
       if (!request.headers.authorization?.startsWith('Basic '))
         return json(response, 401, fault(401, 20003, 'Authenticate'));
-      if (request.method === 'POST') return send(await formIn(request), response);
+      if (request.method === 'POST')
+        return send(Object.fromEntries(new URLSearchParams(await text(request))), response);
       return list(url, response);
     })().catch(() => response.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  standIn.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return Object.assign(standIn, {
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  });
+  return Object.assign(standIn, { url, close });
 }
 
 const shown = ({ sid, to, body, at }: TakenText) => ({
@@ -124,18 +115,3 @@ const shown = ({ sid, to, body, at }: TakenText) => ({
 const fault = (status: number, code: number, message: string) => ({
   ...{ code, message, status, more_info: `https://www.twilio.com/docs/errors/${code}` },
 });
-
-async function formIn(request: IncomingMessage): Promise<Record<string, string>> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()));
-}
-
-function json(
-  response: ServerResponse,
-  status: number,
-  body: object,
-  headers: Record<string, string> = {},
-): void {
-  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
-}
