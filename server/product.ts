@@ -112,11 +112,8 @@ async function openBuiltIn(
 ): Promise<void> {
   const { log, now, upstreams, callAs, providerCalls } = product;
   const site = product.site.profile;
-  const database: Database = await openDatabase({
-    ...(config.databaseUrl === null ? {} : { databaseUrl: config.databaseUrl }),
-    dataDir: config.dataDir,
-    log,
-  });
+  const { databaseUrl, dataDir } = config;
+  const database: Database = await openDatabase({ databaseUrl, dataDir, log });
   closers.push(() => database.close());
   product.checks.database = () => database.check();
   if (product.metrics !== null) {
@@ -125,7 +122,7 @@ async function openBuiltIn(
     watchOutbox(product.metrics, database, sends);
     if (config.backups !== null) watchBackups(product.metrics, config.backups.folder);
   }
-  const folders = [config.dataDir, ...(database.folder === null ? [] : [database.folder])];
+  const folders = [dataDir, ...(database.folder === null ? [] : [database.folder])];
   const space = watchSpace(folders, config.minFreeBytes);
   product.checks.storage = () => space.check();
   await migrate(database);

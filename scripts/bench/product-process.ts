@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { type Database, openDatabase } from '../../server/database/open.ts';
+import { type Database, withDatabase as withOpened } from '../../server/database/open.ts';
 import { projectRoot } from '../../server/files/root.ts';
 
 export const adminEmail = 'admin@porchlight.example';
@@ -112,14 +112,8 @@ export async function withProduct<T>(
 export const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** Runs work on the database of a data folder, whose product may be running. */
-export async function withDatabase<T>(dataDir: string, work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDatabase({ dataDir, log: quiet, joinRunning: true });
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-}
+export const withDatabase = <T>(dataDir: string, work: (database: Database) => Promise<T>) =>
+  withOpened({ dataDir, log: quiet, joinRunning: true }, work);
 
 /** Creates a data folder that `remove` deletes. Under root, the database runs as another user, who needs access. */
 export async function makeDataFolder(): Promise<{ folder: string; remove(): Promise<void> }> {

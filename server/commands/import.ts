@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { ConfigError, loadConfig } from '../config/config.ts';
 import { openStorage } from '../config/open-providers.ts';
 import { migrate } from '../database/migrate.ts';
-import { openDatabase } from '../database/open.ts';
+import { withDatabase } from '../database/open.ts';
 import { loadSite } from '../gateway/site/site-profile.ts';
 import { createSiteEvents, noEvents } from '../jobs/events/record.ts';
 import { describeError } from '../logging/logger.ts';
@@ -79,16 +79,10 @@ async function main(): Promise<void> {
   }
 
   const log = pino({ level: 'warn' }, pino.destination(2));
-  const database = await openDatabase({
-    databaseUrl: config.databaseUrl ?? undefined,
-    dataDir: config.dataDir,
-    log,
-    joinRunning: true,
-  });
-  try {
+  const { databaseUrl, dataDir, siteId } = config;
+  await withDatabase({ databaseUrl, dataDir, log, joinRunning: true }, async (database) => {
     await migrate(database);
     const sourceName = values.source ?? path.basename(file);
-    const { siteId } = config;
     const notes: string[] = [];
     const counts = await importListings(database, source, {
       ...watching,
@@ -117,9 +111,7 @@ async function main(): Promise<void> {
       );
       if (photos.later > 0) console.log('Their hosts limit requests (429). Run the import again later.');
     }
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 function readArguments() {

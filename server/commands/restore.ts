@@ -2,7 +2,7 @@ import path from 'node:path';
 import { openStorage } from '../config/open-providers.ts';
 import { restoreSite } from '../database/archive/restore-site.ts';
 import { refuseRunningSite } from '../database/archive/running-site.ts';
-import { openDatabase } from '../database/open.ts';
+import { withDatabase } from '../database/open.ts';
 import { createLogger } from '../logging/logger.ts';
 import { commandLog, runCommand, say } from './command-line.ts';
 
@@ -14,22 +14,17 @@ const usage = `Usage: npm run restore -- FILE.tar.gz [--replace] [--resume-sendi
 /** Runs `npm run restore`: replaces the site's data with an export. The site must not be running. */
 await runCommand(usage, true, async (line, config) => {
   const { databaseUrl, dataDir } = config;
-  if (line.file === undefined) throw new Error(`Which file? ${usage}`);
-  const database = await openDatabase({ databaseUrl: databaseUrl ?? undefined, dataDir, log: commandLog });
-  try {
+  const { file: named, ...how } = line;
+  if (named === undefined) throw new Error(`Which file? ${usage}`);
+  const file = path.resolve(named);
+  await withDatabase({ databaseUrl, dataDir, log: commandLog }, async (database) => {
     await refuseRunningSite(database);
+    const storage = await openStorage(config, createLogger('silent'));
     const { rows, files, createdAt } = await restoreSite({
-      database,
-      files: await openStorage(config, createLogger('silent')),
-      file: path.resolve(line.file),
-      replace: line.replace,
-      resumeSending: line.resumeSending,
-      report: say,
+      ...{ database, files: storage, file, report: say, ...how },
     });
     say(
       `Restored ${rows.toLocaleString('en-US')} rows and ${files.toLocaleString('en-US')} files of ${createdAt}.`,
     );
-  } finally {
-    await database.close();
-  }
+  });
 });

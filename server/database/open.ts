@@ -27,7 +27,7 @@ export type Database = {
 
 export type OpenOptions = {
   /** A server to use instead of the embedded one. */
-  databaseUrl?: string | undefined;
+  databaseUrl?: string | null;
   dataDir: string;
   log: DatabaseLog;
   /** For commands: uses the embedded server of a running site instead of failing. */
@@ -45,7 +45,7 @@ const databaseName = 'porchlight';
  */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   const { databaseUrl, dataDir, log, patience } = options;
-  if (databaseUrl !== undefined) {
+  if (databaseUrl != null) {
     await waitForServer(databaseUrl, log, patience);
     return connect({ connectionString: databaseUrl, embedded: false, log, release: async () => {} });
   }
@@ -66,6 +66,19 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   } catch (error) {
     await server.stop();
     throw error;
+  }
+}
+
+/** Opens a database for some work, and closes it afterward. */
+export async function withDatabase<T>(
+  options: OpenOptions,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase(options);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
   }
 }
 

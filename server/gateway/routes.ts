@@ -81,7 +81,7 @@ export function registerOperations(app: FastifyInstance, options: RouteOptions):
         });
         if (operation.startsSession) startSession(request, answer, options);
         if (operation.renewsSession) options.sessions.renew(request, answer);
-        return sendAnswer(reply, operation.success.status, admin ? answer : asVisitorSees(operation, answer));
+        return sendAnswer(reply, operation.success.status, admin ? answer : limitResponse(operation, answer));
       } finally {
         await input.discard();
       }
@@ -161,11 +161,6 @@ export function routeUrl(operation: Operation): string {
  */
 export function originOf(request: FastifyRequest, publicOrigin: string | null): string {
   return publicOrigin ?? `http://localhost:${request.socket.localPort ?? 3000}`;
-}
-
-function asVisitorSees(operation: Operation, answer: Answer): Answer {
-  if (operation.visitorView?.response === undefined || answer.kind !== 'json') return answer;
-  return { kind: 'json', value: limitResponse(operation.visitorView, answer.value) };
 }
 
 /** Stores the signed-in user in the session; an account of another site gets no session. */

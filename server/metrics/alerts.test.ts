@@ -14,7 +14,11 @@ const rules = groups.flatMap((group) => group.rules);
 
 test('uses only metrics that a site reports in the alerts', async () => {
   const token = 'a token of 16 letters or more';
-  const site = await openWholeSite({ METRICS_TOKEN: token, BACKUP_DIR: makeFolderForTest() });
+  const site = await openWholeSite({
+    METRICS_TOKEN: token,
+    BACKUP_DIR: makeFolderForTest(),
+    DEMO_DATA: 'off',
+  });
   const { body } = await sendHttp(site.app, {
     url: '/metrics',
     headers: { authorization: `Bearer ${token}` },

@@ -42,13 +42,13 @@ describe('TRUST_PROXY', () => {
 });
 
 /**
- * Returns the results of 100 gate attempts, each with a different X-Forwarded-For. Uses inject, because only
+ * Returns the results of 25 gate attempts, each with a different X-Forwarded-For. Uses inject, because only
  * it can set the remote address.
  */
 async function guesses(trust: string, forwarded: (guess: number) => string, remoteAddress = '10.0.0.2') {
   site = await buildTestApp({ env: { TRUST_PROXY: trust, RATE_LIMIT: '1' } });
   const statuses: number[] = [];
-  for (let guess = 0; guess < 100; guess += 1) {
+  for (let guess = 0; guess < 25; guess += 1) {
     const request = asClient(null, {
       method: 'POST',
       url: '/gateway/v1/gate',
@@ -106,9 +106,9 @@ test('strips ports, and ignores entries before one that is not an address', () =
 });
 
 test('limits visitors behind one proxy separately', async () => {
-  expect(await guesses('on', (guess) => `203.0.113.${guess}`)).toEqual({ wrong: 100, last: 401 });
+  expect(await guesses('on', (guess) => `203.0.113.${guess}`)).toEqual({ wrong: 25, last: 401 });
   await site?.close();
-  expect(await guesses('on', (guess) => `203.0.113.${guess}:443`)).toEqual({ wrong: 100, last: 401 });
+  expect(await guesses('on', (guess) => `203.0.113.${guess}:443`)).toEqual({ wrong: 25, last: 401 });
 });
 
 test('trusts no proxy outside the trusted networks', async () => {

@@ -89,6 +89,25 @@ const commented = (words: string) => {
   ]);
 };
 
+test.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)(
+  'rejects a large %s with HTML appended',
+  async (type) => {
+    // Larger than the part that is inspected at the start of every file.
+    const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+    const picture = await sharp({
+      create: { width: 200, height: 150, channels: 3, background: '#7a6', noise },
+    })
+      .toFormat(type)
+      .toBuffer();
+    expect(picture.length).toBeGreaterThan(1500);
+    const file = upload(Buffer.concat([picture, Buffer.from('<script>alert(1)</script>')]), `image/${type}`);
+    const detail = expect.stringMatching(/^contains another file/);
+    await expect(readPictureUpload(file, rules)).rejects.toMatchObject({
+      errors: [{ pointer: rules.pointer, detail }],
+    });
+  },
+);
+
 /** An AVIF whose last box, with the pixels, extends to the end of the file. */
 const openEnded = Buffer.from(avif);
 openEnded.writeUInt32BE(0, avif.indexOf('mdat') - 4);

@@ -123,12 +123,3 @@ describe('a copy of a cookie', () => {
     expect(await visitorOf(cookie)).toEqual({ unlocked: false, user: null, lost: 'ended' });
   });
 });
-
-it('reads more cookies than the cache holds', async () => {
-  const first = await signedIn();
-  await get(first);
-  for (let count = 0; count < 1005; count++) {
-    await get(cookieOf((await post('/gate')).headers['set-cookie']));
-  }
-  expect(await visitorOf(first)).toEqual({ unlocked: true, user: ann });
-});

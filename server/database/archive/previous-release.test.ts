@@ -21,9 +21,10 @@ const restore = (folder: string) =>
     ...{ replace: true, resumeSending: false, report: () => undefined },
   });
 
+const { files } = await restore(migrationsFolder);
+
 test('restores and migrates an archive of the previous release', async () => {
-  const summary = await restore(migrationsFolder);
-  expect(summary.files).toBe(1);
+  expect(files).toBe(1);
 
   expect(await rows('select name, email from chat_leads order by email')).toEqual([
     { name: 'Lead Number A', email: 'lead0@example.com' },
@@ -54,7 +55,6 @@ test('changes nothing, including ended sessions, when a restore cannot be migrat
   await writeFile(journalFile, JSON.stringify(journal));
   await writeFile(path.join(folder, 'broken.sql'), 'select 1 / 0');
 
-  await restore(migrationsFolder);
   await site.database.pool.query(`update users set session_epoch = 2000000000; delete from chat_leads`);
   await expect(restore(folder)).rejects.toThrow('division by zero');
   expect(await rows('select distinct session_epoch from users')).toEqual([{ session_epoch: 2_000_000_000 }]);

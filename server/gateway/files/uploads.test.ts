@@ -38,6 +38,7 @@ const jpeg = await sharp({ create: { width: 1900, height: 1300, channels: 3, bac
   .jpeg()
   .toBuffer();
 const film = readFileSync(path.join(projectRoot, 'demo/film/intro-phone.mp4'));
+const largePng = blackPng(30_000);
 const archive = Buffer.from(`PK\x03\x04${'\0'.repeat(40)}PK\x05\x06${'\0'.repeat(18)}`, 'latin1');
 
 type File = { bytes: Buffer; type: string };
@@ -55,7 +56,7 @@ const bad: Record<string, (kind: keyof typeof types, operation: Operation) => Fi
   'a bomb': (kind) => ({
     bytes:
       kind === 'picture'
-        ? blackPng(30_000)
+        ? largePng
         : kind === 'sitemap'
           ? Buffer.from(laughs)
           : kind === 'csv'
@@ -88,32 +89,6 @@ async function send(operation: Operation, field: string, { bytes, type }: File) 
     payload: isForm ? form : { ...fields, [field]: bytes.toString('base64') },
   });
 }
-
-test.each(
-  uploads
-    .filter(({ kind }) => kind === 'picture')
-    .flatMap((upload) =>
-      (['jpeg', 'png', 'gif', 'webp', 'avif'] as const).map(
-        (type) => [upload.operation.id, type, upload] as const,
-      ),
-    ),
-)('%s rejects a %s with HTML appended', async (_id, type, { operation, field }) => {
-  // Larger than the part that is inspected at the start of every file.
-  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
-  const picture = await sharp({ create: { width: 200, height: 150, channels: 3, background: '#7a6', noise } })
-    .toFormat(type)
-    .toBuffer();
-  expect(picture.length).toBeGreaterThan(1500);
-  const bytes = Buffer.concat([picture, Buffer.from('<script>alert(1)</script>')]);
-  const answer = await send(operation, field, { bytes, type: `image/${type}` });
-  // Rejected for the appended data, or because the operation doesn't accept the type.
-  expect(answer.json().errors).toEqual([
-    {
-      pointer: expect.stringMatching(new RegExp(`/${field}$`)),
-      detail: expect.stringMatching(/^contains another file|^must be a picture: /),
-    },
-  ]);
-});
 
 test('covers every operation that accepts a file', () => {
   expect(uploads.map(({ operation }) => operation.id).sort()).toEqual([

@@ -5,6 +5,7 @@ import { problem } from '../../errors/errors.ts';
 import type { AnswerCheck } from '../answer-check.ts';
 import { DeadlineError, dispatch, type RemoteAnswer } from '../dispatch.ts';
 import type { Operation } from '../operation.ts';
+import { asObject } from '../site/spec-document.ts';
 import { malformed, readJson } from './malformed.ts';
 import { checkedEvents } from './remote-events.ts';
 import { type Answer, type Call, done, type Upstream } from './upstream.ts';
@@ -158,7 +159,7 @@ function readAnswer(call: Call, faultIn: AnswerCheck, answer: RemoteAnswer): Ans
   const type = mediaTypeOf(headers['content-type']);
   if (statusCode < 200 || statusCode > 299) {
     const document =
-      type === 'application/problem+json' ? asDocument(readJson(operation, body.toString('utf8'))) : null;
+      type === 'application/problem+json' ? asObject(readJson(operation, body.toString('utf8'))) : null;
     const refusal = refusalOf(operation, answer, document);
     if (statusCode === 429)
       log.warn({ operation: operation.id, service: operation.spec }, 'refused by its limit');
@@ -194,10 +195,6 @@ function mediaTypeOf(header: string | string[] | undefined): string {
   const text = typeof header === 'string' ? header : (header?.[0] ?? '');
   const end = text.indexOf(';');
   return (end === -1 ? text : text.slice(0, end)).trim().toLowerCase();
-}
-
-function asDocument(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
 function asProblem(error: unknown): unknown {

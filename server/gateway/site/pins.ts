@@ -1,4 +1,5 @@
-import type { Operation, Pin, Schema, VisitorView } from '../operation.ts';
+import type { Operation, Pin, Schema } from '../operation.ts';
+import type { Answer } from '../remote/upstream.ts';
 
 /** The values of the gateway's pins on this site. */
 export type PinnedValues = Record<Exclude<Pin['value'], 'session-epoch'>, string> & {
@@ -42,10 +43,14 @@ export function limitRequest(operation: Operation, parts: CallParts): void {
 }
 
 /** Returns the part of a response that `x-visitor-view` allows. */
-export function limitResponse(view: VisitorView | null, answer: unknown): unknown {
-  if (view?.response === undefined) return answer;
-  const allowed = view.response;
-  return Array.isArray(answer) ? answer.map((item) => pick(item, allowed)) : pick(answer, allowed);
+export function limitResponse({ visitorView }: Operation, answer: Answer): Answer {
+  const allowed = visitorView?.response;
+  if (allowed === undefined || answer.kind !== 'json') return answer;
+  const { value } = answer;
+  return {
+    kind: 'json',
+    value: Array.isArray(value) ? value.map((item) => pick(item, allowed)) : pick(value, allowed),
+  };
 }
 
 /** Returns a new object with only the allowed fields; other values unchanged. */

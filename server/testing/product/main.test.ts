@@ -2,7 +2,7 @@ import path from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { isRunning } from '../../database/embedded/process-identity.ts';
 import { cleanUp, makeFolder, serverPid } from '../database/database-holder.ts';
-import { type FakeUpstream, startFakeUpstream } from '../fake-upstream.ts';
+import { json, openFakeUpstream } from '../fake-upstream.ts';
 import { addressOf, endServers, startServer } from '../server-process.ts';
 import { until } from '../until.ts';
 
@@ -11,46 +11,35 @@ vi.setConfig({ testTimeout: 180_000 });
 
 /** Shared by all tests, so that each start uses the data of the previous ones. */
 const dataDir = await makeFolder();
-const upstreams: FakeUpstream[] = [];
+const upstream = await openFakeUpstream();
 
-afterEach(async () => {
-  await endServers();
-  for (const upstream of upstreams.splice(0)) await upstream.close();
-});
+afterEach(endServers);
 afterAll(cleanUp);
 
-test.each(['SIGTERM', 'SIGINT'] as const)(
-  'on %s, completes the current request, stops the database, and can start again',
-  async (signal) => {
-    const upstream = await startFakeUpstream();
-    upstreams.push(upstream);
-    const arrived = new Promise<() => void>((resolve) => {
-      upstream.answerWith((_request, response) => {
-        const body = { properties: [], total: 0 };
-        resolve(() => response.setHeader('content-type', 'application/json').end(JSON.stringify(body)));
-      });
-    });
-    const first = startServer(dataDir, { IDX_URL: upstream.url });
-    const url = await addressOf(first);
-    const server = serverPid(path.join(dataDir, 'postgres'));
+test('on SIGTERM, completes the current request, stops the database, and can start again', async () => {
+  const arrived = new Promise<() => void>((resolve) => {
+    upstream.answerWith((...call) => resolve(() => json({ properties: [], total: 0 })(...call)));
+  });
+  const first = startServer(dataDir, { IDX_URL: upstream.url });
+  const url = await addressOf(first);
+  const server = serverPid(path.join(dataDir, 'postgres'));
 
-    const answer = fetch(`${url}/api/treas/idx/v1/retrieve-property-summary?zip=78704`);
-    const letGo = await arrived;
-    first.child.kill(signal);
-    await first.says(/"stopping"/);
-    await until(() => expect(fetch(`${url}/healthz`)).rejects.toThrow());
-    expect(isRunning(server)).toBe(true);
-    letGo();
-    expect((await answer).status).toBe(200);
-    expect(await first.ended).toEqual([0, null]);
-    expect(isRunning(server)).toBe(false);
-  },
-);
+  const answer = fetch(`${url}/api/treas/idx/v1/retrieve-property-summary?zip=78704`);
+  const letGo = await arrived;
+  first.child.kill('SIGTERM');
+  await first.says(/"stopping"/);
+  await until(() => expect(fetch(`${url}/healthz`)).rejects.toThrow());
+  expect(isRunning(server)).toBe(true);
+  letGo();
+  expect((await answer).status).toBe(200);
+  expect(await first.ended).toEqual([0, null]);
+  expect(isRunning(server)).toBe(false);
+});
 
-test('leaves no database running after a signal during startup', async () => {
+test('leaves no database running after SIGINT during startup', async () => {
   const started = startServer(dataDir);
   await started.says(/"service"/);
-  started.child.kill('SIGTERM');
+  started.child.kill('SIGINT');
   expect(await started.ended).toEqual([0, null]);
   await started.says(/"stopped"/);
   expect(() => serverPid(path.join(dataDir, 'postgres'))).toThrow('No server has');
