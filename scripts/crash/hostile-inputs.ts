@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Operation, Schema } from '../../server/gateway/operation.ts';
-import { loadSpecs } from '../../server/gateway/specs.ts';
 import { resolveSchema, sampleInput, urlOf } from '../../server/testing/sample-input.ts';
+import { allOperations } from '../../server/testing/specs.ts';
 import { filled, worstTexts } from '../../server/testing/worst-texts.ts';
 
 /** One call to send. `admin`: with the admin's session; otherwise with a visitor's. */
@@ -30,9 +30,9 @@ export function* hostileCalls(round: number): Generator<HostileCall> {
   for (const operation of operations) yield callOf(operation, round);
 }
 
-const operations = loadSpecs()
-  .flatMap((spec) => spec.operations)
-  .filter(({ id, parameters, body }) => (body !== null || parameters.length > 0) && !left.has(id));
+const operations = allOperations.filter(
+  ({ id, parameters, body }) => (body !== null || parameters.length > 0) && !left.has(id),
+);
 
 function callOf(operation: Operation, round: number): HostileCall {
   const content = operation.body?.content ?? {};

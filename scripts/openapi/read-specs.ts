@@ -1,5 +1,5 @@
 import { resolve } from '../../server/gateway/site/spec-document.ts';
-import { loadSpecs } from '../../server/gateway/specs.ts';
+import { specs } from '../../server/testing/specs.ts';
 
 /** The JSON Schema keywords that the specs use. */
 export type Schema = {
@@ -50,7 +50,7 @@ const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
 /** Returns every operation of every spec, with `$ref`s resolved. */
 export function readOperations(): Operation[] {
-  return loadSpecs().flatMap(({ name: spec, document }) => {
+  return specs.flatMap(({ name: spec, document }) => {
     const { paths } = inline(document, { paths: document.paths }) as { paths: Record<string, PathItem> };
     return Object.entries(paths).flatMap(([path, item]) =>
       methods.flatMap((method) => {

@@ -9,11 +9,11 @@ import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { projectRoot } from '../../server/files/root.ts';
-import { loadSpecs } from '../../server/gateway/specs.ts';
 import { docs } from '../../server/plugins/docs.ts';
 import { rateLimits } from '../../server/plugins/rate-limit.ts';
 import { makeFolderForFile } from '../../server/testing/folder.ts';
 import { sendHttp } from '../../server/testing/http.ts';
+import { specs } from '../../server/testing/specs.ts';
 
 type Listed = { name: string; title: string; version: string; yaml: string; json: string };
 
@@ -21,7 +21,7 @@ const folder = makeFolderForFile();
 const app = Fastify();
 afterAll(() => app.close());
 await app.register(rateLimits, { factor: 0 });
-await app.register(docs, { specs: loadSpecs() });
+await app.register(docs, { specs });
 const list: Listed[] = (await sendHttp(app, '/openapi')).json().specs;
 const textOf = async (url: string) => (await sendHttp(app, url)).body;
 

@@ -26,7 +26,7 @@ export type Pin = {
 };
 
 /** The fields, as dotted names, that callers other than the admin may send or see (`x-visitor-view`). */
-export type VisitorView = { request?: string[] | undefined; response?: string[] | undefined };
+type VisitorView = { request?: string[] | undefined; response?: string[] | undefined };
 
 export type Schema = Record<string, unknown>;
 

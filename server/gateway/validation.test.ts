@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { Problem } from '../errors/errors.ts';
-import { loadSpecs } from './specs.ts';
+import { allOperations, specs } from '../testing/specs.ts';
 import { createValidators } from './validation.ts';
 
-const specs = loadSpecs();
 const validators = createValidators(specs);
-const operation = specs.flatMap((spec) => spec.operations).find(({ id }) => id === 'openGate');
+const operation = allOperations.find(({ id }) => id === 'openGate');
 if (operation === undefined) throw new Error('no such operation');
 const { body: checkBody } = validators(operation);
 

@@ -1,21 +1,22 @@
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { problem, problemDocument, problemTypes } from '../errors/errors.ts';
-import { loadSpecs, type Spec } from '../gateway/specs.ts';
+import type { Spec } from '../gateway/specs.ts';
 import { sendHttp } from '../testing/http.ts';
+import { specs } from '../testing/specs.ts';
 import { docs } from './docs.ts';
 import { rateLimits } from './rate-limit.ts';
 
-async function appWith(specs: Spec[]) {
+async function appWith(served: Spec[]) {
   const app = Fastify();
   onTestFinished(() => app.close());
   await app.register(rateLimits, { factor: 0 });
-  await app.register(docs, { specs });
+  await app.register(docs, { specs: served });
   return app;
 }
 
 test('serializes a spec once for any number of requests', async () => {
-  const [spec] = loadSpecs();
+  const [spec] = specs;
   if (spec === undefined) throw new Error('no specs');
   let reads = 0;
   const counted = {
@@ -36,7 +37,7 @@ test('serializes a spec once for any number of requests', async () => {
 });
 
 test('serves an explanation at every problem type’s URL', async () => {
-  const app = await appWith(loadSpecs());
+  const app = await appWith(specs);
   for (const id of Object.keys(problemTypes) as (keyof typeof problemTypes)[]) {
     const { type, title, status } = problemDocument(problem(id), 'a-request');
     const answer = await sendHttp(app, type);

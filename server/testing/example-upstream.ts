@@ -1,13 +1,13 @@
 import type { Schema } from '../gateway/operation.ts';
 import { asObject, resolve } from '../gateway/site/spec-document.ts';
-import { loadSpecs } from '../gateway/specs.ts';
 import { type FakeUpstream, json, startFakeUpstream } from './fake-upstream.ts';
+import { specs } from './specs.ts';
 
 type Example = { method: string; pattern: RegExp; status: number; value: unknown };
 
 /** Starts a provider that responds to every operation with its spec's first example. */
 export async function startExampleUpstream(): Promise<FakeUpstream> {
-  const examples = loadSpecs().flatMap(({ document, operations }) =>
+  const examples = specs.flatMap(({ document, operations }) =>
     operations.map(({ method, path, success }): Example => {
       const node = asObject(asObject(asObject(document.paths)[path])[method.toLowerCase()]);
       const response = resolve(document, asObject(asObject(node.responses)[String(success.status)]));

@@ -1,7 +1,7 @@
 import type { Operation, Schema } from '../gateway/operation.ts';
-import { loadSpecs } from '../gateway/specs.ts';
+import { specs } from './specs.ts';
 
-const documents = new Map<string, Schema>(loadSpecs().map((spec) => [spec.name, spec.document]));
+const documents = new Map<string, Schema>(specs.map((spec) => [spec.name, spec.document]));
 
 export type SampleInput = { path: Record<string, unknown>; query: Record<string, unknown>; body: unknown };
 

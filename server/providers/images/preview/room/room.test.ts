@@ -4,8 +4,10 @@ import { tsImport } from 'tsx/esm/api';
 import { expect, test, vi } from 'vitest';
 import { projectRoot } from '../../../../files/root.ts';
 import { arrange } from '../arrange.ts';
+import { busyWall } from '../furnish.ts';
 import { plainLook } from '../looks.ts';
 import { isPlausible, roomOf, seenAt, spotInRoom } from './perspective.ts';
+import { isEmptyRoom } from './room.ts';
 
 // Pixel work is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -13,10 +15,8 @@ vi.setConfig({ testTimeout: 60_000 });
 // Imported by Node: the test runner turns each name in a pixel loop into a module lookup.
 const byNode = <Module>(file: string): Promise<Module> => tsImport(file, import.meta.url);
 const { findRoom } = await byNode<typeof import('./room-box.ts')>('./room-box.ts');
-const { isEmptyRoom } = await byNode<typeof import('./room.ts')>('./room.ts');
 const { findCeiling, settledHorizon } = await byNode<typeof import('./ceiling.ts')>('./ceiling.ts');
 const { viewOf } = await byNode<typeof import('../small-view.ts')>('../small-view.ts');
-const { busyWall } = await byNode<typeof import('../furnish.ts')>('../furnish.ts');
 
 type Change = (photo: Sharp) => Sharp;
 
