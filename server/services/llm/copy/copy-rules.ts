@@ -14,7 +14,7 @@ const place = 'It judges a part of town. Name a fact instead: a park, a distance
 const manner = 'It can be read as a word on who belongs there.';
 
 const suitKinds = ['goodFor', 'friendlyTo', 'peoplePlace', 'raiseChildren', 'wouldTheyLikeIt'];
-/** Kinds of talk about people (`people-questions.ts`) that only get a note in the agent's texts. */
+/** Kinds of talk about people (`people-words.json`) that only get a note in the agent's texts. */
 const notes: Readonly<Record<string, string>> = {
   ...{ safe: safety, safety, crime: safety },
   ...{ ratedSchools: schools, schoolsAre: schools, howAreSchools: schools },
@@ -62,25 +62,26 @@ const matterOfStyle = /\b(?:exclusive|traditional values|tight-?knit)\b/gi;
 /** Occupations aren't a protected class: *an office for working professionals*. */
 const livings = /(?<!\byoung )\b(?:(?:working|busy|medical|remote) )?(?:professionals?|students?)\b/g;
 
+const straight = (words: string) => words.toLowerCase().replace(/[’‘]/g, "'");
+
 /** Colors of things don't describe people: *all-white bathroom*, *black and white tile*. */
 function withoutColours(words: string): string {
-  const plain = words.toLowerCase().replace(/[’‘]/g, "'").replace(livings, 'anyone');
+  const plain = straight(words).replace(livings, 'anyone');
   return isPeople.test(plain) ? plain : plain.replace(/\b(?:white|black|brown|indian)\b/g, 'grey');
 }
 
 const talk = (words: string) => kindsOfPeopleTalk(normalise(withoutColours(words)));
 const isBlocked = (kind: string) => !(kind in notes) && !questions.has(kind);
 
+const ownRules = (level: CopyRule['level']): CopyRule[] =>
+  own
+    .filter((rule) => rule.level === level)
+    .map(({ pattern, ...rule }) => ({ ...rule, finds: (words) => pattern.test(straight(words)) }));
+
 /** The rules, most severe first. */
 export const copyRules: readonly CopyRule[] = [
   { level: 'block', reason: suits, finds: (words) => talk(words).some((kind) => suitKinds.includes(kind)) },
-  ...own
-    .filter(({ level }) => level === 'block')
-    .map(({ level, reason, pattern }) => ({
-      level,
-      reason,
-      finds: (words: string) => pattern.test(words.toLowerCase().replace(/[’‘]/g, "'")),
-    })),
+  ...ownRules('block'),
   {
     level: 'block',
     reason: people,
@@ -95,13 +96,7 @@ export const copyRules: readonly CopyRule[] = [
     reason,
     finds: (words: string) => talk(words).some((kind) => notes[kind] === reason),
   })),
-  ...own
-    .filter(({ level }) => level === 'note')
-    .map(({ level, reason, pattern }) => ({
-      level,
-      reason,
-      finds: (words: string) => pattern.test(words.toLowerCase().replace(/[’‘]/g, "'")),
-    })),
+  ...ownRules('note'),
   ...Object.entries(promises).map(([why, reason]) => ({
     level: 'note' as const,
     reason,

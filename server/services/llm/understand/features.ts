@@ -1,6 +1,6 @@
 import type { Feature } from './filters.ts';
-import { needed, refusalTags, refused } from './refusal.ts';
-import { type Scan, take, withTags } from './scan.ts';
+import { needed, readWanted, refused, type Wanted } from './refusal.ts';
+import { type Scan, take } from './scan.ts';
 
 /** Names for each searchable feature. */
 const featureWords: Readonly<Record<Feature, string>> = {
@@ -16,14 +16,11 @@ const featureWords: Readonly<Record<Feature, string>> = {
   view: '(?:(?:great|good|nice|beautiful|amazing|gorgeous|pretty|killer|clear|big|lovely|sunrise|lakes?|downtown|park|country|open|creek|pond|water|city|mountain|lake|water|ocean|river|skyline|scenic|golf course|hill country|valley|sunset|territorial|panoramic|stunning) )+views?|views|view of [a-z]+|(?<=(?:a|with|and|the|have|has|wants?|needs?|or|,|forget|forget about|drop|no|add|refuse_\\d+) )view(?! (?:the|some|all|homes|houses|them|it|a few|more|this|that)\\b)',
 };
 
-/** The requested and rejected features of one message. */
-export type FeatureWishes = { wanted: Feature[]; refused: Feature[] };
-
 /** Short names that only remove a filter: `it doesn't need water`. */
 const refusedWords: Partial<Record<Feature, string>> = { waterfront: '|water(?! (?:heater|softener))|lake' };
 
 const patterns = (Object.entries(featureWords) as [Feature, string][]).map(([feature, words]) => ({
-  feature,
+  name: feature,
   refused: new RegExp(
     `\\b${refused} (?:${words}${refusedWords[feature] ?? ''})\\b|\\b(?:${words}) ${needed}\\b`,
     'g',
@@ -36,17 +33,6 @@ const viewing =
   /(?<!\b(?:a|an|the|nice|great|good|with|some|city|lake|mountain) )\b(?:view|viewing)(?: (?:the|all|homes?|houses?|listings?|properties|it|them|more|some|on|in|this|these|that|my|your|photos|pictures|results|map)\b)|\b(?:to|me|can i|could i|i) view\b|^ view\b/g;
 
 /** Parses the requested and rejected features of a message. */
-export function readFeatures(scan: Scan): FeatureWishes {
-  return withTags(scan, refusalTags, () => readTagged(scan));
-}
-
-function readTagged(scan: Scan): FeatureWishes {
-  const wanted: Feature[] = [];
-  const refused: Feature[] = [];
-  take(scan, viewing, (match) => !/\bview of\b/.test(match[0]));
-  for (const pattern of patterns) {
-    if (take(scan, pattern.refused, () => true)) refused.push(pattern.feature);
-    if (take(scan, pattern.wanted, () => true)) wanted.push(pattern.feature);
-  }
-  return { wanted: wanted.filter((feature) => !refused.includes(feature)), refused };
+export function readFeatures(scan: Scan): Wanted<Feature> {
+  return readWanted(scan, patterns, () => take(scan, viewing, (match) => !/\bview of\b/.test(match[0])));
 }

@@ -1,5 +1,5 @@
-import { about, afterMax, afterMin, changeTo, from, ownMoney, upTo } from './price-words.ts';
-import { type Scan, take, takeAll } from './scan.ts';
+import words from '../word-lists/price-words.json' with { type: 'json' };
+import { anyOf, type Scan, take, takeAll, writeOutParts } from './scan.ts';
 
 /** A price as stated, in dollars, or in thousands (*under 450*), depending on the kind of home. */
 export type SpokenPrice = {
@@ -8,6 +8,15 @@ export type SpokenPrice = {
   /** A change of the maximum price so far: `go 25k higher`. */
   by?: number;
 };
+
+const parts = {
+  negated: anyOf(words.negated),
+  between: anyOf(words.between),
+  beyond: anyOf(words.beyond),
+};
+const either = (phrases: readonly string[]) => anyOf(writeOutParts(phrases, parts));
+/** A person's income or savings aren't a price: `we make 90k a year`, `80k saved`. */
+const ownMoney = words.ownMoney.map((source) => new RegExp(source, 'g'));
 
 const amount = '(\\$?\\d+(?:\\.\\d+)?)';
 /** A number that can't be a ZIP code: dollars, or three, four, or more than five digits. */
@@ -22,8 +31,8 @@ const hundredsPattern = new RegExp(
   `\\b(?:in the |the )?(?:(${bands})(?: (?:to|or|and) (${bands}))? )?\\$?(\\d{3})(?:000)? ?k? ?s\\b(?: (?:to|or|and) (?:the )?(?:(${bands}) )?\\$?(\\d{3})(?:000)? ?k? ?s\\b)?`,
   'g',
 );
-const upperPattern = new RegExp(`\\b${upTo} ${amount}(?![\\d.])`, 'g');
-const changePattern = new RegExp(`\\b${changeTo} ?${noZip}`, 'g');
+const upperPattern = new RegExp(`\\b${either(words.upTo)} ${amount}(?![\\d.])`, 'g');
+const changePattern = new RegExp(`\\b${either(words.changeTo)} ?${noZip}`, 'g');
 /** `320 not 220`, `I meant 320 instead of 220`. */
 const correctionPattern = new RegExp(
   `${noZip}(?: ,)? (?:not|instead of|rather than) \\$?\\d+(?:\\.\\d+)?(?![\\d.])`,
@@ -31,14 +40,14 @@ const correctionPattern = new RegExp(
 );
 /** Before a correction of the minimum price: `let the bottom be 150 rather than 180`. */
 const floorBefore = /\b(?:min(?:imum)?|floor|bottom|low end)(?: [a-z]+){0,3} $/;
-const lowerPattern = new RegExp(`\\b${from} ${amount}(?![\\d.])`, 'g');
-const aboutPattern = new RegExp(`\\b${about} ${noZip}`, 'g');
+const lowerPattern = new RegExp(`\\b${either(words.from)} ${amount}(?![\\d.])`, 'g');
+const aboutPattern = new RegExp(`\\b${either(words.about)} ${noZip}`, 'g');
 const aboutAfterPattern = new RegExp(
   `${noZip} (?:ish|or so|or thereabouts|give or take|range|ballpark|price range|area|neighborhood)\\b`,
   'g',
 );
-const upperAfterPattern = new RegExp(`${amount}(?: ;)?${afterMax}\\b`, 'g');
-const lowerAfterPattern = new RegExp(`${amount}(?: ;)?(?:\\+|${afterMin}\\b)`, 'g');
+const upperAfterPattern = new RegExp(`${amount}(?: ;)?${either(words.afterMax)}\\b`, 'g');
+const lowerAfterPattern = new RegExp(`${amount}(?: ;)?(?:\\+|${either(words.afterMin)}\\b)`, 'g');
 const budget = '(?: it| that| the (?:budget|price|max|limit|top)| my (?:budget|price|max|limit))?';
 const steps = [
   {

@@ -49,6 +49,13 @@ export function takeAll(scan: Scan, pattern: RegExp): boolean {
   return take(scan, pattern, () => true);
 }
 
+/** Replaces each `{name}` in the phrases of a word list by the list's part of that name. */
+export function writeOutParts(phrases: readonly string[], parts: Readonly<Record<string, string>>): string[] {
+  const writeOut = (phrase: string): string =>
+    phrase.replace(/\{([A-Za-z]+)\}/g, (_, name: string) => writeOut(parts[name] ?? ''));
+  return phrases.map(writeOut);
+}
+
 /** Joins words into one alternation, longest first, so that *town house* wins over *town*. */
 export function anyOf(words: readonly string[]): string {
   return `(?:${[...words].sort((a, b) => b.length - a.length).join('|')})`;

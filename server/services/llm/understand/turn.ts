@@ -1,14 +1,14 @@
 import type { Adjustments } from './adjustments.ts';
 import type { Contact } from './contact.ts';
-import type { FeatureWishes } from './features.ts';
-import type { Filters } from './filters.ts';
+import type { Feature, Filters } from './filters.ts';
 import type { Intent } from './intents/intents.ts';
 import type { Ask } from './intents/questions.ts';
 import type { Kind } from './kind.ts';
 import type { Places } from './places/place.ts';
 import type { SpokenPrice } from './price.ts';
+import type { Wanted } from './refusal.ts';
 import type { SaleFacts } from './sale.ts';
-import type { Wishes } from './wishes.ts';
+import type { Wish } from './wishes.ts';
 
 /** A requested showing: day and time as typed, and the home by its address or key. */
 export type Visit = { when?: string; home?: string };
@@ -30,9 +30,9 @@ export type Turn = {
   price: SpokenPrice | null;
   monthly: boolean;
   kind: Kind;
-  features: FeatureWishes;
+  features: Wanted<Feature>;
   /** Requests that the search keeps although it has no filter for them. */
-  wishes: Wishes;
+  wishes: Wanted<Wish>;
   adjustments: Adjustments;
   /** All requests without a filter, in words for the answer. */
   unsupported: string[];

@@ -1,12 +1,9 @@
-import { needed, refusalTags, refused } from './refusal.ts';
-import { type Scan, take, withTags } from './scan.ts';
+import { needed, readWanted, refused, type Wanted } from './refusal.ts';
+import type { Scan } from './scan.ts';
 
 /** Named requests that the listing search has no filter for. */
 export const wishNames = ['pets', 'furnished', 'yard', 'fence'] as const;
 export type Wish = (typeof wishNames)[number];
-
-/** The requested and rejected items of one message. */
-export type Wishes = { wanted: Wish[]; refused: Wish[] };
 
 /** The label of each request when the answer says that it isn't supported. */
 export const wishLabels: Readonly<Record<Wish, string>> = {
@@ -39,7 +36,7 @@ const asksOfHome =
   /\b(?:(?:do|does|is|are|will|would|can|what) (?:you know if |you tell me if )?(?:it|they|this|that|the (?:property|apartment|place|home|house|unit|complex|building|apartments|landlord|owner)|these|those|their)\b[^.?]*\b(?:pets?|dogs?|cats?|animals?|furnish(?:ed|ings?)|furniture)|(?:are|is) (?:pets?|dogs?|cats?|animals?) (?:allowed|ok|okay|permitted|welcome)(?: [a-z]+){0,6} \?|(?:if|whether) (?:[a-z]+ ){0,3}(?:pets?|furnished|furniture)|(?:allow(?:ed)?|permit(?:ted)?) (?:pets?|animals?) (?:there|in (?:it|there|this|that|the))|(?:pets?|animals?) (?:are )?allowed (?:there|in (?:it|there|this|that|the)))\b/;
 
 const patterns = wishNames.map((wish) => ({
-  wish,
+  name: wish,
   refused: new RegExp(
     `\\b(?:${refused} (?:${words[wish]})|(?:${words[wish]}) ${needed}${opposites[wish] ?? ''})\\b`,
     'g',
@@ -48,27 +45,14 @@ const patterns = wishNames.map((wish) => ({
 }));
 
 /** Parses the requests of a message; ignores pets and furniture in a question about the displayed home. */
-export function readWishes(scan: Scan): Wishes {
-  return withTags(scan, refusalTags, () => readTagged(scan));
-}
-
-function readTagged(scan: Scan): Wishes {
-  const wanted: Wish[] = [];
-  const refused: Wish[] = [];
-  const aboutHome = asksOfHome.test(scan.text);
-  if (/\bfenced?(?: in)? (?:back|front|side)? ?yards?\b/.test(scan.text)) wanted.push('yard', 'fence');
-  for (const { wish, refused: refusal, wanted: wish_ } of patterns) {
-    if (take(scan, refusal, () => true)) refused.push(wish);
-    if (take(scan, wish_, () => true)) wanted.push(wish);
-  }
-  const asked = new Set(wanted);
-  return {
-    wanted: wishNames.filter(
-      (wish) =>
-        asked.has(wish) &&
-        !refused.includes(wish) &&
-        !(aboutHome && (wish === 'pets' || wish === 'furnished')),
-    ),
-    refused,
-  };
+export function readWishes(scan: Scan): Wanted<Wish> {
+  let aboutHome = false;
+  let fencedYard = false;
+  const { wanted, refused } = readWanted(scan, patterns, () => {
+    aboutHome = asksOfHome.test(scan.text);
+    fencedYard = /\bfenced?(?: in)? (?:back|front|side)? ?yards?\b/.test(scan.text);
+  });
+  const asked = new Set<Wish>(fencedYard ? [...wanted, 'yard', 'fence'] : wanted);
+  if (aboutHome) for (const wish of ['pets', 'furnished'] as const) asked.delete(wish);
+  return { wanted: wishNames.filter((wish) => asked.has(wish) && !refused.includes(wish)), refused };
 }

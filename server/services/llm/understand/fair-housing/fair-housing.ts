@@ -1,27 +1,28 @@
-import { peopleQuestions } from './people-questions.ts';
-import {
-  ages,
-  colour,
-  conditions,
-  faiths,
-  folk,
-  group,
-  groupNouns,
-  orientations,
-  origins,
-} from './people-words.ts';
+import words from '../../word-lists/people-words.json' with { type: 'json' };
+import { writeOutParts } from '../scan.ts';
+
+const { lists } = words;
+const parts: Readonly<Record<string, string>> = {
+  ...words.parts,
+  ...Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, `(?:${list.join('|')})`])),
+};
+const { ages, colour, folk, group, groupNouns } = parts;
 
 /**
  * Matches questions under the Fair Housing Act's rule against steering: who lives somewhere, whether it is
  * safe, who it suits, and how its schools are rated. What counts is the question about a place; a person's
  * own family, faith, or name isn't such a question.
  */
-const groupWords = new RegExp(`\\b(?:${origins}|${faiths}|${conditions}|${orientations})\\b`, 'g');
-const groupNounWords = new RegExp(`\\b(?:${groupNouns})\\b`, 'g');
-const kinds = Object.entries(peopleQuestions).map(([kind, phrases]) => ({
+const kinds = Object.entries(words.questions).map(([kind, phrases]) => ({
   kind,
-  pattern: new RegExp(phrases.join('|')),
+  pattern: new RegExp(writeOutParts(phrases, parts).join('|')),
 }));
+const { origins, faiths, conditions, orientations } = lists;
+const groupWords = new RegExp(
+  `\\b(?:${[...origins, ...faiths, ...conditions, ...orientations].join('|')})\\b`,
+  'g',
+);
+const groupNounWords = new RegExp(`\\b${groupNouns}\\b`, 'g');
 
 /** A person's own family, faith, or origin, which isn't a question about others. */
 const ownWords = new RegExp(
@@ -45,7 +46,7 @@ export function asksAboutPeople(normalised: string): boolean {
   return others !== tagged && aboutOwnPeople.some((pattern) => pattern.test(tagged));
 }
 
-/** Returns the kinds of such talk (the names in `people-questions.ts`) in any normalized text. */
+/** Returns the kinds of such talk (the names in `people-words.json`) in any normalized text. */
 export function kindsOfPeopleTalk(normalised: string): string[] {
   const tagged = withGroupsTagged(normalised);
   return kinds.filter(({ pattern }) => pattern.test(tagged)).map(({ kind }) => kind);

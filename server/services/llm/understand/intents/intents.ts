@@ -1,6 +1,5 @@
-import * as contact from './phrases-of-contact.ts';
-import * as talk from './phrases-of-talk.ts';
-import * as tasks from './phrases-of-tasks.ts';
+import words from '../../word-lists/intent-words.json' with { type: 'json' };
+import { writeOutParts } from '../scan.ts';
 
 /** The intent of one message, apart from its search filters. */
 export type Intent =
@@ -25,27 +24,20 @@ export type Intent =
   | 'greeting'
   | 'other';
 
-const patternFor = (phrases: readonly string[]) => new RegExp(phrases.join('|'));
+const sourceOf = (phrases: readonly string[]) => writeOutParts(phrases, words.parts).join('|');
+const patternFor = (phrases: readonly string[]) => new RegExp(sourceOf(phrases));
 
 /** Matched in order against the normalized text; the first match is the intent. */
-const explicit: readonly { intent: Intent; pattern: RegExp }[] = [
-  { intent: 'journey', pattern: patternFor(tasks.journey) },
-  { intent: 'login', pattern: patternFor(tasks.login) },
-  { intent: 'register', pattern: patternFor(tasks.register) },
-  { intent: 'sell', pattern: patternFor(tasks.sell) },
-  { intent: 'are-you-ai', pattern: patternFor(contact.areYouAi) },
-  { intent: 'visit', pattern: patternFor(tasks.visit) },
-  { intent: 'about', pattern: patternFor(contact.about) },
-  { intent: 'contact-agent', pattern: patternFor(contact.contactAgent) },
-  { intent: 'map', pattern: patternFor(contact.map) },
-];
-const noSale = new RegExp(tasks.noSale.join('|'), 'g');
-const help = patternFor(talk.help);
-const goodbye = patternFor(talk.goodbye);
-const cancel = new RegExp(talk.cancel);
-const greeting = new RegExp(talk.greeting);
-const goesOn = patternFor(talk.goesOn);
-const agreement = new RegExp(`^ (?:ok |oh )?(?:${talk.agreement.join('|')})\\b`);
+const explicit = (
+  ['journey', 'login', 'register', 'sell', 'are-you-ai', 'visit', 'about', 'contact-agent', 'map'] as const
+).map((intent) => ({ intent, pattern: patternFor(words[intent]) }));
+const noSale = new RegExp(sourceOf(words.noSale), 'g');
+const help = patternFor(words.help);
+const goodbye = patternFor(words.goodbye);
+const cancel = patternFor(words.cancel);
+const greeting = patternFor(words.greeting);
+const goesOn = patternFor(words.goesOn);
+const agreement = new RegExp(`^ (?:ok |oh )?(?:${sourceOf(words.agreement)})\\b`);
 
 /** Removes past, other people's, and denied sales from a text: `we sold ours`, `the landlord is selling`. */
 export function withoutOtherSales(normalised: string): string {
