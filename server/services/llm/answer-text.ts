@@ -3,14 +3,15 @@ import type { LanguageModel } from '../../providers/language/language.ts';
 import type { CallLog } from '../service.ts';
 import type { Answer } from './answer/reply.ts';
 import { rewriteReply } from './answer/texts.ts';
-import { type Rewriting, rewriteWithModel } from './model/rewrite-with-model.ts';
+import { rewriteWithModel } from './model/rewrite-with-model.ts';
+import type { TextRequest } from './read-request.ts';
 
 /**
  * Rewrites the agent's text with a model if one is configured. Without a model, corrects an email template
  * by rule and returns its plain text and the changes as `params`; a text to expand gets `rewriteReply`.
  */
 export async function answerText(
-  request: Rewriting,
+  request: TextRequest,
   { model, log, gone }: { model: LanguageModel | null; log: CallLog; gone: AbortSignal | undefined },
 ): Promise<Answer> {
   const written = model === null ? null : await rewriteWithModel({ request, model, log, gone });

@@ -1,13 +1,12 @@
-import { LanguageFailure, type LanguageModel } from '../../../providers/language/language.ts';
+import { LanguageFailure } from '../../../providers/language/language.ts';
 import type { SiteFacts } from '../../deps.ts';
-import type { CallLog } from '../../service.ts';
 import type { Answer } from '../answer/reply.ts';
 import { adviceReply, disclosure, neutralReply, sensitiveReply } from '../answer/texts.ts';
 import type { HistoryItem } from '../understand/dialogue/dialogue.ts';
 import { readLimit } from '../understand/text/normalise.ts';
 import { actOf } from './acts.ts';
 import { checkAnswer } from './check-answer.ts';
-import { beforeDeadline } from './deadline.ts';
+import { type ModelWork, orNull } from './deadline.ts';
 import { describesPeople } from './forbidden-words.ts';
 import { givesOrders } from './instructions.ts';
 import { sentencesOf } from './plain-text.ts';
@@ -26,13 +25,8 @@ export type ModelTurn = {
    * Receives the answer's sentences once the whole answer has passed the checks; never called without one.
    */
   onText?: (piece: string) => void;
-  /** Milliseconds until the built-in answer replaces the model's. */
-  deadlineMs?: number;
-  /** Ends the model's work when it aborts; the built-in answer then applies. */
-  gone?: AbortSignal | undefined;
-  model: LanguageModel;
-  log: Pick<CallLog, 'info' | 'warn'>;
-};
+} & Pick<ModelWork, 'model' | 'log' | 'gone'> &
+  Partial<Pick<ModelWork, 'deadlineMs'>>;
 
 const mostRounds = 4;
 const mostCharacters = 8000;
@@ -42,23 +36,13 @@ const mostCharacters = 8000;
  * the model failed, was late, did less, or said something forbidden. Never throws; logs the reason.
  */
 export async function answerWithModel(turn: ModelTurn): Promise<Answer | null> {
-  const { message, builtIn, model, log, onText, gone, deadlineMs = 6000 } = turn;
-  if (isForBuiltIn(message, builtIn)) return null;
-  const started = Date.now();
-  try {
-    const answer = await beforeDeadline(deadlineMs, (signal, end) => converse(turn, signal, end), gone);
-    log.info({ model: model.name, ms: Date.now() - started }, 'the language model answered');
-    for (const sentence of onText === undefined ? [] : sentencesOf(answer.response)) onText?.(sentence);
-    return answer;
-  } catch (error) {
-    const reason = error instanceof LanguageFailure ? error.reason : 'a fault of ours';
-    const fault = error instanceof LanguageFailure ? {} : { err: error };
-    log.warn(
-      { model: model.name, ms: Date.now() - started, reason, ...fault },
-      'the built-in answer is given',
-    );
-    return null;
-  }
+  if (isForBuiltIn(turn.message, turn.builtIn)) return null;
+  const says = { done: 'the language model answered', failed: 'the built-in answer is given' };
+  const answer = await orNull({ deadlineMs: 6000, ...turn, says }, (signal, end) =>
+    converse(turn, signal, end),
+  );
+  for (const sentence of sentencesOf(answer?.response ?? '')) turn.onText?.(sentence);
+  return answer;
 }
 
 /**

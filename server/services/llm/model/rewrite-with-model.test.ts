@@ -9,7 +9,8 @@ import {
   says,
   startFakeModelServer,
 } from '../../../providers/language/openai-compatible/testing/fake-model-server.ts';
-import { type Rewriting, rewriteWithModel } from './rewrite-with-model.ts';
+import type { TextRequest } from '../read-request.ts';
+import { rewriteWithModel } from './rewrite-with-model.ts';
 
 let fake: Awaited<ReturnType<typeof startFakeModelServer>>;
 beforeAll(async () => {
@@ -20,7 +21,7 @@ beforeEach(() => {
 });
 afterAll(() => fake.close());
 
-function rewrite(request: Rewriting, reply: Reply, deadlineMs = 10_000) {
+function rewrite(request: TextRequest, reply: Reply, deadlineMs = 10_000) {
   fake.reply = reply;
   const model = createOpenAiCompatible({ url: fake.url, apiKey: null, model: 'small-one' });
   return rewriteWithModel({ request, model, deadlineMs, log: { info: () => {}, warn: () => {} } });
@@ -48,7 +49,7 @@ describe('improves a text', () => {
   });
 });
 
-const bad: [string, Rewriting, string][] = [
+const bad: [string, TextRequest, string][] = [
   ['nothing', { kind: 'expand', text: post }, ''],
   ['less', { kind: 'expand', text: post }, 'A deep porch sells.'],
   ['HTML for a plain text', { kind: 'expand', text: post }, `<p>${longer}</p>`],
@@ -96,7 +97,7 @@ const bad: [string, Rewriting, string][] = [
     '<title>%</title>',
   ]
     .map((place) => place.replace('%', 'Perfect for young families.'))
-    .map((place): [string, Rewriting, string] => [
+    .map((place): [string, TextRequest, string] => [
       `a preference in ${place.slice(0, 9)}`,
       { kind: 'improve', html: template },
       better.replace('</body>', `${place}</body>`),

@@ -1,23 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { LanguageFailure, type LanguageModel } from '../../../providers/language/language.ts';
 import { readInThread } from '../../../workers/reading.ts';
-import type { CallLog } from '../../service.ts';
+import type { TextRequest } from '../read-request.ts';
 import type { Checked } from './check-answer.ts';
 import { isHtml, type Rewrite } from './check-rewrite.ts';
-import { beforeDeadline } from './deadline.ts';
-
-/** A text to rewrite: a blog text to expand, or an email template to improve. */
-export type Rewriting = { kind: 'expand'; text: string } | { kind: 'improve'; html: string };
+import { type ModelWork, orNull } from './deadline.ts';
 
 export type RewriteTask = {
-  request: Rewriting;
-  model: LanguageModel;
-  log: Pick<CallLog, 'info' | 'warn'>;
-  /** In milliseconds, 25,000 by default; the whole operation has 30 seconds. */
+  request: TextRequest;
+  /** 25 seconds by default; the whole operation has 30. */
   deadlineMs?: number;
-  /** Ends the model's work when it aborts. */
-  gone?: AbortSignal | undefined;
-};
+} & Pick<ModelWork, 'model' | 'log' | 'gone'>;
 
 /** In characters: no current model answers more than this within the deadline. */
 const longestSource = 40_000;
@@ -27,20 +20,11 @@ const longestSource = 40_000;
  * of the source, and adds none. Returns null when the model gives no usable version; never throws.
  */
 export async function rewriteWithModel(task: RewriteTask): Promise<string | null> {
-  const { request, model, log, gone, deadlineMs = 25_000 } = task;
+  const { request, model } = task;
   const source = request.kind === 'expand' ? request.text : request.html;
   if (source.trim() === '' || source.length > longestSource) return null;
-  const started = Date.now();
-  try {
-    const text = await beforeDeadline(deadlineMs, (signal) => rewrite(request, source, model, signal), gone);
-    log.info({ model: model.name, ms: Date.now() - started }, 'the language model rewrote a text');
-    return text;
-  } catch (error) {
-    const reason = error instanceof LanguageFailure ? error.reason : 'a fault of ours';
-    const fault = error instanceof LanguageFailure ? {} : { err: error };
-    log.warn({ model: model.name, ms: Date.now() - started, reason, ...fault }, 'the text stays as it is');
-    return null;
-  }
+  const says = { done: 'the language model rewrote a text', failed: 'the text stays as it is' };
+  return orNull({ deadlineMs: 25_000, ...task, says }, (signal) => rewrite(request, source, model, signal));
 }
 
 const tasks = {
@@ -51,7 +35,7 @@ const tasks = {
 } as const;
 
 async function rewrite(
-  { kind }: Rewriting,
+  { kind }: TextRequest,
   source: string,
   model: LanguageModel,
   signal: AbortSignal,
