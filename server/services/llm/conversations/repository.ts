@@ -1,12 +1,13 @@
 import { and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../database/transaction.ts';
+import type { Contact } from '../understand/contact.ts';
 import { conversations, conversationTurns } from './tables.ts';
 
 /** One turn: both messages, and the visitor's details so far. */
 export type Exchange = {
   said: string;
   answered: string;
-  contact: { name?: string; email?: string; phone?: string };
+  contact: Contact;
 };
 
 /** The maximum number of stored messages in one conversation. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Action, Answer } from '../answer/reply.ts';
-import { hideSensitive } from '../understand/contact.ts';
+import { type Contact, hideSensitive } from '../understand/contact.ts';
 import type { HistoryItem } from '../understand/dialogue/dialogue.ts';
 import { agrees } from '../understand/intents/intents.ts';
 import { normalise, readLimit } from '../understand/text/normalise.ts';
@@ -17,19 +17,9 @@ export type ActName =
 export type Act = { name: ActName; action: Action; params?: Record<string, unknown> };
 
 const text = (most: number) => z.string().trim().min(1).max(most).optional();
-export const contactArguments = z.strictObject({
-  name: text(100),
-  phone: text(40),
-  email: text(254),
-  message: text(500),
-});
-export const sellerArguments = z.strictObject({
-  location: text(200),
-  details: text(500),
-  name: text(100),
-  phone: text(40),
-  email: text(254),
-});
+const contactParts = { name: text(100), phone: text(40), email: text(254) };
+export const contactArguments = z.strictObject({ ...contactParts, message: text(500) });
+export const sellerArguments = z.strictObject({ location: text(200), details: text(500), ...contactParts });
 
 const nameOf: Readonly<Record<Action, ActName | null>> = {
   agent_contact_request: 'contact_agent',
@@ -79,17 +69,15 @@ export function isAskedFor(
   );
 }
 
-type Contact = { name?: string; phone?: string; email?: string };
-
 /** Returns the contact details that the visitor typed. */
 function contactSaid(
-  sent: { name?: string | undefined; phone?: string | undefined; email?: string | undefined },
+  { name, phone, email }: z.infer<typeof contactArguments> | z.infer<typeof sellerArguments>,
   said: Said,
 ): Contact {
   return {
-    ...(sent.name !== undefined && said.phrase(sent.name) ? { name: sent.name } : {}),
-    ...(sent.phone !== undefined && said.phone(sent.phone) ? { phone: sent.phone } : {}),
-    ...(sent.email !== undefined && said.email(sent.email) ? { email: sent.email } : {}),
+    ...(name !== undefined && said.phrase(name) ? { name } : {}),
+    ...(phone !== undefined && said.phone(phone) ? { phone } : {}),
+    ...(email !== undefined && said.email(email) ? { email } : {}),
   };
 }
 

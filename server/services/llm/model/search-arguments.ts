@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { searchListings } from '../../../../openapi/generated/idx.limits.ts';
 import type { SearchParams } from '../answer/listings.ts';
 import { featureNames } from '../understand/filters.ts';
 import type { Said } from './said.ts';
@@ -19,20 +20,8 @@ export const searchArguments = z.strictObject({
     .string()
     .regex(/^\d{5}$/)
     .optional(),
-  propertyType: z
-    .enum([
-      'Residential',
-      'CommercialSale',
-      'ResidentialLease',
-      'Land',
-      'ResidentialIncome',
-      'CommercialLease',
-      'Farm',
-    ])
-    .optional(),
-  propertySubType: z
-    .enum(['SingleFamilyResidence', 'Apartment', 'Condominium', 'Townhouse', 'Duplex', 'Ranch', 'Other'])
-    .optional(),
+  propertyType: z.enum(searchListings.propertyType.enum).optional(),
+  propertySubType: z.enum(searchListings.propertySubType.enum).optional(),
   minBedrooms: count.int().optional(),
   maxBedrooms: count.int().optional(),
   minBathrooms: count.optional(),
@@ -45,7 +34,7 @@ export const searchArguments = z.strictObject({
   maxYearBuilt: year.optional(),
   stories: z.number().int().min(1).max(100).optional(),
   features: z.array(z.enum(featureNames)).max(7).optional(),
-  sort: z.enum(['newest', 'price-asc', 'price-desc', 'beds-desc', 'area-desc']).optional(),
+  sort: z.enum(searchListings.sort.enum).optional(),
 });
 export type SearchArguments = z.infer<typeof searchArguments>;
 

@@ -1,10 +1,11 @@
+import type { components } from '../../../../openapi/generated/llm.d.ts';
 import { stateCodes } from '../../../text/us-states.ts';
 import { cities } from './places/gazetteer.ts';
 import { writeOutContact } from './text/spelled-contact.ts';
 import { isEverydayWord } from './text/spelling.ts';
 
 /** The visitor's contact details. */
-export type Contact = { name?: string; email?: string; phone?: string };
+export type Contact = components['schemas']['Visitor'];
 
 const email = /(?<![\w.+-])[\w.+-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,4}/i;
 const phone =

@@ -1,3 +1,5 @@
+import type { components, operations } from '../../../../openapi/generated/idx.d.ts';
+
 /** The features that the listing search can filter by, named as in `features` of searchListings. */
 export const featureNames = [
   'pool',
@@ -10,51 +12,16 @@ export const featureNames = [
 ] as const;
 export type Feature = (typeof featureNames)[number];
 
-export type PropertyType =
-  | 'Residential'
-  | 'CommercialSale'
-  | 'ResidentialLease'
-  | 'Land'
-  | 'ResidentialIncome'
-  | 'CommercialLease'
-  | 'Farm';
-
-export type PropertySubType =
-  | 'SingleFamilyResidence'
-  | 'Apartment'
-  | 'Condominium'
-  | 'Townhouse'
-  | 'Duplex'
-  | 'Ranch'
-  | 'Other';
-
-export type Sort = 'newest' | 'price-asc' | 'price-desc' | 'beds-desc' | 'area-desc';
+type Query = NonNullable<operations['searchListings']['parameters']['query']>;
+export type PropertyType = components['schemas']['PropertyType'];
+export type PropertySubType = components['schemas']['PropertySubType'];
+export type Sort = components['schemas']['ListingSort'];
 
 /** A visitor's filters, with the names of searchListings; `own` becomes the agent's listAgentMlsId. */
-export type Filters = {
-  zip?: string;
-  state?: string;
-  city?: string;
-  propertyType?: PropertyType;
-  propertySubType?: PropertySubType;
-  minBedrooms?: number;
-  maxBedrooms?: number;
-  minBathrooms?: number;
-  maxBathrooms?: number;
-  minPrice?: number;
-  maxPrice?: number;
-  minLivingArea?: number;
-  maxLivingArea?: number;
-  minYearBuilt?: number;
-  maxYearBuilt?: number;
-  stories?: number;
-  features?: Feature[];
-  own?: true;
-  listingKey?: string;
-  /** Words of one home's address. */
-  q?: string;
-  sort?: Sort;
-};
+export type Filters = Omit<
+  Query,
+  'status' | 'north' | 'south' | 'east' | 'west' | 'limit' | 'offset' | 'listAgentMlsId' | 'features'
+> & { features?: Feature[]; own?: true };
 
 export type FilterKey = keyof Filters;
 

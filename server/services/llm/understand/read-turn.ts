@@ -3,7 +3,7 @@ import { hideSensitive, readContact, readStreetAddress, withoutFullNames } from 
 import { asksAboutPeople } from './fair-housing/fair-housing.ts';
 import { readFeatures } from './features.ts';
 import { agrees, declines, goesOnSearching, isRewrite } from './intents/intents.ts';
-import { purposeOf, routeOf } from './intents/purpose.ts';
+import { purposeOf, type Read, routeOf } from './intents/purpose.ts';
 import { readAsk, touchesAdvice } from './intents/questions.ts';
 import { readKind } from './kind.ts';
 import { readNear } from './places/near.ts';
@@ -38,8 +38,9 @@ export function readTurn(message: string, options: { thisYear: number; limit?: n
   const street = readStreetAddress(rest);
   const key = listingKey.exec(rest)?.[1];
   const withoutKey = key === undefined ? rest : rest.replace(key, ' , ');
-  const plain = normalise(street === null ? withoutKey : street.rest);
-  const near = readNear(street === null ? withoutKey : street.rest);
+  const text = street === null ? withoutKey : street.rest;
+  const plain = normalise(text);
+  const near = readNear(text);
   const scan = { text: refuseEach(freeLevels(normalise(near.rest))) };
   takeAll(scan, peopleWords);
   takeAll(scan, presentRooms);
@@ -51,7 +52,7 @@ export function readTurn(message: string, options: { thisYear: number; limit?: n
   const capitals = /[a-z]/.test(withoutKey)
     ? (near.rest.match(/\b[A-Z]{2}\b/g) ?? []).slice(0, 4).join(' ')
     : '';
-  const places = readPlaces(scan, { allowGuess: true, capitals });
+  const places = readPlaces(scan, capitals);
   if (places.refused) adjustments.clears.push('place');
   // "A smaller place, 1,000 to 1,400 sq ft" states the size itself.
   if (filters.minLivingArea !== undefined || filters.maxLivingArea !== undefined) {
@@ -65,9 +66,9 @@ export function readTurn(message: string, options: { thisYear: number; limit?: n
   if (key !== undefined) filters.listingKey = key;
   const figure = readAsk(plain);
   const ask = figure === 'range' && price !== null ? null : figure;
-  const visit = readVisit(street === null ? withoutKey : street.rest, street?.address ?? key);
+  const visit = readVisit(text, street?.address ?? key);
   if (near.dropped) adjustments.clears.push('near');
-  const read = {
+  const read: Read = {
     filters,
     places,
     near: near.name,
@@ -101,7 +102,7 @@ export function readTurn(message: string, options: { thisYear: number; limit?: n
         ...extras,
       ]),
     ],
-    sale: readSale(street === null ? withoutKey : street.rest, plain, false),
+    sale: readSale(text, plain, false),
     hadSensitive: hidden.found,
     agrees: agrees(plain),
     declines: declines(plain),
@@ -110,36 +111,21 @@ export function readTurn(message: string, options: { thisYear: number; limit?: n
   };
 }
 
-type Wished = Pick<
-  Turn,
-  'filters' | 'places' | 'near' | 'price' | 'monthly' | 'kind' | 'features' | 'wishes' | 'adjustments' | 'ask'
->;
-
-function hasWish({
-  filters,
-  places,
-  near,
-  price,
-  monthly,
-  kind,
-  features,
-  wishes,
-  adjustments,
-  ask,
-}: Wished) {
+function hasWish(read: Read): boolean {
+  const { places, kind, features, wishes, adjustments } = read;
   return (
-    Object.keys(filters).length > 0 ||
+    Object.keys(read.filters).length > 0 ||
     (places.place !== null && !places.isGuess) ||
-    near !== null ||
-    price !== null ||
-    monthly ||
+    read.near !== null ||
+    read.price !== null ||
+    read.monthly ||
     features.wanted.length + features.refused.length > 0 ||
     wishes.wanted.length + wishes.refused.length > 0 ||
     adjustments.clears.length + adjustments.adjust.length > 0 ||
     adjustments.reset ||
     adjustments.own ||
     adjustments.sort !== null ||
-    ask !== null ||
+    read.ask !== null ||
     kind.refused.length > 0 ||
     kind.tenure !== undefined
   );

@@ -1,3 +1,4 @@
+import type { components } from '../../../../../openapi/generated/llm.d.ts';
 import type { Contact } from '../contact.ts';
 import type { Intent } from '../intents/intents.ts';
 import type { Turn, Visit } from '../turn.ts';
@@ -5,7 +6,7 @@ import type { SellingFacts } from './expected.ts';
 import type { Search } from './search.ts';
 
 /** One earlier message of the conversation, as in the chat call. */
-export type HistoryItem = { role: 'user' | 'assistant'; content: string };
+export type HistoryItem = components['schemas']['ChatTurn'];
 
 /** The current task: details for a contact or a sale may arrive over several turns. */
 export type Task = 'search' | 'contact' | 'selling' | null;

@@ -26,11 +26,6 @@ export function missingContact(contact: Contact): ContactPart[] {
   return (['name', 'phone', 'email'] as const).filter((part) => contact[part] === undefined);
 }
 
-/** Returns the first missing contact detail; null when all are known. */
-export function nextContactQuestion(known: { contact: Contact }): ContactPart | null {
-  return missingContact(known.contact)[0] ?? null;
-}
-
 /** Returns the question that offers a broader search; *yes* removes the named filter. */
 export function offerQuestion(label: string): string {
   return `Shall I search without ${label}?`;

@@ -4,7 +4,7 @@ import type { Intent } from '../intents/intents.ts';
 import type { Turn } from '../turn.ts';
 import { withBareFigure } from './bare-figure.ts';
 import type { Dialogue } from './dialogue.ts';
-import { isAnswerToArea, isDone, nextContactQuestion } from './expected.ts';
+import { isAnswerToArea, isDone, missingContact } from './expected.ts';
 import { answeredCity, asSearch, type InContext, readAnswer } from './read-short-answer.ts';
 import { tellsOfSale } from './selling.ts';
 
@@ -97,7 +97,7 @@ function readInTask(before: Dialogue, turn: Turn): InContext | null {
         purpose !== 'search' ? !tellsOfSale(turn) || /\?/.test(turn.words) : asksForHomes(before, turn);
       return leaves ? null : stay({ ...turn, intent: turn.intent === 'search' ? 'search' : 'other' });
     }
-  } else if (purpose === 'search' && !(turn.visit.when !== undefined && onlyGuess(turn))) return null;
+  } else if (purpose === 'search' && !(turn.visit.when !== undefined && !turn.hasWishes)) return null;
   const detailsOnly =
     purpose === 'contact-agent' && (turn.intent === 'other' || (before.visit !== null && hasContact));
   if (purpose !== 'other' && purpose !== 'search' && purpose !== 'greeting' && !detailsOnly) return null;
@@ -127,14 +127,10 @@ function bareAddress(turn: Turn): string | null {
   );
 }
 
-function onlyGuess(turn: Turn): boolean {
-  return !turn.hasWishes;
-}
-
 /** Parses a name alone, when contact details are missing. */
 function withName(before: Dialogue, turn: Turn): Turn {
   const known = turn.contact.name ?? before.contact.name;
-  if (known !== undefined || nextContactQuestion(before) === null) return turn;
+  if (known !== undefined || missingContact(before.contact).length === 0) return turn;
   if (before.task === 'selling' && (before.selling.location === undefined || tellsOfSale(turn))) return turn;
   if (turn.hasWishes || turn.visit.when !== undefined) return turn;
   const name = bareName(turn.words);
@@ -159,16 +155,10 @@ function asksForHomes(before: Dialogue, turn: Turn): boolean {
 
 /** Parses a message that has no intent without its context. */
 function readOther(before: Dialogue, turn: Turn, lastAnswer: string): InContext {
-  if (turn.address !== null) return asSearch(turn);
-  if (turn.places.isGuess) return asSearch(turn);
+  if (turn.address !== null || turn.places.isGuess) return asSearch(turn);
   if (isAnswerToArea(lastAnswer)) {
     const city = answeredCity(turn);
-    if (city !== null) {
-      return asSearch({
-        ...turn,
-        places: { place: { city }, full: { city }, others: [], isGuess: true, refused: false },
-      });
-    }
+    if (city !== null) return asSearch(turn, city);
   }
   const searching = before.task === 'search';
   const figure = searching ? withBareFigure(before.search, before.turn, turn) : null;

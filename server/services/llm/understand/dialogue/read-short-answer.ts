@@ -50,12 +50,7 @@ export function readAnswer(before: Dialogue, turn: Turn, lastAnswer: string): In
         asked,
       );
     const city = asksArea && turn.near === null ? answeredCity(turn) : null;
-    if (city !== null) {
-      return asSearch({
-        ...turn,
-        places: { place: { city }, full: { city }, others: [], isGuess: true, refused: false },
-      });
-    }
+    if (city !== null) return asSearch(turn, city);
   }
   return null;
 }
@@ -77,10 +72,15 @@ export function answeredCity(turn: Turn): string | null {
   return bareCity(turn.rest.replace(/[,.;?]/g, ' ').replace(/ +/g, ' '));
 }
 
-/** Returns the message with the intent to search. */
-export function asSearch(turn: Turn): InContext {
+/** Returns the message with the intent to search, in this city if it names one. */
+export function asSearch(turn: Turn, city: string | null = null): InContext {
+  const { purpose } = turn;
+  const places =
+    city === null
+      ? turn.places
+      : { place: { city }, full: { city }, others: [], isGuess: true, refused: false };
   return {
-    turn: { ...turn, intent: 'search', purpose: turn.purpose === 'other' ? 'search' : turn.purpose },
+    turn: { ...turn, places, intent: 'search', purpose: purpose === 'other' ? 'search' : purpose },
     intent: 'search',
   };
 }

@@ -11,22 +11,20 @@ import {
 } from './intents.ts';
 import { asksDefinition, asksForAdvice, isGeneralQuestion } from './questions.ts';
 
-type Read = Pick<
+/** A message as far as it is read before its intent. */
+export type Read = Omit<
   Turn,
-  | 'filters'
-  | 'price'
-  | 'monthly'
-  | 'kind'
-  | 'features'
-  | 'wishes'
-  | 'adjustments'
-  | 'ask'
-  | 'contact'
-  | 'address'
-  | 'visit'
-  | 'asksAboutPeople'
-  | 'touchesAdvice'
-  | 'plain'
+  | 'intent'
+  | 'purpose'
+  | 'hasWishes'
+  | 'extras'
+  | 'unsupported'
+  | 'sale'
+  | 'hadSensitive'
+  | 'agrees'
+  | 'declines'
+  | 'words'
+  | 'rest'
 >;
 
 /** Returns the intent of a message without its context. `hasExtras`: it has requests without a filter. */
@@ -66,10 +64,9 @@ export function purposeOf(read: Read, hasWishes: boolean, hasExtras: boolean): I
     isGeneralQuestion(plain) &&
     !ofHome &&
     !(searches && explicit === null) &&
-    (explicit === null || explicit === 'sell' || explicit === 'about')
-  ) {
-    if (explicit !== 'about') return 'faq';
-  }
+    (explicit === null || explicit === 'sell')
+  )
+    return 'faq';
   if (explicit !== null) return explicit;
   if (sells.test(withoutOtherSales(plain))) return 'sell';
   if (hasWishes || read.address !== null) return 'search';

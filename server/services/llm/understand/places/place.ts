@@ -83,13 +83,13 @@ const notInNames = new Set([
  * Finds the place in a message by the rules of the site's search: five digits are a ZIP code, a state's code
  * or full name is a state, anything else is a city. An unknown city after a place word counts as a guess.
  */
-export function readPlaces(scan: Scan, options: { allowGuess: boolean; capitals: string }): Places {
-  const places = readTagged(scan, options);
+export function readPlaces(scan: Scan, capitals: string): Places {
+  const places = readTagged(scan, capitals);
   scan.text = untagCities(scan.text);
   return places;
 }
 
-function readTagged(scan: Scan, options: { allowGuess: boolean; capitals: string }): Places {
+function readTagged(scan: Scan, capitals: string): Places {
   const asSaid = scan.text;
   scan.text = tagCities(asSaid);
   const found: Place[] = [];
@@ -121,7 +121,7 @@ function readTagged(scan: Scan, options: { allowGuess: boolean; capitals: string
   take(scan, placePatterns.stateName, (match) => add({ state: stateOf(match[1] ?? '') }));
   take(scan, placePatterns.clearCode, (match) => add({ state: stateOf(match[1] ?? match[2] ?? '') }));
   take(scan, placePatterns.wordLikeCode, (match) => add({ state: stateOf(match[1] ?? '') }));
-  for (const code of options.capitals.split(' ')) {
+  for (const code of capitals.split(' ')) {
     if (stateCodeList.includes(code) && !wordLikeCodes.has(code)) {
       take(scan, patternOf(`\\b${code.toLowerCase()}\\b(?! loan)`), () => add({ state: code }));
     }
@@ -132,15 +132,13 @@ function readTagged(scan: Scan, options: { allowGuess: boolean; capitals: string
     return { ...first, full, isGuess: false, refused: false };
   }
   let guess: Place | null = null;
-  if (options.allowGuess) {
-    take(scan, placePatterns.guess, (match) => {
-      const name = guessedName(match[1] ?? '');
-      if (name === null || guess !== null) return false;
-      const state = (match[2] ?? '').toUpperCase();
-      guess = { city: name, ...(stateCodeList.includes(state) ? { state } : {}) };
-      return true;
-    });
-  }
+  take(scan, placePatterns.guess, (match) => {
+    const name = guessedName(match[1] ?? '');
+    if (name === null || guess !== null) return false;
+    const state = (match[2] ?? '').toUpperCase();
+    guess = { city: name, ...(stateCodeList.includes(state) ? { state } : {}) };
+    return true;
+  });
   return {
     place: guess,
     full: guess ?? {},

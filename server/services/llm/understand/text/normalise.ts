@@ -11,42 +11,17 @@ export const grammarLimit = 1500;
 /** How many characters of an earlier message are parsed: sixty of them must not make the answer slow. */
 export const historyReadLimit = 600;
 
-const decades: Readonly<Record<string, number>> = {
-  forties: 40,
-  fifties: 50,
-  sixties: 60,
-  seventies: 70,
-  eighties: 80,
-  nineties: 90,
-};
+const decades = { forties: 40, fifties: 50, sixties: 60, seventies: 70, eighties: 80, nineties: 90 };
 const plexes: Readonly<Record<string, string>> = { '2': 'duplex', '3': 'triplex', '4': 'fourplex' };
 
 /** A price by its first digit: `the low threes`. */
 const spokenHundreds =
   /\b(low(?:er)?|mid(?:dle)?|high(?:er)?|upper)[ -](twos|threes|fours|fives|sixes|sevens|eights|nines)\b/g;
-const hundredsOf: Readonly<Record<string, number>> = {
-  twos: 200,
-  threes: 300,
-  fours: 400,
-  fives: 500,
-  sixes: 600,
-  sevens: 700,
-  eights: 800,
-  nines: 900,
-};
+const hundreds = ['twos', 'threes', 'fours', 'fives', 'sixes', 'sevens', 'eights', 'nines'];
 
-const symbols: Record<string, string> = {
-  '~': 'around',
-  '<': 'under',
-  '≤': 'under',
-  '>': 'over',
-  '≥': 'over',
-  '&': 'and',
-  ';': ',',
-  ':': ',',
-  '(': ',',
-  ')': ',',
-  '!': '.',
+const symbols: Readonly<Record<string, string>> = {
+  ...{ '~': 'around', '<': 'under', '≤': 'under', '>': 'over', '≥': 'over', '&': 'and' },
+  ...{ ';': ',', ':': ',', '(': ',', ')': ',', '!': '.' },
 };
 
 /**
@@ -66,8 +41,11 @@ export function normalise(text: string): string {
     .replace(/\b(less|more|fewer|lower|higher|cheaper|bigger|smaller|newer|older) then\b/g, '$1 than')
     .replace(/\$?\b(?<!\d,*)(\d[\d,]*(?:\.\d+)?) ?(k )?(?:dollars|bucks|usd)\b/g, '$$$1 $2')
     .replace(/\b401 ?\(?k\)?/g, 'retirement savings')
-    .replace(/\b(forties|fifties|sixties|seventies|eighties|nineties)\b/g, (word) => `${decades[word]}s`)
-    .replace(spokenHundreds, (_, band: string, digit: string) => `${band} ${hundredsOf[digit]} s`)
+    .replace(
+      /\b(forties|fifties|sixties|seventies|eighties|nineties)\b/g,
+      (word) => `${decades[word as keyof typeof decades]}s`,
+    )
+    .replace(spokenHundreds, (_, band: string, digit: string) => `${band} ${hundreds.indexOf(digit) + 2}00 s`)
     .replace(/\b(\d{2,3}) too (?=\$?\d)/g, '$1 to ')
     .replace(/(?<!\band (?:a )?)\b(?:a )?half (?:a |of a )?mil(?:lion)?\b/g, '500 thousand')
     .replace(/\b(?:a )?quarter (?:of a |of |a )?mil(?:lion)?\b/g, '250 thousand')

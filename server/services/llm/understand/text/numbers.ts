@@ -1,33 +1,10 @@
-const units: Record<string, number> = {
-  zero: 0,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  thirteen: 13,
-  fourteen: 14,
-  fifteen: 15,
-  sixteen: 16,
-  seventeen: 17,
-  eighteen: 18,
-  nineteen: 19,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  sixty: 60,
-  seventy: 70,
-  eighty: 80,
-  ninety: 90,
-};
+const below20 =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen';
+const tensFrom20 = 'twenty thirty forty fifty sixty seventy eighty ninety';
+const units = new Map([
+  ...below20.split(' ').map((word, index) => [word, index] as const),
+  ...tensFrom20.split(' ').map((word, index) => [word, 20 + 10 * index] as const),
+]);
 const thousands = new Set(['k', 'thousand', 'thousands', 'thou', 'grand', 'gs']);
 const millions = new Set(['m', 'mm', 'mil', 'mill', 'million', 'millions', 'mio']);
 
@@ -124,7 +101,7 @@ function digitsAt(token: string, tokens: readonly string[], at: number): Read {
 }
 
 function wordValue(word: string | undefined): number | undefined {
-  return word !== undefined && Object.hasOwn(units, word) ? units[word] : undefined;
+  return units.get(word ?? '');
 }
 
 /** Parses `two hundred fifty`, `a hundred`, `twenty five`; `numberAt` adds thousands and millions. */
@@ -195,13 +172,9 @@ function hundreds(tokens: readonly string[], count: number, at: number): Read {
 /** Parses `2 and a half` and `2 1/2`. */
 function fraction(tokens: readonly string[], read: Read): Read {
   const { next } = read;
-  if (tokens.slice(next, next + 3).join(' ') === 'and a half' && tokens[next + 3] !== 'hundred') {
-    return { ...read, value: read.value + 0.5, next: next + 3 };
-  }
-  if (tokens.slice(next, next + 3).join(' ') === '1 / 2') {
-    return { ...read, value: read.value + 0.5, next: next + 3 };
-  }
-  return read;
+  const said = tokens.slice(next, next + 3).join(' ');
+  const isHalf = said === '1 / 2' || (said === 'and a half' && tokens[next + 3] !== 'hundred');
+  return isHalf ? { ...read, value: read.value + 0.5, next: next + 3 } : read;
 }
 
 /** Rounds to 2 decimals, so that 1.15 × 1,000,000 is an integer despite floating-point error. */

@@ -1,16 +1,8 @@
 const digitWords: Readonly<Record<string, string>> = {
-  zero: '0',
-  oh: '0',
-  o: '0',
-  one: '1',
-  two: '2',
-  three: '3',
-  four: '4',
-  five: '5',
-  six: '6',
-  seven: '7',
-  eight: '8',
-  nine: '9',
+  ...Object.fromEntries(
+    'zero one two three four five six seven eight nine'.split(' ').map((word, index) => [word, `${index}`]),
+  ),
+  ...{ oh: '0', o: '0' },
 };
 const digit = `(?:${Object.keys(digitWords).join('|')}|\\d{1,4})`;
 const spelledPhone = new RegExp(`(?<![\\w$])${digit}(?:[ ,.-]{1,2}${digit}){5,10}(?![\\w])`, 'gi');
