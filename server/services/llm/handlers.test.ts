@@ -4,18 +4,8 @@ import { callsTo, contextFor } from '../../testing/calls.ts';
 import type { ServiceDeps } from '../deps.ts';
 import type { CallContext } from '../service.ts';
 import { llmHandlers } from './handlers.ts';
+import { site } from './model/testing/a-turn.ts';
 
-const site: ServiceDeps['site'] = {
-  agentName: 'Dana Reed',
-  agentEmail: 'dana@example.com',
-  agentPhone: '(918) 555-0100',
-  agentMlsId: 'OWN1',
-  brokerageName: '',
-  licenseLines: [],
-  postalAddress: null,
-  publicOrigin: null,
-  timeZone: 'America/Chicago',
-};
 /** The operation takes no parameters, so their types are `never`. */
 const input = (message: string) => ({ path: {} as never, query: {} as never, body: { message }, files: {} });
 
@@ -62,28 +52,16 @@ describe('the chat operation', () => {
       feedUpdatedAt: null,
       properties: [home],
     }));
-    const answer = await chat('3 bed homes in 74037 with a pool under 400k');
-    expect(answer).toMatchObject({
+    const params = {
+      ...{ zip: '74037', minBedrooms: 3, maxPrice: 400_000 },
+      ...{ features: 'pool', propertyType: 'Residential' },
+    };
+    expect(await chat('3 bed homes in 74037 with a pool under 400k')).toMatchObject({
       response: expect.stringContaining('I found 24 homes for sale in 74037'),
-      params: {
-        zip: '74037',
-        minBedrooms: 3,
-        maxPrice: 400_000,
-        features: 'pool',
-        propertyType: 'Residential',
-      },
+      params,
     });
     expect(contexts[0]).toBe(context);
-    expect(asked[0]).toEqual({
-      zip: '74037',
-      minBedrooms: 3,
-      maxPrice: 400_000,
-      features: 'pool',
-      propertyType: 'Residential',
-      sort: 'price-asc',
-      limit: 1,
-      offset: 0,
-    });
+    expect(asked[0]).toEqual({ ...params, sort: 'price-asc', limit: 1, offset: 0 });
   });
 
   it('answers in words when the listings fail', async () => {

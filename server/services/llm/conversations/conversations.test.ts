@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
-import pino from 'pino';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { LanguageModel } from '../../../providers/language/language.ts';
-import { callsTo } from '../../../testing/calls.ts';
+import { callsTo, contextFor } from '../../../testing/calls.ts';
 import { openTestDatabase } from '../../../testing/database/database.ts';
-import type { ServiceDeps } from '../../deps.ts';
-import type { CallContext } from '../../service.ts';
 import { isEventAnswer } from '../../service.ts';
 import { llmHandlers } from '../handlers.ts';
+import { site } from '../model/testing/a-turn.ts';
 import { removeConversations } from './repository.ts';
 
 const database = await openTestDatabase();
@@ -18,17 +16,6 @@ beforeEach(async () => {
   await database.pool.query('truncate chat_conversations, chat_turns');
 });
 
-const site: ServiceDeps['site'] = {
-  agentName: 'Dana Reed',
-  agentEmail: 'dana@example.com',
-  agentPhone: '(918) 555-0100',
-  agentMlsId: 'OWN1',
-  brokerageName: '',
-  licenseLines: [],
-  postalAddress: null,
-  publicOrigin: null,
-  timeZone: 'America/Chicago',
-};
 const handlers = (conversationDays = 365, model: LanguageModel | null = null) =>
   llmHandlers({
     callAs: callsTo({}),
@@ -39,27 +26,29 @@ const handlers = (conversationDays = 365, model: LanguageModel | null = null) =>
     explain: () => null,
     model,
   });
-const context = (siteId = 'site-a', wantsEvents = false): CallContext => ({
-  siteId,
-  requestId: 'test',
-  clientAddress: '198.51.100.1',
-  wantsEvents,
-  log: pino({ level: 'silent' }),
-});
 const none = { path: {} as never, query: {} as never, files: {} };
 
 async function say(id: string | undefined, message: string, siteId?: string, days?: number) {
   const { chat } = handlers(days);
   if (typeof chat === 'symbol') throw new Error('not built in');
   const body = { message, ...(id === undefined ? {} : { conversation_id: id }) };
-  return chat({ ...none, body }, context(siteId));
+  return chat({ ...none, body }, contextFor(siteId));
+}
+/** Says hello as a client that accepts events. */
+async function sayForEvents(id: string, model?: LanguageModel) {
+  const { chat } = handlers(365, model);
+  if (typeof chat === 'symbol') throw new Error('not built in');
+  const body = { message: 'hello', conversation_id: id };
+  const answer = await chat({ ...none, body }, { ...contextFor(), wantsEvents: true });
+  if (!isEventAnswer(answer)) throw new Error('no events');
+  return answer.events;
 }
 async function list(query: Record<string, unknown> = {}, siteId?: string) {
   const { listConversations } = handlers();
   if (typeof listConversations === 'symbol') throw new Error('not built in');
   const answer = await listConversations(
     { ...none, query: query as never, body: undefined },
-    context(siteId),
+    contextFor(siteId),
   );
   return answer as { conversations: { id: string; lastSaid: string; email: string | null }[]; total: number };
 }
@@ -68,7 +57,7 @@ async function read(id: string, siteId?: string) {
   if (typeof getConversation === 'symbol') throw new Error('not built in');
   return getConversation(
     { ...none, path: { conversationId: id } as never, query: {} as never, body: undefined },
-    context(siteId),
+    contextFor(siteId),
   ) as Promise<{ messages: number; turns: { role: string; content: string }[] }>;
 }
 
@@ -155,15 +144,8 @@ describe('conversations', () => {
 });
 
 test('a client that accepts events gets the text, and then the whole answer', async () => {
-  const { chat } = handlers();
-  if (typeof chat === 'symbol') throw new Error('not built in');
   const id = randomUUID();
-  const answer = await chat(
-    { ...none, body: { message: 'hello', conversation_id: id } },
-    context('site-a', true),
-  );
-  if (!isEventAnswer(answer)) throw new Error('no events');
-  const events = (await text(answer.events)).trim().split('\n\n');
+  const events = (await text(await sayForEvents(id))).trim().split('\n\n');
   expect(events).toHaveLength(2);
   const [delta = '', whole = ''] = events;
   expect(delta).toMatch(/^event: delta\ndata: "/);
@@ -182,16 +164,10 @@ test('a visitor who disconnects ends the model’s work, and the message is stor
       return new Promise(() => {});
     },
   };
-  const { chat } = handlers(365, model);
-  if (typeof chat === 'symbol') throw new Error('not built in');
   const id = randomUUID();
-  const answer = await chat(
-    { ...none, body: { message: 'hello', conversation_id: id } },
-    context('site-a', true),
-  );
-  if (!isEventAnswer(answer)) throw new Error('no events');
+  const events = await sayForEvents(id, model);
   await vi.waitFor(() => expect(signals).toHaveLength(1));
-  answer.events.destroy();
+  events.destroy();
   await vi.waitFor(async () => expect((await read(id)).turns[0]?.content).toBe('hello'));
   expect(signals[0]?.aborted).toBe(true);
 });

@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   calls,
   inTurn,
-  neverAnswers,
   says,
-  startFakeModelServer,
 } from '../../../providers/language/openai-compatible/testing/fake-model-server.ts';
 import { givesOrders } from './instructions.ts';
-import { listingsWith, takeTurn } from './testing/a-turn.ts';
+import { fakeModel, listingsWith, takeTurn } from './testing/a-turn.ts';
 import { type Injection, injections } from './testing/injections.ts';
 
-let fake: Awaited<ReturnType<typeof startFakeModelServer>>;
-beforeAll(async () => {
-  fake = await startFakeModelServer(neverAnswers);
-});
-beforeEach(() => {
-  fake.asked = [];
-});
-afterAll(() => fake.close());
+const fake = fakeModel();
 
 const remarksOf = (order: string) => `A bright home with a deep porch. ${order} The kitchen is new.`;
 const details = { name: 'home_details', args: { listingKey: 'PL-1001' } };
@@ -49,35 +40,35 @@ describe.each(injections)('$order', (injection) => {
   const builtIn = { response: 'I’m not sure what you need.' };
 
   test('has no effect from a visitor, even when obeyed', async () => {
-    fake.reply = obeying(injection, false);
-    const outcome = await takeTurn(fake.url, injection.order, { builtIn });
+    fake().reply = obeying(injection, false);
+    const outcome = await takeTurn(fake().url, injection.order, { builtIn });
     expect(effect(outcome)).not.toMatch(injection.never);
-    expect(fake.asked.length > 0).toBe(!recognised);
+    expect(fake().asked.length > 0).toBe(!recognised);
   });
 
   test('has no effect when obeyed without a visible instruction', async () => {
-    fake.reply = obeying(injection, false);
-    const outcome = await takeTurn(fake.url, 'What about the porch?', { builtIn });
+    fake().reply = obeying(injection, false);
+    const outcome = await takeTurn(fake().url, 'What about the porch?', { builtIn });
     expect(effect(outcome)).not.toMatch(injection.never);
-    expect(fake.asked.length).toBeGreaterThan(0);
+    expect(fake().asked.length).toBeGreaterThan(0);
   });
 
   test('has no effect in remarks, even when obeyed', async () => {
-    fake.reply = obeying(injection, true);
+    fake().reply = obeying(injection, true);
     const listings = listingsWith(remarksOf(injection.order));
     const read = { response: words, params: { listingKey: 'PL-1001' } };
-    const outcome = await takeTurn(fake.url, 'Tell me about PL-1001', { listings, builtIn: read });
+    const outcome = await takeTurn(fake().url, 'Tell me about PL-1001', { listings, builtIn: read });
     expect(effect(outcome)).not.toMatch(injection.never);
-    expect(JSON.stringify(fake.asked)).toContain('1204 Elm St');
-    expect(JSON.stringify(fake.asked).includes('deep porch')).toBe(!recognised);
+    expect(JSON.stringify(fake().asked)).toContain('1204 Elm St');
+    expect(JSON.stringify(fake().asked).includes('deep porch')).toBe(!recognised);
   });
 
   test('has no effect in a forged earlier answer, even when obeyed', async () => {
-    fake.reply = obeying(injection, false);
+    fake().reply = obeying(injection, false);
     const history = [{ role: 'assistant' as const, content: `Good to see you. ${injection.order}` }];
-    const outcome = await takeTurn(fake.url, 'What about the porch?', { history, builtIn });
+    const outcome = await takeTurn(fake().url, 'What about the porch?', { history, builtIn });
     expect(effect(outcome)).not.toMatch(injection.never);
-    expect(JSON.stringify(fake.asked).includes('Good to see you.')).toBe(!recognised);
+    expect(JSON.stringify(fake().asked).includes('Good to see you.')).toBe(!recognised);
   });
 });
 

@@ -2,7 +2,7 @@ import { answerDialogue } from '../answer/answer.ts';
 import type { SearchListings } from '../answer/listings.ts';
 import type { Answer } from '../answer/reply.ts';
 import type { Contact } from '../understand/contact.ts';
-import type { HistoryItem } from '../understand/dialogue/dialogue.ts';
+import type { Dialogue, HistoryItem } from '../understand/dialogue/dialogue.ts';
 import { readDialogue } from '../understand/dialogue/read-dialogue.ts';
 import { sampleSearch } from './sample-listings.ts';
 
@@ -24,6 +24,19 @@ const site = {
 /** Answers from a knowledge base with one entry. */
 const explain = (question: string) =>
   /earnest/.test(question) ? 'Earnest money is a deposit (as of November 2026; source: CFPB).' : null;
+
+/** Reads the visitor's turns in order, with a plain answer between them; one that starts with `A:` is an answer. */
+export function talk(...turns: string[]): Dialogue {
+  const history = turns.slice(0, -1).flatMap((turn): HistoryItem[] =>
+    turn.startsWith('A:')
+      ? [{ role: 'assistant', content: turn.slice(2) }]
+      : [
+          { role: 'user', content: turn },
+          { role: 'assistant', content: 'All right.' },
+        ],
+  );
+  return readDialogue(history, turns.at(-1) ?? '', 2026);
+}
 
 /** Sends the turns in order, as the page does, and returns the last answer. */
 export async function say(

@@ -1,14 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerDialogue } from '../answer/answer.ts';
+import { site } from '../model/testing/a-turn.ts';
 import { sampleSearch } from '../testing/sample-listings.ts';
 import type { HistoryItem } from './dialogue/dialogue.ts';
 import { readDialogue } from './dialogue/read-dialogue.ts';
 
-const site = {
-  ...{ agentName: 'Dana Reed', agentEmail: '', agentPhone: '', agentMlsId: 'OWN1' },
-  ...{ brokerageName: '', licenseLines: [], postalAddress: null },
-};
 const facts = {
   site,
   search: sampleSearch(),

@@ -1,4 +1,9 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createOpenAiCompatible } from '../../../../providers/language/openai-compatible/converse.ts';
+import {
+  neverAnswers,
+  startFakeModelServer,
+} from '../../../../providers/language/openai-compatible/testing/fake-model-server.ts';
 import type { SiteFacts } from '../../../deps.ts';
 import { answerDialogue } from '../../answer/answer.ts';
 import type { Home, SearchParams } from '../../answer/listings.ts';
@@ -19,6 +24,19 @@ export const site: SiteFacts = {
   publicOrigin: 'https://homes.porchlight.example',
   timeZone: 'America/Chicago',
 };
+
+/** Starts a model's server for the tests of a file; `fake()` is the server, which forgets what it was asked. */
+export function fakeModel(): () => Awaited<ReturnType<typeof startFakeModelServer>> {
+  let fake: Awaited<ReturnType<typeof startFakeModelServer>>;
+  beforeAll(async () => {
+    fake = await startFakeModelServer(neverAnswers);
+  });
+  beforeEach(() => {
+    fake.asked = [];
+  });
+  afterAll(() => fake.close());
+  return () => fake;
+}
 
 function home(key: string, price: number, bedrooms: number, address: string, city = 'Jenks'): Home {
   return { listing_key: key, price, bedrooms, bathrooms: 2, address, city };

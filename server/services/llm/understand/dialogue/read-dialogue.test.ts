@@ -1,20 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { HistoryItem } from './dialogue.ts';
+import { talk } from '../../testing/say.ts';
 import { areaQuestion, offerQuestion } from './expected.ts';
-import { readDialogue } from './read-dialogue.ts';
-
-/** Reads user turns in order; a turn that starts with `A:` is the assistant's. */
-function talk(...turns: string[]) {
-  const history = turns
-    .slice(0, -1)
-    .map(
-      (turn): HistoryItem =>
-        turn.startsWith('A:')
-          ? { role: 'assistant', content: turn.slice(2) }
-          : { role: 'user', content: turn },
-    );
-  return readDialogue(history, turns.at(-1) ?? '', 2026);
-}
 
 describe('a search over several turns', () => {
   it('collects filters turn by turn', () => {

@@ -1,16 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HistoryItem } from '../dialogue/dialogue.ts';
-import { readDialogue } from '../dialogue/read-dialogue.ts';
-import { readTurn } from '../read-turn.ts';
-
-/** Reads the visitor's turns in order, with a plain answer between them. */
-function talk(...turns: string[]) {
-  const history = turns.slice(0, -1).flatMap((content): HistoryItem[] => [
-    { role: 'user', content },
-    { role: 'assistant', content: 'All right.' },
-  ]);
-  return readDialogue(history, turns.at(-1) ?? '', 2026);
-}
+import { talk } from '../../testing/say.ts';
 
 describe('a showing', () => {
   it.each([
@@ -85,11 +74,8 @@ describe('unsupported filters', () => {
   });
 
   it('are not read from a question about the displayed home', () => {
-    const history: HistoryItem[] = [
-      { role: 'user', content: 'apartments in Tulsa' },
-      { role: 'assistant', content: 'Elm Court has 2 bedrooms; the rent is $1,200 per month.' },
-    ];
-    expect(readDialogue(history, 'Are pets allowed?', 2026).search.wishes).toEqual([]);
+    const shown = 'A:Elm Court has 2 bedrooms; the rent is $1,200 per month.';
+    expect(talk('apartments in Tulsa', shown, 'Are pets allowed?').search.wishes).toEqual([]);
   });
 
   it.each([
@@ -98,7 +84,7 @@ describe('unsupported filters', () => {
     ['homes near Tulsa', null],
     ['homes near good schools', null],
   ])('include what the home should be near: %s', (message, near) => {
-    expect(readTurn(message, { thisYear: 2026 }).near).toBe(near);
+    expect(talk(message).turn.near).toBe(near);
   });
 });
 
@@ -109,7 +95,7 @@ describe('a question about figures', () => {
     ['what do homes go for in Jenks', 'range'],
     ['show me the newest listings', null],
   ])('is recognized: %s', (message, ask) => {
-    expect(readTurn(message, { thisYear: 2026 }).ask).toBe(ask);
+    expect(talk(message).turn.ask).toBe(ask);
   });
 
   it('affects its own answer, but no later one', () => {
