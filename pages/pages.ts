@@ -203,10 +203,14 @@ export const pages = { stage, site, admin } as const;
 
 /** The layout around a page. */
 type Frame = keyof typeof pages;
-export type FramedPage = Page & { frame: Frame };
+
+/** Who may open the pages of a group: every visitor past the gate, or admins only. */
+const accessOf = { stage: 'gate', site: 'gate', admin: 'admin' } as const satisfies Record<Frame, string>;
+
+export type FramedPage = Page & { frame: Frame; access: (typeof accessOf)[Frame] };
 
 export const allPages: readonly FramedPage[] = (Object.keys(pages) as Frame[]).flatMap((frame) =>
-  Object.values<Page>(pages[frame]).map((page) => ({ ...page, frame })),
+  Object.values<Page>(pages[frame]).map((page) => ({ ...page, frame, access: accessOf[frame] })),
 );
 
 /** The values for the braces in titles and descriptions, and the site's name. */
@@ -231,6 +235,6 @@ export function inWords(text: string, { agent, neighborhood }: PageWords): strin
 /**
  * Returns the tab's title, which ends with the product's name in the admin console and the site's elsewhere.
  */
-export function titleOf({ title, frame }: FramedPage, site: PageWords): string {
-  return `${inWords(title, site)} · ${frame === 'admin' ? 'Porchlight' : site.name}`;
+export function titleOf({ title, access }: FramedPage, site: PageWords): string {
+  return `${inWords(title, site)} · ${access === 'admin' ? 'Porchlight' : site.name}`;
 }

@@ -2,10 +2,10 @@ import type { components as BlogSchemas } from '../../openapi/generated/blogs.d.
 import type { components as IdxSchemas } from '../../openapi/generated/idx.d.ts';
 import { findPage } from '../../pages/find-page.ts';
 import { type FramedPage, inWords, pages, titleOf } from '../../pages/pages.ts';
+import { slugOf } from '../../pages/slug.ts';
 import { statusSaid } from '../errors/faults.ts';
 import type { SiteProfile } from '../gateway/site/site-profile.ts';
 import type { CallService } from '../services/call.ts';
-import { slugOf } from '../text/slug.ts';
 import { agentLd, breadcrumbsLd, listingLd, postLd } from './json-ld.ts';
 import type { PageHead } from './page-head.ts';
 
@@ -39,7 +39,7 @@ function describeFixed(page: FramedPage, { site, origin }: Asked): PageHead {
     path === pages.stage.home.path || path === pages.site.agent.path ? [agentLd(site, origin)] : [];
   if (path === pages.stage.home.path) return { ...pageOf(site, path), jsonLd: about };
   const title = titleOf(page, site);
-  if (page.robots !== undefined || page.frame === 'admin') return { ...pageOf(site, null), title };
+  if (page.robots !== undefined || page.access === 'admin') return { ...pageOf(site, null), title };
   const name = inWords(page.title, site);
   return {
     ...pageOf(site, path),

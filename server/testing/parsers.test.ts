@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { slugOf } from '../../pages/slug.ts';
 import { improveTemplate, templateLimit } from '../email-html/improve-template.ts';
 import { plainTextOf } from '../email-html/plain-text.ts';
 import { readyHtml } from '../email-html/ready-html.ts';
@@ -28,7 +29,6 @@ import { openMeasure } from '../services/postgrid/postcards/fonts.ts';
 import { messageOf, readBack, readFront } from '../services/postgrid/postcards/html.ts';
 import { layoutBack } from '../services/postgrid/postcards/layout.ts';
 import { isPersonName, spokenName } from '../text/person-name.ts';
-import { slugOf } from '../text/slug.ts';
 import { readMoment } from '../time/read-moment.ts';
 import { momentIn } from '../time/zones.ts';
 import { firstTooSlow } from './growth.ts';

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { operations } from '../../../openapi/generated/ads.d.ts';
+import { sitemapXml } from '../../../pages/sitemap.ts';
 import { invalidInput } from '../../errors/errors.ts';
 import type { ServiceDeps } from '../deps.ts';
 import type { Handlers } from '../service.ts';
@@ -8,7 +9,6 @@ import { findSitemap, replaceSitemap } from './sitemap/repository.ts';
 import type { SitemapFacts } from './sitemap/sitemap-facts.ts';
 import { keepFacts, readFacts } from './sitemap/stored-sitemap.ts';
 import { withoutGone } from './sitemap/without-gone.ts';
-import { sitemapXml } from './sitemap.ts';
 
 const field = '/form/xml';
 

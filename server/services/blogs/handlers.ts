@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { components, operations } from '../../../openapi/generated/blogs.d.ts';
+import { slugOf } from '../../../pages/slug.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { invalidInput, problem } from '../../errors/errors.ts';
-import { slugOf } from '../../text/slug.ts';
 import type { ServiceDeps } from '../deps.ts';
 import { oneLine } from '../one-line.ts';
 import type { Handlers } from '../service.ts';

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { components } from '../../../openapi/generated/blogs.d.ts';
+import { slugOf } from '../../../pages/slug.ts';
 import { call } from '../api/call.ts';
 import { blogs } from '../api/clients.ts';
 import { siteBase, transport } from '../api/transport.ts';
-import { slugOf } from './slug.ts';
 
 export type BlogPost = components['schemas']['BlogPost'];
 

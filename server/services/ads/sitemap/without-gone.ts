@@ -1,4 +1,4 @@
-import { slugOf } from '../../../text/slug.ts';
+import { slugOf } from '../../../../pages/slug.ts';
 import type { SitemapEntry } from './read-sitemap.ts';
 
 type Post = { id: number; title: string };

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Newspaper } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { slugOf } from '../../../../pages/slug.ts';
 import { useSite } from '../../api/site.ts';
 import { paths } from '../../navigation/paths.ts';
 import { type BlogPost, blogImageQuery, blogsQuery, sizedPicture } from '../../posts/api.ts';
-import { slugOf } from '../../posts/slug.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { longDate } from '../../ui/long-date.ts';

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { components } from '../../../../../openapi/generated/blogs.d.ts';
 import type { components as LlmComponents } from '../../../../../openapi/generated/llm.d.ts';
+import { sitemapPages, sitemapXml } from '../../../../../pages/sitemap.ts';
 import { call } from '../../../api/call.ts';
 import { ads, blogs, llm } from '../../../api/clients.ts';
 import { useSite } from '../../../api/site.ts';
 import { type BlogPost, blogsQuery } from '../../../posts/api.ts';
 import { pictureFault } from './editor/picture-file.ts';
-import { refreshedSitemap } from './sitemap-xml.ts';
 
 export type NewPost = Omit<components['schemas']['NewBlogPost'], 'site_id'>;
 /** A stored image, which a post can use as its cover. */
@@ -71,14 +71,14 @@ export function useRefreshSitemap() {
   return useMutation({
     mutationFn: async (): Promise<Refreshed> => {
       const posts = await client.fetchQuery({ ...blogsQuery, staleTime: 0 });
-      const { xml, pages } = refreshedSitemap(location.origin, posts);
+      const xml = sitemapXml(location.origin, posts);
       const form = new FormData();
       form.set('xml', new File([xml], 'sitemap.xml', { type: 'application/xml' }));
       form.set('site_id', siteId);
       // The generated type of the file is a string; the form itself is sent.
       const body = { xml: 'sitemap.xml', site_id: siteId };
       await call(ads.POST('/api/treas/ads/v1/set-xml', { body, bodySerializer: () => form }));
-      return { xml, posts: posts.length, pages };
+      return { xml, posts: posts.length, pages: sitemapPages };
     },
     onSuccess: () => client.invalidateQueries({ queryKey: ['getSitemap'] }),
   });
