@@ -59,7 +59,7 @@ test('applies the limits named in the specs, and uses every class', () => {
   ]);
   expect(Object.fromEntries(rows)).toEqual(classes);
   const common = readFileSync(path.join(projectRoot, 'openapi/common.yaml'), 'utf8');
-  const [, said = ''] = /Calls a minute from one address,\s+by class: ([^.]+)\./.exec(common) ?? [];
+  const [, said = ''] = /Calls per minute from one address,\s+by class: ([^.]+)\./.exec(common) ?? [];
   const pairs = said.split(',').map((pair) => pair.trim().split(/\s+/));
   expect(Object.fromEntries(pairs.map(([name, max]) => [name, Number(max)]))).toEqual(classes);
   expect(new Set(allOperations.map(({ limit }) => limit))).toEqual(new Set(Object.keys(classes)));
