@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { secondsOf } from '../testing/worst-texts.ts';
+import { secondsOf } from '../testing/parsers/worst-texts.ts';
 import { improveTemplate } from './improve-template.ts';
 import { isOutOfShape } from './shape.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { allViews } from './cutouts.ts';
-import { plainGarden } from './gardens.ts';
+import { plainGarden } from './outdoors/gardens.ts';
 import { colorWords, plainLook, styles } from './looks.ts';
 import { readPrompt } from './read-prompt.ts';
 

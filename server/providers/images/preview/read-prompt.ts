@@ -1,4 +1,4 @@
-import { type Garden, gardens, plainGarden } from './gardens.ts';
+import { type Garden, gardens, plainGarden } from './outdoors/gardens.ts';
 import { colorWords, type Look, plainLook, styles } from './looks.ts';
 
 /** The kind of room that the prompt names; a living room when it names none. */

@@ -1,6 +1,6 @@
 import { fromPixels } from '../../../pictures/decoder.ts';
-import { restyleGarden } from './garden.ts';
-import { findOutdoors, isOutside } from './outdoors.ts';
+import { restyleGarden } from './outdoors/garden.ts';
+import { findOutdoors, isOutside } from './outdoors/outdoors.ts';
 import { type Bytes, toBytes, toLight } from './raster.ts';
 import { readPrompt } from './read-prompt.ts';
 import { restyleRoom } from './room/room.ts';

@@ -1,7 +1,7 @@
-import { map } from './filters.ts';
-import { at, type Plane, smoothstep } from './raster.ts';
-import { findRegions, widen } from './room/regions.ts';
-import type { SmallView } from './small-view.ts';
+import { map } from '../filters.ts';
+import { at, type Plane, smoothstep } from '../raster.ts';
+import { findRegions, widen } from '../room/regions.ts';
+import type { SmallView } from '../small-view.ts';
 
 /** The parts of an outdoor picture, as masks: 1 inside, 0 outside. */
 export type Outdoors = { sky: Plane; lawn: Plane; leaves: Plane; skyShare: number; greenShare: number };
