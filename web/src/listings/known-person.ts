@@ -18,8 +18,19 @@ export function rememberLead(lead: Lead) {
 
 /** Returns the visitor's details from this browser session. */
 export function readLead(): Lead | null {
-  const stored = sessionStore.getItem(storageKey);
-  return stored === null ? inMemory : (JSON.parse(stored) as Lead);
+  try {
+    const stored: unknown = JSON.parse(sessionStore.getItem(storageKey) ?? 'null');
+    if (isLead(stored)) return stored;
+  } catch {
+    // Another version or script wrote it.
+  }
+  return inMemory;
+}
+
+function isLead(value: unknown): value is Lead {
+  if (typeof value !== 'object' || value === null) return false;
+  const record: Record<string, unknown> = { ...value };
+  return ['zip', 'name', 'phone', 'email', 'service'].every((key) => typeof record[key] === 'string');
 }
 
 /** Deletes the visitor's details: after signing out, the next visitor may be someone else. */
