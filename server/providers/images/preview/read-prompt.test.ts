@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allViews } from './cutouts.ts';
-import { plainGarden } from './outdoors/gardens.ts';
 import { colorWords, plainLook, styles } from './looks.ts';
+import { plainGarden } from './outdoors/gardens.ts';
 import { readPrompt } from './read-prompt.ts';
 
 test('prefers the more specific style', () => {

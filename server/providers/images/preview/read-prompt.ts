@@ -1,5 +1,5 @@
-import { type Garden, gardens, plainGarden } from './outdoors/gardens.ts';
 import { colorWords, type Look, plainLook, styles } from './looks.ts';
+import { type Garden, gardens, plainGarden } from './outdoors/gardens.ts';
 
 /** The kind of room that the prompt names; a living room when it names none. */
 export type RoomKind = 'bedroom' | 'office' | 'dining' | 'living';

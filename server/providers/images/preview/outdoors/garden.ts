@@ -1,13 +1,13 @@
 import { drawPiece } from '../draw-piece.ts';
 import { maskRows } from '../enlarge.ts';
-import type { Garden } from './gardens.ts';
 import { applyGrade, lightLamps } from '../grade.ts';
-import type { Outdoors } from './outdoors.ts';
 import { guideOf, meanUnder, ontoEdges } from '../paint.ts';
 import { at, brightness, clamp, linearColor, mix, type Plane, plane, type Rgb } from '../raster.ts';
 import { recolor } from '../recolor.ts';
 import { type Camera, eyeHeight, seenAt, spotAt } from '../room/perspective.ts';
 import type { Scene } from '../scene.ts';
+import type { Garden } from './gardens.ts';
+import type { Outdoors } from './outdoors.ts';
 
 /** Restyles an outdoor picture: seasonal colors for greenery and sky, lamps and planters on the lawn. */
 export async function restyleGarden(scene: Scene, parts: Outdoors, garden: Garden): Promise<void> {
