@@ -49,10 +49,14 @@ export function takeAll(scan: Scan, pattern: RegExp): boolean {
   return take(scan, pattern, () => true);
 }
 
-/** Replaces each `{name}` in the phrases of a word list by the list's part of that name. */
+/** Replaces each `{name}` in the phrases of a word list by the list's part of that name; throws when there is none. */
 export function writeOutParts(phrases: readonly string[], parts: Readonly<Record<string, string>>): string[] {
   const writeOut = (phrase: string): string =>
-    phrase.replace(/\{([A-Za-z]+)\}/g, (_, name: string) => writeOut(parts[name] ?? ''));
+    phrase.replace(/\{([A-Za-z]+)\}/g, (_, name: string) => {
+      const part = parts[name];
+      if (part === undefined) throw new Error(`The word list has no part ${name}`);
+      return writeOut(part);
+    });
   return phrases.map(writeOut);
 }
 

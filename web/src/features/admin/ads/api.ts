@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { components } from '../../../../../openapi/generated/ads.d.ts';
 import { call } from '../../../api/call.ts';
 import { ads } from '../../../api/clients.ts';
@@ -62,10 +62,15 @@ export function useCreateAd() {
 
 /** Pauses, resumes, or cancels an ad, and reloads the campaigns even on failure. */
 export function useChangeAd() {
+  const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, change }: { id: number; change: AdChange }) =>
       call(ads.POST('/api/treas/ads/v1/ad-state/{id}', { params: { path: { id } }, body: { change } })),
-    onSettled: useRefresh('listAds', 'listCreatives', 'getAdSubmission'),
+    onSettled: async (_ad, _error, { id }) => {
+      client.removeQueries({ queryKey: ['getAdSubmission', { id }] });
+      void client.invalidateQueries({ queryKey: ['listCreatives'] });
+      await client.invalidateQueries({ queryKey: ['listAds'] });
+    },
   });
 }
 

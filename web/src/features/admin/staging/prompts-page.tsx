@@ -99,7 +99,7 @@ export function Component() {
             },
           ]}
           empty={
-            failureOf(list, 'The styles') ?? (
+            failureOf({ ...list, data: undefined }, 'The styles') ?? (
               <EmptyState
                 icon={<Palette aria-hidden />}
                 title="No styles yet"

@@ -89,7 +89,7 @@ export function DripsPanel({ onSchedule }: { onSchedule: () => void }) {
           searchLabel="Search template, subject, state"
           loading={list.isPending}
           empty={
-            failureOf(list, 'The drip campaigns') ?? (
+            failureOf({ ...list, data: undefined }, 'The drip campaigns') ?? (
               <EmptyState
                 icon={<CalendarClock aria-hidden />}
                 title="No drip campaigns yet"

@@ -62,7 +62,7 @@ export function SuppressionsPanel() {
           searchLabel="Search address or reason"
           loading={list.isPending}
           empty={
-            failureOf(list, 'The unsubscribed addresses') ?? (
+            failureOf({ ...list, data: undefined }, 'The unsubscribed addresses') ?? (
               <EmptyState
                 icon={<MailX aria-hidden />}
                 title="No one has unsubscribed"

@@ -71,7 +71,7 @@ export function TemplatesPanel({ onAction, onCreate }: TemplatesPanelProps) {
         searchLabel="Search name or subject"
         loading={list.isPending}
         empty={
-          failureOf(list, 'The templates') ?? (
+          failureOf({ ...list, data: undefined }, 'The templates') ?? (
             <EmptyState
               icon={<FileText aria-hidden />}
               title="No templates yet"
