@@ -55,7 +55,7 @@ export interface paths {
         put?: never;
         /**
          * Request a reset link
-         * @description Emails a link to the password reset page. The answer is the same whether or not the address is known; `delivery` is `not-sent` if the site sends no email at all. If the account is not confirmed yet, earlier confirmation links become invalid.
+         * @description Emails a link to the password reset page. The answer is the same whether or not the address is known; `delivery` is `not-sent` if the site sends no email at all. If the account is waiting for confirmation, earlier confirmation links become invalid.
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -306,7 +306,7 @@ export interface components {
         /** @description A person's name, without a web or email address, braces, control characters, or characters that change the text direction. */
         PersonName: string;
         /**
-         * @description The state of a message, the same in every operation. `sent`: a provider accepted it. `delivered`: the provider reported delivery. `not-sent`: no provider was connected, so it was only recorded; connecting one later does not send it unless someone resends it. `scheduled`: it is sent at its time, or at once if it has none. `held`: it is on hold until the agent decides. `failed`: it was not sent after the last retry. Decided here.
+         * @description The state of a message, the same in every operation. `sent`: a provider accepted it. `delivered`: the provider reported delivery. `not-sent`: no provider was connected, so it was only recorded; connecting one later does not send it unless someone resends it. `scheduled`: it is sent at its time, or at once if it has none. `held`: it is on hold until the agent decides. `failed`: it was given up, because it was rejected or reported as undelivered, or because the last try had no clear result; it may have been sent. Decided here.
          * @enum {string}
          */
         DeliveryState: "sent" | "delivered" | "not-sent" | "scheduled" | "held" | "failed";

@@ -76,7 +76,7 @@ export interface paths {
         put?: never;
         /**
          * Send an email
-         * @description An unsubscribed address is rejected with 409 (`conflict`), and so is any email while the site has no postal address for the footer. The email is sent from the given mailbox and app password, or else from the mailbox stored for the site, or else from the site's own sender. Styles are inlined, a plain-text part is generated, the footer required by law is added, and merge fields (`{{name}}`) are filled from the recipient's contact, or else the chat lead, or else the account. Unknown merge fields are rejected with 400, unless `unknownFields` says to send them as written or to put the email on hold for the agent.
+         * @description An unsubscribed or undeliverable address is rejected with 409 (`conflict`), and so is any email while the site has no postal address for the footer. The email is sent from the given mailbox and app password, or else from the mailbox stored for the site, or else from the site's own sender. Styles are inlined, a plain-text part is generated, the footer required by law is added, and merge fields (`{{name}}`) are filled from the recipient's contact, or else the chat lead, or else the account. Unknown merge fields are rejected with 400, unless `unknownFields` says to send them as written or to put the email on hold for the agent.
          */
         post: operations["sendEmail"];
         delete?: never;
@@ -96,7 +96,7 @@ export interface paths {
         put?: never;
         /**
          * Schedule a drip campaign
-         * @description Sends up to three emails to each address. A step counts only if both its template and its date are given. Unsubscribed addresses are skipped and counted. The emails use the templates as they are now; later changes have no effect. Unknown merge fields are rejected, as with `sendEmail`. No email is sent before the previous one. Sending the same form again with its `idempotencyKey` returns the first drip campaign.
+         * @description Sends up to three emails to each address. A step counts only if both its template and its date are given. Unsubscribed and undeliverable addresses are skipped and counted. The emails use the templates as they are now; later changes have no effect. Unknown merge fields are rejected, as with `sendEmail`. No email is sent before the previous one. Sending the same form again with its `idempotencyKey` returns the first drip campaign.
          */
         post: operations["scheduleDrip"];
         delete?: never;
@@ -281,7 +281,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the unsubscribed addresses
+         * List the unsubscribed and undeliverable addresses
          * @description Newest first. Not shown in the provider's documents; decided here.
          */
         get: operations["listSuppressions"];
@@ -693,7 +693,7 @@ export interface components {
             recipients?: number;
             /** @description The number of emails to send, over all steps. */
             emails?: number;
-            /** @description The number of skipped addresses: unsubscribed, repeated, or invalid. */
+            /** @description The number of skipped addresses: unsubscribed, undeliverable, repeated, or invalid. */
             skipped?: number;
         };
         MissingField: {
@@ -894,7 +894,7 @@ export interface components {
         /** Format: email */
         Email: string;
         /**
-         * @description The state of a message, the same in every operation. `sent`: a provider accepted it. `delivered`: the provider reported delivery. `not-sent`: no provider was connected, so it was only recorded; connecting one later does not send it unless someone resends it. `scheduled`: it is sent at its time, or at once if it has none. `held`: it is on hold until the agent decides. `failed`: it was not sent after the last retry. Decided here.
+         * @description The state of a message, the same in every operation. `sent`: a provider accepted it. `delivered`: the provider reported delivery. `not-sent`: no provider was connected, so it was only recorded; connecting one later does not send it unless someone resends it. `scheduled`: it is sent at its time, or at once if it has none. `held`: it is on hold until the agent decides. `failed`: it was given up, because it was rejected or reported as undelivered, or because the last try had no clear result; it may have been sent. Decided here.
          * @enum {string}
          */
         DeliveryState: "sent" | "delivered" | "not-sent" | "scheduled" | "held" | "failed";

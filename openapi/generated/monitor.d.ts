@@ -182,7 +182,7 @@ export interface webhooks {
         put?: never;
         /**
          * Something about a person changed
-         * @description A journey stage, a showing, selling details, a contact, or a new account, once it is confirmed. Replacing a whole contact list sends no event.
+         * @description A journey stage, a showing, selling details, a contact, or a new account, once it can be used. Replacing a whole contact list sends no event.
          */
         post: operations["receivePersonUpdated"];
         delete?: never;
@@ -528,7 +528,7 @@ export interface components {
         };
         RowId: number;
         /**
-         * @description The state of a message, the same in every operation. `sent`: a provider accepted it. `delivered`: the provider reported delivery. `not-sent`: no provider was connected, so it was only recorded; connecting one later does not send it unless someone resends it. `scheduled`: it is sent at its time, or at once if it has none. `held`: it is on hold until the agent decides. `failed`: it was not sent after the last retry. Decided here.
+         * @description The state of a message, the same in every operation. `sent`: a provider accepted it. `delivered`: the provider reported delivery. `not-sent`: no provider was connected, so it was only recorded; connecting one later does not send it unless someone resends it. `scheduled`: it is sent at its time, or at once if it has none. `held`: it is on hold until the agent decides. `failed`: it was given up, because it was rejected or reported as undelivered, or because the last try had no clear result; it may have been sent. Decided here.
          * @enum {string}
          */
         DeliveryState: "sent" | "delivered" | "not-sent" | "scheduled" | "held" | "failed";

@@ -127,7 +127,7 @@ export interface components {
     schemas: {
         EmailImage: {
             file_id: components["schemas"]["FileId"];
-            /** @description The public URL of the image. */
+            /** @description The public, absolute URL of the image. */
             email_image_url: string;
             /** @description The name of the uploaded file. Decided here. */
             filename?: string;
