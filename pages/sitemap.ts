@@ -33,12 +33,12 @@ function postEntries(posts: readonly Post[]): Entry[] {
     const slug = slugOf(title);
     const name = taken.has(slug) ? String(id) : slug;
     taken.add(slug);
-    const at = new Date(created_at);
     return {
       path: pages.site.blog.path.replace(':id', name),
       changefreq: 'monthly',
       priority: '0.6',
-      ...(Number.isNaN(at.getTime()) ? {} : { lastmod: at.toISOString().slice(0, 10) }),
+      // The day as its provider wrote it.
+      ...(/^\d{4}-\d{2}-\d{2}/.test(created_at) ? { lastmod: created_at.slice(0, 10) } : {}),
     };
   });
 }

@@ -53,7 +53,10 @@ export type Provider<Opened> = {
   /** Its display name for the log and the Connections page; never a secret. */
   who(values: AnyValues): string;
   open(values: AnyValues, site: Surroundings): Opened | Promise<Opened>;
-  /** Makes a call that creates nothing. Returns what the provider said, or throws a problem. */
+  /**
+   * Makes a call that creates and orders nothing. Returns what the provider said, or throws a problem with a
+   * sentence.
+   */
   check?(values: AnyValues, opened: Opened): Promise<string>;
 };
 

@@ -56,7 +56,10 @@ export async function deliverDue<Row extends DeliveryRow, Said extends Outcome>(
   await queueNext(deps, channel, rows, value);
 }
 
-/** Sends a claimed row and settles it; returns the outcome. If sending throws, its lease must end first. */
+/**
+ * Sends a claimed row and settles it; returns the outcome. When sending throws, the row remains claimed until
+ * its lease ends.
+ */
 export async function deliverClaimed<Row extends DeliveryRow, Said extends Outcome>(
   { database, log, now }: DeliveryDeps,
   channel: Channel<Row, Said>,

@@ -71,7 +71,7 @@ export const dripSteps = pgTable(
   (table) => [primaryKey({ columns: [table.dripId, table.step] })],
 );
 
-/** The emails of a drip campaign. `place` is the recipient's position in the list. */
+/** The emails of a drip campaign; those of one recipient share `place`, the recipient's position in the list. */
 export const dripEmails = pgTable(
   'drip_emails',
   {

@@ -20,7 +20,8 @@ export type SentOrder = {
 
 /** Confirms an order; its size, and whether a printer has it, come from the navigation's state. */
 export function Component() {
-  const sent: SentOrder | null = useLocation().state;
+  const { state } = useLocation();
+  const sent: SentOrder | null = typeof state?.contactCount === 'number' ? state : null;
   const isSent = sent?.delivery !== 'not-sent';
   const title = isSent ? 'Postcards Sent Successfully' : 'Order Recorded';
   useDocumentTitle(`${title} · Porchlight`);

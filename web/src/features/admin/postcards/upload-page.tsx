@@ -18,13 +18,13 @@ import { forgetOrder } from './draft.ts';
 import { ConfirmDialog } from './orders/confirm-dialog.tsx';
 import { counted, totalFor } from './orders/postcard-price.ts';
 import { isFormatOnly, isRefused } from './recipients/address-check.ts';
-import { type Chosen, namesOf } from './recipients/recipients.ts';
+import { type Chosen, namesOf, readChosen } from './recipients/recipients.ts';
 import { ResultsDialog } from './recipients/results-dialog.tsx';
 import type { SentOrder } from './success-page.tsx';
 
 /** Step 2: image and message for the recipients chosen on the previous screen. */
 export function Component() {
-  const chosen: Chosen | null = useLocation().state;
+  const chosen = readChosen(useLocation().state);
   return chosen === null ? <NobodyChosen /> : <Compose chosen={chosen} />;
 }
 

@@ -4,10 +4,10 @@ import { call } from '../../../../api/call.ts';
 import { idx } from '../../../../api/clients.ts';
 import { ProblemError } from '../../../../api/problem.ts';
 import { useSite } from '../../../../api/site.ts';
+import { useRefresh } from '../../../../api/use-refresh.ts';
 import { fullAddressOf } from '../../../../listings/describe-listing.ts';
 import { readFound } from '../../../../listings/queries.ts';
 import { isAnswered } from '../answered-inquiry.ts';
-import { useReload } from './contacts-api.ts';
 import { type StageKey, stagePath } from './journey-progress.ts';
 
 export type Interest = components['schemas']['BuyingInterest'];
@@ -68,7 +68,7 @@ export type StageChange = {
 /** Sets a stage of a person's journey. */
 export function useSetStage(email: string) {
   const { siteId } = useSite();
-  const reload = useReload();
+  const refresh = useRefresh('getJourney', 'getPerson');
   return useMutation({
     mutationFn: ({ stage, status, note }: StageChange) =>
       call(
@@ -76,7 +76,7 @@ export function useSetStage(email: string) {
           params: { path: { stage: stagePath(stage) }, query: { email, status, note, siteId } },
         }),
       ),
-    onSuccess: () => reload('getJourney', 'getPerson'),
+    onSuccess: refresh,
   });
 }
 
@@ -90,7 +90,7 @@ export type Showing = {
 
 /** Schedules a showing. A text to the client includes the home's address if it can be loaded. */
 export function useScheduleShowing() {
-  const reload = useReload();
+  const refresh = useRefresh('listInterests', 'getPerson');
   return useMutation({
     mutationFn: async ({ interest, datetime, textTo, unusualHour = false }: Showing) => {
       const address = textTo === null ? null : await addressOf(interest.listingKey);
@@ -104,7 +104,7 @@ export function useScheduleShowing() {
       };
       return call(idx.POST('/api/treas/idx/v1/schedule-showing', { params: { query } }));
     },
-    onSuccess: () => reload('listInterests', 'getPerson'),
+    onSuccess: refresh,
   });
 }
 
@@ -138,7 +138,7 @@ export type SellingChange = { inquiryId?: number } & (
 export function useSaveSelling(email: string) {
   const { siteId } = useSite();
   const client = useQueryClient();
-  const reload = useReload();
+  const refresh = useRefresh('listSellingDetails', 'listSellingInquiries', 'getPerson');
   return useMutation({
     mutationFn: ({ kind, details }: SellingChange) =>
       kind === 'add'
@@ -159,7 +159,7 @@ export function useSaveSelling(email: string) {
       } catch (error) {
         console.warn('An answered selling inquiry couldn’t be removed', error);
       }
-      await reload('listSellingDetails', 'listSellingInquiries', 'getPerson');
+      await refresh();
     },
   });
 }

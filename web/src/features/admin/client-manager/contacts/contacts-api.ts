@@ -1,8 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { components } from '../../../../../../openapi/generated/postgrid.d.ts';
 import { call } from '../../../../api/call.ts';
 import { postgrid } from '../../../../api/clients.ts';
 import { useSite } from '../../../../api/site.ts';
+import { useRefresh } from '../../../../api/use-refresh.ts';
 
 export type Contact = components['schemas']['Contact'];
 export type ContactFields = components['schemas']['ContactFields'];
@@ -20,17 +21,7 @@ export function replacedListQuery(siteId: string) {
 }
 
 /** Invalidates the contacts, the replaced list, and data about people. */
-export function useContactsChanged() {
-  const reload = useReload();
-  return () => reload('listAddresses', 'getReplacedAddresses', 'getPerson');
-}
-
-/** Reloads the data of operations that a change affects. */
-export function useReload() {
-  const client = useQueryClient();
-  return (...operations: string[]) =>
-    Promise.all(operations.map((operation) => client.invalidateQueries({ queryKey: [operation] })));
-}
+export const useContactsChanged = () => useRefresh('listAddresses', 'getReplacedAddresses', 'getPerson');
 
 /** Adds a contact. */
 export function useAddContact() {

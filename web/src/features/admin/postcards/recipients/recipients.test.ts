@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactRecipient, namesOf, pickedRecipient } from './recipients.ts';
+import { contactRecipient, namesOf, pickedRecipient, readChosen } from './recipients.ts';
 
 test('omits a contact’s empty fields, and names one without a name Valued Customer', () => {
   const contact = { Name: 'Ann Lee', Address1: '1204 Elm St', Address2: '', City: 'Austin', Email: '' };
@@ -17,6 +17,13 @@ test('addresses a map’s recipient to Valued Customer, with Address1 set to the
   expect(pickedRecipient({ id: 'b', address, latitude: null, longitude: null })).not.toHaveProperty(
     'latitude',
   );
+});
+
+test('reads only what a screen passed on', () => {
+  const recipients = [{ Name: 'Ann Lee', Address1: '1204 Elm St' }];
+  expect(readChosen({ from: 'map', recipients })).toEqual({ from: 'map', recipients });
+  const others = [null, undefined, 'x', {}, { from: 'map', recipients: [] }, { from: 'x', recipients }];
+  expect(others.map(readChosen)).toEqual(others.map(() => null));
 });
 
 test('names the first three recipients', () => {

@@ -34,6 +34,17 @@ export function pickedRecipient({ id, address, latitude, longitude }: PickedAddr
   return { id, address, ...place, Name: unnamed, Address1: address };
 }
 
+/** Reads the recipients in the navigation's state, which outlives releases; null for anything else. */
+export function readChosen(state: unknown): Chosen | null {
+  if (typeof state !== 'object' || state === null || !('from' in state) || !('recipients' in state))
+    return null;
+  const { from, recipients } = state;
+  if ((from !== 'contacts' && from !== 'map') || !Array.isArray(recipients) || recipients.length === 0) {
+    return null;
+  }
+  return { from, recipients: recipients as Recipient[] };
+}
+
 /** Lists the first names: `Ann Lee, Bo Ray and 38 more`. */
 export function namesOf(recipients: readonly Recipient[]): string {
   const names = recipients.slice(0, 3).map(({ Name, Address1 }) => (Name === unnamed ? Address1 : Name));
