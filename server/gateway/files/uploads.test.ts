@@ -7,6 +7,7 @@ import { allOperations, anyoneSignsIn, openGate, openTestApp, signInWith } from 
 import { blackPng } from '../../testing/black-png.ts';
 import { openBuiltInServices } from '../../testing/built-in-services.ts';
 import { openTestDatabase } from '../../testing/database/database.ts';
+import type { HttpRequest } from '../../testing/http.ts';
 import { sampleInput, urlOf } from '../../testing/sample-input.ts';
 import type { Operation } from '../operation.ts';
 
@@ -76,18 +77,19 @@ const bad: Record<string, (kind: keyof typeof types, operation: Operation) => Fi
   }),
 };
 
-async function send(operation: Operation, field: string, { bytes, type }: File) {
+/** Returns an upload as it goes over the connection. */
+async function requestWith(operation: Operation, field: string, { bytes, type }: File): Promise<HttpRequest> {
   const input = sampleInput(operation);
   const fields = input.body as Record<string, unknown>;
-  const isForm = operation.body?.content['multipart/form-data'] !== undefined;
+  const to = { method: operation.method, url: urlOf(operation, input) };
+  if (operation.body?.content['multipart/form-data'] === undefined)
+    return { ...to, payload: { ...fields, [field]: bytes.toString('base64') } };
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) if (name !== field) form.append(name, String(value));
   form.append(field, new Blob([new Uint8Array(bytes)], { type }), 'upload');
-  return ask(admin, {
-    method: operation.method,
-    url: urlOf(operation, input),
-    payload: isForm ? form : { ...fields, [field]: bytes.toString('base64') },
-  });
+  const encoded = new Response(form);
+  const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
+  return { ...to, headers, payload: Buffer.from(await encoded.arrayBuffer()) };
 }
 
 test('covers every operation that accepts a file', () => {
@@ -109,9 +111,11 @@ test.each(
 )('%s rejects %s quickly, and names the field', async (_id, what, { operation, field, kind }) => {
   const file = bad[what]?.(kind, operation);
   if (file === undefined) throw new Error(what);
+  // Encoding 100 MB costs the test more than rejecting it costs the gateway, so it isn't measured.
+  const request = await requestWith(operation, field, file);
   const startedAt = performance.now();
   const before = process.cpuUsage();
-  const answer = await send(operation, field, file);
+  const answer = await ask(admin, request);
   const { user, system } = process.cpuUsage(before);
   const tookMs = performance.now() - startedAt;
   expect(answer.statusCode).toBeGreaterThanOrEqual(400);

@@ -30,7 +30,7 @@ export function NotLoaded({ what, error, onRetry, quiet = false }: NotLoadedProp
 }
 
 /** Returns the fallback for a part that failed to load; null when it is loaded or loading. */
-export function failureOf(
+export function loadFailureOf(
   { data, error, refetch }: Pick<UseQueryResult, 'data' | 'error' | 'refetch'>,
   what: string,
 ): ReactNode {

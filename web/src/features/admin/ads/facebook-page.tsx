@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSite } from '../../../api/site.ts';
 import { NotConnectedNotice } from '../../../delivery/not-connected-notice.tsx';
 import { paths } from '../../../navigation/paths.ts';
-import { failureOf } from '../../../ui/not-loaded.tsx';
+import { loadFailureOf } from '../../../ui/not-loaded.tsx';
 import { ScreenHead } from '../screen-head.tsx';
 import { earliestStart } from './ad-form.ts';
 import { adsQuery } from './api.ts';
@@ -32,7 +32,7 @@ export function Component() {
         key={round}
         ads={list.data?.ads ?? []}
         loading={list.isPending}
-        failure={failureOf(list, 'The campaigns')}
+        failure={loadFailureOf(list, 'The campaigns')}
       />
     </>
   );

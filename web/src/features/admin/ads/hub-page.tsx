@@ -14,7 +14,7 @@ import { useSite } from '../../../api/site.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { failureOf } from '../../../ui/not-loaded.tsx';
+import { loadFailureOf } from '../../../ui/not-loaded.tsx';
 import { AdminTitle } from '../admin-title.tsx';
 import { StatTiles } from '../stat-tiles.tsx';
 import { adsQuery } from './api.ts';
@@ -25,7 +25,7 @@ export function Component() {
   const { siteId } = useSite();
   const list = useQuery(adsQuery(siteId));
   const { active, spend, reach } = totalsOf(list.data?.ads ?? []);
-  const failure = failureOf(list, 'The campaigns');
+  const failure = loadFailureOf(list, 'The campaigns');
   const known = (text: string) => (failure === null ? text : '–');
   return (
     <>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSite } from '../../../api/site.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { failureOf } from '../../../ui/not-loaded.tsx';
+import { loadFailureOf } from '../../../ui/not-loaded.tsx';
 import { ScreenHead } from '../screen-head.tsx';
 import { StatTiles } from '../stat-tiles.tsx';
 import { creativesQuery } from './api.ts';
@@ -27,7 +27,7 @@ export function Component() {
   const [requesting, setRequesting] = useState(false);
   const images = (list.data?.images ?? []).map(ofImage);
   const videos = (list.data?.videos ?? []).map(ofVideo);
-  const failure = failureOf(list, 'The creatives');
+  const failure = loadFailureOf(list, 'The creatives');
   const figure = (count: number) => (failure === null ? count.toLocaleString('en-US') : '–');
   const grid = { loading: list.isPending, onOpen: setOpen, onDelete: setDeleting };
   return (

@@ -7,7 +7,7 @@ import { useDraft } from '../../../forms/use-draft.ts';
 import { useAlerts } from '../../../ui/alerts/alerts.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { failureOf } from '../../../ui/not-loaded.tsx';
+import { loadFailureOf } from '../../../ui/not-loaded.tsx';
 import { emptyDetails, faultsIn } from './ad-form.ts';
 import { creativesQuery, type NewAd, useCreateAd } from './api.ts';
 import { allCreatives } from './creatives/creative.ts';
@@ -83,7 +83,7 @@ export function Wizard({ earliest, onSubmitted }: WizardProps) {
       {step === 1 ? (
         <StepCreative
           {...{ creatives, chosen: creative, loading: list.isPending }}
-          failure={failureOf(list, 'The creatives')}
+          failure={loadFailureOf(list, 'The creatives')}
           onChoose={({ fileId }) => choice.set(fileId)}
           onNext={() => go(2)}
         />

@@ -5,7 +5,7 @@ import { useSite } from '../../../api/site.ts';
 import { forgetDraft } from '../../../forms/use-draft.ts';
 import { type BlogPost, blogsQuery } from '../../../posts/api.ts';
 import { Button } from '../../../ui/button.tsx';
-import { failureOf } from '../../../ui/not-loaded.tsx';
+import { loadFailureOf } from '../../../ui/not-loaded.tsx';
 import { Dialog } from '../../../ui/popups/dialog.tsx';
 import { useMedia, wideScreen } from '../../../ui/use-media.ts';
 import { AdminTitle } from '../admin-title.tsx';
@@ -68,7 +68,7 @@ export function Component() {
           <PostList
             posts={posts}
             loading={query.isPending}
-            failure={failureOf(query, 'The posts')}
+            failure={loadFailureOf(query, 'The posts')}
             chosen={preview?.id ?? null}
             onChoose={(post) => setChosen(post.id)}
             onDelete={setLeaving}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { useSite } from '../../../api/site.ts';
 import { Card } from '../../../ui/card.tsx';
-import { failureOf } from '../../../ui/not-loaded.tsx';
+import { loadFailureOf } from '../../../ui/not-loaded.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AdminTitle } from '../admin-title.tsx';
@@ -17,7 +17,7 @@ export function Component() {
   const [search, setSearch] = useSearchParams();
   const type = insightTypeOf(search.get('type'));
   const query = useQuery(insightsQuery(siteId, type));
-  const failure = failureOf(query, 'The insights');
+  const failure = loadFailureOf(query, 'The insights');
   const rows = query.data ?? [];
   return (
     <>

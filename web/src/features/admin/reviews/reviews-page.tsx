@@ -6,7 +6,7 @@ import { useSite } from '../../../api/site.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { failureOf } from '../../../ui/not-loaded.tsx';
+import { loadFailureOf } from '../../../ui/not-loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AdminTitle } from '../admin-title.tsx';
 import { useSearchedList } from '../searched-list.tsx';
@@ -24,7 +24,7 @@ export function Component() {
   const { siteId } = useSite();
   const query = useQuery(reviewsQuery(siteId));
   const reviews = query.data ?? [];
-  const failure = failureOf(query, 'The reviews');
+  const failure = loadFailureOf(query, 'The reviews');
   const [leaving, setLeaving] = useState<Review | null>(null);
   const stats = [
     { name: 'Total Reviews', value: query.data?.length ?? '–', icon: MessageSquareQuote },

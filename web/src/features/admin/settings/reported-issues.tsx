@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { dateAndTime } from '../../../ui/date-and-time.ts';
-import { failureOf } from '../../../ui/not-loaded.tsx';
+import { loadFailureOf } from '../../../ui/not-loaded.tsx';
 import { type Incident, incidentsQuery } from './api.ts';
 
 const shownFirst = 5;
@@ -15,7 +15,7 @@ export function ReportedIssues() {
   const query = useQuery(incidentsQuery);
   const { data } = query;
   const [all, setAll] = useState(false);
-  const failure = failureOf(query, 'The reported issues');
+  const failure = loadFailureOf(query, 'The reported issues');
   if (failure !== null) return <Card className="p-4 sm:p-6">{failure}</Card>;
   if (data === undefined || data.length === 0) return null;
   const shown = all ? data : data.slice(0, shownFirst);

@@ -5,7 +5,7 @@ import { channelsQuery } from '../../../delivery/channels.ts';
 import { SignOutEverywhere } from '../../../people/sign-out-everywhere.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { failureOf } from '../../../ui/not-loaded.tsx';
+import { loadFailureOf } from '../../../ui/not-loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AdminTitle } from '../admin-title.tsx';
 import { AccountInformation } from './account-information.tsx';
@@ -93,7 +93,7 @@ function SignedInElsewhere() {
 /** The automation switches and the account. */
 function SettingCards({ onCancel }: { onCancel: () => void }) {
   const query = useQuery(settingsQuery);
-  const failure = failureOf(query, 'The settings');
+  const failure = loadFailureOf(query, 'The settings');
   // The channels' notice is above the switches, and must not move them while one is being pressed.
   const channels = useQuery(channelsQuery);
   return (

@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { dateAndTime } from '../../../ui/date-and-time.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { failureOf } from '../../../ui/not-loaded.tsx';
+import { loadFailureOf } from '../../../ui/not-loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 import type { Column } from '../../../ui/tables/table-rows.ts';
@@ -60,7 +60,7 @@ const none: PageView[] = [];
 export function SiteAnalytics() {
   const query = useQuery(pageViewsQuery);
   const views = query.data?.page_views ?? none;
-  const failure = failureOf(query, 'The page views');
+  const failure = loadFailureOf(query, 'The page views');
   const facts = useMemo(() => viewFacts(views), [views]);
   return (
     <Card className="flex flex-col gap-6 p-4 sm:p-6">

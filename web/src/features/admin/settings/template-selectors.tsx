@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { failureOf } from '../../../api/problem.ts';
 import { useAlerts } from '../../../ui/alerts/alerts.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
-import { failureOf as failedPart } from '../../../ui/not-loaded.tsx';
+import { loadFailureOf } from '../../../ui/not-loaded.tsx';
 import { type Settings, type Template, templatesQuery, useChangeSettings } from './api.ts';
 
 /** Chooses the templates of automated follow-up emails. */
@@ -15,7 +15,7 @@ export function TemplateSelectors({ settings }: { settings: Settings }) {
         <TemplateSelector name="chatleadEmailTemplate" label="Chat-lead email template" {...shared} />
         <TemplateSelector name="signupEmailTemplate" label="Sign-up email template" {...shared} />
       </div>
-      {failedPart(query, 'The email templates')}
+      {loadFailureOf(query, 'The email templates')}
       {query.data?.length === 0 ? (
         <p className="mt-2 text-sm text-ink-soft">There are no email templates to choose from yet.</p>
       ) : null}

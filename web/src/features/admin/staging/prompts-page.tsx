@@ -6,7 +6,7 @@ import { useAlerts } from '../../../ui/alerts/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { failureOf } from '../../../ui/not-loaded.tsx';
+import { loadFailureOf } from '../../../ui/not-loaded.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 import type { Column } from '../../../ui/tables/table-rows.ts';
@@ -99,7 +99,7 @@ export function Component() {
             },
           ]}
           empty={
-            failureOf({ ...list, data: undefined }, 'The styles') ?? (
+            loadFailureOf({ ...list, data: undefined }, 'The styles') ?? (
               <EmptyState
                 icon={<Palette aria-hidden />}
                 title="No styles yet"

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { ProblemError, sentenceFor } from '../../../api/problem.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { useAlerts } from '../../../ui/alerts/alerts.tsx';
-import { failureOf } from '../../../ui/not-loaded.tsx';
+import { loadFailureOf } from '../../../ui/not-loaded.tsx';
 import { ScreenHead } from '../screen-head.tsx';
 import { historyQuery } from './api.ts';
 import { checkPhoto } from './photos/check-photo.ts';
@@ -71,7 +71,7 @@ export function Component() {
       <History
         list={history.data}
         loading={history.isPending}
-        failure={keepsNothing ? null : failureOf(history, 'The staged pictures')}
+        failure={keepsNothing ? null : loadFailureOf(history, 'The staged pictures')}
         page={page}
         onPage={setPage}
       />

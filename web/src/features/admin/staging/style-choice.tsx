@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../navigation/paths.ts';
 import { Select } from '../../../ui/fields/select.tsx';
-import { failureOf } from '../../../ui/not-loaded.tsx';
+import { loadFailureOf } from '../../../ui/not-loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type StyledType, stylesQuery } from './api.ts';
 import { capitalized } from './room-types.ts';
@@ -32,7 +32,7 @@ export function StyleChooser({ roomType, choice, onChoose }: StyleChoiceProps) {
       </div>
     );
   }
-  if (data === undefined) return failureOf(list, 'The styles');
+  if (data === undefined) return loadFailureOf(list, 'The styles');
   if (data.size === 0) {
     return (
       <p className="text-ink-soft">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSite } from '../../../../api/site.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { dateAndTime, inSiteZone } from '../../../../ui/date-and-time.ts';
-import { failureOf } from '../../../../ui/not-loaded.tsx';
+import { loadFailureOf } from '../../../../ui/not-loaded.tsx';
 import { DataTable } from '../../../../ui/tables/data-table.tsx';
 import type { Column } from '../../../../ui/tables/table-rows.ts';
 import { type CreativeRequest, requestsQuery } from '../api.ts';
@@ -53,7 +53,7 @@ export function RequestList() {
   const { siteId } = useSite();
   const list = useQuery(requestsQuery(siteId));
   const requests = list.data?.requests ?? [];
-  if (requests.length === 0) return failureOf(list, 'The requested creatives');
+  if (requests.length === 0) return loadFailureOf(list, 'The requested creatives');
   return (
     <section aria-label="Requested Custom Creatives">
       <h2 className="mb-3 text-xl">Requested Custom Creatives</h2>

@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { dateAndTime } from '../../../../ui/date-and-time.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { failureOf } from '../../../../ui/not-loaded.tsx';
+import { loadFailureOf } from '../../../../ui/not-loaded.tsx';
 import type { MenuItem } from '../../../../ui/popups/menu-item.ts';
 import { QuestionDialog } from '../../../../ui/popups/question-dialog.tsx';
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';
@@ -89,7 +89,7 @@ export function DripsPanel({ onSchedule }: { onSchedule: () => void }) {
           searchLabel="Search template, subject, state"
           loading={list.isPending}
           empty={
-            failureOf({ ...list, data: undefined }, 'The drip campaigns') ?? (
+            loadFailureOf({ ...list, data: undefined }, 'The drip campaigns') ?? (
               <EmptyState
                 icon={<CalendarClock aria-hidden />}
                 title="No drip campaigns yet"

@@ -10,7 +10,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { dateAndTime } from '../../../../ui/date-and-time.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
-import { failureOf } from '../../../../ui/not-loaded.tsx';
+import { loadFailureOf } from '../../../../ui/not-loaded.tsx';
 import { DataTable } from '../../../../ui/tables/data-table.tsx';
 import type { Column } from '../../../../ui/tables/table-rows.ts';
 import { textColumn } from '../../../../ui/tables/text-column.ts';
@@ -62,7 +62,7 @@ export function SuppressionsPanel() {
           searchLabel="Search address or reason"
           loading={list.isPending}
           empty={
-            failureOf({ ...list, data: undefined }, 'The unsubscribed addresses') ?? (
+            loadFailureOf({ ...list, data: undefined }, 'The unsubscribed addresses') ?? (
               <EmptyState
                 icon={<MailX aria-hidden />}
                 title="No one has unsubscribed"

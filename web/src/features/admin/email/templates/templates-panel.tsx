@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { dateAndTime } from '../../../../ui/date-and-time.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { failureOf } from '../../../../ui/not-loaded.tsx';
+import { loadFailureOf } from '../../../../ui/not-loaded.tsx';
 import type { MenuItem } from '../../../../ui/popups/menu-item.ts';
 import { DataTable } from '../../../../ui/tables/data-table.tsx';
 import type { Column } from '../../../../ui/tables/table-rows.ts';
@@ -71,7 +71,7 @@ export function TemplatesPanel({ onAction, onCreate }: TemplatesPanelProps) {
         searchLabel="Search name or subject"
         loading={list.isPending}
         empty={
-          failureOf({ ...list, data: undefined }, 'The templates') ?? (
+          loadFailureOf({ ...list, data: undefined }, 'The templates') ?? (
             <EmptyState
               icon={<FileText aria-hidden />}
               title="No templates yet"

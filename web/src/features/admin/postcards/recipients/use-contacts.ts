@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSite } from '../../../../api/site.ts';
-import { failureOf } from '../../../../ui/not-loaded.tsx';
+import { loadFailureOf } from '../../../../ui/not-loaded.tsx';
 import { contactsQuery } from '../../contacts-query.ts';
 import { mailableContacts } from './contact-list.ts';
 
@@ -11,5 +11,5 @@ export function useContacts() {
   const list = useQuery(contactsQuery(siteId));
   const { data, isPending } = list;
   const listed = useMemo(() => mailableContacts(data ?? []), [data]);
-  return { ...listed, isPending, failure: failureOf(list, 'The contacts') };
+  return { ...listed, isPending, failure: loadFailureOf(list, 'The contacts') };
 }
