@@ -403,6 +403,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/treas/idx/v1/feeds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the listing feeds
+         * @description Each feed's state, counts and limits, in the order of the configuration. Not shown in the provider's documents; decided here.
+         */
+        get: operations["listFeeds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/treas/idx/v1/feeds/{feed}/{action}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Update, check, reload, pause or resume a feed
+         * @description The work is recorded and starts within seconds; listFeeds shows its progress. Not shown in the provider's documents; decided here.
+         */
+        post: operations["controlFeed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/treas/idx/v1/feeds/{feed}/lookups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Map a value of a feed to a standard one
+         * @description The homes that have the value are mapped again at once. Not shown in the provider's documents; decided here.
+         */
+        post: operations["mapLookup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -467,6 +527,8 @@ export interface components {
             attribution_contact?: string | null;
             /** Format: date-time */
             modified_at?: string | null;
+            /** @description Whether photos that the feed has are still being copied. Decided here. */
+            photos_pending?: boolean | null;
         };
         PropertySearch: {
             properties: components["schemas"]["PropertySummary"][];
@@ -539,6 +601,42 @@ export interface components {
             list_agent_name?: string | null;
             /** @description Whether it is a listing of the site's own agent. Decided here. */
             own_listing: boolean;
+            /** @description What happened to the home, newest first. Decided here. */
+            history?: components["schemas"]["ListingChange"][];
+            /** @description Those that haven't ended, soonest first. Decided here. */
+            open_houses?: components["schemas"]["OpenHouse"][];
+            /** @description In dollars; null where the feed does not allow it. */
+            close_price?: number | null;
+            /** Format: date */
+            close_date?: string | null;
+            /** @description The line that the feed requires beside the home. Decided here. */
+            attribution?: string | null;
+            /** @description The feed's own text. Decided here. */
+            disclaimer?: string | null;
+            /**
+             * Format: date-time
+             * @description When the home's feed was last read to its end. Decided here.
+             */
+            source_updated_at?: string | null;
+        };
+        ListingChange: {
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            kind: "new" | "price" | "status" | "back-on-market" | "open-house" | "photos" | "removed";
+            price_from?: number | null;
+            price_to?: number | null;
+            status_from?: string | null;
+            status_to?: string | null;
+            detail?: string | null;
+        };
+        OpenHouse: {
+            /** Format: date-time */
+            starts_at: string;
+            /** Format: date-time */
+            ends_at: string | null;
+            remarks?: string | null;
+            livestream_url?: string | null;
         };
         PropertyData: components["schemas"]["PropertySummary"] & components["schemas"]["PropertyDetails"];
         PropertyDataAnswer: {
@@ -728,6 +826,109 @@ export interface components {
             conversationId?: string | null;
             /** @description Only the day is known: the date of `at` as written, regardless of time zone. */
             dayOnly?: boolean;
+        };
+        FeedId: string;
+        /** @enum {string} */
+        LookupField: "StandardStatus" | "PropertyType" | "PropertySubType";
+        /**
+         * @description loading: its homes are not public yet; live; behind: not read for longer than its schedule allows; stopped: it needs somebody; paused.
+         * @enum {string}
+         */
+        FeedState: "loading" | "live" | "behind" | "stopped" | "paused";
+        /** @enum {string} */
+        FeedPhase: "load" | "catch-up" | "check" | "live";
+        Feed: {
+            id: components["schemas"]["FeedId"];
+            name: string;
+            profile: string;
+            state: components["schemas"]["FeedState"];
+            phase: components["schemas"]["FeedPhase"];
+            paused: boolean;
+            progress: components["schemas"]["FeedProgress"] | null;
+            /** Format: date-time */
+            startedAt: string | null;
+            /** Format: date-time */
+            publishedAt: string | null;
+            /**
+             * Format: date-time
+             * @description The time of its data.
+             */
+            readAt: string | null;
+            synced: components["schemas"]["FeedSync"] | null;
+            swept: components["schemas"]["FeedSweep"] | null;
+            failure: components["schemas"]["FeedFailure"] | null;
+            /** Format: date-time */
+            nextAt: string | null;
+            /**
+             * Format: date-time
+             * @description Since when its homes are hidden because it was not read.
+             */
+            hiddenSince: string | null;
+            licenseHours: number;
+            photosToCopy: number;
+            statuses: components["schemas"]["FeedStatusCount"][];
+            hidden: components["schemas"]["FeedHiddenCount"][];
+            unknown: components["schemas"]["FeedLookup"][];
+            limits: components["schemas"]["FeedLimit"][];
+            reload: components["schemas"]["FeedCost"];
+        };
+        FeedList: {
+            publicHomes: number;
+            feeds: components["schemas"]["Feed"][];
+        };
+        FeedProgress: {
+            loaded: number;
+            expected: number | null;
+            secondsLeft: number | null;
+        };
+        FeedSync: {
+            /** Format: date-time */
+            at: string;
+            added: number;
+            changed: number;
+            removed: number;
+        };
+        FeedSweep: {
+            /** Format: date-time */
+            at: string;
+            removed: number;
+            fetched: number;
+        };
+        FeedFailure: {
+            /** Format: date-time */
+            at: string;
+            reason: string;
+            advice: string;
+            tries: number;
+        };
+        FeedStatusCount: {
+            status: string;
+            homes: number;
+        };
+        FeedHiddenCount: {
+            rule: string;
+            text: string;
+            homes: number;
+        };
+        FeedLookup: {
+            field: components["schemas"]["LookupField"];
+            value: string;
+            /** @description What the feed itself says that it means. */
+            standard: string | null;
+            homes: number;
+        };
+        FeedLimit: {
+            /** @enum {string} */
+            window: "second" | "minute" | "hour" | "day" | "hour-bytes";
+            /** @description Requests in the current window; bytes for hour-bytes. */
+            requests: number;
+            most: number;
+        };
+        /** @description What reading everything again takes. */
+        FeedCost: {
+            rows: number;
+            requests: number;
+            minutes: number;
         };
         PostalCode: string;
         /** @description The listing's key in the feed (RESO ListingKey). */
@@ -948,6 +1149,15 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["SendingAnswer"];
+            };
+        };
+        /** @description It is taken, or has changed in the meantime. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
     };
@@ -2482,6 +2692,189 @@ export interface operations {
                     "application/json": components["schemas"]["Person"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listFeeds: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The site. The gateway sets it, whatever was sent.
+                 * @example demo-site
+                 */
+                siteId?: components["parameters"]["SiteIdQuery"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The feeds. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "publicHomes": 11206,
+                     *       "feeds": [
+                     *         {
+                     *           "id": "green-country",
+                     *           "name": "Green Country MLS",
+                     *           "profile": "generic",
+                     *           "state": "live",
+                     *           "phase": "live",
+                     *           "paused": false,
+                     *           "progress": null,
+                     *           "startedAt": "2026-11-20T15:04:05Z",
+                     *           "publishedAt": "2026-11-20T15:24:05Z",
+                     *           "readAt": "2026-11-24T20:39:00Z",
+                     *           "synced": {
+                     *             "at": "2026-11-24T20:39:00Z",
+                     *             "added": 2,
+                     *             "changed": 14,
+                     *             "removed": 0
+                     *           },
+                     *           "swept": {
+                     *             "at": "2026-11-24T18:00:00Z",
+                     *             "removed": 3,
+                     *             "fetched": 0
+                     *           },
+                     *           "failure": null,
+                     *           "nextAt": "2026-11-24T20:54:00Z",
+                     *           "hiddenSince": null,
+                     *           "licenseHours": 12,
+                     *           "photosToCopy": 86,
+                     *           "statuses": [
+                     *             {
+                     *               "status": "Active",
+                     *               "homes": 9120
+                     *             },
+                     *             {
+                     *               "status": "Pending",
+                     *               "homes": 2086
+                     *             }
+                     *           ],
+                     *           "hidden": [
+                     *             {
+                     *               "rule": "internet-display",
+                     *               "text": "The seller does not allow display on the internet.",
+                     *               "homes": 41
+                     *             }
+                     *           ],
+                     *           "unknown": [],
+                     *           "limits": [
+                     *             {
+                     *               "window": "hour",
+                     *               "requests": 212,
+                     *               "most": 7200
+                     *             }
+                     *           ],
+                     *           "reload": {
+                     *             "rows": 11247,
+                     *             "requests": 12,
+                     *             "minutes": 1
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FeedList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    controlFeed: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The site. The gateway sets it, whatever was sent.
+                 * @example demo-site
+                 */
+                siteId?: components["parameters"]["SiteIdQuery"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The feed's id.
+                 * @example green-country
+                 */
+                feed: components["schemas"]["FeedId"];
+                /**
+                 * @description sync reads what changed; sweep compares every key; reload reads everything again, while the homes stay public; pause stops after the current page.
+                 * @example sync
+                 */
+                action: "sync" | "sweep" | "reload" | "pause" | "resume";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    mapLookup: {
+        parameters: {
+            query: {
+                /**
+                 * @description The field.
+                 * @example StandardStatus
+                 */
+                field: components["schemas"]["LookupField"];
+                /**
+                 * @description The feed's value.
+                 * @example Active - Kickout
+                 */
+                value: string;
+                /**
+                 * @description A value of the field's own list.
+                 * @example Active Under Contract
+                 */
+                standard: string;
+                /**
+                 * @description The site. The gateway sets it, whatever was sent.
+                 * @example demo-site
+                 */
+                siteId?: components["parameters"]["SiteIdQuery"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The feed's id.
+                 * @example green-country
+                 */
+                feed: components["schemas"]["FeedId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];

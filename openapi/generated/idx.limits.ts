@@ -66,6 +66,25 @@ export const PropertyDetails = {
   "roof": {},
   "sewer": {},
   "list_agent_name": {},
+  "close_date": {},
+  "attribution": {},
+  "disclaimer": {},
+  "source_updated_at": {},
+} as const;
+
+export const ListingChange = {
+  "at": {"required":true},
+  "kind": {"required":true,"enum":["new","price","status","back-on-market","open-house","photos","removed"]},
+  "status_from": {},
+  "status_to": {},
+  "detail": {},
+} as const;
+
+export const OpenHouse = {
+  "starts_at": {"required":true},
+  "ends_at": {"required":true},
+  "remarks": {},
+  "livestream_url": {},
 } as const;
 
 export const MediaItem = {
@@ -175,6 +194,52 @@ export const PersonEvent = {
   "detail": {"required":true},
   "delivery": {"enum":["sent","delivered","not-sent","scheduled","held","failed"]},
   "conversationId": {},
+} as const;
+
+export const Feed = {
+  "id": {"required":true,"minLength":1,"maxLength":64,"pattern":"^[a-z0-9][a-z0-9-]*$"},
+  "name": {"required":true},
+  "profile": {"required":true},
+  "state": {"required":true,"enum":["loading","live","behind","stopped","paused"]},
+  "phase": {"required":true,"enum":["load","catch-up","check","live"]},
+  "startedAt": {"required":true},
+  "publishedAt": {"required":true},
+  "readAt": {"required":true},
+  "nextAt": {"required":true},
+  "hiddenSince": {"required":true},
+} as const;
+
+export const FeedSync = {
+  "at": {"required":true},
+} as const;
+
+export const FeedSweep = {
+  "at": {"required":true},
+} as const;
+
+export const FeedFailure = {
+  "at": {"required":true},
+  "reason": {"required":true},
+  "advice": {"required":true},
+} as const;
+
+export const FeedStatusCount = {
+  "status": {"required":true},
+} as const;
+
+export const FeedHiddenCount = {
+  "rule": {"required":true},
+  "text": {"required":true},
+} as const;
+
+export const FeedLookup = {
+  "field": {"required":true,"enum":["StandardStatus","PropertyType","PropertySubType"]},
+  "value": {"required":true},
+  "standard": {"required":true},
+} as const;
+
+export const FeedLimit = {
+  "window": {"required":true,"enum":["second","minute","hour","day","hour-bytes"]},
 } as const;
 
 export const searchListings = {
@@ -289,4 +354,10 @@ export const getInsights = {
 
 export const getPerson = {
   "email": {"is":"Email","required":true,"minLength":3,"maxLength":254},
+} as const;
+
+export const mapLookup = {
+  "field": {"required":true,"enum":["StandardStatus","PropertyType","PropertySubType"]},
+  "value": {"required":true,"minLength":1,"maxLength":255},
+  "standard": {"required":true,"minLength":1,"maxLength":255},
 } as const;

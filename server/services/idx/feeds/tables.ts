@@ -1,0 +1,195 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+
+const moment = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true });
+const place = () => ({ siteId: text('site_id').notNull(), feed: text('feed').notNull() });
+
+/** The steps of a feed, in order. Its homes are public once it has reached `live` for the first time. */
+export const phases = ['load', 'catch-up', 'check', 'live'] as const;
+export type Phase = (typeof phases)[number];
+
+/** One row per feed of a site: how far it is, and what it did last. */
+export const feeds = pgTable(
+  'feeds',
+  {
+    ...place(),
+    phase: text('phase').$type<Phase>().notNull().default('load'),
+    /** When the current load began. */
+    startedAt: moment('started_at'),
+    /** When its homes became public; null hides all of them. */
+    publishedAt: moment('published_at'),
+    pausedAt: moment('paused_at'),
+    /** The time of the feed's data: the start of the last complete delta. The 12-hour rule counts from here. */
+    readAt: moment('read_at'),
+    /** The last delta that was read to its end, and its counts. */
+    syncedAt: moment('synced_at'),
+    synced: jsonb('synced').$type<{ added: number; changed: number; removed: number }>(),
+    /** The last valid sweep, and its counts. */
+    sweptAt: moment('swept_at'),
+    swept: jsonb('swept').$type<{ removed: number; fetched: number }>(),
+    /** Why the last try failed, and what to do; null after a success. */
+    failedAt: moment('failed_at'),
+    failure: jsonb('failure').$type<FeedFailure>(),
+    /** Failed tries since the last success. */
+    tries: integer('tries').notNull().default(0),
+    /** The next try: by schedule, after a failure, or after a Retry-After. */
+    nextAt: moment('next_at'),
+    /** What the agent asked for and isn't done: `sync`, `sweep`, `reload`. */
+    wanted: text('wanted').array().notNull().default([]),
+    /** The requests and bytes of the current windows of time, by the start of each window. */
+    used: jsonb('used').$type<Record<string, { from: string; count: number }>>().notNull().default({}),
+    /** The version of the rules with which its homes were mapped; another one maps all of them anew. */
+    rulesHash: text('rules_hash'),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.feed] })],
+);
+
+/** `stopped`: no automatic retry helps, such as a rejected token. */
+export type FeedFailure = { reason: string; advice: string; stopped: boolean };
+
+/** The cursor of each resource of a feed. A null cursor never means "everything". */
+export const feedCursors = pgTable(
+  'feed_cursors',
+  {
+    ...place(),
+    resource: text('resource').notNull(),
+    /** The largest timestamp received, as received, since a Date has no microseconds. */
+    cursorAt: text('cursor_at'),
+    /** The last key of that timestamp. */
+    cursorKey: text('cursor_key'),
+    /** The next page of a load or a sweep, as the server gave it. */
+    link: text('link'),
+    /** The last key of a load by key. */
+    loadKey: text('load_key'),
+    loaded: integer('loaded').notNull().default(0),
+    /** How many rows the server counted when the load began. */
+    expected: integer('expected'),
+    /** The newest timestamp that the server showed before the load: the first delta starts here. */
+    loadFrom: text('load_from'),
+    done: boolean('done').notNull().default(false),
+    /** The number of the running or last sweep; rows seen by it carry it. */
+    sweep: integer('sweep').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.feed, table.resource] })],
+);
+
+/**
+ * Every row of a feed as received, and the tombstones of removed ones. There are no foreign keys between the
+ * rows of a feed: they arrive in any order.
+ */
+export const feedRecords = pgTable(
+  'feed_records',
+  {
+    ...place(),
+    resource: text('resource').notNull(),
+    key: text('key').notNull(),
+    /** The home or office that the row belongs to (ResourceRecordKey of Media, ListingKey of OpenHouse). */
+    parent: text('parent'),
+    /** The cursor's timestamp of the row, as received, and as a time for comparing. */
+    version: text('version').notNull(),
+    versionAt: moment('version_at').notNull(),
+    hash: text('hash').notNull(),
+    /** Null for a tombstone. */
+    raw: jsonb('raw').$type<Record<string, unknown>>(),
+    /** The listing that shows it (`listings.listing_key`); other than `key` when the key was reused. */
+    listingKey: text('listing_key'),
+    /** Why no visitor sees the home: the name of a rule; null when shown. */
+    hiddenBy: text('hidden_by'),
+    removedAt: moment('removed_at'),
+    removedBecause: text('removed_because'),
+    sweep: integer('sweep').notNull().default(0),
+    storedAt: moment('stored_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.feed, table.resource, table.key] }),
+    index('feed_records_parent')
+      .on(table.siteId, table.feed, table.resource, table.parent)
+      .where(sql`parent is not null and removed_at is null`),
+    index('feed_records_hidden')
+      .on(table.siteId, table.feed, table.hiddenBy)
+      .where(sql`hidden_by is not null and removed_at is null`),
+  ],
+);
+
+/** Values of a feed that no rule knows, such as a new status, for the agent to map. */
+export const feedLookups = pgTable(
+  'feed_lookups',
+  {
+    ...place(),
+    field: text('field').notNull(),
+    value: text('value').notNull(),
+    /** What it means, as the feed's own Lookup resource says; null when it doesn't. */
+    standard: text('standard'),
+    /** The rows that have it. */
+    homes: integer('homes').notNull().default(0),
+    seenAt: moment('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.feed, table.field, table.value] })],
+);
+
+/** The open houses of the listings, from feeds. */
+export const openHouses = pgTable(
+  'open_houses',
+  {
+    ...place(),
+    key: text('key').notNull(),
+    listingKey: text('listing_key').notNull(),
+    day: date('day').notNull(),
+    startsAt: moment('starts_at').notNull(),
+    endsAt: moment('ends_at'),
+    canceled: boolean('canceled').notNull().default(false),
+    remarks: text('remarks'),
+    livestreamUrl: text('livestream_url'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.feed, table.key] }),
+    index('open_houses_listing').on(table.siteId, table.listingKey, table.startsAt),
+  ],
+);
+
+/**
+ * What happened to a listing, written in the transaction that changed it, from feeds and files alike. Rows
+ * outlive the listing.
+ */
+export const listingChanges = pgTable(
+  'listing_changes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    siteId: text('site_id').notNull(),
+    listingKey: text('listing_key').notNull(),
+    at: moment('at').notNull(),
+    kind: text('kind').$type<ChangeKind>().notNull(),
+    priceFrom: integer('price_from'),
+    priceTo: integer('price_to'),
+    statusFrom: text('status_from'),
+    statusTo: text('status_to'),
+    /** The number of photos, or the start of an open house. */
+    detail: text('detail'),
+  },
+  (table) => [
+    index('listing_changes_listing').on(table.siteId, table.listingKey, table.at),
+    index('listing_changes_at').on(table.siteId, table.at),
+  ],
+);
+
+export const changeKinds = [
+  'new',
+  'price',
+  'status',
+  'back-on-market',
+  'open-house',
+  'photos',
+  'removed',
+] as const;
+export type ChangeKind = (typeof changeKinds)[number];
