@@ -19,6 +19,7 @@ COPY --from=build /app/openapi ./openapi
 COPY --from=build /app/demo ./demo
 COPY --from=build /app/server/database/migrations ./server/database/migrations
 COPY --from=build /app/server/providers/images/cutouts ./server/providers/images/cutouts
+COPY --from=build /app/server/services/idx/feeds/profiles ./server/services/idx/feeds/profiles
 COPY --from=build /app/server/services/staging/labels ./server/services/staging/labels
 COPY --from=build /app/server/services/postgrid/postcards/fonts ./server/services/postgrid/postcards/fonts
 # Named volumes inherit the owner of these folders.

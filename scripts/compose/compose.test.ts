@@ -26,6 +26,7 @@ const left = {
     // The gateway opens no provider, but still needs a service's URL that a provider uses.
     ...[...providerVariables.keys()].filter((name) => !/^(LLM_.*|PUBLIC_ORIGIN)$/.test(name)),
     ...['EVENTS_URL', 'EVENTS_SECRET', 'EVENTS_PRIVATE'],
+    ...variableNames.filter((name) => /^(RESO_|FEEDS?_)/.test(name)),
     ...['KNOWLEDGE_FILE', 'CONVERSATION_DAYS', 'PAGE_VIEW_DAYS'],
     ...['BACKUP_DIR', 'BACKUP_AT', 'BACKUP_KEEP'],
   ],

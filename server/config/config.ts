@@ -7,6 +7,7 @@ import { privateNetworks } from '../network/trust-proxy.ts';
 import { type Choice, chooseProviders } from '../providers/registry.ts';
 import { keptSecret } from '../secrets/kept-secret.ts';
 import { faultsOfEvents } from './events.ts';
+import { type FeedConfig, readFeeds } from './feeds/feed-config.ts';
 import { readVariables } from './files.ts';
 import { perService, type ServiceName, serviceNames, variableNames, variables } from './variables.ts';
 
@@ -36,6 +37,7 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
   const providers = chooseProviders(raw, faults);
   const locate = serviceLocator(raw, providers);
   for (const fault of missing(raw, locate)) faults.add(fault);
+  const feeds = readFeeds(raw, projectRoot, faults);
   if (faults.size > 0 || !parsed.success) {
     const list = [...faults].map((fault) => `  - ${fault}`).join('\n');
     throw new ConfigError(`The configuration cannot be used:\n${list}`);
@@ -63,6 +65,8 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     siteFile: values.SITE_FILE === undefined ? null : path.resolve(projectRoot, values.SITE_FILE),
     siteMedia: values.SITE_MEDIA === undefined ? null : path.resolve(projectRoot, values.SITE_MEDIA),
     demoData: values.DEMO_DATA === 'on',
+    /** The MLS feeds, in the order of FEEDS_FILE. */
+    feeds: Object.freeze(feeds) as readonly FeedConfig[],
     hideStaleListings: values.LISTINGS_STALE === 'hide',
     gate: values.GATE === 'on',
     gatePhrase: values.GATE_PHRASE ?? 'open house',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Variables whose value is a file name, so that `<NAME>_FILE` doesn't apply. */
-const namesOfFiles = new Set(['SITE_FILE', 'KNOWLEDGE_FILE']);
+const namesOfFiles = new Set(['SITE_FILE', 'KNOWLEDGE_FILE', 'FEEDS_FILE']);
 
 /** Reads the named variables, from `<NAME>_FILE` where `<NAME>` isn't set; leaves out empty values. */
 export function readVariables(

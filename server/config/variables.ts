@@ -1,4 +1,5 @@
 import { providerVariables } from '../providers/registry.ts';
+import { feeds } from './feed-variables.ts';
 import { assistant, development, events, messages, perService, services } from './service-variables.ts';
 import { data, process, sessions, site } from './site-variables.ts';
 
@@ -10,6 +11,7 @@ export const variables = {
   ...site,
   ...sessions,
   ...data,
+  ...feeds,
   ...services,
   ...messages,
   ...events,
@@ -25,6 +27,7 @@ export const variableSections = [
   { title: 'Site', variables: site },
   { title: 'Sessions and the admin', variables: sessions },
   { title: 'Data and backups', variables: data },
+  { title: 'Listing feeds', variables: feeds },
   { title: 'Services', variables: { ...services, ...perService } },
   { title: 'Email, texts, and photos', variables: messages },
   { title: 'Events to your systems', variables: events },

@@ -1,0 +1,1 @@
+export type { FeedConfig } from '../../../config/feeds/feed-config.ts';

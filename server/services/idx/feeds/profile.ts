@@ -1,0 +1,1 @@
+export type { Profile } from '../../../config/feeds/profile.ts';
