@@ -2,14 +2,13 @@ import { lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { TransformStream } from 'node:stream/web';
 import { Agent, buildConnector, type FormData, fetch } from 'undici';
+import { fetchPacked, type PackedAnswer, type PackedCall, type PackedLimits } from './fetch-packed.ts';
+import { OutsideFault } from './outside-fault.ts';
 import { isPublicAddress } from './public-address.ts';
 
 export { FormData } from 'undici';
 
-/**
- * Thrown for a call that wasn't made, or not read to its end, because of its address or the response's size.
- */
-export class OutsideFault extends Error {}
+export { OutsideFault } from './outside-fault.ts';
 
 export type Limits = { maxBytes: number; timeoutMs: number };
 
@@ -74,6 +73,9 @@ export function createOutsideFetch(isAllowed: (address: string) => boolean = isP
       for await (const piece of body ?? []) pieces.push(piece);
       return { status, headers, body: Buffer.concat(pieces) };
     },
+    /** Calls once and returns the complete response, which may come packed with gzip. Follows no redirect. */
+    fetchPacked: (url: string, limits: PackedLimits, call: PackedCall = {}): Promise<PackedAnswer> =>
+      fetchPacked(agent, url, limits, call),
     close: () => agent.close(),
   };
 }
@@ -84,6 +86,7 @@ export type OutsideFetch = ReturnType<typeof createOutsideFetch>;
 export const configuredHosts: {
   open(url: string, limits: Limits, call?: OutsideCall): ReturnType<OutsideFetch['open']>;
   fetch(url: string, limits: Limits, call?: OutsideCall): Promise<OutsideAnswer>;
+  fetchPacked: OutsideFetch['fetchPacked'];
 } = createOutsideFetch(() => true);
 
 function upTo(maxBytes: number): TransformStream<Uint8Array, Uint8Array> {
