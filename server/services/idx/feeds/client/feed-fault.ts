@@ -1,0 +1,48 @@
+/**
+ * What went wrong with a feed.
+ *
+ * - `unreachable`: no complete answer: the network, a time limit, or 5xx.
+ * - `busy`: 429, 503, or a limit of our own; `retryAt` says from when.
+ * - `sign-in`: the token or the credentials were rejected twice.
+ * - `rejected`: the server doesn't take the request (400, a redirect, an `error` in the answer).
+ * - `not-found`: there is no such resource, or the link has expired.
+ * - `bad-answer`: something that isn't a whole OData answer.
+ * - `too-large`: above the cap of bytes; a smaller page may fit.
+ * - `foreign-link`: a link that leads elsewhere, or in a circle.
+ */
+export type FaultKind =
+  | 'unreachable'
+  | 'busy'
+  | 'sign-in'
+  | 'rejected'
+  | 'not-found'
+  | 'bad-answer'
+  | 'too-large'
+  | 'foreign-link';
+
+type Extras = { stopped?: boolean; retryAt?: Date | null; cause?: unknown };
+
+/**
+ * A request to a feed that failed for good. The message says what happened, `advice` what to do; neither holds
+ * a secret or a link. `stopped`: no automatic retry helps.
+ */
+export class FeedFault extends Error {
+  readonly kind: FaultKind;
+  readonly advice: string;
+  readonly stopped: boolean;
+  readonly retryAt: Date | null;
+
+  constructor(kind: FaultKind, reason: string, advice: string, extras: Extras = {}) {
+    super(reason, extras.cause === undefined ? undefined : { cause: extras.cause });
+    this.name = 'FeedFault';
+    this.kind = kind;
+    this.advice = advice;
+    this.stopped = extras.stopped ?? false;
+    this.retryAt = extras.retryAt ?? null;
+  }
+
+  /** Whether half of the rows may fit. */
+  get tooLarge(): boolean {
+    return this.kind === 'too-large';
+  }
+}

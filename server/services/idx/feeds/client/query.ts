@@ -1,0 +1,60 @@
+/** The options of a query for a page of rows. */
+export type PageQuery = {
+  filter?: string;
+  orderby?: string;
+  top?: number;
+  skip?: number;
+  select?: string[];
+  expand?: string[];
+  count?: boolean;
+};
+
+/** Writes a text for `$filter`, its quotes doubled. */
+export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/** Resources that platforms of several MLSs keep apart by OriginatingSystemName. */
+const apart = new Set(['Property', 'Member', 'Office', 'OpenHouse', 'Media']);
+
+/**
+ * Returns the URL of a query. Every value is percent-encoded, `+` too, which servers read as a blank: `+00:00` in
+ * a timestamp. `resource` may have a path below it, such as `Property/replication`.
+ */
+export function queryUrl(
+  root: string,
+  resource: string,
+  query: PageQuery,
+  originatingSystem: string | null,
+): string {
+  const { top, skip, select = [], expand = [], orderby, count } = query;
+  const options: [string, string | undefined][] = [
+    ['$filter', withSystem(resource, query.filter, originatingSystem)],
+    ['$orderby', orderby],
+    ['$top', top?.toString()],
+    ['$skip', skip?.toString()],
+    ['$select', select.join(',')],
+    ['$expand', expand.join(',')],
+    ['$count', count === true ? 'true' : undefined],
+  ];
+  return address(root, resource, options);
+}
+
+/** Returns the URL of one row by its key, a text of any form. */
+export function rowUrl(root: string, resource: string, key: string, expand: string[]): string {
+  return address(root, `${resource}(${encodeURIComponent(quoted(key))})`, [['$expand', expand.join(',')]]);
+}
+
+function address(root: string, path: string, options: [string, string | undefined][]): string {
+  const written = options.flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [`${name}=${encodeURIComponent(value)}`],
+  );
+  return `${root}/${path}${written.length === 0 ? '' : `?${written.join('&')}`}`;
+}
+
+function withSystem(resource: string, filter: string | undefined, system: string | null): string | undefined {
+  const [name = ''] = resource.split('/');
+  if (system === null || !apart.has(name) || filter?.includes('OriginatingSystemName') === true)
+    return filter;
+  const own = `OriginatingSystemName eq ${quoted(system)}`;
+  if (filter === undefined || filter === '') return own;
+  return / or /i.test(filter) ? `${own} and (${filter})` : `${own} and ${filter}`;
+}

@@ -1,0 +1,62 @@
+import { FeedFault } from './feed-fault.ts';
+
+export type Row = Record<string, unknown>;
+/** What an OData answer holds; `link` is the one of its body. */
+export type Answer = { rows: Row[]; link: string | null; count: number | null };
+
+/** A number of more digits than a float keeps: an EntityEventSequence, or a decimal(16,4). */
+const tooLong = /[:,[\s]-?\d[\d.]{15,}/;
+const texts = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]{15,}/g;
+
+/**
+ * Parses JSON, the whole of it or nothing. Numbers of more than 15 characters become text, so that no digit is
+ * lost. Throws a FeedFault.
+ */
+export function parseWhole(body: Buffer, what: string): unknown {
+  const text = body.toString('utf8').replace(/^\uFEFF/, '');
+  try {
+    const exact = tooLong.test(text)
+      ? text.replace(texts, (found) => (found.startsWith('"') ? found : `"${found}"`))
+      : text;
+    return JSON.parse(exact);
+  } catch {
+    // The parser's message quotes the text.
+    throw new FeedFault(
+      'bad-answer',
+      `The feed’s answer for ${what} is not whole JSON.`,
+      'The next try reads it again. If it stays, check that the URL is the root of the RESO Web API.',
+    );
+  }
+}
+
+/** Returns the OData error of an answer, which may come under status 200: its code and message. */
+export function errorOf(answer: unknown): { code: string; message: string } | null {
+  if (!isObject(answer) || !('error' in answer) || answer.error === null) return null;
+  const { error } = answer;
+  const { code, message } = isObject(error) ? error : { code: '', message: error };
+  const words = isObject(message) ? message.value : message;
+  return { code: code === undefined || code === null ? '' : String(code), message: String(words ?? '') };
+}
+
+/** Reads a page of rows. Throws a FeedFault unless it is one. */
+export function readPage(answer: unknown, what: string): Answer {
+  if (!isObject(answer) || !Array.isArray(answer.value) || !answer.value.every(isObject)) {
+    throw new FeedFault(
+      'bad-answer',
+      `The feed’s answer for ${what} has no list of rows.`,
+      'Check that the URL is the root of the RESO Web API.',
+    );
+  }
+  const link = answer['@odata.nextLink'] ?? answer['@nextLink'] ?? null;
+  if (link !== null && typeof link !== 'string')
+    throw new FeedFault('bad-answer', `The link to the next page of ${what} is no text.`, 'Ask your MLS.');
+  const count = Number(answer['@odata.count'] ?? answer['@count'] ?? Number.NaN);
+  return {
+    rows: answer.value,
+    link: link === '' ? null : link,
+    count: Number.isInteger(count) && count >= 0 ? count : null,
+  };
+}
+
+export const isObject = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,271 @@
+import { randomBytes } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import { afterAll, expect, test } from 'vitest';
+import type { configuredHosts } from '../../../../providers/outside/fetch-outside.ts';
+import { FeedFault } from './feed-fault.ts';
+import { quoted } from './query.ts';
+import { clientOf, feedAt, json, type Reply, startAnswering, status } from './testing/answering-server.ts';
+
+const server = await startAnswering();
+const elsewhere = await startAnswering();
+afterAll(() => {
+  server.close();
+  elsewhere.close();
+});
+
+const signal = new AbortController().signal;
+const rows = [{ ListingKey: 'A1', ListPrice: 415000.1 }];
+const page = json({ value: rows });
+const feed = () => feedAt(server.root);
+const caps = { maxReceived: 100_000, maxBytes: 200_000, timeoutMs: 2000 };
+
+const faultOf = async (work: Promise<unknown>): Promise<FeedFault> => {
+  const error = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof FeedFault)) throw new Error(`no FeedFault: ${String(error)}`);
+  return error;
+};
+
+test('sends the query encoded, the page size as a preference, and the token', async () => {
+  server.answer(json({ value: rows, '@odata.count': 12 }));
+  const { client } = clientOf(feed());
+  const query = {
+    filter: `ModificationTimestamp ge 2026-11-24T10:00:00+00:00 and City eq ${quoted("O'Fallon")}`,
+    orderby: 'ModificationTimestamp,ListingKey',
+    top: 50,
+    select: ['ListingKey', 'ListPrice'],
+    expand: ['Media'],
+    count: true,
+  };
+  expect(await client.page('Property', query, signal)).toMatchObject({ rows, link: null, count: 12 });
+  const [{ url = '', path = '', headers = {} } = {}] = server.seen;
+  expect(url).toContain('%2B00%3A00');
+  expect(url).not.toContain('+');
+  expect(path).toBe(
+    "Property?$filter=ModificationTimestamp ge 2026-11-24T10:00:00+00:00 and City eq 'O''Fallon'" +
+      '&$orderby=ModificationTimestamp,ListingKey&$top=50&$select=ListingKey,ListPrice&$expand=Media&$count=true',
+  );
+  expect(headers).toMatchObject({
+    ...{ authorization: 'Bearer secret-token', prefer: 'odata.maxpagesize=50' },
+    ...{ 'accept-encoding': 'gzip', 'user-agent': 'Porchlight' },
+  });
+});
+
+test('adds the originating system where a platform keeps several apart', async () => {
+  server.answer(page);
+  const { client } = clientOf(feedAt(server.root, { originatingSystem: 'actris' }));
+  await client.page('Property', { filter: 'A eq 1 or B eq 2' }, signal);
+  await client.page('Lookup', {}, signal);
+  expect(server.seen.map(({ path }) => path)).toEqual([
+    "Property?$filter=OriginatingSystemName eq 'actris' and (A eq 1 or B eq 2)",
+    'Lookup',
+  ]);
+});
+
+test('sends one request at a time', async () => {
+  let open = 0;
+  const paths: string[] = [];
+  const fetchPacked: typeof configuredHosts.fetchPacked = async (url) => {
+    open += 1;
+    paths.push(`${open}:${url.split('/').at(-1)}`);
+    await setImmediate();
+    open -= 1;
+    return { status: 200, headers: new Headers(), body: Buffer.from('{"value":[]}'), received: 12 };
+  };
+  const { client } = clientOf(feed(), { http: { fetchPacked } });
+  await Promise.all(['Property', 'Office', 'Member'].map((name) => client.page(name, {}, signal)));
+  expect(paths).toEqual(['1:Property', '1:Office', '1:Member']);
+});
+
+test('unpacks gzip and counts the bytes as received', async () => {
+  const packed = gzipSync(JSON.stringify({ value: rows }));
+  server.answer((_seen, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed));
+  const { client } = clientOf(feed());
+  expect(await client.page('Property', {}, signal)).toMatchObject({ rows, bytes: packed.length });
+});
+
+test('keeps every digit of long numbers', async () => {
+  server.answer((_seen, response) =>
+    response.end(
+      '{"value":[{"EntityEventSequence":9223372036854775807,"LotSizeAcres":123456789012.3456,"ListPrice":415000.10,' +
+        '"Note":"say \\"1234567890123456789\\" [1234567890123456789"}]}',
+    ),
+  );
+  const { client } = clientOf(feed());
+  expect((await client.page('Property', {}, signal)).rows).toEqual([
+    {
+      ...{ EntityEventSequence: '9223372036854775807', LotSizeAcres: '123456789012.3456' },
+      ...{ ListPrice: 415000.1, Note: 'say "1234567890123456789" [1234567890123456789' },
+    },
+  ]);
+});
+
+const bomb = gzipSync(Buffer.alloc(50_000_000));
+const endless: Reply = (_seen, response) => {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  const more = () => {
+    while (!response.destroyed && response.write(Buffer.alloc(16_384, ' ')));
+    if (!response.destroyed) response.once('drain', more);
+  };
+  more();
+};
+
+test.each<[string, Reply]>([
+  ['a gzip bomb', (_seen, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb)],
+  ['more bytes than may arrive', (_seen, response) => response.end(randomBytes(150_000))],
+  ['an endless body', endless],
+  ['413', status(413)],
+])('calls %s too large, for a smaller page, after one request', async (_name, reply) => {
+  server.answer(reply);
+  const { client } = clientOf(feed(), { caps });
+  expect(await faultOf(client.page('Property', {}, signal))).toMatchObject({
+    ...{ kind: 'too-large', tooLarge: true, stopped: false },
+  });
+  expect(server.seen).toHaveLength(1);
+});
+
+test('ends an answer that takes too long', async () => {
+  server.answer((_seen, response) => response.writeHead(200).write('{"value":['));
+  const { client } = clientOf(feed(), { caps: { ...caps, timeoutMs: 100 } });
+  const fault = await faultOf(client.page('Property', {}, signal));
+  expect(fault).toMatchObject({ kind: 'unreachable', message: expect.stringMatching(/within/) });
+  expect(server.seen).toHaveLength(3);
+});
+
+test('uses nothing of an answer that is cut anywhere, and reads it again', async () => {
+  const whole = JSON.stringify({ value: rows });
+  for (let cut = 0; cut < whole.length; cut += 1) {
+    server.answer((_seen, response) => response.end(whole.slice(0, cut)), page);
+    const { client, clock } = clientOf(feed());
+    expect(await client.page('Property', {}, signal)).toMatchObject({ rows });
+    expect([server.seen.length, clock.slept]).toEqual([2, [2000]]);
+  }
+  server.answer((_seen, response) => response.end(whole.slice(0, -1)));
+  const fault = await faultOf(clientOf(feed()).client.page('Property', {}, signal));
+  expect(fault.kind).toBe('bad-answer');
+});
+
+test('reads again after a connection that breaks, with growing pauses', async () => {
+  const broken: Reply = (_seen, response) => {
+    response.writeHead(200, { 'content-length': '1000' }).write('{"value":');
+    void setImmediate().then(() => response.destroy());
+  };
+  server.answer(broken, status(500), page);
+  const { client, clock } = clientOf(feed());
+  expect(await client.page('Property', {}, signal)).toMatchObject({ rows });
+  expect(clock.slept).toEqual([2000, 8000]);
+  server.answer(status(502));
+  expect(await faultOf(client.page('Property', {}, signal))).toMatchObject({ kind: 'unreachable' });
+  expect(server.seen).toHaveLength(3);
+});
+
+test.each<[string, Reply, Partial<FeedFault>]>([
+  [
+    'an error under status 200',
+    json({ error: { code: 'X1', message: 'No field Foo at https://mls.example/x?access_token=a' } }),
+    {
+      kind: 'rejected',
+      message: 'The feed rejected the request for Property (400). It said: No field Foo at (link)',
+    },
+  ],
+  ['400', status(400), { kind: 'rejected', stopped: false }],
+  ['404', status(404), { kind: 'not-found' }],
+  ['an answer without rows', json({ hello: 1 }), { kind: 'bad-answer' }],
+  ['rows that are no objects', json({ value: [1] }), { kind: 'bad-answer' }],
+  ['a redirect', status(302, { location: 'http://127.0.0.1:1/' }), { kind: 'rejected', stopped: true }],
+])('fails on %s without another request', async (_name, reply, expected) => {
+  server.answer(reply);
+  expect(await faultOf(clientOf(feed()).client.page('Property', {}, signal))).toMatchObject(expected);
+  expect(server.seen).toHaveLength(1);
+});
+
+test('follows a link as it came, with the page size, in the body or relative', async () => {
+  server.answer(
+    json({ value: rows, '@odata.nextLink': `${server.root}/Property?$skiptoken=a%2Fb&x=1` }),
+    json({ value: rows, '@odata.nextLink': 'Property?$skiptoken=2' }),
+    page,
+  );
+  const { client } = clientOf(feed());
+  const first = await client.page('Property', { top: 20 }, signal);
+  const second = await client.page('Property', { link: first.link ?? '' }, signal);
+  await client.page('Property', { link: second.link ?? '' }, signal);
+  expect(server.seen.map(({ url, headers }) => [url, headers.prefer])).toEqual([
+    ['/odata/Property?$top=20', 'odata.maxpagesize=20'],
+    ['/odata/Property?$skiptoken=a%2Fb&x=1', 'odata.maxpagesize=20'],
+    ['/odata/Property?$skiptoken=2', 'odata.maxpagesize=20'],
+  ]);
+});
+
+const port = new URL(server.origin).port;
+test.each([
+  ['another host', () => `${elsewhere.root}/Property?$skiptoken=1`],
+  ['another scheme', () => `https://127.0.0.1:${port}/odata/Property`],
+  ['a user name', () => `http://user:pass@127.0.0.1:${port}/odata/Property`],
+  ['another path', () => `${server.origin}/other/Property`],
+  ['a path that begins alike', () => `${server.origin}/odata2/Property`],
+  ['a path outside', () => `${server.root}/../admin`],
+  ['an encoded path outside', () => `${server.root}/..%2fadmin`],
+  ['no URL', () => 'http://'],
+])('sends nothing for a link with %s', async (_name, link) => {
+  elsewhere.answer(page);
+  server.answer(json({ value: rows, '@odata.nextLink': link() }));
+  const { client } = clientOf(feed());
+  expect(await faultOf(client.page('Property', {}, signal))).toMatchObject({ kind: 'foreign-link' });
+  expect(server.seen).toHaveLength(1);
+  // Nor for one that was stored before the URL changed.
+  expect(await faultOf(client.page('Property', { link: link() }, signal))).toMatchObject({
+    kind: 'foreign-link',
+  });
+  expect([server.seen.length, elsewhere.seen.length]).toEqual([1, 0]);
+});
+
+test('ends links that lead in a circle, but reads one again after a crash', async () => {
+  const to = (n: number) => json({ value: rows, '@odata.nextLink': `${server.root}/Property?page=${n}` });
+  server.answer(to(1), to(2), to(1));
+  const { client } = clientOf(feed());
+  await client.page('Property', {}, signal);
+  await client.page('Property', { link: `${server.root}/Property?page=1` }, signal);
+  expect(
+    await faultOf(client.page('Property', { link: `${server.root}/Property?page=2` }, signal)),
+  ).toMatchObject({ kind: 'foreign-link', message: expect.stringMatching(/circle/) });
+  server.answer(to(2), to(3));
+  await client.page('Property', { link: `${server.root}/Property?page=1` }, signal);
+  await client.page('Property', { link: `${server.root}/Property?page=2` }, signal);
+});
+
+test('reads an expired link as not found', async () => {
+  for (const code of [400, 404, 410]) {
+    server.answer(status(code));
+    const link = `${server.root}/Property?$skiptoken=1`;
+    const fault = await faultOf(clientOf(feed()).client.page('Property', { link }, signal));
+    expect(fault).toMatchObject({ kind: 'not-found', message: expect.stringMatching(/expired/) });
+  }
+});
+
+test('reads one row by its key, or that it is gone', async () => {
+  const { client } = clientOf(feed());
+  server.answer(json({ ListingKey: "a'/b" }));
+  expect(await client.one('Property', "a'/b", signal)).toEqual({ ListingKey: "a'/b" });
+  expect(server.seen[0]).toMatchObject({
+    ...{ url: "/odata/Property('a''%2Fb')?$expand=Media", path: "Property('a''/b')?$expand=Media" },
+  });
+  for (const reply of [status(404), status(410), status(400), json({ value: [] })]) {
+    server.answer(reply);
+    expect(await client.one('Office', 'x', signal)).toBe('gone');
+  }
+  server.answer(json([]));
+  expect(await faultOf(client.one('Office', 'x', signal))).toMatchObject({ kind: 'bad-answer' });
+});
+
+test('stops at once when canceled, with the reason of the signal', async () => {
+  const reason = new Error('stopping');
+  const controller = new AbortController();
+  server.answer(() => controller.abort(reason));
+  const { client } = clientOf(feed());
+  await expect(client.page('Property', {}, controller.signal)).rejects.toBe(reason);
+  await expect(client.page('Property', {}, controller.signal)).rejects.toBe(reason);
+  expect(server.seen).toHaveLength(1);
+});
