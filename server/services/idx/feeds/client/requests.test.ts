@@ -1,6 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { FeedFault } from './feed-fault.ts';
-import { clientOf, feedAt, json, startAnswering, status } from './testing/answering-server.ts';
+import { clientOf, faultOf, feedAt, json, startAnswering, status } from './testing/answering-server.ts';
 
 const server = await startAnswering();
 const sso = await startAnswering();
@@ -14,11 +13,6 @@ const page = json({ value: [{ ListingKey: 'A1' }] });
 const credentials = {
   ...{ tokenUrl: `${sso.origin}/token`, clientId: 'me', clientSecret: 'the-secret', scope: 'api' },
 };
-const faultOf = (work: Promise<unknown>) =>
-  work.then(
-    () => expect.fail('no fault'),
-    (error) => (error instanceof FeedFault ? error : expect.fail(String(error))),
-  );
 const bearers = () => server.seen.map(({ headers }) => headers.authorization);
 const token = (name: string, seconds: unknown = 3600) => json({ access_token: name, expires_in: seconds });
 

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { mergeRules } from '../../../../../config/feeds/display-rules.ts';
 import type { FeedAuth, FeedConfig } from '../../../../../config/feeds/feed-config.ts';
 import { type Profile, readProfiles } from '../../../../../config/feeds/profile.ts';
+import { FeedFault } from '../feed-fault.ts';
 import { type ClientDeps, openResoClient } from '../reso-client.ts';
 
 type Seen = { method: string; url: string; path: string; headers: IncomingHttpHeaders; body: string };
@@ -102,3 +103,13 @@ export function clientOf(feed: FeedConfig, deps: Partial<ClientDeps> = {}) {
   const clock = startClock();
   return { client: openResoClient(feed, { now: clock.now, sleep: clock.sleep, ...deps }), clock };
 }
+
+/** The fault of a request; anything else fails the test. */
+export const faultOf = async (work: Promise<unknown>): Promise<FeedFault> => {
+  const error = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof FeedFault)) throw new Error(`no FeedFault: ${String(error)}`);
+  return error;
+};
