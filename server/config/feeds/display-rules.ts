@@ -11,12 +11,14 @@ const placeholders = ['office', 'agent', 'contact', 'phone', 'id', 'source'];
 export const ruleNames = [
   'status',
   'unknown-status',
+  'unknown-type',
   'sold',
   'internet-display',
   'office-participation',
   'permission',
   'use',
 ] as const;
+export type RuleName = (typeof ruleNames)[number];
 
 const words = (longest: number) => z.string().trim().min(1).max(longest);
 

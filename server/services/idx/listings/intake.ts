@@ -21,7 +21,9 @@ type Derived =
   | 'first_seen_at'
   | 'updated_at'
   | 'source'
-  | 'on_show';
+  | 'on_show'
+  | 'shown_until'
+  | 'photos_expected';
 
 /** A cleaned home: the columns of `listings` and `listing_details`, and its photos. Times are ISO strings. */
 export type CleanListing = {
@@ -30,8 +32,15 @@ export type CleanListing = {
     listed_at: string;
     /** Whether the source removed the home (`Delete`, or no longer viewable). */
     gone: boolean;
+    /** Until when the license of its feed shows it, an ISO string; without it, for good. */
+    shown_until?: string | null;
+    /** The photos that its feed has; without it, nobody waits for them. */
+    photos_expected?: number | null;
   };
-  details: Omit<Columns<typeof listingDetails>, 'listing_id'>;
+  details: Omit<Columns<typeof listingDetails>, 'listing_id' | 'attribution'> & {
+    /** The line that the license of its feed requires beside it. */
+    attribution?: string | null;
+  };
   photos: ListingPhoto[];
 };
 

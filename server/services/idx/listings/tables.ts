@@ -65,6 +65,10 @@ export const listings = pgTable(
     internetComment: boolean('internet_comment'),
     /** Whether the seller allows the home on the internet, by the feed's rule; independent of its status. */
     visible: boolean('visible').notNull(),
+    /** Until when the license of its feed shows it, such as a sold home; null: for good. See `shown.ts`. */
+    shownUntil: moment('shown_until'),
+    /** The photos that its feed has, more than `photos_count` while they are copied; null for files. */
+    photosExpected: integer('photos_expected'),
     source: text('source').notNull(),
     contentHash: text('content_hash').notNull(),
     removedAt: moment('removed_at'),
@@ -158,6 +162,8 @@ export const listingDetails = pgTable('listing_details', {
   closePrice: integer('close_price'),
   closeDate: date('close_date'),
   virtualTourUrl: text('virtual_tour_url'),
+  /** The line that the license of its feed requires beside it; null for homes from files. */
+  attribution: text('attribution'),
   /** The street and coordinates that the seller withholds; for the agent's records, never shown. */
   withheld: jsonb('withheld').$type<Withheld>(),
 });

@@ -1,0 +1,21 @@
+import { readFlag, readText } from '../../import/read-value.ts';
+import { bareSpelling } from '../../listings/vocabulary.ts';
+
+type Row = Record<string, unknown>;
+
+const open = new Set(['public', 'idx']);
+const closed = new Set(['private', 'officeonly', 'firmonly', 'agentonly']);
+
+/**
+ * Returns the media that the public may see: those permitted for everybody or for IDX, or without a permission,
+ * that are still there. Intake drops what is no photo.
+ */
+export function publicMedia(media: readonly Row[], viewFlag: string | null): Row[] {
+  return media.filter((item) => {
+    if (viewFlag !== null && readFlag(item[viewFlag]) === false) return false;
+    if (bareSpelling(readText(item.MediaStatus) ?? '') === 'deleted') return false;
+    const permissions = (readText(item.Permission) ?? '').split(',').map(bareSpelling).filter(Boolean);
+    if (permissions.length === 0) return true;
+    return permissions.some((one) => open.has(one)) && !permissions.some((one) => closed.has(one));
+  });
+}
