@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { problem } from '../../errors/errors.ts';
 import { fromPixels } from '../../pictures/decoder.ts';
 import type { AnyHandler } from '../../services/service.ts';
 import { callsTo, contextFor } from '../../testing/calls.ts';
@@ -56,6 +57,22 @@ describe.each<[string, AnyHandler]>([
     expect((await get(listingKey, 0)).body.length).toBeGreaterThan(0);
     await expect(get(listingKey, n)).rejects.toMatchObject({ id: 'photo-not-found' });
   });
+});
+
+test('refuses the cached photos of a listing within 30 seconds of its removal', async () => {
+  let time = 1_000_000;
+  let isGone = false;
+  const store = createPhotoStore(folder, { keep: async () => undefined }, () => time);
+  const getListingByKey: AnyHandler = async () => {
+    if (isGone) throw problem('listing-gone');
+    return { properties: [] };
+  };
+  const call = callsTo({ getListingMedia: paged, getListingByKey })(contextFor());
+  const get = () => store.get(call, 'one', 0, null, 'webp');
+  expect((await get()).body.length).toBeGreaterThan(0);
+  isGone = true;
+  time += 31_000;
+  await expect(get()).rejects.toMatchObject({ id: 'listing-gone' });
 });
 
 test('downloads all photos of a listing once when the provider returns no fewer', async () => {

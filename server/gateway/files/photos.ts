@@ -18,6 +18,8 @@ const freshMs = 3_600_000;
 const inMemory = 400;
 /** How many listings' first answers are in memory, and for how many ms: while their photos are loaded. */
 const firstAnswers = { max: 4, ttl: 60_000 };
+/** For how many ms a listing counts as shown: its cached photos go that long after it at most. */
+const shownAnswers = { max: 2_000, ttl: 30_000 };
 
 export type PhotoStore = {
   get(
@@ -55,6 +57,10 @@ export function createPhotoStore(
     ...{ ...firstAnswers, ttlResolution: 0, perf: { now }, ignoreFetchAbort: true },
     fetchMethod: (listingKey, _stale, { context: call }) => mediaFrom(call, listingKey, 0),
   });
+  const shown = new LRUCache<string, true, CallService>({
+    ...{ ...shownAnswers, ttlResolution: 0, perf: { now }, ignoreFetchAbort: true },
+    fetchMethod: (listingKey, _stale, { context: call }) => checkShown(call, listingKey),
+  });
   const originalOf = async (call: CallService, listingKey: string, n: number): Promise<Buffer> => {
     const first = await firsts.forceFetch(listingKey, { context: call });
     const found = n === 0 || first.length > 1 ? first[n] : await otherThan(first[0], call, listingKey, n);
@@ -62,13 +68,25 @@ export function createPhotoStore(
     return bytesOf(found.image_data);
   };
   return {
-    get(call, listingKey, n, width, format) {
+    async get(call, listingKey, n, width, format) {
+      await shown.forceFetch(listingKey, { context: call });
       const size = widthFor(width);
       const key = hash(`${listingKey}\n${n}\n${size}\n${format}`);
       const make = async () => resize(await originalOf(call, listingKey, n), size, format);
       return photos.forceFetch(key, { context: { format, make } });
     },
   };
+}
+
+/**
+ * Refuses the photos of a listing that is hidden or gone, though they are cached. When the listings can't be
+ * asked, the cache still answers.
+ */
+async function checkShown(call: CallService, listingKey: string): Promise<true> {
+  const said = await call('getListingByKey', { query: { listingKey } }).then(() => 200, statusSaid);
+  if (said === 404) throw problem('photo-not-found');
+  if (said === 410) throw problem('listing-gone');
+  return true;
 }
 
 /** Returns the photo at `offset` alone, or all photos, in order, from a provider that ignores the limit. */
