@@ -221,6 +221,7 @@ async function openBuiltIn(
       },
       site: facts,
     },
+    feeds: config.feeds,
     ...{ hideStaleListings, stagingLabel, conversationDays, pageViewDays, knowledgeFile, operatorEmail },
     ...{ log, now },
   };

@@ -35,7 +35,15 @@ export const measureCalls: BenchPart = async () => {
     const storage = openFolderStorage(folder);
     // Only the first bytes are checked for a JPEG.
     await storage.put('photo', Buffer.concat([Buffer.from([0xff, 0xd8]), randomBytes(photoBytes - 2)]));
-    const row = { gone: false, order_hint: 0, storage_key: 'photo', description: null };
+    const row = {
+      gone: false,
+      source: 'test',
+      visible: true,
+      shown_until: null,
+      order_hint: 0,
+      storage_key: 'photo',
+      description: null,
+    };
     const connection = { query: async () => ({ rows: [row] }) } as unknown as Queryable;
     const getListingMedia = async () => ({
       media: await readListingMedia(connection, storage, 'site', 'A', {}),

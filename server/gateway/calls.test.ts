@@ -30,7 +30,15 @@ const handlers: Partial<Record<'idx' | 'comm' | 'blogs', AnyHandlers>> = {
       return found;
     },
     getListingMedia: async () => {
-      const row = { gone: false, order_hint: 0, storage_key: 'photo', description: null };
+      const row = {
+        gone: false,
+        source: 'test',
+        visible: true,
+        shown_until: null,
+        order_hint: 0,
+        storage_key: 'photo',
+        description: null,
+      };
       const connection = { query: async () => ({ rows: [row] }) } as unknown as Queryable;
       return { media: await readListingMedia(connection, openFolderStorage(folder), 'test-site', 'A', {}) };
     },

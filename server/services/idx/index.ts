@@ -7,14 +7,16 @@ import { takeMissingSnapshots } from './insights/snapshots.ts';
 import { journeyHandlers } from './journey/handlers.ts';
 import { leadHandlers } from './leads/handlers.ts';
 import { listingHandlers } from './listings/handlers.ts';
+import { openVersions } from './listings/search/search-listings.ts';
 import { personHandlers } from './person/handlers.ts';
 import { settingHandlers } from './settings/handlers.ts';
 
 /** Creates the built-in idx service, and the job that stores monthly market snapshots. */
 export function createIdxService(deps: ServiceDeps): Handlers<operations> {
   const { database, jobs, log, now, site } = deps;
+  const readShown = openVersions(database.pool, deps);
   jobs.every('idx-market-snapshots', 60, async () => {
-    const sites = await takeMissingSnapshots(database.pool, now(), site.timeZone);
+    const sites = await takeMissingSnapshots(database.pool, now(), site.timeZone, readShown);
     if (sites.length > 0) log.info({ sites }, 'the market of this month is recorded');
   });
   return {

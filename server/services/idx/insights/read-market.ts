@@ -1,4 +1,5 @@
 import type { components } from '../../../../openapi/generated/idx.d.ts';
+import { allSources, type Shown, sourceCondition } from '../listings/shown.ts';
 import type { Queryable } from '../listings/write-listings.ts';
 
 type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
@@ -18,9 +19,9 @@ const pastMonths = 12;
 /**
  * Selects the market today, one row per area (city) and ZIP code; $1 is the site, $2 the PropertyTypes, $3
  * the day. Counts only active, public homes with a price; the average days on market, only those with a known
- * first day.
+ * first day. `isShown` is the `sourceCondition` of the homes.
  */
-export const marketToday = `
+export const marketToday = (isShown: string) => `
   select coalesce(city_key, '') as area_key, coalesce(min(city collate "C"), 'Elsewhere') as area,
     coalesce(postal_code, '') as zip_code,
     percentile_cont(0.5) within group (order by current_price) as median_price,
@@ -29,7 +30,7 @@ export const marketToday = `
       as avg_days_on_market
   from listings
   where site_id = $1 and property_type = any($2::text[]) and on_show and standard_status = 'Active'
-    and current_price is not null
+    and current_price is not null${isShown}
   group by postal_code, city_key`;
 
 /** One row of `marketToday`. */
@@ -49,7 +50,7 @@ export async function readMarket(
   type: InsightType,
   today: string,
 ): Promise<MarketRow[]> {
-  const { rows } = await connection.query<MarketRow>(`${marketToday} order by 1, 3`, [
+  const { rows } = await connection.query<MarketRow>(`${marketToday('')} order by 1, 3`, [
     siteId,
     typesOf[type],
     today,
@@ -57,11 +58,11 @@ export async function readMarket(
   return rows;
 }
 
-const insights = `
+const insights = (isShown: string) => `
 with months as (
   select area_key, area, zip_code, median_price, active_listings, avg_days_on_market,
     date_trunc('month', $3::date)::date as month
-  from (${marketToday}) as today
+  from (${marketToday(isShown)}) as today
   union all
   select area_key, area, zip_code, median_price, active_listings, avg_days_on_market, month
   from market_snapshots
@@ -87,11 +88,15 @@ export async function readInsights(
   siteId: string,
   type: InsightType,
   today: string,
+  shown: Shown = allSources,
 ): Promise<Schema<'InsightRowList'>> {
+  if (shown.nothing) return [];
+  const values: unknown[] = [siteId, typesOf[type], today, type];
+  const isShown = sourceCondition(shown, (value) => `$${values.push(value)}`);
   const { rows } = await connection.query<Schema<'InsightRow'>>({
-    name: 'market_insights',
-    text: insights,
-    values: [siteId, typesOf[type], today, type],
+    name: isShown === '' ? 'market_insights' : 'market_insights_shown',
+    text: insights(isShown),
+    values,
   });
   return rows;
 }

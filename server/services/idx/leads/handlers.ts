@@ -5,6 +5,7 @@ import type { ServiceDeps } from '../../deps.ts';
 import type { QueueFollowUp } from '../../follow-up.ts';
 import type { Handlers } from '../../service.ts';
 import { listingIsShown } from '../listings/find-listing.ts';
+import { openVersions } from '../listings/search/search-listings.ts';
 import { findSettings } from '../settings/repository.ts';
 import { leadData } from './lead-data.ts';
 import { leadText } from './lead-text.ts';
@@ -17,12 +18,16 @@ export function leadHandlers({
   events,
   site,
   followUp,
-}: Pick<ServiceDeps, 'database' | 'outbox' | 'events'> & {
+  feeds,
+  hideStaleListings,
+  now,
+}: Pick<ServiceDeps, 'database' | 'outbox' | 'events' | 'feeds' | 'hideStaleListings' | 'now'> & {
   site: Pick<ServiceDeps['site'], 'agentPhone'>;
   /** Sends a follow-up to a new lead, if enabled in the settings. */
   followUp: QueueFollowUp;
 }) {
   const { db } = database;
+  const readShown = openVersions(database.pool, { feeds, hideStaleListings, now });
   return {
     async createChatLead({ query }, { siteId, clientAddress }) {
       await inTransaction(database, async (tx) => {
@@ -82,7 +87,7 @@ export function leadHandlers({
     },
 
     async createInterest({ query }, { siteId }) {
-      if (!(await listingIsShown(database.pool, siteId, query.listingKey)))
+      if (!(await listingIsShown(database.pool, siteId, query.listingKey, await readShown(siteId))))
         throw problem('listing-not-found');
       await inTransaction(database, async (tx) => {
         if (await repository.insertInterest(tx, siteId, query))

@@ -2,34 +2,70 @@ import type { InferSelectModel } from 'drizzle-orm';
 import type { components } from '../../../../openapi/generated/idx.d.ts';
 import { problem } from '../../../errors/errors.ts';
 import { type SummaryRow, summaryColumns } from './search/summaries.ts';
+import { type AccessRow, accessColumns, accessOf, allSources, type Shown, shownWith } from './shown.ts';
 import type { listingDetails } from './tables.ts';
 import type { Queryable } from './write-listings.ts';
 
 type PropertyData = components['schemas']['PropertyData'];
-type Row = Required<SummaryRow> & {
-  gone: boolean;
-  details: InferSelectModel<typeof listingDetails, { dbColumnNames: true }>;
-};
+type Row = Required<SummaryRow> &
+  AccessRow & { details: InferSelectModel<typeof listingDetails, { dbColumnNames: true }> };
 
-/** Returns a home by row id or key. Throws 404 for a hidden or unknown home, and 410 for a removed one. */
+/**
+ * Returns a home by row id or key. Throws 404 for a hidden or unknown home; for one that was removed, or that
+ * its feed no longer allows, 410 with a link to similar homes.
+ */
 export async function findListing(
   connection: Queryable,
   siteId: string,
   by: { id: number } | { listingKey: string },
-  { ownAgentMlsId, today }: { ownAgentMlsId: string; today: string },
+  { ownAgentMlsId, today, shown, disclaimerOf }: Reading,
 ): Promise<PropertyData> {
   const [column, value] = 'id' in by ? ['id', by.id] : ['listing_key', by.listingKey];
   const { rows } = await connection.query<Row>({
     name: `listing_by_${column}`,
-    text: `select ${summaryColumns('$3')}, removed_at is not null as gone, to_jsonb(d) as details
+    text: `select ${summaryColumns('$3')}, ${accessColumns}, to_jsonb(d) as details
       from listings join listing_details d on d.listing_id = listings.id
-      where site_id = $1 and ${column} = $2 and visible`,
+      where site_id = $1 and ${column} = $2`,
     values: [siteId, value, today],
   });
   const row = rows[0];
   if (row === undefined) throw problem('listing-not-found');
-  if (row.gone) throw problem('listing-gone');
-  return dataOf(row, ownAgentMlsId);
+  refuseUnlessShown(row, shown);
+  return {
+    ...dataOf(row, ownAgentMlsId),
+    disclaimer: disclaimerOf(row.source),
+    source_updated_at: shown.updatedAt.get(row.source) ?? null,
+  };
+}
+
+export type Reading = {
+  ownAgentMlsId: string;
+  today: string;
+  shown: Shown;
+  /** The text that the license of a source requires; null when there is none. */
+  disclaimerOf(source: string): string | null;
+};
+
+type Placed = { city?: string | null; current_price?: number | null };
+
+/** Throws the problem of a home that isn't shown: 404, or 410 with a link to similar homes (RFC 8288). */
+export function refuseUnlessShown(row: AccessRow & Placed, shown: Shown): void {
+  const access = accessOf(row, shown);
+  if (access === 'shown') return;
+  if (access === 'gone') throw problem('listing-gone', { headers: similarTo(row) });
+  if (access === 'unknown') throw problem('listing-not-found');
+  throw problem('listing-not-found', {
+    detail: 'The homes are not shown until their feed is up to date again.',
+  });
+}
+
+/** Links to the search for homes in the same city within a quarter of the price, to 10,000 dollars. */
+function similarTo({ city, current_price: price }: Placed): Record<string, string> {
+  if (city == null) return {};
+  const about = (part: number) => String(Math.round(((price ?? 0) * part) / 10_000) * 10_000);
+  const range = price == null ? {} : { minPrice: about(0.75), maxPrice: about(1.25) };
+  const query = new URLSearchParams({ city, ...range });
+  return { link: `</api/treas/idx/v1/retrieve-property-summary?${query}>; rel="related"` };
 }
 
 /** Returns whether the public can see the home with this key now. */
@@ -37,16 +73,19 @@ export async function listingIsShown(
   connection: Queryable,
   siteId: string,
   listingKey: string,
+  shown: Shown = allSources,
 ): Promise<boolean> {
+  if (shown.nothing) return false;
   const { rowCount } = await connection.query({
     name: 'listing_is_shown',
-    text: 'select 1 from listings where site_id = $1 and listing_key = $2 and visible and removed_at is null',
-    values: [siteId, listingKey],
+    text: `select 1 from listings where site_id = $1 and listing_key = $2 and ${shownWith('$3', '$4')}`,
+    values: [siteId, listingKey, shown.hidden, shown.at],
   });
   return rowCount === 1;
 }
 
-function dataOf({ gone: _gone, details, ...row }: Row, ownAgentMlsId: string): PropertyData {
+function dataOf(found: Row, ownAgentMlsId: string): PropertyData {
+  const { gone: _gone, visible: _visible, source: _source, shown_until: _until, details, ...row } = found;
   const { street_number, street_name, city, state, postal_code } = row;
   const { elementary_school, middle_school, high_school } = details;
   const { garage_spaces, heating, cooling, water_source, appliances } = details;
@@ -65,6 +104,9 @@ function dataOf({ gone: _gone, details, ...row }: Row, ownAgentMlsId: string): P
     own_listing: row.list_agent_mls_id === ownAgentMlsId,
     public_remarks: details.public_remarks,
     schools: { elementary_school, middle_school, high_school },
+    attribution: details.attribution,
+    close_price: details.close_price,
+    close_date: details.close_date,
     features: {
       ...{ garage_spaces, heating, cooling, water_source, appliances },
       ...{ interior_features, exterior_features, lots_features, patio_and_porch_features },

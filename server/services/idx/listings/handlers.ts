@@ -4,7 +4,6 @@ import { openToday } from '../../../time/zones.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { Handlers } from '../../service.ts';
 import { findPlace } from '../places/find-place.ts';
-import { feedIsStale } from './feed-freshness.ts';
 import { findListing } from './find-listing.ts';
 import { readListingMedia } from './read-media.ts';
 import { nearestAddress } from './reverse-geocode.ts';
@@ -18,52 +17,50 @@ export function listingHandlers({
   geocoder,
   site,
   hideStaleListings,
+  feeds = [],
   now,
-}: Pick<ServiceDeps, 'database' | 'storage' | 'geocoder' | 'hideStaleListings' | 'now'> & {
+}: Pick<ServiceDeps, 'database' | 'storage' | 'geocoder' | 'hideStaleListings' | 'feeds' | 'now'> & {
   site: Pick<ServiceDeps['site'], 'agentMlsId' | 'timeZone'>;
 }) {
   const { pool } = database;
   const today = openToday(site.timeZone, now);
-  const { searchListings, readVersion } = openSearch(pool, today);
-  const find = (siteId: string, by: { id: number } | { listingKey: string }) =>
-    findListing(pool, siteId, by, { ownAgentMlsId: site.agentMlsId, today: today() });
-  const isHidden = (feedUpdatedAt: string | null) => hideStaleListings && feedIsStale(feedUpdatedAt, now());
-  const refuseHidden = async (siteId: string) => {
-    if (!hideStaleListings || !isHidden((await readVersion(siteId)).feedUpdatedAt)) return;
-    throw problem('listing-not-found', {
-      detail: 'The homes are not shown until their feed is up to date again.',
+  const { searchListings, readVersion } = openSearch(pool, today, {
+    ...{ feeds, hideStaleListings, now },
+  });
+  const disclaimers = new Map(feeds.map(({ id, rules }) => [id, rules.disclaimer ?? null]));
+  const find = async (siteId: string, by: { id: number } | { listingKey: string }) =>
+    findListing(pool, siteId, by, {
+      ...{ ownAgentMlsId: site.agentMlsId, today: today(), shown: await readVersion(siteId) },
+      disclaimerOf: (source) => disclaimers.get(source) ?? null,
     });
-  };
   return {
     async searchListings({ query }, { siteId, log }) {
       checkBounds(query);
       const found = await searchListings(siteId, query, log);
-      if (isHidden(found.feedUpdatedAt)) {
-        return { ...found, properties: [], total: 0, place: await findPlace(pool, siteId, query) };
-      }
-      return found.total > 0 ? found : { ...found, place: await findPlace(pool, siteId, query) };
+      if (found.total > 0) return found;
+      return { ...found, place: await findPlace(pool, siteId, query, await readVersion(siteId)) };
     },
 
     async getListing({ path }, { siteId }) {
-      await refuseHidden(siteId);
       return { properties: [await find(siteId, { id: path.id })] };
     },
 
     async getListingByKey({ query }, { siteId }) {
-      await refuseHidden(siteId);
       return {
         properties: [await find(siteId, { listingKey: query.listingKey })],
       };
     },
 
     async getListingMedia({ path, query }, { siteId }) {
-      await refuseHidden(siteId);
-      return { media: await readListingMedia(pool, storage, siteId, path.listingKey, query) };
+      const shown = await readVersion(siteId);
+      return { media: await readListingMedia(pool, storage, siteId, path.listingKey, query, shown) };
     },
 
     async reverseGeocode({ query }, { siteId }) {
       const found =
-        geocoder === null ? await nearestAddress(pool, siteId, query) : await geocoder.addressAt(query);
+        geocoder === null
+          ? await nearestAddress(pool, siteId, query, await readVersion(siteId))
+          : await geocoder.addressAt(query);
       if (found === null) throw problem('not-found', { detail: 'No address is known near this point.' });
       const { address, latitude, longitude } = found;
       return { full_address: address, latitude, longitude };

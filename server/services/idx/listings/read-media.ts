@@ -6,11 +6,12 @@ import { projectRoot } from '../../../files/root.ts';
 import { decodeKept } from '../../../pictures/decoder.ts';
 import type { Storage } from '../../../providers/storage/storage.ts';
 import { asBase64 } from '../../service.ts';
+import { refuseUnlessShown } from './find-listing.ts';
+import { type AccessRow, accessColumns, allSources, type Shown } from './shown.ts';
 import type { Queryable } from './write-listings.ts';
 
 type MediaItem = components['schemas']['MediaItem'];
-type Row = {
-  gone: boolean;
+type Row = AccessRow & {
   order_hint: number | null;
   storage_key: string | null;
   description: string | null;
@@ -21,7 +22,7 @@ export const demoPictures = path.join(projectRoot, 'demo', 'pictures');
 
 /**
  * Returns the photos of a home in order, as JPEG in base64, without files that are missing in storage. Throws
- * 404 for a hidden or unknown home, and 410 for a removed one.
+ * 404 for a hidden or unknown home, and 410 for one that is gone.
  */
 export async function readListingMedia(
   connection: Queryable,
@@ -29,21 +30,22 @@ export async function readListingMedia(
   siteId: string,
   listingKey: string,
   page: { limit?: number | undefined; offset?: number | undefined },
+  shown: Shown = allSources,
 ): Promise<MediaItem[]> {
   const { rows } = await connection.query<Row>({
     name: 'listing_media',
-    text: `select l.removed_at is not null as gone, m.order_hint, m.storage_key, m.description
+    text: `select ${accessColumns}, m.order_hint, m.storage_key, m.description
       from listings l left join lateral (
         select * from listing_media
         where listing_id = l.id and storage_key is not null
         order by order_hint limit $3 offset $4
       ) m on true
-      where l.site_id = $1 and l.listing_key = $2 and l.visible
+      where l.site_id = $1 and l.listing_key = $2
       order by m.order_hint`,
     values: [siteId, listingKey, page.limit ?? 200, page.offset ?? 0],
   });
   if (rows[0] === undefined) throw problem('listing-not-found');
-  if (rows[0].gone) throw problem('listing-gone');
+  refuseUnlessShown(rows[0], shown);
   const media: MediaItem[] = [];
   // One at a time: all 40 photos of a home at once would be 40 files in memory per request.
   for (const { order_hint, storage_key, description } of rows) {

@@ -1,4 +1,5 @@
 import type { SearchQuery } from '../listings/search/search-conditions.ts';
+import { type Shown, shownCondition } from '../listings/shown.ts';
 import type { Queryable } from '../listings/write-listings.ts';
 import { findCity } from './cities.ts';
 import { stateCodeOf, states } from './states.ts';
@@ -16,11 +17,12 @@ export async function findPlace(
   connection: Queryable,
   siteId: string,
   query: SearchQuery,
+  shown: Shown,
 ): Promise<Place | null> {
   const named = placeNamed(query);
-  if (named.zip !== undefined) return placeOfZip(connection, siteId, named.zip);
+  if (named.zip !== undefined) return placeOfZip(connection, siteId, named.zip, shown);
   if (named.city !== undefined) {
-    const place = await placeOfCity(connection, siteId, named.city, named.state);
+    const place = await placeOfCity(connection, siteId, named, shown);
     if (place !== null) return place;
   }
   return named.state === undefined ? null : placeOfState(named.state);
@@ -43,13 +45,18 @@ function placeNamed({ zip, city, state, q }: SearchQuery): Named {
   return text === '' ? {} : end === null ? { city: text } : { city: name, state: end };
 }
 
-async function placeOfZip(connection: Queryable, siteId: string, zip: string): Promise<Place | null> {
+async function placeOfZip(
+  connection: Queryable,
+  siteId: string,
+  zip: string,
+  shown: Shown,
+): Promise<Place | null> {
   const known = zips.get(zip);
   if (known !== undefined) {
     const { city, state, latitude, longitude } = known;
     return { label: `${city}, ${state} ${zip}`, latitude, longitude, zoom: 13 };
   }
-  const own = await middleOf(connection, 'postal_code = $2', [siteId, zip]);
+  const own = await middleOf(connection, 'postal_code = $2', [siteId, zip], shown);
   if (own !== null) return { label: zip, ...own, zoom: 13 };
   const state = stateOfZip(zip);
   return state === null ? null : placeOfState(state);
@@ -58,8 +65,8 @@ async function placeOfZip(connection: Queryable, siteId: string, zip: string): P
 async function placeOfCity(
   connection: Queryable,
   siteId: string,
-  city: string,
-  state: string | undefined,
+  { city = '', state }: Named,
+  shown: Shown,
 ): Promise<Place | null> {
   const known = findCity(city, state);
   if (known !== null) {
@@ -70,11 +77,8 @@ async function placeOfCity(
       zoom: 12,
     };
   }
-  const own = await middleOf(connection, 'city_key = $2 and ($3::text is null or state = $3)', [
-    siteId,
-    city.toLowerCase(),
-    state ?? null,
-  ]);
+  const inCity = 'city_key = $2 and ($3::text is null or state = $3)';
+  const own = await middleOf(connection, inCity, [siteId, city.toLowerCase(), state ?? null], shown);
   return own === null ? null : { label: state === undefined ? city : `${city}, ${state}`, ...own, zoom: 12 };
 }
 
@@ -86,12 +90,15 @@ function placeOfState(code: string): Place | null {
 }
 
 /** Returns the median point of up to 1,000 homes, which one wrong pin doesn't move; null without homes. */
-async function middleOf(connection: Queryable, where: string, values: unknown[]) {
+async function middleOf(connection: Queryable, where: string, given: unknown[], shown: Shown) {
+  if (shown.nothing) return null;
+  const values = [...given];
+  const isShown = shownCondition(shown, (value) => `$${values.push(value)}`);
   const { rows } = await connection.query<{ latitude: number | null; longitude: number | null }>(
     `select percentile_cont(0.5) within group (order by latitude) as latitude,
             percentile_cont(0.5) within group (order by longitude) as longitude
      from (select latitude, longitude from listings
-           where site_id = $1 and visible and latitude is not null and ${where} limit 1000) as homes`,
+           where site_id = $1 and ${isShown} and latitude is not null and ${where} limit 1000) as homes`,
     values,
   );
   const { latitude, longitude } = rows[0] ?? {};

@@ -64,7 +64,9 @@ export function home(listing_key: string, other: Partial<ListingInput> = {}): Cl
 
 /** Opens the built-in idx service on a new database; calls go to `site-a` by default. */
 export async function createTestIdx(
-  other: Partial<Pick<ServiceDeps, 'hideStaleListings' | 'now' | 'callAs' | 'geocoder' | 'events'>> = {},
+  other: Partial<
+    Pick<ServiceDeps, 'hideStaleListings' | 'now' | 'callAs' | 'geocoder' | 'events' | 'feeds'>
+  > = {},
 ) {
   const made = await createTestDatabase();
   const jobs = await openJobs({ database: made, log });

@@ -1,5 +1,6 @@
 import type { operations } from '../../../../../openapi/generated/idx.d.ts';
 import { stateCodeOf } from '../../places/states.ts';
+import { type Shown, shownCondition, sourceCondition } from '../shown.ts';
 import { publicStatuses } from '../vocabulary.ts';
 
 export type SearchQuery = NonNullable<operations['searchListings']['parameters']['query']>;
@@ -40,8 +41,8 @@ const varying = new Set([
   'q',
 ]);
 
-/** Builds the SQL conditions of a search over `listings`. Matches only public homes. */
-export function conditionsOf(siteId: string, query: SearchQuery): Conditions {
+/** Builds the SQL conditions of a search over `listings`. Matches only homes that are shown. */
+export function conditionsOf(siteId: string, query: SearchQuery, shown: Shown): Conditions {
   const values: unknown[] = [siteId];
   const parts = ['site_id = $1'];
   const add = (sql: string, value: unknown, cast = '') => {
@@ -49,8 +50,10 @@ export function conditionsOf(siteId: string, query: SearchQuery): Conditions {
     parts.push(`${sql} $${values.length}${cast}`);
   };
 
-  if (query.status === undefined || publicStatuses.includes(query.status)) parts.push('on_show');
-  else parts.push('visible', 'removed_at is null');
+  const place = (value: unknown) => `$${values.push(value)}`;
+  if (query.status !== undefined && !publicStatuses.includes(query.status))
+    parts.push(shownCondition({ ...shown, at: minuteOf(shown.at) }, place));
+  else parts.push(`on_show${sourceCondition(shown, place)}`);
   if (query.status !== undefined) add('standard_status =', query.status);
   if (query.zip !== undefined) add('postal_code =', asStored('zip', query.zip));
   if (query.state !== undefined) add('state =', asStored('state', query.state));
@@ -67,6 +70,9 @@ export function conditionsOf(siteId: string, query: SearchQuery): Conditions {
     onePlan: Object.keys(query).every((name) => !varying.has(name)),
   };
 }
+
+/** The minute of a time: cached totals are by values, which must repeat. */
+const minuteOf = (at: Date) => new Date(Math.floor(at.getTime() / 60_000) * 60_000);
 
 /** Returns a search word as stored in the listings. */
 export function asStored(name: keyof SearchQuery, word: string): string {
@@ -110,7 +116,7 @@ function addWords(q: string, add: Add, parts: string[]): void {
       .map((word) => `${word}:*`)
       .join(' & ');
     // Uses the word index first; otherwise the planner may read homes newest first and parse each address.
-    if (parts.includes('on_show')) add(`id = any(array(${wordsFound}`, query, ')))');
+    if (parts[1]?.startsWith('on_show')) add(`id = any(array(${wordsFound}`, query, ')))');
     else add(`${addressWords} @@ to_tsquery('simple',`, query, ')');
   }
 }

@@ -131,6 +131,23 @@ test('returns the same response to browsers and to callers within the process', 
   expect(JSON.parse(jsonOf({ ...found, properties: [] }))).toEqual({ ...found, properties: [] });
 });
 
+test('finds the same in both forms while sources are hidden, and keeps no index of another moment', async () => {
+  await site.write([home('seen')], 'site-hidden');
+  await site.write([home('made-up')], 'site-hidden', 'demo');
+  await site.write([home('unread')], 'site-hidden', 'mls');
+  const feeds = [{ id: 'mls', rules: { licenseHours: 12 } }];
+  const hiding = { feeds, hideStaleListings: false, now: () => now };
+  const own = openSearch(site.database.pool, () => '2026-11-20', hiding);
+  const version = await own.readVersion('site-hidden');
+  expect(version.hidden).toEqual(['demo', 'mls']);
+  await own.indexes.refresh('site-hidden', version.hidden);
+  const index = own.indexes.at('site-hidden', version.version, log, version.hidden);
+  expect(index?.find({}).total).toBe(1);
+  const found = await own.searchDatabase('site-hidden', {}, version);
+  expect(found.properties.map(({ listing_key }) => listing_key)).toEqual(['seen']);
+  expect(own.indexes.at('site-hidden', version.version, log, ['demo'])).toBeUndefined();
+});
+
 test('shares the next version check among searches, which all see earlier writes', async () => {
   const answers: ((value: object) => void)[] = [];
   const query = vi.fn(() => new Promise((resolve) => answers.push(resolve)));

@@ -4,6 +4,9 @@ import type { components } from '../../../../../openapi/generated/idx.d.ts';
 import { keepAnswers } from '../../../../memory/keep-answers.ts';
 import type { CallLog } from '../../../service.ts';
 import { writtenAs } from '../../../written.ts';
+import { hiddenSources, type ShownFeed, type SourceTimes, sourceTimes } from '../../feeds/hidden-sources.ts';
+import { feedIsStale } from '../feed-freshness.ts';
+import type { Shown } from '../shown.ts';
 import { canFind } from './index-columns.ts';
 import { keepIndexes, type Version } from './keep-indexes.ts';
 import { type Conditions, conditionsOf, type SearchQuery } from './search-conditions.ts';
@@ -13,14 +16,21 @@ export type SearchResult = Required<
   Pick<components['schemas']['PropertySearch'], 'properties' | 'total' | 'feedUpdatedAt'>
 >;
 
+/** What hides sources of homes: the configured feeds, and the operator's setting for files. */
+export type Hiding = {
+  feeds?: readonly ShownFeed[] | undefined;
+  hideStaleListings: boolean;
+  now: () => Date;
+};
+
 /**
  * Returns the search over listings; `total` is exact, and days on market count to `today`. The index in
  * memory answers when it can and has the database's version, otherwise the database. Both return the same
  * results (`search-index.test.ts`).
  */
-export function openSearch(pool: Pool, today: () => string) {
+export function openSearch(pool: Pool, today: () => string, hiding?: Hiding) {
   const indexes = keepIndexes(pool, today);
-  const readVersion = openVersions(pool);
+  const readVersion = openVersions(pool, hiding);
   const searchDatabase = openDatabaseSearch(pool, today);
 
   async function searchListings(
@@ -29,7 +39,8 @@ export function openSearch(pool: Pool, today: () => string) {
     log: Pick<CallLog, 'warn'>,
   ): Promise<SearchResult> {
     const version = await readVersion(siteId);
-    const found = canFind(query) ? indexes.at(siteId, version.version, log) : undefined;
+    if (version.nothing) return { properties: [], total: 0, feedUpdatedAt: version.feedUpdatedAt };
+    const found = canFind(query) ? indexes.at(siteId, version.version, log, version.hidden) : undefined;
     if (found !== undefined) {
       const { ids, total } = found.find(query);
       const texts = await found.summariesOf(ids);
@@ -63,7 +74,7 @@ function resultOf(texts: string[], total: number, feedUpdatedAt: string | null):
  * loop, or during a read, share the next read. It starts after all of these calls, so none gets an outdated
  * version.
  */
-function openVersions(pool: Pool): (siteId: string) => Promise<Version> {
+export function openVersions(pool: Pool, hiding?: Hiding): (siteId: string) => Promise<Version> {
   const waiting = new Map<string, Promise<Version>>();
   const running = new Map<string, Promise<Version>>();
   return (siteId) => {
@@ -72,7 +83,7 @@ function openVersions(pool: Pool): (siteId: string) => Promise<Version> {
     const turn = new Promise<void>((resolve) => setImmediate(resolve));
     const version = Promise.allSettled([turn, running.get(siteId)]).then(() => {
       waiting.delete(siteId);
-      const read = queryVersion(pool, siteId);
+      const read = queryVersion(pool, siteId, hiding);
       running.set(siteId, read);
       return read;
     });
@@ -81,14 +92,39 @@ function openVersions(pool: Pool): (siteId: string) => Promise<Version> {
   };
 }
 
-async function queryVersion(pool: Pool, siteId: string): Promise<Version> {
-  const { rows } = await pool.query<{ version: number; feed_updated_at: Date | null }>({
+type VersionRow = { version: number | null; feed_updated_at: Date | null } & SourceTimes;
+
+/** Reads the version together with what the site shows, in one query per search. */
+async function queryVersion(pool: Pool, siteId: string, hiding?: Hiding): Promise<Version> {
+  const { rows } = await pool.query<VersionRow>({
     name: 'listing_version',
-    text: 'select version, feed_updated_at from listing_versions where site_id = $1',
+    text: `select version, feed_updated_at, ${sourceTimes}
+      from (select $1::text as site_id) site left join listing_versions using (site_id)`,
     values: [siteId],
   });
-  const row = rows[0];
-  return { version: row?.version ?? 0, feedUpdatedAt: row?.feed_updated_at?.toISOString() ?? null };
+  const row = rows[0] ?? { version: null, feed_updated_at: null };
+  const feedUpdatedAt = row.feed_updated_at?.toISOString() ?? null;
+  return { version: row.version ?? 0, feedUpdatedAt, ...shownBy(row, feedUpdatedAt, hiding) };
+}
+
+function shownBy(row: SourceTimes, feedUpdatedAt: string | null, hiding?: Hiding): Shown {
+  const rules = {
+    feeds: hiding?.feeds ?? [],
+    hideStaleListings: hiding?.hideStaleListings ?? false,
+    now: hiding?.now() ?? new Date(0),
+  };
+  const times = [...(row.files ?? []), ...(row.feeds ?? [])];
+  return {
+    nothing: rules.feeds.length === 0 && rules.hideStaleListings && feedIsStale(feedUpdatedAt, rules.now),
+    hidden: hiddenSources(row, rules),
+    feeds: [
+      ...new Set([...rules.feeds.map(({ id }) => id), ...(row.feeds ?? []).map(({ source }) => source)]),
+    ],
+    updatedAt: new Map(
+      times.flatMap(({ source, at }) => (at === null ? [] : [[source, new Date(at).toISOString()] as const])),
+    ),
+    at: rules.now,
+  };
 }
 
 /** Returns the search in SQL. Caches totals, half the cost for a whole city, until the listings change. */
@@ -111,9 +147,10 @@ function openDatabaseSearch(pool: Pool, today: () => string) {
   return async function searchDatabase(
     siteId: string,
     query: SearchQuery,
-    { version, feedUpdatedAt }: Version,
+    shown: Version,
   ): Promise<SearchResult> {
-    const conditions = conditionsOf(siteId, query);
+    const { version, feedUpdatedAt } = shown;
+    const conditions = conditionsOf(siteId, query, shown);
     const limit = query.limit ?? 50;
     const offset = query.offset ?? 0;
     const columns = summaryColumns(`$${conditions.values.length + 1}`);

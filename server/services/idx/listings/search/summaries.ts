@@ -11,7 +11,8 @@ const allButTheLast = (
   bathrooms_half, property_type, property_sub_type, living_area, year_built, stories,
   case when on_market_date is not null
     then greatest(0, coalesce(off_market_date, ${today}::date) - on_market_date) end as days_on_market,
-  latitude, longitude, standard_status, photos_count, list_office_name, list_agent_mls_id, attribution_contact`;
+  latitude, longitude, standard_status, photos_count, list_office_name, list_agent_mls_id, attribution_contact,
+  photos_expected > photos_count as photos_pending`;
 
 /**
  * Returns the columns of a summary, named as in the spec. Days on market count to `today`, a parameter such

@@ -1,0 +1,57 @@
+import { feedIsStale } from '../listings/feed-freshness.ts';
+
+/** What decides whether the public sees the homes of a configured feed. */
+export type ShownFeed = {
+  /** The id, which is also `listings.source`. */
+  id: string;
+  rules: { licenseHours: number; disclaimer?: string | null };
+};
+
+export type HidingRules = {
+  /** The configured feeds. */
+  feeds: readonly ShownFeed[];
+  /** Whether homes from files are hidden after half a day (LISTINGS_STALE). */
+  hideStaleListings: boolean;
+  now: Date;
+};
+
+/** The columns of the sources' times, for a query whose $1 is the site. */
+export const sourceTimes = `
+  (select json_agg(json_build_object('source', feed, 'published', published_at is not null, 'at', read_at))
+   from feeds where feeds.site_id = $1) as feeds,
+  (select json_agg(json_build_object('source', source, 'at', last_run_at))
+   from listing_feeds where listing_feeds.site_id = $1) as files`;
+
+export type SourceTimes = {
+  feeds?: { source: string; published: boolean; at: string | null }[] | null;
+  files?: { source: string; at: string }[] | null;
+};
+
+const hourMs = 3_600_000;
+/** The license of a feed that is no longer configured (FEED 4). */
+const usualHours = 12;
+
+/**
+ * Returns the sources whose homes nobody may see, in order: feeds not published yet, feeds not read for longer
+ * than their license allows, also paused ones and those that are no longer configured; beside a feed, the demo,
+ * and files that LISTINGS_STALE hides. Without a feed, that rule is about the whole site (`openVersions`).
+ */
+export function hiddenSources(times: SourceTimes, { feeds, hideStaleListings, now }: HidingRules): string[] {
+  const rows = new Map((times.feeds ?? []).map((row) => [row.source, row]));
+  const hoursOf = new Map(feeds.map(({ id, rules }) => [id, rules.licenseHours]));
+  const hidden = new Set<string>();
+  for (const source of [...hoursOf.keys(), ...rows.keys()]) {
+    const row = rows.get(source);
+    const limitMs = (hoursOf.get(source) ?? usualHours) * hourMs;
+    const isRead = row?.published && row.at !== null && now.getTime() - Date.parse(row.at) <= limitMs;
+    if (!isRead) hidden.add(source);
+  }
+  if (feeds.length > 0) {
+    hidden.add('demo');
+    for (const { source, at } of times.files ?? []) {
+      const isFile = !hoursOf.has(source) && !rows.has(source);
+      if (isFile && hideStaleListings && feedIsStale(at, now)) hidden.add(source);
+    }
+  }
+  return [...hidden].sort();
+}
