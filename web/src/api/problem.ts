@@ -9,6 +9,8 @@ export class ProblemError extends Error {
   readonly status: number;
   readonly requestId: string | undefined;
   readonly faults: readonly InputFault[];
+  /** The answer’s `Link` header: what is similar to a listing that is gone. */
+  readonly link: string | undefined;
 
   constructor(parts: {
     id: string;
@@ -16,6 +18,7 @@ export class ProblemError extends Error {
     detail: string;
     requestId?: string | undefined;
     faults?: readonly InputFault[];
+    link?: string | undefined;
     cause?: unknown;
   }) {
     super(parts.detail, parts.cause === undefined ? undefined : { cause: parts.cause });
@@ -24,6 +27,7 @@ export class ProblemError extends Error {
     this.status = parts.status;
     this.requestId = parts.requestId;
     this.faults = parts.faults ?? [];
+    this.link = parts.link;
   }
 }
 
@@ -38,6 +42,7 @@ export function readProblem(body: unknown, response: Response): ProblemError {
     detail: text('detail') ?? '',
     requestId,
     faults: Array.isArray(document.errors) ? document.errors.filter(isFault) : [],
+    link: response.headers.get('link') ?? undefined,
   });
 }
 

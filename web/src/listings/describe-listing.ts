@@ -1,5 +1,5 @@
 import { spokenPrice } from './format-price.ts';
-import type { Listing } from './listing.ts';
+import type { Listing, ListingDetails } from './listing.ts';
 import { propertySubTypes, propertyTypes, wordFor } from './vocabulary.ts';
 
 type Located = Pick<Listing, 'address' | 'street_number' | 'street_name' | 'city' | 'state' | 'postal_code'>;
@@ -48,15 +48,24 @@ export function kindOf({
 }
 
 /**
- * Returns the required credit for every display of a listing (IDX rules): `Listed by {office}{, contact}`.
+ * Returns the required credit for every display of a listing (IDX rules): the line of its feed, or `Listed by
+ * {office}{, contact}`.
  */
 export function creditLine({
   list_office_name,
   attribution_contact,
-}: Pick<Listing, 'list_office_name' | 'attribution_contact'>): string | null {
+  attribution,
+}: Pick<Listing, 'list_office_name' | 'attribution_contact'> & Pick<Partial<ListingDetails>, 'attribution'>):
+  | string
+  | null {
+  if (attribution) return attribution;
   if (!list_office_name) return null;
   return `Listed by ${[list_office_name, attribution_contact].filter(Boolean).join(', ')}`;
 }
+
+/** Returns what a card or page says while photos that the feed has are still being copied; null otherwise. */
+export const photosNote = ({ photos_pending }: Pick<Listing, 'photos_pending'>): string | null =>
+  photos_pending === true ? 'Photos are on their way' : null;
 
 /** Returns a listing's label for screen readers: price, beds, address. */
 export function spokenListing(listing: Listing): string {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useListingLinkState } from '../navigation/navigation.ts';
 import { paths } from '../navigation/paths.ts';
 import { classNames } from '../ui/class-names.ts';
-import { creditLine, nameOf, sizeLine } from './describe-listing.ts';
+import { creditLine, nameOf, photosNote, sizeLine } from './describe-listing.ts';
 import { formatPrice } from './format-price.ts';
 import { Heart } from './heart.tsx';
 import type { Listing } from './listing.ts';
@@ -30,6 +30,7 @@ type PropertyCardProps = {
 export function PropertyCard(props: PropertyCardProps) {
   const { listing, sizes, eager, lit = false, sample = false, onPoint, note, className } = props;
   const credit = creditLine(listing);
+  const photos = photosNote(listing);
   return (
     <article
       // Touch has no hover.
@@ -51,6 +52,7 @@ export function PropertyCard(props: PropertyCardProps) {
         <p className="text-lg font-semibold">{formatPrice(listing)}</p>
         <p>{sizeLine(listing)}</p>
         <CardName listing={listing} sample={sample} />
+        {photos === null ? null : <p className="text-ink-soft">{photos}</p>}
         {credit === null ? null : <p className="mt-auto pt-1 text-ink-soft">{credit}</p>}
         {note}
       </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSite } from '../../api/site.ts';
-import { creditLine, fullAddressOf } from '../../listings/describe-listing.ts';
+import { creditLine, fullAddressOf, photosNote } from '../../listings/describe-listing.ts';
 import { feedAge } from '../../listings/feed-age.ts';
 import { formatPrice } from '../../listings/format-price.ts';
 import type { ListingDetails } from '../../listings/listing.ts';
@@ -51,6 +51,7 @@ export function ListingContent({ listing }: { listing: ListingDetails }) {
 
 function Headline({ listing, address }: { listing: ListingDetails; address: string }) {
   const status = statusText(listing);
+  const photos = photosNote(listing);
   return (
     <div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -58,6 +59,7 @@ function Headline({ listing, address }: { listing: ListingDetails; address: stri
         {status === null ? null : <Badge tone={toneOf(listing.standard_status)}>{status}</Badge>}
       </div>
       <p className="mt-2 text-lg">{address}</p>
+      {photos === null ? null : <p className="mt-2 text-base text-ink-soft">{photos}</p>}
       <ul aria-label="At a Glance" className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-lg">
         {headlineFacts(listing).map(({ value, label }) => (
           <li key={label}>
@@ -106,11 +108,11 @@ function Facts({ listing }: { listing: ListingDetails }) {
   );
 }
 
-/** The listing's office, the age of the data, and the MLS disclaimer. */
+/** The listing's office, the age of the data, and the disclaimers of the MLS and of the listing's feed. */
 function Credit({ listing }: { listing: ListingDetails }) {
   const { disclaimers } = useSite();
   const { data: feed } = useQuery(listingsQuery({ listingKey: listing.listing_key }, 1));
-  const age = feedAge(feed?.feedUpdatedAt ?? null, Date.now());
+  const age = feedAge(listing.source_updated_at ?? feed?.feedUpdatedAt ?? null, Date.now());
   const credit = creditLine(listing);
   return (
     <div className="flex flex-col gap-2 text-base text-ink-soft">
@@ -119,6 +121,7 @@ function Credit({ listing }: { listing: ListingDetails }) {
         {age === null ? null : `Updated ${age}. `}
         {disclaimers.listings}
       </p>
+      {listing.disclaimer ? <p className="whitespace-pre-line">{listing.disclaimer}</p> : null}
     </div>
   );
 }

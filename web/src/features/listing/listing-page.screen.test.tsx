@@ -95,6 +95,35 @@ describe('a listing at its own address', () => {
     await see(page.getByRole('dialog').getByRole('button', { name: 'See Other Homes' }));
   });
 
+  test('shows similar homes for one that is gone', async () => {
+    const gone = problem(410, 'listing-gone');
+    gone.headers.set(
+      'link',
+      '</api/treas/idx/v1/retrieve-property-summary?city=Jenks&minPrice=310000&maxPrice=520000>; rel="related"',
+    );
+    const { sent } = await openPage(at, { stored: begun, fakes: { getListingByKey: gone } });
+    const similar = page.getByRole('dialog').getByRole('region', { name: 'Similar Homes in Jenks' });
+    await see(similar);
+    expect(similar.getByRole('article').length).toBe(3);
+    expect(sent('searchListings').map(({ query }) => query)).toContainEqual(
+      expect.objectContaining({ city: 'Jenks', minPrice: 310_000, maxPrice: 520_000, limit: 3 }),
+    );
+  });
+
+  test('says the feed’s line, its text and time, and that photos are on their way', async () => {
+    const own = {
+      attribution: 'Courtesy of Verdigris Homes, 918-555-0111',
+      disclaimer: 'The feed’s own text.',
+      source_updated_at: new Date(Date.now() - 5 * 60_000).toISOString(),
+      photos_pending: true,
+    };
+    await openPage(at, { stored: begun, fakes: { getListingByKey: { properties: [listing(1, own)] } } });
+    await see(shown.getByText('Courtesy of Verdigris Homes, 918-555-0111.'));
+    await see(shown.getByText('The feed’s own text.'));
+    await see(shown.getByText(/^Updated 5 minutes ago/));
+    await see(shown.getByText('Photos are on their way'));
+  });
+
   test('shows the exact text for a failing provider, and loads on retry', async () => {
     const { answer } = await openPage(at, { stored: begun, fakes: { getListingByKey: problem(502) } });
     await readAlert('Failed to load property. Please try again.');

@@ -18,6 +18,8 @@ import { Dialog } from '../../ui/popups/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ListingContent } from './listing-content.tsx';
 import { OpenHouseInvitation } from './open-house-invitation.tsx';
+import { similarFilters } from './similar-filters.ts';
+import { SimilarHomes } from './similar-homes.tsx';
 
 /** A listing at its own URL, over the screen it was opened from. */
 export function Component() {
@@ -48,7 +50,7 @@ export function Component() {
       {listing !== undefined ? (
         <Opened key={listingKey} listing={listing} />
       ) : error !== null ? (
-        <NotShown missing={isMissing(error)} onRetry={() => void refetch()} onClose={close} />
+        <NotShown error={error} onRetry={() => void refetch()} onClose={close} />
       ) : (
         <ListingSkeleton />
       )}
@@ -91,17 +93,11 @@ function useTitleWhileOpen(title: string) {
   }, [title]);
 }
 
-function NotShown({
-  missing,
-  onRetry,
-  onClose,
-}: {
-  missing: boolean;
-  onRetry: () => void;
-  onClose: () => void;
-}) {
+function NotShown({ error, onRetry, onClose }: { error: Error; onRetry: () => void; onClose: () => void }) {
   const navigate = useNavigate();
   useEndFirstLook();
+  const missing = isMissing(error);
+  const similar = error instanceof ProblemError && error.status === 410 ? similarFilters(error.link) : null;
   return (
     <div className="py-16">
       <EmptyState
@@ -123,6 +119,7 @@ function NotShown({
           </div>
         }
       />
+      {similar === null ? null : <SimilarHomes filters={similar} />}
     </div>
   );
 }

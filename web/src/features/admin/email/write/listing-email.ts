@@ -155,16 +155,17 @@ const button = (link: string) =>
 
 /** The site adds its brokerage, license lines, and Equal Housing logo to the footer of every email. */
 function agentLines(listing: ListingDetails, { agent }: Pick<SiteProfile, 'agent'>): string {
-  const credit = creditLine(listing);
+  const small = [creditLine(listing), listing.disclaimer].filter((text) => typeof text === 'string');
   return [
     `<p style="margin:0 0 4px;font-size:16px;line-height:24px;"><strong>${escapeHtml(agent.name)}</strong></p>`,
     agent.title === ''
       ? ''
       : `<p style="margin:0 0 4px;font-size:15px;line-height:22px;color:${soft};">${escapeHtml(agent.title)}</p>`,
     `<p style="margin:0;font-size:15px;line-height:22px;">${escapeHtml(agent.phone)} · <a href="mailto:${escapeHtml(agent.email)}" style="color:${accent};">${escapeHtml(agent.email)}</a></p>`,
-    credit === null
-      ? ''
-      : `<p style="margin:12px 0 0;font-size:15px;line-height:22px;color:${soft};">${escapeHtml(credit)}</p>`,
+    ...small.map(
+      (text) =>
+        `<p style="margin:12px 0 0;font-size:15px;line-height:22px;color:${soft};">${escapeHtml(text)}</p>`,
+    ),
   ]
     .filter(Boolean)
     .join('\n');
