@@ -116,6 +116,10 @@ export const feedRecords = pgTable(
     index('feed_records_parent')
       .on(table.siteId, table.feed, table.resource, table.parent)
       .where(sql`parent is not null and removed_at is null`),
+    // What a sweep didn't find and a request by key is to confirm.
+    index('feed_records_unconfirmed')
+      .on(table.siteId, table.feed, table.resource, table.key)
+      .where(sql`hash = '' and removed_at is null`),
     index('feed_records_hidden')
       .on(table.siteId, table.feed, table.hiddenBy)
       .where(sql`hidden_by is not null and removed_at is null`),
@@ -131,6 +135,8 @@ export const feedLookups = pgTable(
     value: text('value').notNull(),
     /** What it means, as the feed's own Lookup resource says; null when it doesn't. */
     standard: text('standard'),
+    /** The standard value that the agent chose; null while it's to be mapped. */
+    mapped: text('mapped'),
     /** The rows that have it. */
     homes: integer('homes').notNull().default(0),
     seenAt: moment('seen_at').notNull(),

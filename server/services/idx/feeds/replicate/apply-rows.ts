@@ -1,0 +1,199 @@
+import type { PoolClient } from 'pg';
+import type { Row } from '../client/read-answer.ts';
+import { type Incoming, identityOf, isOlder, isOtherHome, readRows } from './incoming.ts';
+import { rememberUnknown } from './lookups.ts';
+import { remapHomes } from './map-again.ts';
+import { writeOpenHouses } from './open-houses.ts';
+import { findRaw, findStored, type Stored, type Written, writeRecords } from './records.ts';
+import { forgetChildren, type Removal, remapOffices, removeRows } from './remove-rows.ts';
+import type { Resource } from './resources.ts';
+import type { Run } from './run.ts';
+import { type Home, hideHomes, mapHomes, refused, removeHomes, writeHomes } from './write-homes.ts';
+
+export type ApplyOptions = {
+  /** Whether the rows were asked for by their keys: then they count even if they seem older, and revive. */
+  isConfirmed?: boolean;
+  /** The sweep that saw the rows. */
+  sweep?: number;
+};
+
+/** Whether a row is taken, and how: `same` needs no write, `old` is an earlier state of the row. */
+export function judge(
+  row: Incoming,
+  stored: Stored | undefined,
+  isConfirmed: boolean,
+): 'write' | 'same' | 'old' {
+  if (stored === undefined) return 'write';
+  if (stored.isRemoved) return isConfirmed || row.version > stored.version ? 'write' : 'old';
+  if (row.hash === stored.hash) return 'same';
+  return !isConfirmed && isOlder(row, stored.stamps) ? 'old' : 'write';
+}
+
+/** Returns why the license doesn't allow a row of Property: its view flag or its use flag; null when it does. */
+export function forbiddenBy(
+  run: Pick<Run, 'feed'>,
+  { name }: Resource,
+  raw: Row,
+): 'permission' | 'use' | null {
+  const { viewFlag, useFlag } = run.feed.profile;
+  if (viewFlag !== null && viewFlag in raw && /^(false|0|n|no)$/i.test(String(raw[viewFlag])))
+    return 'permission';
+  if (name !== 'Property' || useFlag === null) return null;
+  const uses = [raw[useFlag.field]].flat().flatMap((value) => String(value ?? '').split(','));
+  return uses.some((use) => use.trim().toLowerCase() === useFlag.contains.toLowerCase()) ? null : 'use';
+}
+
+/**
+ * Stores the rows of a page and what follows from them: homes with their history, open houses, photos, and
+ * offices. Unchanged and older rows are left alone; those that the license no longer allows are removed.
+ */
+export async function applyRows(
+  connection: PoolClient,
+  run: Run,
+  resource: Resource,
+  rows: readonly Row[],
+  { isConfirmed = false, sweep = 0 }: ApplyOptions = {},
+): Promise<void> {
+  const incoming = readRows(resource, rows, run.feed.media.signed);
+  const keys = incoming.map(({ key }) => key);
+  const stored = await findStored(connection, run, resource, keys);
+  const taken = incoming.filter((row) => judge(row, stored.get(row.key), isConfirmed) === 'write');
+  const removals: Removal[] = [];
+  const allowed = taken.filter(({ key, version, raw }) => {
+    const because = forbiddenBy(run, resource, raw);
+    if (because !== null) removals.push({ key, because, version });
+    return because === null;
+  });
+  await removeRows(connection, run, resource, removals, sweep);
+  if (allowed.length > 0) {
+    if (resource.name === 'Property') await applyHomes(connection, run, resource, allowed, stored, sweep);
+    else await applyOthers(connection, run, resource, allowed, sweep);
+  }
+  if (sweep > 0) await markSeen(connection, run, resource, keys, sweep);
+}
+
+/** Marks rows as seen by a sweep; returns how many weren't before. */
+export async function markSeen(
+  connection: PoolClient,
+  run: Run,
+  { name }: Resource,
+  keys: readonly string[],
+  sweep: number,
+): Promise<number> {
+  const { rowCount } = await connection.query({
+    name: 'feed_seen',
+    text: `update feed_records set sweep = $4
+      where site_id = $1 and feed = $2 and resource = $3 and key = any($5::text[]) and sweep < $4`,
+    values: [run.siteId, run.feed.id, name, sweep, keys],
+  });
+  return rowCount ?? 0;
+}
+
+async function applyHomes(
+  connection: PoolClient,
+  run: Run,
+  resource: Resource,
+  rows: readonly Incoming[],
+  stored: ReadonlyMap<string, Stored>,
+  sweep: number,
+): Promise<void> {
+  const before = await findRaw(connection, run, 'Property', [...stored.keys()]);
+  const reused: { key: string; listingKey: string }[] = [];
+  const homes: (Home & { row: Incoming })[] = [];
+  for (const row of rows) {
+    const old = stored.get(row.key);
+    const oldRaw = before.get(row.key)?.raw;
+    const identity = old?.isRemoved === true ? old.hash : oldRaw === undefined ? '|' : identityOf(oldRaw);
+    const isReused = old !== undefined && isOtherHome(identity, identityOf(row.raw));
+    if (isReused && old.listingKey !== null) reused.push({ key: row.key, listingKey: old.listingKey });
+    const raw = isReused ? row.raw : withMedia(row.raw, oldRaw);
+    const listingKey = isReused
+      ? await nextListingKey(connection, run, row.key)
+      : (old?.listingKey ?? run.listingKeyOf(run.feed.id, row.key, 0));
+    homes.push({ key: row.key, raw, listingKey, row });
+  }
+  if (reused.length > 0) {
+    await removeHomes(
+      connection,
+      run,
+      reused.map((one) => one.listingKey),
+    );
+    const keys = reused.map(({ key }) => key);
+    await forgetChildren(connection, run, ['Media', 'OpenHouse'], keys);
+  }
+  const mapped = await mapHomes(connection, run, homes);
+  const written: Written[] = [];
+  const gone: Removal[] = [];
+  const unmapped: string[] = [];
+  for (const { key, raw, listingKey, row } of homes) {
+    const one = mapped.get(key);
+    if (one?.ok === true && one.home.listing.gone) {
+      gone.push({ key, because: one.hiddenBy ?? 'deleted', version: row.version });
+      continue;
+    }
+    if (one?.ok !== true) unmapped.push(listingKey);
+    const hiddenBy = one?.ok === true ? one.hiddenBy : refused;
+    written.push({ ...row, raw, listingKey, hiddenBy });
+  }
+  const goneKeys = new Set(gone.map(({ key }) => key));
+  await writeRecords(connection, run, 'Property', written, sweep);
+  await writeHomes(
+    connection,
+    run,
+    homes.flatMap(({ key }) => {
+      const one = mapped.get(key);
+      return one?.ok === true && !goneKeys.has(key) ? [one.home] : [];
+    }),
+  );
+  await hideHomes(connection, run, unmapped);
+  await removeRows(connection, run, resource, gone, sweep);
+  await rememberUnknown(connection, run, mapped.values());
+  // Open houses may have come before their home, or stayed while it was gone.
+  const arrived = written.filter(({ key }) => stored.get(key)?.isRemoved !== false).map(({ key }) => key);
+  await writeOpenHouses(connection, run, arrived);
+}
+
+/** Keeps the stored media where a row has none though it counts some: an empty set can be an answer cut short. */
+function withMedia(raw: Row, before: Row | undefined): Row {
+  const isEmpty = !Array.isArray(raw.Media) || raw.Media.length === 0;
+  const countsNone =
+    raw.PhotosCount !== undefined && raw.PhotosCount !== null && Number(raw.PhotosCount) === 0;
+  if (!isEmpty || countsNone || !Array.isArray(before?.Media) || before.Media.length === 0) return raw;
+  return { ...raw, Media: before.Media };
+}
+
+/** Returns the first listing key of a feed's key that no home ever had. */
+async function nextListingKey(connection: PoolClient, run: Run, key: string): Promise<string> {
+  for (let reuse = 1; ; reuse += 1) {
+    const listingKey = run.listingKeyOf(run.feed.id, key, reuse);
+    const { rowCount } = await connection.query(
+      'select 1 from listings where site_id = $1 and listing_key = $2',
+      [run.siteId, listingKey],
+    );
+    if (rowCount === 0) return listingKey;
+  }
+}
+
+async function applyOthers(
+  connection: PoolClient,
+  run: Run,
+  { name }: Resource,
+  rows: readonly Incoming[],
+  sweep: number,
+): Promise<void> {
+  const keys = rows.map(({ key }) => key);
+  const before = await connection.query<{ parent: string }>(
+    `select distinct parent from feed_records
+     where site_id = $1 and feed = $2 and resource = $3 and key = any($4::text[]) and parent is not null`,
+    [run.siteId, run.feed.id, name, keys],
+  );
+  const plain = rows.map((row) => ({ ...row, listingKey: null, hiddenBy: null }));
+  await writeRecords(connection, run, name, plain, sweep);
+  const parents = new Set([
+    ...before.rows.map(({ parent }) => parent),
+    ...rows.flatMap(({ parent }) => parent ?? []),
+  ]);
+  if (name === 'OpenHouse') await writeOpenHouses(connection, run, [...parents]);
+  else if (name === 'Media') await remapHomes(connection, run, [...parents]);
+  else if (name === 'Office') await remapOffices(connection, run, keys);
+}

@@ -1,0 +1,177 @@
+import { bumpVersion } from '../../listings/write-listings.ts';
+import { FeedFault } from '../client/feed-fault.ts';
+import { readDelta } from './delta.ts';
+import { beginEvents, readEvents } from './events.ts';
+import { confirmHidden } from './fetch-rows.ts';
+import { load } from './load.ts';
+import { countUnknown, readLookups, rulesHashOf } from './lookups.ts';
+import { remapHomes } from './map-again.ts';
+import { inPage, type Run } from './run.ts';
+import { type FeedState, readState, restartCursors, setState } from './state.ts';
+import { sweep } from './sweep.ts';
+
+export type Wish = 'sync' | 'sweep' | 'load';
+
+const hourMs = 3_600_000;
+/** The homes that are mapped in one transaction after the rules changed. */
+const batch = 500;
+
+/** Whether the license has hidden the homes for lack of reading; they come back after a delta and a sweep. */
+const isExpired = (run: Run, { publishedAt, readAt }: FeedState) =>
+  publishedAt !== null &&
+  (readAt === null || run.now().getTime() - readAt.getTime() > run.feed.rules.licenseHours * hourMs);
+
+const isSweepDue = (run: Run, { sweptAt }: FeedState) =>
+  sweptAt === null || run.now().getTime() - sweptAt.getTime() >= run.feed.sweepHours * hourMs;
+
+/**
+ * Brings a feed up to date: a load in its steps until it is live, then what changed, and a sweep when one is due or
+ * wanted. Each step begins where an interrupted one ended.
+ */
+export async function runCycle(run: Run, wish: Wish): Promise<void> {
+  const { pool } = run.database;
+  let state = await readState(pool, run);
+  // One that was interrupted goes on.
+  if (wish === 'load' && state.phase === 'live') {
+    await beginLoad(run);
+    state = await readState(pool, run);
+  }
+  run.isPublished = state.publishedAt !== null;
+  if (state.phase === 'load') {
+    await loadAll(run, state);
+    state = await readState(pool, run);
+  }
+  run.lookups = await readLookups(pool, run);
+  if (state.phase !== 'live') {
+    // Also before a check that is tried again: it shows the homes as they are then.
+    await readChanges(run, state);
+    await inPage(run, (connection) => setState(connection, run, { phase: 'check' }));
+    return publish(run, state);
+  }
+  const wasExpired = isExpired(run, state);
+  const startedAt = run.now();
+  await readChanges(run, state);
+  if (wish !== 'sweep' && !wasExpired && !isSweepDue(run, state)) return;
+  await sweepAll(run, false);
+  await inPage(run, (connection) =>
+    setState(connection, run, { ...sweptNow(run), ...(wasExpired ? { readAt: startedAt } : {}) }),
+  );
+}
+
+/** Begins a load of everything. What is public stays public, and is read meanwhile. */
+async function beginLoad(run: Run): Promise<void> {
+  await inPage(run, async (connection) => {
+    await restartCursors(connection, run);
+    await setState(connection, run, { phase: 'load', startedAt: run.now(), rulesHash: null });
+  });
+}
+
+async function loadAll(run: Run, state: FeedState): Promise<void> {
+  if (state.startedAt === null)
+    await inPage(run, (connection) => setState(connection, run, { startedAt: run.now() }));
+  let readAt = state.readAt;
+  // A reload of many hours would otherwise hide the homes of a feed that is read all the time.
+  const between = async () => {
+    if (readAt === null || run.now().getTime() - readAt.getTime() < run.feed.everyMinutes * 60_000) return;
+    readAt = run.now();
+    if (run.isPublished) await readChanges(run, { ...state, readAt });
+  };
+  await beginEvents(run);
+  for (const resource of run.resources) {
+    if (resource.name === 'Property') await noteRules(run, state);
+    await load(run, resource, between);
+  }
+  await inPage(run, (connection) => setState(connection, run, { phase: 'catch-up' }));
+}
+
+/** Notes the rules that a first load maps its homes with, so that they aren't mapped twice. */
+async function noteRules(run: Run, { publishedAt, rulesHash }: FeedState): Promise<void> {
+  run.lookups = await readLookups(run.database.pool, run);
+  if (publishedAt !== null || rulesHash !== null) return;
+  await inPage(run, (connection) => setState(connection, run, { rulesHash: rulesHashOf(run) }));
+}
+
+/** Reads what changed in every resource, and records it as one synchronization. */
+async function readChanges(run: Run, state: FeedState): Promise<void> {
+  const startedAt = run.now();
+  const before = { ...run.counts };
+  await readEvents(run);
+  for (const resource of run.resources) {
+    await readDelta(run, resource);
+    if (resource.name === 'Lookup') run.lookups = await readLookups(run.database.pool, run);
+    await confirmHidden(run, resource);
+  }
+  await followRules(run);
+  const since = (name: 'added' | 'changed' | 'removed') => run.counts[name] - before[name];
+  await inPage(run, async (connection) => {
+    await countUnknown(connection, run);
+    await setState(connection, run, {
+      syncedAt: startedAt,
+      synced: { added: since('added'), changed: since('changed'), removed: since('removed') },
+      // After an outage that hid the homes, only the sweep shows them again.
+      ...(isExpired(run, state) ? {} : { readAt: startedAt }),
+    });
+    if (run.isPublished) await bumpVersion(connection, run.siteId, startedAt, false);
+  });
+}
+
+/** Maps all homes anew when the rules, the lookups, or the zone aren't those that they were mapped with. */
+export async function followRules(run: Run): Promise<void> {
+  const hash = rulesHashOf(run);
+  const { rulesHash } = await readState(run.database.pool, run);
+  if (rulesHash === hash) return;
+  for (let after = ''; ; ) {
+    const keys = await inPage(run, async (connection) => {
+      const { rows } = await connection.query<{ key: string }>(
+        `select key from feed_records where site_id = $1 and feed = $2 and resource = 'Property'
+           and removed_at is null and key > $3 order by key limit ${batch}`,
+        [run.siteId, run.feed.id, after],
+      );
+      const some = rows.map(({ key }) => key);
+      await remapHomes(connection, run, some);
+      return some;
+    });
+    if (keys.length < batch) break;
+    after = keys.at(-1) ?? after;
+  }
+  await inPage(run, (connection) => setState(connection, run, { rulesHash: hash }));
+}
+
+/** Sweeps every resource, the homes first. Theirs must be valid; of another that isn't, nothing is removed. */
+async function sweepAll(run: Run, isTrusted: boolean): Promise<void> {
+  const homesFirst = [...run.resources].sort(
+    (a, b) => Number(b.name === 'Property') - Number(a.name === 'Property'),
+  );
+  for (const resource of homesFirst) await sweepOne(run, resource, isTrusted);
+}
+
+async function sweepOne(run: Run, resource: Run['resources'][number], isTrusted: boolean): Promise<void> {
+  try {
+    await sweep(run, resource, { isTrusted });
+  } catch (error) {
+    const isInvalid = error instanceof FeedFault && error.kind === 'bad-answer';
+    if (resource.name === 'Property' || !isInvalid) throw error;
+    const about = { feed: run.feed.id, resource: resource.name, reason: error.message };
+    run.log.warn(about, 'a sweep was not valid');
+  }
+}
+
+const sweptNow = (run: Run) => ({
+  sweptAt: run.now(),
+  swept: { removed: run.counts.removed, fetched: run.counts.fetched },
+});
+
+/** Ends a load: compares everything once, and makes the homes public in the transaction that ends it. */
+async function publish(run: Run, state: FeedState): Promise<void> {
+  const startedAt = run.now();
+  const isReload = state.publishedAt !== null;
+  await sweepAll(run, true);
+  await inPage(run, async (connection) => {
+    await setState(connection, run, {
+      ...{ phase: 'live', readAt: startedAt, ...sweptNow(run) },
+      ...(isReload ? {} : { publishedAt: run.now() }),
+    });
+    await bumpVersion(connection, run.siteId, run.now());
+  });
+  run.isPublished = true;
+}

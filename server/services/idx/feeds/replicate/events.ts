@@ -1,0 +1,67 @@
+import { FeedFault } from '../client/feed-fault.ts';
+import type { Row } from '../client/read-answer.ts';
+import { fetchRows } from './fetch-rows.ts';
+import { textOf } from './incoming.ts';
+import { inPage, type Run } from './run.ts';
+import { readCursor, setCursor } from './state.ts';
+
+const log = 'EntityEvent';
+
+/** Returns the number of an event, a positive int64, as digits. */
+const sequenceOf = (row: Row | undefined): bigint | null => {
+  const text = textOf(row?.EntityEventSequence);
+  return text !== null && /^\d{1,19}$/.test(text) ? BigInt(text) : null;
+};
+
+/** Notes the last event before a load, which is where reading them starts. */
+export async function beginEvents(run: Run): Promise<void> {
+  if (run.feed.profile.removal !== 'events') return;
+  const cursor = await readCursor(run.database.pool, run, log);
+  if (cursor.cursorKey !== null) return;
+  try {
+    const query = { top: 1, orderby: 'EntityEventSequence desc' };
+    const { rows } = await run.client.page(log, query, run.signal);
+    const last = sequenceOf(rows[0]) ?? 0n;
+    await inPage(run, (connection) =>
+      setCursor(connection, run, log, { cursorKey: String(last), done: true }),
+    );
+  } catch (error) {
+    if (!(error instanceof FeedFault) || !['not-found', 'rejected'].includes(error.kind)) throw error;
+    run.log.warn({ feed: run.feed.id }, 'the feed offers no EntityEvent');
+  }
+}
+
+/**
+ * Reads the events since the last one (RESO RCP-27): each row that one names is read by its key, and removed when
+ * the feed answers that it is gone. Numbers only grow, and may have holes.
+ */
+export async function readEvents(run: Run): Promise<void> {
+  if (run.feed.profile.removal !== 'events') return;
+  const cursor = await readCursor(run.database.pool, run, log);
+  if (cursor.cursorKey === null) return;
+  for (let last = BigInt(cursor.cursorKey); ; ) {
+    const top = run.feed.profile.pageSize;
+    const { rows, link } = await run.client.page(
+      log,
+      { filter: `EntityEventSequence gt ${last}`, orderby: 'EntityEventSequence', top },
+      run.signal,
+    );
+    let newest = last;
+    const keys = new Map<string, Set<string>>();
+    for (const row of rows) {
+      const sequence = sequenceOf(row);
+      if (sequence !== null && sequence > newest) newest = sequence;
+      const [resource, key] = [textOf(row.ResourceName), textOf(row.ResourceRecordKey)];
+      if (resource === null || key === null) continue;
+      keys.set(resource, (keys.get(resource) ?? new Set()).add(key));
+    }
+    for (const resource of run.resources) {
+      const named = keys.get(resource.name);
+      if (named !== undefined) await fetchRows(run, resource, [...named]);
+    }
+    if (newest === last) return;
+    last = newest;
+    await inPage(run, (connection) => setCursor(connection, run, log, { cursorKey: String(newest) }));
+    if (link === null && rows.length < top) return;
+  }
+}

@@ -1,0 +1,26 @@
+import { databaseFault } from '../../../../database/faults.ts';
+import { FeedFault } from '../client/feed-fault.ts';
+import type { FeedFailure } from '../tables.ts';
+
+/** Minutes until a failed feed is tried again, by the number of tries before. */
+const backoffMinutes = [1, 2, 5, 10, 15];
+
+/** Returns what the screen says of a failure: what happened, and what to do. */
+export function readFailure(error: unknown): FeedFailure {
+  if (error instanceof FeedFault)
+    return { reason: error.message, advice: error.advice, stopped: error.stopped };
+  const reason =
+    databaseFault(error) === null
+      ? 'Something went wrong on our side while the feed was read.'
+      : 'The site’s database didn’t answer.';
+  return { reason, advice: 'It tries again by itself. The log has the details.', stopped: false };
+}
+
+/** Returns when a failed feed is tried again: as it asked, or after a growing pause; null for one that stopped. */
+export function retryAt(error: unknown, tries: number, at: Date): Date | null {
+  if (error instanceof FeedFault && error.stopped) return null;
+  const minutes = backoffMinutes[Math.min(tries, backoffMinutes.length - 1)] ?? 15;
+  const usual = new Date(at.getTime() + minutes * 60_000);
+  const asked = error instanceof FeedFault ? error.retryAt : null;
+  return asked !== null && asked > usual ? asked : usual;
+}

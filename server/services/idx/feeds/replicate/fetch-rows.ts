@@ -1,0 +1,74 @@
+import type { Row } from '../client/read-answer.ts';
+import { quoted } from '../client/reso-client.ts';
+import { applyRows } from './apply-rows.ts';
+import { textOf } from './incoming.ts';
+import { readMediaSets, replaceMedia } from './media-sets.ts';
+import { removeRows } from './remove-rows.ts';
+import { type Resource, readsByLinks } from './resources.ts';
+import { inPage, type Run, readPage } from './run.ts';
+
+/** The keys that one request asks for, where a feed takes a filter by key. */
+const keysAtOnce = 20;
+
+/**
+ * Reads rows by their keys and stores them: a confirmed fetch, which counts over what is stored. What the feed
+ * doesn't have is removed. Returns how many it has.
+ */
+export async function fetchRows(
+  run: Run,
+  resource: Resource,
+  keys: readonly string[],
+  sweep = 0,
+): Promise<number> {
+  let found = 0;
+  const size = readsByLinks(run.feed.profile) || keys.length < 4 ? 1 : keysAtOnce;
+  for (let from = 0; from < keys.length; from += size) {
+    const some = keys.slice(from, from + size);
+    const rows = size === 1 ? [] : await readSome(run, resource, some);
+    const seen = new Set(rows.map((row) => textOf(row[resource.key])));
+    const gone: string[] = [];
+    for (const key of some) {
+      if (seen.has(key)) continue;
+      const row = await run.client.one(resource.name, key, run.signal);
+      // An answer for another key, or none, says nothing about this one.
+      if (row === 'gone') gone.push(key);
+      else if (textOf(row[resource.key]) === key) rows.push(row);
+    }
+    const sets = await readMediaSets(run, resource, rows);
+    await inPage(run, async (connection) => {
+      await applyRows(connection, run, resource, rows, { isConfirmed: true, sweep });
+      await replaceMedia(connection, run, sets);
+      await removeRows(
+        connection,
+        run,
+        resource,
+        gone.map((key) => ({ key, because: 'missing' })),
+        sweep,
+      );
+    });
+    found += rows.length;
+  }
+  return found;
+}
+
+async function readSome(run: Run, resource: Resource, keys: readonly string[]): Promise<Row[]> {
+  const wanted = new Set<string | null>(keys);
+  const { rows } = await readPage(run, resource, {
+    filter: keys.map((key) => `${resource.key} eq ${quoted(key)}`).join(' or '),
+    ...{ top: keys.length, expand: [...resource.expand] },
+  });
+  return rows.filter((row) => wanted.has(textOf(row[resource.key])));
+}
+
+/** The most rows that one run confirms, so that the delta isn't kept waiting. */
+const mostAtOnce = 500;
+
+/** Asks for the rows that a sweep didn't find, each by its key: those that are gone become tombstones. */
+export async function confirmHidden(run: Run, resource: Resource): Promise<void> {
+  const { rows } = await run.database.pool.query<{ key: string }>(
+    `select key from feed_records where site_id = $1 and feed = $2 and resource = $3
+       and hash = '' and removed_at is null order by key limit ${mostAtOnce}`,
+    [run.siteId, run.feed.id, resource.name],
+  );
+  for (const { key } of rows) await fetchRows(run, resource, [key]);
+}

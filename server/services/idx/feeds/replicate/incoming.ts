@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { isKeptOut } from '../../import/field-names.ts';
+import type { Row } from '../client/read-answer.ts';
+import type { Resource } from './resources.ts';
+import { laterOf, stampOf } from './stamps.ts';
+
+/** A row of a feed as received, with what decides whether it is stored. */
+export type Incoming = {
+  key: string;
+  parent: string | null;
+  /** Its version: the newest of its timestamps, in one form; see `stampOf`. */
+  version: string;
+  /** The timestamps of the cursor's field and of those that may move alone; empty text for none. */
+  stamps: string[];
+  hash: string;
+  raw: Row;
+};
+
+/** A row without a timestamp is older than all others. */
+const noTime = '1970-01-01T00:00:00.000000Z';
+
+/** Returns the text of a field; null for none, and for what isn't text or a number. */
+export function textOf(value: unknown): string | null {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+}
+
+/** Reads the rows of a page; of two with the same key the newer counts. Rows without a key are left out. */
+export function readRows(resource: Resource, rows: readonly Row[], hasSignedLinks = false): Incoming[] {
+  const byKey = new Map<string, Incoming>();
+  for (const row of rows) {
+    const key = textOf(row[resource.key]);
+    if (key === null) continue;
+    const stamps = [resource.cursor, ...resource.alsoMoves].map((field) => stampOf(row[field]) ?? '');
+    const version = stamps.reduce((newest, stamp) => laterOf(newest, stamp) ?? newest, '') || noTime;
+    const before = byKey.get(key);
+    if (before !== undefined && before.version > version) continue;
+    const parent = resource.parent === null ? null : textOf(row[resource.parent]);
+    const raw = withoutControl(row);
+    byKey.set(key, { key, parent, version, stamps, hash: hashOf(raw, hasSignedLinks), raw });
+  }
+  return [...byKey.values()];
+}
+
+const isStored = new Map<string, boolean>();
+
+/**
+ * Leaves out OData's annotations, such as an etag, which are no part of a row, and what is never stored of a home:
+ * compensation and private fields.
+ */
+function withoutControl(row: Row): Row {
+  return Object.fromEntries(
+    Object.entries(row).filter(([name]) => {
+      const known = isStored.get(name) ?? (!name.includes('@odata.') && !isKeptOut(name));
+      isStored.set(name, known);
+      return known;
+    }),
+  );
+}
+
+/** Hashes a row whatever the order of its fields; of signed links, which each answer has anew, only the path. */
+function hashOf(row: Row, hasSignedLinks: boolean): string {
+  const text = JSON.stringify(row, (name, value: unknown) => {
+    if (hasSignedLinks && name === 'MediaURL' && typeof value === 'string') return value.split('?')[0];
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+  });
+  return createHash('md5').update(text).digest('base64url');
+}
+
+/** Whether any timestamp of a row is older than the stored one: timestamps only grow. */
+export const isOlder = (row: Pick<Incoming, 'stamps'>, stored: readonly string[]): boolean =>
+  row.stamps.some((stamp, n) => stamp < (stored[n] ?? ''));
+
+/**
+ * What tells whether a key was given to another home: its number and its address, hashed. Either is empty where
+ * the feed leaves it out, and then can't differ.
+ */
+export function identityOf(raw: Row): string {
+  const words = (...names: string[]) =>
+    names
+      .map((name) => textOf(raw[name])?.toLowerCase() ?? '')
+      .join(' ')
+      .replace(/[^a-z0-9]+/g, ' ')
+      .trim();
+  const address = words('StreetNumber', 'StreetName', 'UnitNumber') || words('UnparsedAddress');
+  const short = (text: string) =>
+    text === '' ? '' : createHash('md5').update(text).digest('base64url').slice(0, 12);
+  return `${short(words('ListingId'))}|${short(address)}`;
+}
+
+/** Whether two identities are those of different homes: number and address both differ (FEED 6, key reuse). */
+export function isOtherHome(one: string, other: string): boolean {
+  const [id = '', address = ''] = one.split('|');
+  const [otherId = '', otherAddress = ''] = other.split('|');
+  const differ = (a: string, b: string) => a !== '' && b !== '' && a !== b;
+  return differ(id, otherId) && differ(address, otherAddress);
+}

@@ -1,0 +1,78 @@
+import type { PoolClient } from 'pg';
+import type { Row } from '../client/read-answer.ts';
+import { quoted } from '../client/reso-client.ts';
+import { applyRows, judge } from './apply-rows.ts';
+import { readRows, textOf } from './incoming.ts';
+import { findChildren, findRaw, findStored } from './records.ts';
+import { removeRows } from './remove-rows.ts';
+import type { Resource } from './resources.ts';
+import { type Run, readPage } from './run.ts';
+
+/** The homes whose media are asked for in one request. */
+const homesAtOnce = 20;
+
+/** The whole sets of media of some homes, by the home's key. */
+export type MediaSets = ReadonlyMap<string, Row[]>;
+
+/**
+ * Reads the media of those homes of a page whose photos have changed, where media are a resource of their own.
+ * Called before the page's transaction.
+ */
+export async function readMediaSets(run: Run, homes: Resource, rows: readonly Row[]): Promise<MediaSets> {
+  const media = run.resources.find(({ name }) => name === 'Media');
+  if (homes.name !== 'Property' || media === undefined) return new Map();
+  const incoming = readRows(homes, rows);
+  const { pool } = run.database;
+  const keys = incoming.map(({ key }) => key);
+  const stored = await findStored(pool, run, homes, keys);
+  const before = await findRaw(pool, run, 'Property', keys);
+  const changed = incoming.filter((row) => {
+    if (judge(row, stored.get(row.key), false) !== 'write') return false;
+    const old = before.get(row.key)?.raw;
+    const says = ({ PhotosChangeTimestamp, PhotosCount }: Row) =>
+      JSON.stringify([PhotosChangeTimestamp, PhotosCount]);
+    return old === undefined || says(old) !== says(row.raw);
+  });
+  const sets = new Map<string, Row[]>();
+  for (let from = 0; from < changed.length; from += homesAtOnce) {
+    const some = changed.slice(from, from + homesAtOnce);
+    for (const { key } of some) sets.set(key, []);
+    for (const row of await readSets(
+      run,
+      media,
+      some.map(({ key }) => key),
+    ))
+      sets.get(textOf(row.ResourceRecordKey) ?? '')?.push(row);
+    // An empty set counts only where the home counts none; another may be an answer cut short.
+    for (const { key, raw } of some)
+      if (sets.get(key)?.length === 0 && Number(raw.PhotosCount ?? 1) !== 0) sets.delete(key);
+  }
+  return sets;
+}
+
+async function readSets(run: Run, media: Resource, homeKeys: readonly string[]): Promise<Row[]> {
+  const ofHomes = homeKeys.map((key) => `ResourceRecordKey eq ${quoted(key)}`).join(' or ');
+  const rows: Row[] = [];
+  for (let after: string | null = null; ; ) {
+    const filter: string = after === null ? ofHomes : `(${ofHomes}) and ${media.key} gt ${quoted(after)}`;
+    const page = await readPage(run, media, { filter, orderby: media.key });
+    rows.push(...page.rows);
+    const last = textOf(page.rows.at(-1)?.[media.key]);
+    if (last === null || last === after) return rows;
+    const isFull =
+      page.link !== null || page.rows.length >= (run.sizes.get(media.name) ?? run.feed.profile.pageSize);
+    if (!isFull) return rows;
+    after = last;
+  }
+}
+
+/** Replaces the media of homes by whole sets: what a set doesn't have is gone. */
+export async function replaceMedia(connection: PoolClient, run: Run, sets: MediaSets): Promise<void> {
+  const media = run.resources.find(({ name }) => name === 'Media');
+  if (media === undefined || sets.size === 0) return;
+  const kept = new Set([...sets.values()].flat().map((row) => textOf(row[media.key])));
+  const stored = await findChildren(connection, run, 'Media', [...sets.keys()]);
+  const gone = stored.filter(({ key }) => !kept.has(key)).map(({ key }) => ({ key, because: 'replaced' }));
+  await applyRows(connection, run, media, [...sets.values()].flat(), { isConfirmed: true });
+  await removeRows(connection, run, media, gone);
+}

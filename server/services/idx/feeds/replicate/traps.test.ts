@@ -1,0 +1,263 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../testing/database/database.ts';
+import { FeedFault } from '../client/feed-fault.ts';
+import { differences } from '../testing/compare.ts';
+import { createFeedServer, type FeedRequest, type FeedServerOptions } from '../testing/feed-server.ts';
+import { createClock, openReplica, siteId, smallFeed } from '../testing/replica.ts';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.drop());
+
+type Changes = Parameters<typeof smallFeed>[2];
+
+function open(options: Partial<FeedServerOptions> = {}, changes: Changes = {}, profile = 'generic') {
+  const clock = createClock();
+  const server = createFeedServer({ now: clock.now, ...options });
+  const feed = smallFeed(server.root, profile, changes);
+  const feeds = openReplica(database, { feed, clock, http: server.http });
+  return {
+    ...{ clock, server, feed, data: server.data },
+    run: (wish: 'sync' | 'sweep' | 'load' = 'sync') => feeds.runOnce('mls', wish),
+    faults: () => differences(database.pool, feed, server),
+    row: async () => (await database.pool.query('select * from feeds')).rows[0],
+    cursor: async (resource = 'Property') =>
+      (await database.pool.query('select cursor_at from feed_cursors where resource = $1', [resource]))
+        .rows[0]?.cursor_at as string,
+    listing: async (key: string) =>
+      (
+        await database.pool.query('select * from listings where site_id = $1 and listing_key = $2', [
+          siteId,
+          `mls:${key}`,
+        ])
+      ).rows[0],
+  };
+}
+const isPage = (resource: string) => (request: FeedRequest) =>
+  request.resource === resource && request.key === null && request.select === null;
+const isKeys = (request: FeedRequest) =>
+  request.resource === 'Property' &&
+  request.key === null &&
+  request.select?.includes('ModificationTimestamp') === true &&
+  request.orderby === 'ListingKey';
+
+test('loads, catches up, and checks before anything is public', async () => {
+  const { server, data, run, faults, row } = open();
+  data.fill(90);
+  let publishedWhileLoading = false;
+  server.hooks.onRequest = () => {
+    void row().then((found) => {
+      publishedWhileLoading ||= found?.published_at != null && found.phase !== 'live';
+    });
+    return null;
+  };
+  await run();
+  expect(await row()).toMatchObject({ phase: 'live', failure: null, published_at: expect.any(Date) });
+  expect(publishedWhileLoading).toBe(false);
+  expect(await faults()).toEqual([]);
+});
+
+test('no order: every page of rows has one, so a server that shuffles loses nothing', async () => {
+  const { server, data, run, faults } = open({ unordered: 'shuffled' });
+  data.fill(90);
+  await run();
+  expect(await faults()).toEqual([]);
+  const unordered = server.requests.filter(
+    ({ key, orderby, resource, filter }) =>
+      key === null && resource !== 'EntityEvent' && orderby === null && !filter?.includes(' eq '),
+  );
+  // Only the count alone needs none.
+  expect(unordered.every(({ url }) => url.includes('count=true') && url.includes('top=1'))).toBe(true);
+});
+
+test('skip paging: no request skips', async () => {
+  const { server, data, run, clock } = open();
+  data.fill(90);
+  await run();
+  data.touchTogether(data.keys());
+  clock.pass(15);
+  await run('sweep');
+  expect(server.requests.filter(({ url }) => url.includes('skip='))).toEqual([]);
+});
+
+test.each([
+  ['equal timestamps at a page border', false],
+  ['hidden microseconds', true],
+])('%s: 450 rows of one printed time are all read', async (_name, hidden) => {
+  const { data, run, faults, clock } = open();
+  data.fill(460);
+  await run();
+  clock.pass(40);
+  data.touchTogether(data.keys().slice(0, 450), { hidden });
+  clock.pass(15);
+  await run();
+  expect(await faults()).toEqual([]);
+});
+
+test('edits between pages lose nothing', async () => {
+  const { server, data, run, faults, clock } = open();
+  data.fill(120);
+  let edits = 0;
+  server.hooks.onRequest = (request) => {
+    if (request.resource === 'Property' && edits < 80) {
+      for (const key of data.random.some(data.keys(), 4))
+        data.edit('Property', key, { ListPrice: 1000 + edits });
+      data.deleteHome(data.random.pick(data.keys()));
+      data.addHome();
+      edits += 1;
+    }
+    return null;
+  };
+  // A list that changes all the time isn't whole: the check is tried again.
+  for (let tries = 0; edits < 80 && tries < 9; tries += 1) await run().catch(() => undefined);
+  clock.pass(15);
+  await run();
+  expect(edits).toBe(80);
+  expect(await faults()).toEqual([]);
+});
+
+test('late commits: a row that appears with a time 10 minutes back is read', async () => {
+  const { data, run, faults, clock } = open();
+  data.fill(30);
+  await run();
+  clock.pass(15);
+  data.edit('Property', data.keys()[0] ?? '', { ListPrice: 7000 });
+  await run();
+  clock.pass(15);
+  data.addHome({}, new Date(clock.now().getTime() - 25 * 60_000));
+  await run();
+  expect(await faults()).toEqual([]);
+});
+
+test.each([3_600_000, -3_600_000])(
+  'a server’s clock that is off by %d ms changes nothing',
+  async (skewMs) => {
+    const { data, run, faults, clock } = open({ skewMs });
+    data.fill(30);
+    await run();
+    for (let n = 0; n < 3; n += 1) {
+      clock.pass(15);
+      data.edit('Property', data.keys()[n] ?? '', { ListPrice: 7000 + n });
+      await run();
+      expect(await faults()).toEqual([]);
+    }
+  },
+);
+
+test('a home that leaves Active is heard of', async () => {
+  const { data, run, faults, clock, listing } = open();
+  data.fill(30);
+  const key = data.addHome({ StandardStatus: 'Active' });
+  await run();
+  expect(await listing(key)).toMatchObject({ visible: true });
+  clock.pass(15);
+  data.edit('Property', key, { StandardStatus: 'Withdrawn' });
+  await run();
+  expect(await listing(key)).toMatchObject({ visible: false, standard_status: 'Withdrawn' });
+  expect(await faults()).toEqual([]);
+});
+
+test('empty 200: an empty list removes nothing, and a load with one is whole', async () => {
+  const { server, data, run, faults, clock, row } = open();
+  data.fill(90);
+  server.plan('empty', isPage('Property'));
+  await run();
+  expect(await faults()).toEqual([]);
+  clock.pass(15);
+  server.plan('empty', isKeys, 9);
+  await expect(run('sweep')).rejects.toThrow('Nothing was removed');
+  expect(await faults()).toEqual([]);
+  expect((await row()).failure).toMatchObject({ stopped: false, advice: expect.stringContaining('again') });
+});
+
+test.each(['lost-1', 'lost-50'] as const)(
+  '%s missing: a list that isn’t whole removes nothing',
+  async (fault) => {
+    const { server, data, run, faults, clock } = open();
+    data.fill(100);
+    await run();
+    clock.pass(15);
+    server.plan(fault, isKeys, 9);
+    await expect(run('sweep')).rejects.toThrow(FeedFault);
+    expect(await faults()).toEqual([]);
+  },
+);
+
+test('50 % missing, and counted so: nothing is removed, until the agent reloads', async () => {
+  const { data, run, faults, clock } = open();
+  data.fill(100);
+  await run();
+  clock.pass(15);
+  for (const key of data.keys().slice(0, 50)) data.deleteHome(key);
+  await expect(run('sweep')).rejects.toThrow('no longer lists 50 of 100');
+  expect((await faults()).every((fault) => fault.endsWith('is shown, but gone'))).toBe(true);
+  await run('load');
+  expect(await faults()).toEqual([]);
+});
+
+test('traceless deletion: hidden by the sweep, then gone with photos and open houses', async () => {
+  const { data, run, faults, clock, listing } = open();
+  data.fill(60);
+  await run();
+  const [key = ''] = data.keys();
+  data.deleteHome(key);
+  clock.pass(15);
+  await run();
+  expect(await listing(key)).toMatchObject({ removed_at: null });
+  await run('sweep');
+  expect(await listing(key)).toMatchObject({ removed_at: expect.any(Date) });
+  expect(await faults()).toEqual([]);
+});
+
+test('a home that a sweep doesn’t list, but the feed still has, comes back', async () => {
+  const { server, data, run, faults, clock } = open({ counts: false });
+  data.fill(100);
+  await run();
+  clock.pass(15);
+  server.plan('lost-1', isKeys, 1);
+  await run('sweep');
+  expect(await faults()).toEqual([]);
+});
+
+test('foreign nextLink: nothing is asked there, and the feed says so', async () => {
+  const { server, data, run, faults } = open({ unordered: 'by-key' }, {}, 'spark');
+  data.fill(60);
+  server.plan('foreign-link', isPage('Property'));
+  await expect(run()).rejects.toThrow('leads away');
+  expect(server.requests.every(({ url }) => url.startsWith(server.root))).toBe(true);
+  await run();
+  expect(await faults()).toEqual([]);
+});
+
+test('token expiring mid-page: the page is read again with the next one; rejected twice, the feed stops', async () => {
+  const { server, data, run, faults, row, clock } = open();
+  data.fill(60);
+  server.plan('denied', isPage('Property'));
+  await run();
+  expect(await faults()).toEqual([]);
+  clock.pass(15);
+  server.setToken('another');
+  await expect(run()).rejects.toThrow('rejected the token');
+  expect(await row()).toMatchObject({ failure: { stopped: true }, next_at: null, tries: 1 });
+});
+
+test('absurd Retry-After: waits a day at most, and says from when', async () => {
+  const { server, data, run, row, clock } = open();
+  data.fill(30);
+  server.plan('absurd-retry', isPage('Property'), 9);
+  await expect(run()).rejects.toThrow(FeedFault);
+  const { next_at } = await row();
+  expect(next_at.getTime() - clock.now().getTime()).toBeLessThanOrEqual(86_400_000);
+  expect(next_at > clock.now()).toBe(true);
+});
+
+test('error in 200 and cut JSON: nothing of the page is stored', async () => {
+  const { server, data, run, faults } = open();
+  data.fill(60);
+  server.plan('error-in-200', isPage('Property'));
+  server.plan('cut', (request) => isPage('Property')(request) && request.filter?.includes(' gt ') === true);
+  await run();
+  expect(await faults()).toEqual([]);
+});
