@@ -48,8 +48,7 @@ export async function sweep(run: Run, resource: Resource, { isTrusted }: SweepOp
     const { lost = 0, stored = 0 } = rows[0] ?? {};
     const isFew = lost <= fewLost && seen > 0;
     const isMeant = isTrusted && (isCounted || seen * 2 >= stored);
-    if (lost > stored * mostLost && !isFew && !isMeant)
-      throw tooMuch(resource, lost, stored);
+    if (lost > stored * mostLost && !isFew && !isMeant) throw tooMuch(resource, lost, stored);
     await hideUnseen(connection, run, resource, number);
     return lost;
   });

@@ -8,7 +8,12 @@ import { siteId } from './replica.ts';
  * Compares what a site shows of a feed with the feed itself. Returns every difference: homes that are missing, or
  * shown though the feed doesn't have them or hides them, other versions, photos, or open houses.
  */
-export async function differences(pool: Pool, feed: FeedConfig, server: FeedServer): Promise<string[]> {
+export async function differences(
+  pool: Pool,
+  feed: FeedConfig,
+  server: FeedServer,
+  site = siteId,
+): Promise<string[]> {
   const { rows: shown } = await pool.query<{
     listing_key: string;
     key: string | null;
@@ -26,7 +31,7 @@ export async function differences(pool: Pool, feed: FeedConfig, server: FeedServ
      left join feed_records r on r.site_id = l.site_id and r.feed = l.source and r.resource = 'Property'
        and r.listing_key = l.listing_key and r.removed_at is null
      where l.site_id = $1 and l.source = $2 and l.visible and l.removed_at is null`,
-    [siteId, feed.id],
+    [site, feed.id],
   );
   const { tables } = server.data;
   const faults: string[] = [];
@@ -36,7 +41,7 @@ export async function differences(pool: Pool, feed: FeedConfig, server: FeedServ
     else if (byKey.has(row.key)) faults.push(`${row.key} is shown twice`);
     else byKey.set(row.key, row);
   }
-  for (const [key, { fields, times }] of tables.Property) {
+  for (const [key, { fields }] of tables.Property) {
     const row = byKey.get(key);
     byKey.delete(key);
     const isShown =
@@ -47,9 +52,7 @@ export async function differences(pool: Pool, feed: FeedConfig, server: FeedServ
       faults.push(`${key} is ${isShown ? 'not shown' : 'shown, but hidden'}`);
     if (row === undefined || !isShown) continue;
     const newest = [feed.profile.cursor.field, ...feed.profile.cursor.alsoMoves]
-      .map((field) =>
-        times[field] === undefined ? '' : (stampOf(server.printedTime('Property', key, field)) ?? ''),
-      )
+      .map((field) => stampOf(server.printedTime('Property', key, field)) ?? '')
       .sort()
       .at(-1);
     if (row.version !== newest) faults.push(`${key} has version ${row.version}, not ${newest}`);

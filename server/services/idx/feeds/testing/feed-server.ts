@@ -31,6 +31,9 @@ export type FeedServerOptions = {
   counts?: boolean;
 };
 
+/** Bridge's own time of a change. */
+const bridgeField = 'BridgeModificationTimestamp';
+
 /**
  * A RESO Web API in memory, driven by a seed, with the faults of FEED 6. Without `$orderby` and links it answers in
  * another order each time, as the measured reference server did. `onRequest` runs before each answer, so that data
@@ -52,7 +55,7 @@ export function createFeedServer(options: FeedServerOptions) {
   const read =
     ({ fields, times }: FeedRow) =>
     (field: string) => {
-      const time = times[field];
+      const time = times[field === bridgeField ? 'ModificationTimestamp' : field];
       if (time !== undefined) return time;
       const value = fields[field];
       if (typeof value === 'number') return value;
@@ -61,6 +64,7 @@ export function createFeedServer(options: FeedServerOptions) {
   const printed = (resource: FeedResource, row: FeedRow, select: string[] | null, expand: boolean) => {
     const times = Object.entries(row.times).map(([name, micros]) => [name, printMicros(micros, digits)]);
     const all: Record<string, unknown> = { ...row.fields, ...Object.fromEntries(times) };
+    all[bridgeField] = all.ModificationTimestamp;
     if (expand && resource === 'Property') {
       all.Media = [...data.tables.Media.values()]
         .filter(({ fields }) => fields.ResourceRecordKey === row.fields.ListingKey)
@@ -151,7 +155,7 @@ export function createFeedServer(options: FeedServerOptions) {
   };
 
   return {
-    ...{ data, root, requests, hooks, http },
+    ...{ data, root, requests, hooks, http, now },
     /** Plans faults for the next requests that fit. */
     plan(fault: FeedFaultName, when: (request: FeedRequest) => boolean = () => true, times = 1) {
       for (let n = 0; n < times; n += 1) planned.push({ fault, when });
@@ -161,7 +165,8 @@ export function createFeedServer(options: FeedServerOptions) {
     },
     /** Whether a printed time is that of a row. */
     printedTime: (resource: FeedResource, key: string, field = 'ModificationTimestamp') => {
-      const micros = data.tables[resource].get(key)?.times[field];
+      const named = field === bridgeField ? 'ModificationTimestamp' : field;
+      const micros = data.tables[resource].get(key)?.times[named];
       return micros === undefined ? null : printMicros(micros, digits);
     },
     /** Serves over HTTP, for faults of the wire and for other processes. */
