@@ -1,4 +1,5 @@
 import type { Random } from '../../../../demo/homes/random.ts';
+import type { Profile } from '../profile.ts';
 import type { FeedFaultName } from './feed-faults.ts';
 import type { FeedServer } from './feed-server.ts';
 
@@ -17,8 +18,8 @@ export type Mischief = {
   isDown: boolean;
 };
 
-/** Does to a feed what happens to feeds, by chance. `viewFlag`: the feed flags what may not be viewed. */
-export function startMischief(server: FeedServer, random: Random, viewFlag: string | null): Mischief {
+/** Does to a feed what happens to feeds of its profile, by chance. */
+export function startMischief(server: FeedServer, random: Random, { viewFlag, cursor }: Profile): Mischief {
   const { data } = server;
   const home = () => random.pick(data.keys());
   const edits: (() => void)[] = [
@@ -31,7 +32,11 @@ export function startMischief(server: FeedServer, random: Random, viewFlag: stri
     () => data.addHome(),
     () => data.deleteHome(home()),
     () => data.reuseKey(home()),
-    () => data.setPhotos(home(), random.between(0, 4), { moves: random.chance(0.5) }),
+    () => {
+      // Where photos move a time of their own, they may leave the home's.
+      const moves = cursor.alsoMoves.length === 0 || random.chance(0.5);
+      data.setPhotos(home(), random.between(0, 4), { moves });
+    },
     () => data.addOpenHouse(home()),
     () => {
       const keys = data.keys('OpenHouse');

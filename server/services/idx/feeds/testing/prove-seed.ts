@@ -39,7 +39,7 @@ export async function proveSeed(
   const { server } = variant;
   server.data.fill(random.between(Math.ceil(homes / 2), homes));
   const replica = await open({ ...variant, clock });
-  const mischief = startMischief(server, random, replica.feed.profile.viewFlag);
+  const mischief = startMischief(server, random, replica.feed.profile);
   const faults: string[] = [];
   let before = new Map<string, string>();
   let last = '';
