@@ -32,6 +32,7 @@ import type { Check } from './readiness/readiness.ts';
 import { watchSpace } from './readiness/space.ts';
 import { createSeal } from './secrets/seal.ts';
 import type { CallAs } from './services/call.ts';
+import { openSiteFeeds } from './services/idx/feeds/open-site-feeds.ts';
 import { createBuiltInServices } from './services/index.ts';
 import { keepProviderRecords } from './services/monitor/connections/records.ts';
 import { closeRooms, logThreads } from './workers/room.ts';
@@ -230,4 +231,10 @@ async function openBuiltIn(
     upstreams[name] = refuseWithoutSpace(builtInUpstream(services[name] ?? {}), space);
   product.notes.push(...(await seed(config, deps)));
   await jobs.start();
+  if (!names.includes('idx') || config.feeds.length === 0) return;
+  // Closed first: a page that is being stored still needs the database.
+  const { siteId, feeds } = config;
+  const siteFeeds = openSiteFeeds({ ...deps, siteId, feeds, timeZone: facts.timeZone });
+  closers.push(() => siteFeeds.stop());
+  siteFeeds.start();
 }

@@ -22,7 +22,11 @@ export async function takeLock(
       'select pg_try_advisory_lock(hashtext($1), hashtext($2)) as taken',
       ['feed', `${siteId} ${feedId}`],
     );
-    if (rows[0]?.taken === true) return { lost: lost.signal, release: () => client.end() };
+    if (rows[0]?.taken === true) {
+      // A process that was killed while it committed a page: the database may still be at it.
+      await client.query('select 1 from feeds where site_id = $1 and feed = $2 for update', [siteId, feedId]);
+      return { lost: lost.signal, release: () => client.end() };
+    }
   } catch (error) {
     await client.end().catch(() => undefined);
     throw error;

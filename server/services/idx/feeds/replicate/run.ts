@@ -71,6 +71,11 @@ export async function inPage<Result>(
   let result: Result;
   try {
     await connection.query('begin');
+    // Another process that takes over waits here for a page that is being committed; see `takeLock`.
+    await connection.query('select 1 from feeds where site_id = $1 and feed = $2 for update', [
+      run.siteId,
+      run.feed.id,
+    ]);
     result = await work(connection);
     const { rows } = await connection.query<{ paused: boolean }>(
       `update feeds set used = $3 where site_id = $1 and feed = $2 returning paused_at is not null as paused`,

@@ -2,10 +2,10 @@ import type { PoolClient } from 'pg';
 import { FeedFault } from '../client/feed-fault.ts';
 import type { Row } from '../client/read-answer.ts';
 import { quoted } from '../client/reso-client.ts';
-import { markSeen } from './apply-rows.ts';
+import { forbiddenBy, markSeen } from './apply-rows.ts';
 import { confirmHidden, fetchRows } from './fetch-rows.ts';
 import { isOlder, readRows, textOf } from './incoming.ts';
-import { findStored } from './records.ts';
+import { findStored, type Stored } from './records.ts';
 import { type Resource, readsByLinks } from './resources.ts';
 import { inPage, pageSize, type Run, readPage } from './run.ts';
 import { stampAt } from './stamps.ts';
@@ -136,7 +136,8 @@ async function takeKeys(run: Run, resource: Resource, rows: readonly Row[], numb
       const before = stored.get(row.key);
       if (before === undefined) return true;
       // A tombstone by the row's own flag or status says the same as the row while that is no newer.
-      if (before.isRemoved) return row.version > before.version || isUnexplained(before.because);
+      if (before.isRemoved)
+        return row.version > before.version || contradicts(run, resource, row.raw, before);
       const isNewer = row.stamps.some((stamp, n) => stamp > (before.stamps[n] ?? ''));
       return before.hash === '' || isNewer || (isOlder(row, before.stamps) && before.version < settled);
     });
@@ -147,7 +148,11 @@ async function takeKeys(run: Run, resource: Resource, rows: readonly Row[], numb
   return first;
 }
 
-const isUnexplained = (because: string | null) => because === 'missing' || because === 'replaced';
+/** Whether a row that the feed lists is not as its tombstone says: missing, or not allowed by its flags. */
+function contradicts(run: Run, resource: Resource, raw: Row, { because }: Stored): boolean {
+  if (because === 'permission' || because === 'use') return forbiddenBy(run, resource, raw) === null;
+  return because === 'missing' || because === 'replaced';
+}
 
 /** Asks for the feed's count alone. */
 async function count(run: Run, resource: Resource): Promise<number | null> {

@@ -31,7 +31,13 @@ export function createFeedData(seed: number, now: () => Date) {
   ) as Record<FeedResource, Map<string, FeedRow>>;
   let number = 0;
   let sequence = 0;
-  const micros = (at: Date = now()) => at.getTime() * 1000 + random.between(0, 999);
+  let latest = 0;
+  /** The µs of a change: of one that happens now, later than any before. */
+  const micros = (at?: Date) => {
+    if (at !== undefined) return at.getTime() * 1000 + random.between(0, 999);
+    latest = Math.max(latest + 1, now().getTime() * 1000 + random.between(0, 999));
+    return latest;
+  };
   const nextKey = (prefix: string) => {
     number += 1;
     return `${prefix}${String(number).padStart(5, '0')}`;
@@ -78,7 +84,7 @@ export function createFeedData(seed: number, now: () => Date) {
     remove,
     keys: (resource: FeedResource = 'Property') => [...tables[resource].keys()],
     /** Adds a home with photos; `at` is when the MLS says that it changed. */
-    addHome(change: Record<string, unknown> = {}, at: Date = now()): string {
+    addHome(change: Record<string, unknown> = {}, at?: Date): string {
       const key = String(change.ListingKey ?? nextKey('K'));
       const photos = random.between(0, 3);
       put(
@@ -102,11 +108,11 @@ export function createFeedData(seed: number, now: () => Date) {
         },
         { ModificationTimestamp: micros(at), PhotosChangeTimestamp: micros(at) },
       );
-      data.setPhotos(key, photos, { moves: false, at });
+      data.setPhotos(key, photos, { moves: false, ...(at === undefined ? {} : { at }) });
       return key;
     },
     /** Gives a home other photos; `moves`: ModificationTimestamp moves too, not just PhotosChangeTimestamp. */
-    setPhotos(home: string, count: number, { moves, at = now() }: { moves: boolean; at?: Date }) {
+    setPhotos(home: string, count: number, { moves, at }: { moves: boolean; at?: Date }) {
       for (const key of mediaOf(home)) remove('Media', key);
       for (let order = 0; order < count; order += 1) {
         const key = nextKey('M');
@@ -140,7 +146,7 @@ export function createFeedData(seed: number, now: () => Date) {
       data.deleteHome(home);
       data.addHome({ ListingKey: home, StreetName: `Reused ${nextKey('R')}` }, at);
     },
-    addOpenHouse(home: string, at: Date = now()): string {
+    addOpenHouse(home: string, at?: Date): string {
       const start = new Date(now().getTime() + random.between(1, 200) * hour);
       const fields = {
         OpenHouseKey: nextKey('H'),
@@ -157,7 +163,10 @@ export function createFeedData(seed: number, now: () => Date) {
       const at = now().getTime() * 1000;
       for (const home of homes) {
         const { fields, times } = row('Property', home);
-        const moved = at + (hidden ? random.between(0, 999) : 0);
+        const moved = Math.max(
+          at + (hidden ? random.between(0, 999) : 0),
+          (times.ModificationTimestamp ?? 0) + 1,
+        );
         put(
           'Property',
           { ...fields, ListPrice: random.between(100, 900) * 1000 },

@@ -2,8 +2,9 @@ import type { Database } from '../../../../database/open.ts';
 import { noEvents } from '../../../../jobs/events/record.ts';
 import { feedAt } from '../client/testing/answering-server.ts';
 import type { FeedConfig } from '../feed-config.ts';
+import { listingKeyOf } from '../map/listing-key.ts';
+import { mapHome } from '../map/map-home.ts';
 import { type FeedsDeps, openFeeds } from '../open-feeds.ts';
-import { plainMapping } from './plain-mapping.ts';
 
 export const siteId = 'site-a';
 export const start = new Date('2026-11-24T12:00:00Z');
@@ -42,7 +43,7 @@ export function openReplica(
 ) {
   return openFeeds({
     ...{ siteId, database, feeds: [feed], events: noEvents, log: silent, timeZone: 'America/Chicago' },
-    ...{ now: clock.now, sleep: clock.sleep, ...plainMapping },
+    ...{ now: clock.now, sleep: clock.sleep, mapHome, listingKeyOf },
     ...(http === undefined ? {} : { http }),
     ...others,
   });
