@@ -96,9 +96,9 @@ async function proveOne(
           isCalm = true;
         },
         async run(wish) {
-          const isKilled = !isCalm && random.chance(0.3);
+          const isKilled = !isCalm && random.chance(0.6);
           const task = { feed, siteId, wish, at: clock.now().toISOString() };
-          const outcome = await replicators.run(task, isKilled ? random.between(0, 500) : null);
+          const outcome = await replicators.run(task, isKilled ? random.between(0, 250) : null);
           if (outcome === null) throw new Crash('killed');
           clock.pass((Date.parse(outcome.at) - clock.now().getTime()) / 60_000);
           if (outcome.ended === 'fault') throw new FeedFault('bad-answer', outcome.reason, '');

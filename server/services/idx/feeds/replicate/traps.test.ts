@@ -1,50 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../testing/database/database.ts';
+import { expect, test } from 'vitest';
 import { FeedFault } from '../client/feed-fault.ts';
-import { differences } from '../testing/compare.ts';
-import { createFeedServer, type FeedRequest, type FeedServerOptions } from '../testing/feed-server.ts';
-import { createClock, openReplica, siteId, smallFeed } from '../testing/replica.ts';
-
-let database: TestDatabase;
-beforeEach(async () => {
-  database = await createTestDatabase();
-});
-afterEach(() => database.drop());
-
-type Changes = Parameters<typeof smallFeed>[2];
-
-function open(options: Partial<FeedServerOptions> = {}, changes: Changes = {}, profile = 'generic') {
-  const clock = createClock();
-  const server = createFeedServer({ now: clock.now, ...options });
-  const feed = smallFeed(server.root, profile, changes);
-  const feeds = openReplica(database, { feed, clock, http: server.http });
-  return {
-    ...{ clock, server, feed, data: server.data },
-    run: (wish: 'sync' | 'sweep' | 'load' = 'sync') => feeds.runOnce('mls', wish),
-    faults: () => differences(database.pool, feed, server),
-    row: async () => (await database.pool.query('select * from feeds')).rows[0],
-    cursor: async (resource = 'Property') =>
-      (await database.pool.query('select cursor_at from feed_cursors where resource = $1', [resource]))
-        .rows[0]?.cursor_at as string,
-    listing: async (key: string) =>
-      (
-        await database.pool.query('select * from listings where site_id = $1 and listing_key = $2', [
-          siteId,
-          `mls:${key}`,
-        ])
-      ).rows[0],
-  };
-}
-const isPage = (resource: string) => (request: FeedRequest) =>
-  request.resource === resource && request.key === null && request.select === null;
-const isKeys = (request: FeedRequest) =>
-  request.resource === 'Property' &&
-  request.key === null &&
-  request.select?.includes('ModificationTimestamp') === true &&
-  request.orderby === 'ListingKey';
+import { isKeys, isPage, openScene as open } from '../testing/scene.ts';
 
 test('loads, catches up, and checks before anything is public', async () => {
-  const { server, data, run, faults, row } = open();
+  const { server, data, run, faults, row } = await open();
   data.fill(90);
   let publishedWhileLoading = false;
   server.hooks.onRequest = () => {
@@ -60,7 +19,7 @@ test('loads, catches up, and checks before anything is public', async () => {
 });
 
 test('no order: every page of rows has one, so a server that shuffles loses nothing', async () => {
-  const { server, data, run, faults } = open({ unordered: 'shuffled' });
+  const { server, data, run, faults } = await open({ unordered: 'shuffled' });
   data.fill(90);
   await run();
   expect(await faults()).toEqual([]);
@@ -73,7 +32,7 @@ test('no order: every page of rows has one, so a server that shuffles loses noth
 });
 
 test('skip paging: no request skips', async () => {
-  const { server, data, run, clock } = open();
+  const { server, data, run, clock } = await open();
   data.fill(90);
   await run();
   data.touchTogether(data.keys());
@@ -86,7 +45,7 @@ test.each([
   ['equal timestamps at a page border', false],
   ['hidden microseconds', true],
 ])('%s: 450 rows of one printed time are all read', async (_name, hidden) => {
-  const { data, run, faults, clock } = open();
+  const { data, run, faults, clock } = await open();
   data.fill(460);
   await run();
   clock.pass(40);
@@ -97,7 +56,7 @@ test.each([
 });
 
 test('edits between pages lose nothing', async () => {
-  const { server, data, run, faults, clock } = open();
+  const { server, data, run, faults, clock } = await open();
   data.fill(120);
   let edits = 0;
   server.hooks.onRequest = (request) => {
@@ -119,7 +78,7 @@ test('edits between pages lose nothing', async () => {
 });
 
 test('late commits: a row that appears with a time 10 minutes back is read', async () => {
-  const { data, run, faults, clock } = open();
+  const { data, run, faults, clock } = await open();
   data.fill(30);
   await run();
   clock.pass(15);
@@ -134,7 +93,7 @@ test('late commits: a row that appears with a time 10 minutes back is read', asy
 test.each([3_600_000, -3_600_000])(
   'a server’s clock that is off by %d ms changes nothing',
   async (skewMs) => {
-    const { data, run, faults, clock } = open({ skewMs });
+    const { data, run, faults, clock } = await open({ skewMs });
     data.fill(30);
     await run();
     for (let n = 0; n < 3; n += 1) {
@@ -147,7 +106,7 @@ test.each([3_600_000, -3_600_000])(
 );
 
 test('a home that leaves Active is heard of', async () => {
-  const { data, run, faults, clock, listing } = open();
+  const { data, run, faults, clock, listing } = await open();
   data.fill(30);
   const key = data.addHome({ StandardStatus: 'Active' });
   await run();
@@ -160,7 +119,7 @@ test('a home that leaves Active is heard of', async () => {
 });
 
 test('empty 200: an empty list removes nothing, and a load with one is whole', async () => {
-  const { server, data, run, faults, clock, row } = open();
+  const { server, data, run, faults, clock, row } = await open();
   data.fill(90);
   server.plan('empty', isPage('Property'));
   await run();
@@ -175,7 +134,7 @@ test('empty 200: an empty list removes nothing, and a load with one is whole', a
 test.each(['lost-1', 'lost-50'] as const)(
   '%s missing: a list that isn’t whole removes nothing',
   async (fault) => {
-    const { server, data, run, faults, clock } = open();
+    const { server, data, run, faults, clock } = await open();
     data.fill(100);
     await run();
     clock.pass(15);
@@ -186,7 +145,7 @@ test.each(['lost-1', 'lost-50'] as const)(
 );
 
 test('50 % missing, and counted so: nothing is removed, until the agent reloads', async () => {
-  const { data, run, faults, clock } = open();
+  const { data, run, faults, clock } = await open();
   data.fill(100);
   await run();
   clock.pass(15);
@@ -198,7 +157,7 @@ test('50 % missing, and counted so: nothing is removed, until the agent reloads'
 });
 
 test('traceless deletion: hidden by the sweep, then gone with photos and open houses', async () => {
-  const { data, run, faults, clock, listing } = open();
+  const { data, run, faults, clock, listing } = await open();
   data.fill(60);
   await run();
   const [key = ''] = data.keys();
@@ -212,7 +171,7 @@ test('traceless deletion: hidden by the sweep, then gone with photos and open ho
 });
 
 test('a home that a sweep doesn’t list, but the feed still has, comes back', async () => {
-  const { server, data, run, faults, clock } = open({ counts: false });
+  const { server, data, run, faults, clock } = await open({ counts: false });
   data.fill(100);
   await run();
   clock.pass(15);
@@ -222,7 +181,7 @@ test('a home that a sweep doesn’t list, but the feed still has, comes back', a
 });
 
 test('foreign nextLink: nothing is asked there, and the feed says so', async () => {
-  const { server, data, run, faults } = open({ unordered: 'by-key' }, {}, 'spark');
+  const { server, data, run, faults } = await open({ unordered: 'by-key' }, {}, 'spark');
   data.fill(60);
   server.plan('foreign-link', isPage('Property'));
   await expect(run()).rejects.toThrow('leads away');
@@ -232,7 +191,7 @@ test('foreign nextLink: nothing is asked there, and the feed says so', async () 
 });
 
 test('token expiring mid-page: the page is read again with the next one; rejected twice, the feed stops', async () => {
-  const { server, data, run, faults, row, clock } = open();
+  const { server, data, run, faults, row, clock } = await open();
   data.fill(60);
   server.plan('denied', isPage('Property'));
   await run();
@@ -244,7 +203,7 @@ test('token expiring mid-page: the page is read again with the next one; rejecte
 });
 
 test('absurd Retry-After: waits a day at most, and says from when', async () => {
-  const { server, data, run, row, clock } = open();
+  const { server, data, run, row, clock } = await open();
   data.fill(30);
   server.plan('absurd-retry', isPage('Property'), 9);
   await expect(run()).rejects.toThrow(FeedFault);
@@ -254,7 +213,7 @@ test('absurd Retry-After: waits a day at most, and says from when', async () => 
 });
 
 test('error in 200 and cut JSON: nothing of the page is stored', async () => {
-  const { server, data, run, faults } = open();
+  const { server, data, run, faults } = await open();
   data.fill(60);
   server.plan('error-in-200', isPage('Property'));
   server.plan('cut', (request) => isPage('Property')(request) && request.filter?.includes(' gt ') === true);

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest';
+import { openScene } from '../testing/scene.ts';
+
+test('a home whose view flag flips is removed with the delta, and comes back only with a newer row', async () => {
+  const { data, run, faults, clock, listing, record } = await openScene(
+    { unordered: 'by-key', counts: false },
+    { profile: { useFlag: null } },
+    'mlsgrid',
+  );
+  data.fill(30);
+  const key = data.addHome({ StandardStatus: 'Active', MlgCanView: true });
+  await run();
+  expect(await listing(key)).toMatchObject({ visible: true });
+  clock.pass(15);
+  data.edit('Property', key, { MlgCanView: false });
+  await run();
+  expect(await listing(key)).toMatchObject({ removed_at: expect.any(Date) });
+  expect(await record(key)).toMatchObject({ raw: null, removed_because: 'permission' });
+  // After 7 days its row is gone too.
+  data.deleteHome(key);
+  clock.pass(15);
+  await run('sweep');
+  expect(await record(key)).toMatchObject({ removed_because: 'permission' });
+  data.addHome({ ListingKey: key, StandardStatus: 'Active' });
+  clock.pass(15);
+  await run();
+  expect(await faults()).toEqual([]);
+});
+
+test('a home that may no longer be used for IDX is removed', async () => {
+  const { data, run, clock, listing, record } = await openScene(
+    { unordered: 'by-key', counts: false },
+    {},
+    'mlsgrid',
+  );
+  const key = data.addHome({ StandardStatus: 'Active', MlgCanUse: ['IDX', 'VOW'] });
+  await run();
+  expect(await listing(key)).toMatchObject({ visible: true, removed_at: null });
+  clock.pass(15);
+  data.edit('Property', key, { MlgCanUse: ['VOW'] });
+  await run();
+  expect(await listing(key)).toMatchObject({ removed_at: expect.any(Date) });
+  expect(await record(key)).toMatchObject({ removed_because: 'use' });
+});
+
+test('key reuse: the other home has a listing of its own, without the photos of the first', async () => {
+  const { data, run, faults, clock, listing, rowsOf, database } = await openScene();
+  data.fill(30);
+  const key = data.addHome({ StandardStatus: 'Active' });
+  data.setPhotos(key, 3, { moves: true });
+  data.addOpenHouse(key);
+  await run();
+  const first = await listing(key);
+  clock.pass(15);
+  data.reuseKey(key);
+  data.edit('Property', key, { StandardStatus: 'Active' });
+  await run('sweep');
+  expect(await listing(key)).toMatchObject({ id: first.id, removed_at: expect.any(Date) });
+  expect(
+    await rowsOf('select count(*)::int as houses from open_houses where listing_key = $1', `mls:${key}`),
+  ).toEqual([{ houses: 0 }]);
+  const [record] = await rowsOf('select listing_key from feed_records where key = $1', key);
+  expect(record.listing_key).not.toBe(`mls:${key}`);
+  expect(await faults()).toEqual([]);
+  const changes = await rowsOf(
+    "select kind from listing_changes where listing_key = $1 and kind = 'removed'",
+    `mls:${key}`,
+  );
+  expect(changes).toHaveLength(1);
+  expect(database.pool.totalCount).toBeGreaterThan(0);
+});
+
+test('a new price, address, or number alone is no other home', async () => {
+  const { data, run, clock, listing } = await openScene();
+  const key = data.addHome({ StandardStatus: 'Active' });
+  await run();
+  clock.pass(15);
+  data.edit('Property', key, { StreetName: 'Renamed' });
+  await run();
+  clock.pass(15);
+  data.edit('Property', key, { ListingId: 'other' });
+  await run();
+  expect(await listing(key)).toMatchObject({ street_name: 'Renamed St', removed_at: null });
+});
+
+test('a tombstone isn’t revived by a row that is as old', async () => {
+  const { data, server, run, clock, record } = await openScene();
+  data.fill(30);
+  const [key = ''] = data.keys();
+  const row = data.tables.Property.get(key);
+  await run();
+  data.deleteHome(key);
+  clock.pass(15);
+  await run('sweep');
+  expect(await record(key)).toMatchObject({ removed_because: 'missing' });
+  // A server's cache still has it in the delta, where its time isn't newer.
+  if (row !== undefined) data.tables.Property.set(key, row);
+  data.edit('Property', data.keys()[3] ?? '', {});
+  clock.pass(15);
+  server.requests.length = 0;
+  await run();
+  expect(await record(key)).toMatchObject({ raw: null });
+  // The next sweep asks for it by its key, which confirms it.
+  await run('sweep');
+  expect(await record(key)).toMatchObject({ raw: expect.any(Object), removed_at: null });
+});
+
+test('EntityEvent: a deletion is followed at once, without a sweep', async () => {
+  const { data, run, faults, clock, server } = await openScene({}, { profile: { removal: 'events' } });
+  data.fill(30);
+  await run();
+  clock.pass(15);
+  const [key = '', other = ''] = data.keys();
+  data.deleteHome(key);
+  data.edit('Property', other, { ListPrice: 1000 });
+  server.requests.length = 0;
+  await run();
+  expect(await faults()).toEqual([]);
+  expect(server.requests.some(({ select }) => select !== null)).toBe(false);
+  // Nothing is read twice: the number of the last event is the cursor.
+  clock.pass(15);
+  server.requests.length = 0;
+  await run();
+  expect(server.requests.filter((request) => request.key !== null)).toEqual([]);
+});
+
+test('a two-day outage hides nothing here, and on return a sweep comes before the homes are read anew', async () => {
+  const { data, run, faults, clock, row, server } = await openScene();
+  data.fill(40);
+  await run();
+  const readAt = (await row()).read_at;
+  server.hooks.onRequest = () => 'unavailable';
+  for (let n = 0; n < 3; n += 1) {
+    clock.pass(16 * 60);
+    await run().catch(() => undefined);
+  }
+  expect((await row()).read_at).toEqual(readAt);
+  expect(await faults()).toEqual([]);
+  server.hooks.onRequest = () => null;
+  data.deleteHome(data.keys()[0] ?? '');
+  data.edit('Property', data.keys()[0] ?? '', { ListPrice: 5000 });
+  let readBeforeSweep: Date | null = null;
+  server.hooks.onRequest = (request) => {
+    if (request.select !== null && readBeforeSweep === null)
+      void row().then((found) => {
+        readBeforeSweep = found.read_at;
+      });
+    return null;
+  };
+  await run();
+  expect(readBeforeSweep).toEqual(readAt);
+  expect((await row()).read_at.getTime()).toBeGreaterThan(readAt.getTime());
+  expect(await faults()).toEqual([]);
+});
