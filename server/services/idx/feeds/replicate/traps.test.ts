@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { FeedFault } from '../client/feed-fault.ts';
-import { isKeys, isPage, openScene as open } from '../testing/scene.ts';
+import { isKeys, isPage, openScene } from '../testing/scene.ts';
 
 test('loads, catches up, and checks before anything is public', async () => {
-  const { server, data, run, faults, row } = await open();
+  const { server, data, run, faults, row } = await openScene();
   data.fill(90);
   let publishedWhileLoading = false;
   server.hooks.onRequest = () => {
@@ -19,7 +19,7 @@ test('loads, catches up, and checks before anything is public', async () => {
 });
 
 test('no order: every page of rows has one, so a server that shuffles loses nothing', async () => {
-  const { server, data, run, faults } = await open({ unordered: 'shuffled' });
+  const { server, data, run, faults } = await openScene({ unordered: 'shuffled' });
   data.fill(90);
   await run();
   expect(await faults()).toEqual([]);
@@ -32,7 +32,7 @@ test('no order: every page of rows has one, so a server that shuffles loses noth
 });
 
 test('skip paging: no request skips', async () => {
-  const { server, data, run, clock } = await open();
+  const { server, data, run, clock } = await openScene();
   data.fill(90);
   await run();
   data.touchTogether(data.keys());
@@ -45,7 +45,7 @@ test.each([
   ['equal timestamps at a page border', false],
   ['hidden microseconds', true],
 ])('%s: 450 rows of one printed time are all read', async (_name, hidden) => {
-  const { data, run, faults, clock } = await open();
+  const { data, run, faults, clock } = await openScene();
   data.fill(460);
   await run();
   clock.pass(40);
@@ -56,7 +56,7 @@ test.each([
 });
 
 test('edits between pages lose nothing', async () => {
-  const { server, data, run, faults, clock } = await open();
+  const { server, data, run, faults, clock } = await openScene();
   data.fill(120);
   let edits = 0;
   server.hooks.onRequest = (request) => {
@@ -78,7 +78,7 @@ test('edits between pages lose nothing', async () => {
 });
 
 test('late commits: a row that appears with a time 10 minutes back is read', async () => {
-  const { data, run, faults, clock } = await open();
+  const { data, run, faults, clock } = await openScene();
   data.fill(30);
   await run();
   clock.pass(15);
@@ -93,7 +93,7 @@ test('late commits: a row that appears with a time 10 minutes back is read', asy
 test.each([3_600_000, -3_600_000])(
   'a server’s clock that is off by %d ms changes nothing',
   async (skewMs) => {
-    const { data, run, faults, clock } = await open({ skewMs });
+    const { data, run, faults, clock } = await openScene({ skewMs });
     data.fill(30);
     await run();
     for (let n = 0; n < 3; n += 1) {
@@ -106,7 +106,7 @@ test.each([3_600_000, -3_600_000])(
 );
 
 test('a home that leaves Active is heard of', async () => {
-  const { data, run, faults, clock, listing } = await open();
+  const { data, run, faults, clock, listing } = await openScene();
   data.fill(30);
   const key = data.addHome({ StandardStatus: 'Active' });
   await run();
@@ -119,7 +119,7 @@ test('a home that leaves Active is heard of', async () => {
 });
 
 test('empty 200: an empty list removes nothing, and a load with one is whole', async () => {
-  const { server, data, run, faults, clock, row } = await open();
+  const { server, data, run, faults, clock, row } = await openScene();
   data.fill(90);
   server.plan('empty', isPage('Property'));
   await run();
@@ -134,7 +134,7 @@ test('empty 200: an empty list removes nothing, and a load with one is whole', a
 test.each(['lost-1', 'lost-50'] as const)(
   '%s missing: a list that isn’t whole removes nothing',
   async (fault) => {
-    const { server, data, run, faults, clock } = await open();
+    const { server, data, run, faults, clock } = await openScene();
     data.fill(100);
     await run();
     clock.pass(15);
@@ -145,7 +145,7 @@ test.each(['lost-1', 'lost-50'] as const)(
 );
 
 test('50 % missing, and counted so: nothing is removed, until the agent reloads', async () => {
-  const { data, run, faults, clock } = await open();
+  const { data, run, faults, clock } = await openScene();
   data.fill(100);
   await run();
   clock.pass(15);
@@ -157,7 +157,7 @@ test('50 % missing, and counted so: nothing is removed, until the agent reloads'
 });
 
 test('traceless deletion: hidden by the sweep, then gone with photos and open houses', async () => {
-  const { data, run, faults, clock, listing } = await open();
+  const { data, run, faults, clock, listing } = await openScene();
   data.fill(60);
   await run();
   const [key = ''] = data.keys();
@@ -171,7 +171,7 @@ test('traceless deletion: hidden by the sweep, then gone with photos and open ho
 });
 
 test('a home that a sweep doesn’t list, but the feed still has, comes back', async () => {
-  const { server, data, run, faults, clock } = await open({ counts: false });
+  const { server, data, run, faults, clock } = await openScene({ counts: false });
   data.fill(100);
   await run();
   clock.pass(15);
@@ -181,7 +181,7 @@ test('a home that a sweep doesn’t list, but the feed still has, comes back', a
 });
 
 test('foreign nextLink: nothing is asked there, and the feed says so', async () => {
-  const { server, data, run, faults } = await open({ unordered: 'by-key' }, {}, 'spark');
+  const { server, data, run, faults } = await openScene({ unordered: 'by-key' }, {}, 'spark');
   data.fill(60);
   server.plan('foreign-link', isPage('Property'));
   await expect(run()).rejects.toThrow('leads away');
@@ -191,7 +191,7 @@ test('foreign nextLink: nothing is asked there, and the feed says so', async () 
 });
 
 test('token expiring mid-page: the page is read again with the next one; rejected twice, the feed stops', async () => {
-  const { server, data, run, faults, row, clock } = await open();
+  const { server, data, run, faults, row, clock } = await openScene();
   data.fill(60);
   server.plan('denied', isPage('Property'));
   await run();
@@ -203,7 +203,7 @@ test('token expiring mid-page: the page is read again with the next one; rejecte
 });
 
 test('absurd Retry-After: waits a day at most, and says from when', async () => {
-  const { server, data, run, row, clock } = await open();
+  const { server, data, run, row, clock } = await openScene();
   data.fill(30);
   server.plan('absurd-retry', isPage('Property'), 9);
   await expect(run()).rejects.toThrow(FeedFault);
@@ -213,10 +213,40 @@ test('absurd Retry-After: waits a day at most, and says from when', async () => 
 });
 
 test('error in 200 and cut JSON: nothing of the page is stored', async () => {
-  const { server, data, run, faults } = await open();
+  const { server, data, run, faults } = await openScene();
   data.fill(60);
   server.plan('error-in-200', isPage('Property'));
   server.plan('cut', (request) => isPage('Property')(request) && request.filter?.includes(' gt ') === true);
   await run();
+  expect(await faults()).toEqual([]);
+});
+
+test('a stale link: a load and a delta by links begin anew, and lose nothing', async () => {
+  const { server, data, run, faults, clock } = await openScene({ unordered: 'by-key' }, {}, 'spark');
+  data.fill(90);
+  server.plan('expired', ({ isLink, resource }) => isLink && resource === 'Property');
+  await run();
+  expect(await faults()).toEqual([]);
+  clock.pass(15);
+  for (const key of data.keys()) data.edit('Property', key, { ListPrice: 5000 });
+  server.plan('expired', ({ isLink, resource }) => isLink && resource === 'Property');
+  await run();
+  expect(await faults()).toEqual([]);
+});
+
+test('a load by links goes on from the stored link after it was ended', async () => {
+  const { server, data, run, faults } = await openScene({ unordered: 'by-key' }, {}, 'mlsgrid');
+  data.fill(90);
+  for (const key of data.keys()) data.edit('Property', key, { MlgCanUse: ['IDX'] });
+  let pages = 0;
+  server.hooks.onRequest = (request) => {
+    if (isPage('Property')(request)) pages += 1;
+    return pages >= 3 ? 'failed' : null;
+  };
+  await expect(run()).rejects.toThrow(FeedFault);
+  server.hooks.onRequest = () => null;
+  server.requests.length = 0;
+  await run();
+  expect(server.requests.find(({ resource }) => resource === 'Property')?.isLink).toBe(true);
   expect(await faults()).toEqual([]);
 });

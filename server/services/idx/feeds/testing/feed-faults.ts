@@ -14,6 +14,7 @@ export const feedFaults = [
   'lost-50',
   'foreign-link',
   'too-large',
+  'expired',
   'endless',
   'bomb',
 ] as const;
@@ -49,6 +50,8 @@ export function withFault(fault: FeedFaultName, page: Page, at: number): Answer 
       return json({}, 401);
     case 'too-large':
       return json({}, 413);
+    case 'expired':
+      return json({ error: { code: '404', message: 'The link has expired.' } }, 404);
     case 'error-in-200':
       return json({ error: { code: '500', message: 'Timeout while reading.' } });
     case 'empty':

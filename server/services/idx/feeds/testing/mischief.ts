@@ -59,10 +59,11 @@ export function startMischief(server: FeedServer, random: Random, { viewFlag, cu
       for (let n = 0; n < times; n += 1) if (data.keys().length > 3) random.pick(edits)();
     },
   };
-  server.hooks.onRequest = () => {
+  server.hooks.onRequest = (request) => {
     if (mischief.isDown) return 'unavailable';
     if (!mischief.isOn) return null;
     if (random.chance(0.15)) mischief.edit(1);
+    if (request.isLink && random.chance(0.05)) return 'expired';
     return random.chance(0.06) ? random.pick(faults) : null;
   };
   return mischief;
