@@ -20,6 +20,10 @@ test.each([
   data.setPhotos(key, 3, { moves: true });
   await run();
   expect(await faults()).toEqual([]);
+  clock.pass(60);
+  data.edit('Property', data.keys()[0] ?? '', {});
+  await run();
+  // The home itself lies before the overlap now.
   clock.pass(15);
   data.setPhotos(key, 2, { moves: false });
   await run();

@@ -78,7 +78,13 @@ test('edits between pages lose nothing', async () => {
 });
 
 test('late commits: a row that appears with a time 10 minutes back is read', async () => {
-  const { data, run, faults, clock } = await openScene();
+  const cursor = {
+    field: 'ModificationTimestamp',
+    alsoMoves: [],
+    overlapMinutes: 20,
+    decimals: 'milliseconds' as const,
+  };
+  const { data, run, faults, clock } = await openScene({}, { profile: { cursor } });
   data.fill(30);
   await run();
   clock.pass(15);
@@ -124,6 +130,8 @@ test('empty 200: an empty list removes nothing, and a load with one is whole', a
   server.plan('empty', isPage('Property'));
   await run();
   expect(await faults()).toEqual([]);
+  // The load itself went on: no home had to be fetched by the check.
+  expect(server.requests.filter(({ key }) => key !== null)).toEqual([]);
   clock.pass(15);
   server.plan('empty', isKeys, 9);
   await expect(run('sweep')).rejects.toThrow('Nothing was removed');
@@ -248,5 +256,26 @@ test('a load by links goes on from the stored link after it was ended', async ()
   server.requests.length = 0;
   await run();
   expect(server.requests.find(({ resource }) => resource === 'Property')?.isLink).toBe(true);
+  expect(await faults()).toEqual([]);
+});
+
+test('a server that keeps no order: its links are followed, and the cursor moves at their end', async () => {
+  const { server, data, run, faults, clock } = await openScene({ unordered: 'by-key', ignoresOrder: true });
+  data.fill(90);
+  await run();
+  clock.pass(90);
+  // The newest has the first key.
+  for (const key of data.keys().reverse()) {
+    clock.pass(1);
+    data.edit('Property', key, { ListPrice: 5000 });
+  }
+  let pages = 0;
+  server.hooks.onRequest = (request) => {
+    if (isPage('Property')(request)) pages += 1;
+    return pages >= 2 ? 'failed' : null;
+  };
+  await expect(run()).rejects.toThrow(FeedFault);
+  server.hooks.onRequest = () => null;
+  await run();
   expect(await faults()).toEqual([]);
 });

@@ -26,6 +26,8 @@ export type FeedServerOptions = {
   expandsMedia?: boolean;
   /** How rows come that no order was asked for: another one each time, or by key, with links to follow. */
   unordered?: 'shuffled' | 'by-key';
+  /** Whether it answers so even when an order was asked for. */
+  ignoresOrder?: boolean;
   /** Resources that the feed doesn't offer. */
   without?: readonly string[];
   counts?: boolean;
@@ -79,7 +81,8 @@ export function createFeedServer(options: FeedServerOptions) {
     const fits = filter === null ? () => true : parseFilter(filter);
     const after = query.get('$skiptoken');
     const matching = [...data.tables[resource].values()].filter((row) => fits(read(row)));
-    const order = (query.get('$orderby') ?? '').split(',').filter(Boolean);
+    const order =
+      options.ignoresOrder === true ? [] : (query.get('$orderby') ?? '').split(',').filter(Boolean);
     if (order.length > 0) matching.sort(orderOf(order, read));
     else if (unordered === 'by-key' || base.endsWith('/replication')) matching.sort(orderOf([key], read));
     else matching.sort(() => data.random.next() - 0.5);
