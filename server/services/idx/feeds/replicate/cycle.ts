@@ -1,3 +1,4 @@
+import { takeTime } from '../../../../database/dedicated.ts';
 import { bumpVersion } from '../../listings/write-listings.ts';
 import { FeedFault } from '../client/feed-fault.ts';
 import { readDelta } from './delta.ts';
@@ -174,4 +175,26 @@ async function publish(run: Run, state: FeedState): Promise<void> {
     await bumpVersion(connection, run.siteId, run.now());
   });
   run.isPublished = true;
+  await settleTables(run);
+}
+
+/**
+ * After a load: updates the planner's statistics, and lets totals come from index-only scans. The homes are public
+ * either way.
+ */
+async function settleTables(run: Run): Promise<void> {
+  const connection = await run.database.pool.connect();
+  const hurry = takeTime(connection);
+  let isBroken = false;
+  try {
+    await connection.query('set statement_timeout = 0');
+    await connection.query('vacuum (analyze) listings, feed_records');
+    await connection.query('reset statement_timeout');
+  } catch (error) {
+    isBroken = true;
+    run.log.warn({ feed: run.feed.id, err: error }, 'searches can be slow until the next vacuum');
+  } finally {
+    hurry();
+    connection.release(isBroken);
+  }
 }

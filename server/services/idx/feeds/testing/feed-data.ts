@@ -31,6 +31,8 @@ export function createFeedData(seed: number, now: () => Date) {
   ) as Record<FeedResource, Map<string, FeedRow>>;
   let number = 0;
   let sequence = 0;
+  const mediaKeys = new Map<string, Set<string>>();
+  const mediaOf = (home: string) => [...(mediaKeys.get(home) ?? [])];
   let latest = 0;
   /** The µs of a change: of one that happens now, later than any before. */
   const micros = (at?: Date) => {
@@ -50,6 +52,10 @@ export function createFeedData(seed: number, now: () => Date) {
   ) => {
     const key = String(fields[keyFields[resource]]);
     tables[resource].set(key, { fields, times });
+    if (resource === 'Media') {
+      const home = String(fields.ResourceRecordKey);
+      mediaKeys.set(home, (mediaKeys.get(home) ?? new Set()).add(key));
+    }
     if (resource !== 'EntityEvent') log(resource, key);
     return key;
   };
@@ -70,11 +76,10 @@ export function createFeedData(seed: number, now: () => Date) {
     put(resource, { ...fields, ...change }, { ...times, ModificationTimestamp: micros(at) });
   };
   const remove = (resource: FeedResource, key: string) => {
+    mediaKeys.get(String(tables[resource].get(key)?.fields.ResourceRecordKey))?.delete(key);
     tables[resource].delete(key);
     log(resource, key);
   };
-  const mediaOf = (home: string) =>
-    [...tables.Media].filter(([, { fields }]) => fields.ResourceRecordKey === home).map(([key]) => key);
 
   const data = {
     random,
@@ -82,6 +87,7 @@ export function createFeedData(seed: number, now: () => Date) {
     put,
     edit,
     remove,
+    mediaOf,
     keys: (resource: FeedResource = 'Property') => [...tables[resource].keys()],
     /** Adds a home with photos; `at` is when the MLS says that it changed. */
     addHome(change: Record<string, unknown> = {}, at?: Date): string {

@@ -68,9 +68,8 @@ export function createFeedServer(options: FeedServerOptions) {
     const all: Record<string, unknown> = { ...row.fields, ...Object.fromEntries(times) };
     all[bridgeField] = all.ModificationTimestamp;
     if (expand && resource === 'Property') {
-      all.Media = [...data.tables.Media.values()]
-        .filter(({ fields }) => fields.ResourceRecordKey === row.fields.ListingKey)
-        .map(({ fields }) => fields);
+      const media = data.mediaOf(String(row.fields.ListingKey));
+      all.Media = media.flatMap((key) => data.tables.Media.get(key)?.fields ?? []);
     }
     return select === null ? all : Object.fromEntries(select.map((name) => [name, all[name] ?? null]));
   };
