@@ -12,7 +12,7 @@ import type { PrintProvider } from '../providers/print/print.ts';
 import type { SmsCalls } from '../providers/sms/sms.ts';
 import type { Storage } from '../providers/storage/storage.ts';
 import type { CallAs } from './call.ts';
-import type { ShownFeed } from './idx/feeds/hidden-sources.ts';
+import type { FeedFacts } from './idx/feeds/feed-facts.ts';
 import type { Connections } from './monitor/connections/deps.ts';
 
 /** The dependencies of the built-in services; chosen once at startup. */
@@ -57,7 +57,7 @@ export type ServiceDeps = {
   assistantAnswered?: ((by: 'built-in' | 'model', outcome: 'answered' | 'failed') => void) | undefined;
   site: SiteFacts;
   /** The MLS feeds that the listings come from, in the order of the configuration. */
-  feeds?: readonly ShownFeed[] | undefined;
+  feeds?: readonly FeedFacts[] | undefined;
   /** Whether homes are hidden when their feed is over half a day old (an operator's setting). */
   hideStaleListings: boolean;
   log: Logger;

@@ -2,6 +2,7 @@ import type { operations } from '../../../openapi/generated/idx.d.ts';
 import type { ServiceDeps } from '../deps.ts';
 import { openFollowUps } from '../follow-up.ts';
 import type { Handlers } from '../service.ts';
+import { feedHandlers } from './feeds/handlers.ts';
 import { insightHandlers } from './insights/handlers.ts';
 import { takeMissingSnapshots } from './insights/snapshots.ts';
 import { journeyHandlers } from './journey/handlers.ts';
@@ -21,6 +22,7 @@ export function createIdxService(deps: ServiceDeps): Handlers<operations> {
   });
   return {
     ...listingHandlers(deps),
+    ...feedHandlers(deps),
     ...leadHandlers({ ...deps, followUp: openFollowUps(deps, 'chat-lead') }),
     ...journeyHandlers(deps),
     ...settingHandlers(deps),

@@ -13,6 +13,7 @@ import type { ServiceDeps } from '../../deps.ts';
 import type { FollowUp, QueueFollowUp } from '../../follow-up.ts';
 import { callerOf } from '../../testing/call.ts';
 import { siteFacts } from '../../testing/site.ts';
+import { feedHandlers } from '../feeds/handlers.ts';
 import { insightHandlers } from '../insights/handlers.ts';
 import { journeyHandlers } from '../journey/handlers.ts';
 import { leadHandlers } from '../leads/handlers.ts';
@@ -98,6 +99,7 @@ export async function createTestIdx(
   const deps = { database, storage, outbox, site, followUp, ...rest };
   const service = {
     ...listingHandlers(deps),
+    ...feedHandlers(deps),
     ...leadHandlers(deps),
     ...journeyHandlers(deps),
     ...settingHandlers(deps),

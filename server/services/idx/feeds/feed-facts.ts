@@ -1,0 +1,44 @@
+/** What the screens, the metrics, and the command need to know of a configured feed. */
+export type FeedFacts = {
+  /** The id, which is also `listings.source`. */
+  id: string;
+  name: string;
+  profile: {
+    id: string;
+    /** The rows of a page. */
+    pageSize: number;
+    limits: FeedLimits;
+    /** `copy`: its photos are stored by the site; `hot`: they stay where they are. */
+    media: { policy: 'hot' | 'copy' };
+  };
+  everyMinutes: number;
+  rules: {
+    /** The hours after the last update until its homes are hidden. */
+    licenseHours: number;
+    /** The feed's own words for the rules that hide a home, by name. */
+    texts: Readonly<Partial<Record<string, string>>>;
+  };
+};
+
+export type FeedLimits = {
+  perSecond?: number | undefined;
+  perMinute?: number | undefined;
+  perHour?: number | undefined;
+  perDay?: number | undefined;
+  bytesPerHour?: number | undefined;
+};
+
+/** The usual words for the rules that hide a home, where the feed has none of its own. */
+const ruleTexts: Readonly<Record<string, string>> = {
+  status: 'The license doesn’t allow homes with this status.',
+  'unknown-status': 'The site doesn’t know the home’s status.',
+  sold: 'The license doesn’t allow sold homes this old.',
+  'internet-display': 'The seller doesn’t allow display on the internet.',
+  'office-participation': 'The listing brokerage doesn’t take part in IDX.',
+  permission: 'The MLS doesn’t permit the site to show it.',
+  use: 'The MLS doesn’t license it for IDX.',
+};
+
+/** Returns the sentence of a rule: the feed's own, the usual one, or its name. */
+export const ruleText = (feed: Pick<FeedFacts, 'rules'>, rule: string): string =>
+  feed.rules.texts[rule] ?? ruleTexts[rule] ?? rule;

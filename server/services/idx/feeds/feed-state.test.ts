@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { costOf } from './feed-state.ts';
+
+test('counts the requests of each resource, and the minutes that the limits leave', () => {
+  expect(costOf({ pageSize: 1000, limits: {} }, [42_820, 3000, 0])).toEqual({
+    ...{ rows: 45_820, requests: 47, minutes: 1 },
+  });
+  expect(costOf({ pageSize: 200, limits: { perMinute: 334, perHour: 5000 } }, [1_000_000])).toEqual({
+    ...{ rows: 1_000_000, requests: 5000, minutes: 84 },
+  });
+  // More requests than an hour allows wait for the next one.
+  expect(costOf({ pageSize: 200, limits: { perHour: 2000 } }, [1_000_000])).toEqual({
+    ...{ rows: 1_000_000, requests: 5000, minutes: 150 },
+  });
+});

@@ -1,0 +1,93 @@
+import type { components } from '../../../../openapi/generated/idx.d.ts';
+import type { FeedFacts, FeedLimits } from './feed-facts.ts';
+import type { feeds } from './tables.ts';
+
+type Schemas = components['schemas'];
+export type FeedRow = typeof feeds.$inferSelect;
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/**
+ * Returns the state that people see. A pause and a stop come first, because both need somebody; `behind` is
+ * a feed that wasn't read for two of its intervals and 5 minutes.
+ */
+export function stateOf(
+  row: Pick<FeedRow, 'pausedAt' | 'failure' | 'publishedAt' | 'readAt'>,
+  { everyMinutes }: Pick<FeedFacts, 'everyMinutes'>,
+  now: Date,
+): Schemas['FeedState'] {
+  if (row.pausedAt !== null) return 'paused';
+  if (row.failure?.stopped) return 'stopped';
+  if (row.publishedAt === null) return 'loading';
+  const lateMs = (2 * everyMinutes + 5) * minuteMs;
+  return row.readAt === null || now.getTime() - row.readAt.getTime() > lateMs ? 'behind' : 'live';
+}
+
+/** Returns since when the license hides the homes of a published feed; null while they are public. */
+export function hiddenSinceOf(
+  { publishedAt, readAt }: Pick<FeedRow, 'publishedAt' | 'readAt'>,
+  { rules }: Pick<FeedFacts, 'rules'>,
+  now: Date,
+): Date | null {
+  if (publishedAt === null) return null;
+  const since = new Date((readAt ?? publishedAt).getTime() + rules.licenseHours * hourMs);
+  return since < now ? since : null;
+}
+
+/** Returns how far a load is; the seconds left follow from its pace, and are null while it doesn't run. */
+export function progressOf(
+  row: Pick<FeedRow, 'phase' | 'startedAt' | 'pausedAt' | 'failure'>,
+  { loaded, expected }: { loaded: number; expected: number | null },
+  now: Date,
+): Schemas['FeedProgress'] | null {
+  if (row.phase === 'live') return null;
+  const runs = row.phase === 'load' && row.pausedAt === null && row.failure === null;
+  const seconds = row.startedAt === null ? 0 : (now.getTime() - row.startedAt.getTime()) / 1000;
+  const isKnown = runs && expected !== null && loaded > 0 && seconds > 0;
+  return {
+    ...{ loaded, expected },
+    secondsLeft: isKnown ? Math.round((seconds / loaded) * Math.max(0, expected - loaded)) : null,
+  };
+}
+
+const windows = [
+  { window: 'second', of: 'perSecond', ms: 1000 },
+  { window: 'minute', of: 'perMinute', ms: minuteMs },
+  { window: 'hour', of: 'perHour', ms: hourMs },
+  { window: 'day', of: 'perDay', ms: 24 * hourMs },
+  { window: 'hour-bytes', of: 'bytesPerHour', ms: hourMs },
+] as const satisfies { window: Schemas['FeedLimit']['window']; of: keyof FeedLimits; ms: number }[];
+
+/** Returns the limits of a feed with what was used of each in its current window. */
+export function limitsOf(limits: FeedLimits, used: FeedRow['used'], now: Date): Schemas['FeedLimit'][] {
+  return windows.flatMap(({ window, of, ms }) => {
+    const most = limits[of];
+    if (most === undefined) return [];
+    const at = used[window];
+    const isCurrent = at !== undefined && now.getTime() - Date.parse(at.from) < ms;
+    return [{ window, requests: isCurrent ? at.count : 0, most }];
+  });
+}
+
+/**
+ * Returns what it costs to read everything again. The minutes follow from the limits, at no more than one
+ * request per second, as requests of a feed never overlap.
+ */
+export function costOf(
+  { pageSize, limits }: Pick<FeedFacts['profile'], 'pageSize' | 'limits'>,
+  rowsOfResources: readonly number[],
+): Schemas['FeedCost'] {
+  const requests = rowsOfResources.reduce((sum, rows) => sum + Math.max(1, Math.ceil(rows / pageSize)), 0);
+  const paces = windows.flatMap(({ window, of, ms }) => {
+    const most = limits[of];
+    // A window that the load doesn't fill never makes it wait.
+    return most === undefined || window === 'hour-bytes' || requests <= most ? [] : [ms / most];
+  });
+  const msEach = Math.max(1000, ...paces);
+  return {
+    rows: rowsOfResources.reduce((sum, rows) => sum + rows, 0),
+    requests,
+    minutes: Math.max(1, Math.ceil((requests * msEach) / minuteMs)),
+  };
+}

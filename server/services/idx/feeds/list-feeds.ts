@@ -1,0 +1,185 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { components } from '../../../../openapi/generated/idx.d.ts';
+import type { Queryable } from '../../../database/transaction.ts';
+import { keepAnswers } from '../../../memory/keep-answers.ts';
+import type { FeedFacts } from './feed-facts.ts';
+import { ruleText } from './feed-facts.ts';
+import { costOf, type FeedRow, hiddenSinceOf, limitsOf, progressOf, stateOf } from './feed-state.ts';
+import { feedCursors, feedLookups, feeds } from './tables.ts';
+
+type Schemas = components['schemas'];
+type CursorRow = Pick<typeof feedCursors.$inferSelect, 'feed' | 'resource' | 'loaded' | 'expected'>;
+
+/** The counts that take time at a million homes; cached, since the screen asks every few seconds. */
+type Counts = {
+  statuses: { feed: string; status: string; homes: number }[];
+  hidden: { feed: string; rule: string; homes: number }[];
+  photos: { feed: string; photos: number }[];
+  /** The public homes by source, feeds or not. */
+  sources: { source: string; homes: number }[];
+};
+
+/** How long, in ms, the counts are cached. */
+const countsMs = 10_000;
+
+/** Returns a function that lists a site's feeds as configured, with their states and counts at `now`. */
+export function openFeedList(db: Queryable, configured: readonly FeedFacts[]) {
+  const keepCounts = keepAnswers<Counts>({ most: 20, ms: countsMs });
+  const ids = configured.map(({ id }) => id);
+  return async (siteId: string, now: Date): Promise<Schemas['FeedList']> => {
+    const counts = await keepCounts(siteId, () => readCounts(db, siteId, configured));
+    const rows = await findFeeds(db, siteId, ids);
+    const cursors = await findCursors(db, siteId, ids);
+    const lookups = await findUnknown(db, siteId, ids);
+    const listed = configured.map((feed) =>
+      feedOf(
+        feed,
+        rows.find((row) => row.feed === feed.id) ?? notStarted(siteId, feed.id),
+        cursors.filter((row) => row.feed === feed.id),
+        { ...counts, lookups: lookups.filter((row) => row.feed === feed.id) },
+        now,
+      ),
+    );
+    const unseen = new Set([
+      ...listed.filter((feed) => feed.publishedAt === null || feed.hiddenSince !== null).map(({ id }) => id),
+      ...(configured.length > 0 ? ['demo'] : []),
+    ]);
+    const shown = counts.sources.filter(({ source }) => !unseen.has(source));
+    return { publicHomes: shown.reduce((sum, { homes }) => sum + homes, 0), feeds: listed };
+  };
+}
+
+type Lookup = Schemas['FeedLookup'];
+
+function feedOf(
+  facts: FeedFacts,
+  row: FeedRow,
+  cursors: CursorRow[],
+  counts: Counts & { lookups: Lookup[] },
+  now: Date,
+): Schemas['Feed'] {
+  const { id, name, profile } = facts;
+  const own = <Row extends { feed: string }>(rows: Row[]) => rows.filter(({ feed }) => feed === id);
+  const statuses = own(counts.statuses).map(({ status, homes }) => ({ status, homes }));
+  const hidden = own(counts.hidden).map(({ rule, homes }) => ({ rule, text: ruleText(facts, rule), homes }));
+  const homes = cursors.find(({ resource }) => resource === 'Property') ?? { loaded: 0, expected: null };
+  const known = [...statuses, ...hidden].reduce((sum, one) => sum + one.homes, 0);
+  const others = cursors.filter(({ resource }) => resource !== 'Property' && resource !== 'Media');
+  const iso = (at: Date | null) => at?.toISOString() ?? null;
+  return {
+    ...{ id, name, profile: profile.id },
+    state: stateOf(row, facts, now),
+    phase: row.phase,
+    paused: row.pausedAt !== null,
+    progress: progressOf(row, homes, now),
+    startedAt: iso(row.startedAt),
+    publishedAt: iso(row.publishedAt),
+    readAt: iso(row.readAt),
+    synced: row.syncedAt && row.synced ? { at: row.syncedAt.toISOString(), ...row.synced } : null,
+    swept: row.sweptAt && row.swept ? { at: row.sweptAt.toISOString(), ...row.swept } : null,
+    failure: failureOf(row),
+    nextAt: iso(row.nextAt),
+    hiddenSince: iso(hiddenSinceOf(row, facts, now)),
+    licenseHours: facts.rules.licenseHours,
+    photosToCopy: own(counts.photos)[0]?.photos ?? 0,
+    ...{ statuses, hidden },
+    unknown: counts.lookups.map(({ field, value, standard, homes }) => ({ field, value, standard, homes })),
+    limits: limitsOf(profile.limits, row.used, now),
+    reload: costOf(profile, [
+      Math.max(known, homes.expected ?? 0),
+      ...others.map((one) => one.expected ?? one.loaded),
+    ]),
+  };
+}
+
+function failureOf({ failure, failedAt, tries }: FeedRow): Schemas['FeedFailure'] | null {
+  if (failure === null || failedAt === null) return null;
+  return { at: failedAt.toISOString(), reason: failure.reason, advice: failure.advice, tries };
+}
+
+/** The row of a feed that is configured, but was never read. */
+function notStarted(siteId: string, feed: string): FeedRow {
+  return {
+    ...{ siteId, feed, phase: 'load', tries: 0, wanted: [], used: {} },
+    ...{ startedAt: null, publishedAt: null, pausedAt: null, readAt: null, syncedAt: null, synced: null },
+    ...{ sweptAt: null, swept: null, failedAt: null, failure: null, nextAt: null, rulesHash: null },
+  };
+}
+
+/** Finds the rows of the given feeds; one that was never read has none. */
+export const findFeeds = (db: Queryable, siteId: string, ids: string[]): Promise<FeedRow[]> =>
+  db
+    .select()
+    .from(feeds)
+    .where(and(eq(feeds.siteId, siteId), inArray(feeds.feed, ids)));
+
+const findCursors = (db: Queryable, siteId: string, ids: string[]): Promise<CursorRow[]> =>
+  db
+    .select({
+      feed: feedCursors.feed,
+      resource: feedCursors.resource,
+      loaded: feedCursors.loaded,
+      expected: feedCursors.expected,
+    })
+    .from(feedCursors)
+    .where(and(eq(feedCursors.siteId, siteId), inArray(feedCursors.feed, ids)));
+
+/** The fields whose values the agent can map. */
+export const lookupFields = ['StandardStatus', 'PropertyType', 'PropertySubType'] as const;
+
+/** Finds the values that no rule knows and the agent hasn't mapped, those of most homes first. */
+async function findUnknown(
+  db: Queryable,
+  siteId: string,
+  ids: string[],
+): Promise<(Lookup & { feed: string })[]> {
+  const rows = await db
+    .select()
+    .from(feedLookups)
+    .where(
+      and(
+        eq(feedLookups.siteId, siteId),
+        inArray(feedLookups.feed, ids),
+        inArray(feedLookups.field, [...lookupFields]),
+        isNull(feedLookups.mapped),
+      ),
+    )
+    .orderBy(sql`${feedLookups.homes} desc`, feedLookups.field, feedLookups.value)
+    .limit(500);
+  return rows.map(({ feed, field, value, standard, homes }) => ({
+    ...{ feed, value, standard, homes },
+    field: field as Lookup['field'],
+  }));
+}
+
+async function readCounts(db: Queryable, siteId: string, configured: readonly FeedFacts[]): Promise<Counts> {
+  const list = (ids: string[]) =>
+    sql`array[${sql.join(
+      ids.map((id) => sql`${id}`),
+      sql`, `,
+    )}]::text[]`;
+  const ids = list(configured.map(({ id }) => id));
+  const copying = configured.filter(({ profile }) => profile.media.policy === 'copy').map(({ id }) => id);
+  const homes = await db.execute<{ feed: string; status: string; homes: number; shown: number }>(sql`
+    select source as feed, standard_status as status, count(*)::int as homes,
+      count(*) filter (where on_show)::int as shown
+    from listings where site_id = ${siteId} and visible and removed_at is null group by 1, 2 order by 3 desc, 2`);
+  const hidden = await db.execute<Counts['hidden'][number]>(sql`
+    select feed, hidden_by as rule, count(*)::int as homes from feed_records
+    where site_id = ${siteId} and feed = any(${ids}) and hidden_by is not null and removed_at is null
+    group by 1, 2 order by 3 desc, 2`);
+  const photos =
+    copying.length === 0
+      ? { rows: [] }
+      : await db.execute<Counts['photos'][number]>(sql`
+          select source as feed, count(*)::int as photos from listing_media
+          join listings on listings.id = listing_id
+          where site_id = ${siteId} and source = any(${list(copying)}) and removed_at is null
+            and storage_key is null and source_url is not null
+          group by 1`);
+  const sources = [...new Set(homes.rows.map(({ feed }) => feed))].map((source) => ({
+    source,
+    homes: homes.rows.filter(({ feed }) => feed === source).reduce((sum, { shown }) => sum + shown, 0),
+  }));
+  return { statuses: homes.rows, hidden: hidden.rows, photos: photos.rows, sources };
+}
