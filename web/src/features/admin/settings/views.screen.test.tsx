@@ -1,7 +1,9 @@
 import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openSettings } from '../../../../testing/desks/settings.ts';
+import { problem } from '../../../../testing/fakes.ts';
 import { connectionList } from '../../../../testing/samples/connections.ts';
+import { behindFeed, feed, loadingFeed, stoppedFeed } from '../../../../testing/samples/feeds.ts';
 import { openScreen } from '../../../../testing/screen.tsx';
 import { button, dialog, gone, see } from '../../../../testing/see.ts';
 import { closeAll, proveViews } from '../../../../testing/views.ts';
@@ -51,6 +53,11 @@ proveViews('connections', async (look) => {
   await openScreen('/admin/settings/connections', {
     fakes: {
       listConnections: connectionList,
+      listFeeds: {
+        publicHomes: 11_206,
+        feeds: [loadingFeed(), feed(), behindFeed(), stoppedFeed({ name: 'Far Hills '.repeat(9).trim() })],
+      },
+      controlFeed: problem(409, 'conflict', { detail: 'The feed is paused. Resume it first.' }),
       testConnection: ({ path: { kind } }) => ({
         ...{ kind, at: '2026-11-22T20:46:00Z', ok: kind === 'email' },
         ...(kind === 'email'
@@ -70,5 +77,19 @@ proveViews('connections', async (look) => {
   await button('Send Test: Site email').click();
   await see(page.getByText('Test accepted').first());
   await look('tested connections');
+  await page.getByText('Counts and limits, 41 hidden by rules').first().click();
+  await button('Reload: Green Country MLS').click();
+  await see(dialog('Reload Green Country MLS?'));
+  await look('reload of a feed');
+  await dialog('Reload Green Country MLS?').getByRole('button', { name: 'Cancel' }).click();
+  await button('Sync Now: Green Country MLS').click();
+  await see(page.getByRole('alert'));
+  await look('feed with an error');
+  await closeAll();
+  await openScreen('/admin/settings/connections', {
+    fakes: { listConnections: connectionList, listFeeds: { publicHomes: 0, feeds: [] } },
+  });
+  await see(page.getByText('Connect your MLS feed to keep listings current'));
+  await look('no feeds');
   await closeAll();
 });

@@ -23,6 +23,7 @@ async function open(
     fakes: {
       getSite: { ...siteProfile, map },
       listConnections: connectionList,
+      listFeeds: problem(501, 'not-built-in'),
       getSettings: settings,
       listTemplates: [],
       listPageViews: { count: 0, page_views: [] },
@@ -122,7 +123,7 @@ test('of which several could do the same show how to connect each, the one that 
 
 test('shows an error when the list fails to load, and can retry', async () => {
   const { answer } = await openScreen('/admin/settings/connections', {
-    fakes: { listConnections: problem(500, 'internal') },
+    fakes: { listConnections: problem(500, 'internal'), listFeeds: problem(501, 'not-built-in') },
   });
   await see(page.getByText('Connections didn’t load'));
   answer({ listConnections: connectionList });

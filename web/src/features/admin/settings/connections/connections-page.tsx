@@ -12,6 +12,7 @@ import { SettingsTabs } from '../settings-tabs.tsx';
 import { type Connection, connectionsQuery } from './api.ts';
 import { withTiles } from './check-tiles.ts';
 import { ConnectionRow, rowGrid } from './connection-row.tsx';
+import { FeedsSection } from './feeds/feeds-section.tsx';
 import { Summary } from './summary.tsx';
 import { useTests } from './use-tests.ts';
 import { groups } from './words.ts';
@@ -65,6 +66,7 @@ export function Component() {
             timeZone={timeZone}
           />
           <Sends testable={testable} />
+          <FeedsSection timeZone={timeZone} />
           <Card>
             <div
               aria-hidden

@@ -1,0 +1,109 @@
+import { TriangleAlert } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { sentenceFor } from '../../../../../api/problem.ts';
+import { propertySubTypes, propertyTypes, statuses } from '../../../../../listings/vocabulary.ts';
+import { useAlerts } from '../../../../../ui/alerts/alerts.tsx';
+import { Button } from '../../../../../ui/button.tsx';
+import { Select } from '../../../../../ui/fields/select.tsx';
+import { type Feed, type Lookup, useMapLookup } from './api.ts';
+import { counted } from './feed-words.ts';
+
+/** How many values are shown at first. */
+const first = 5;
+
+const fields: Record<Lookup['field'], { name: string; standards: readonly string[] }> = {
+  // RESO's own words, which the MLS's documents use, rather than the labels that visitors see.
+  StandardStatus: { name: 'Status', standards: Object.keys(statuses) },
+  PropertyType: { name: 'Property type', standards: Object.keys(propertyTypes) },
+  PropertySubType: { name: 'Property subtype', standards: Object.keys(propertySubTypes) },
+};
+
+/** The values of a feed that the site doesn't know; homes with an unknown status are hidden until mapped. */
+export function UnknownLookups({ feed: { id, unknown } }: { feed: Feed }) {
+  const [isAll, setIsAll] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (unknown.length === 0) return null;
+  const shown = isAll ? unknown : unknown.slice(0, first);
+  return (
+    <div className="flex flex-col gap-3 rounded-small border border-line p-3 text-sm">
+      <h4 ref={heading} tabIndex={-1} className="flex gap-2 font-sans text-sm font-semibold">
+        <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warn" />
+        {`${counted(unknown.length, 'unknown value')} to map`}
+      </h4>
+      <p className="text-ink-soft">Homes with an unknown status are hidden until you map it.</p>
+      <ul className="flex flex-col gap-4">
+        {shown.map((lookup) => (
+          <LookupRow
+            key={`${lookup.field} ${lookup.value}`}
+            feed={id}
+            lookup={lookup}
+            onMapped={() => heading.current?.focus()}
+          />
+        ))}
+      </ul>
+      {unknown.length > shown.length ? (
+        <Button size="small" look="quiet" className="self-start" onClick={() => setIsAll(true)}>
+          {`Show ${unknown.length - shown.length} More`}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function LookupRow({ feed, lookup, onMapped }: { feed: string; lookup: Lookup; onMapped: () => void }) {
+  const { field, value, standard, homes } = lookup;
+  const { name, standards } = fields[field];
+  const [chosen, setChosen] = useState(standard !== null && standards.includes(standard) ? standard : '');
+  const { alert, clear, toast } = useAlerts();
+  const map = useMapLookup(feed);
+  const isBusy = map.isPending;
+  const send = () => {
+    if (isBusy || chosen === '') return;
+    clear();
+    map.mutate(
+      { field, value, standard: chosen },
+      {
+        onSuccess: () => {
+          toast(`${value} is mapped to ${chosen}.`);
+          onMapped();
+        },
+        onError: (error) => alert(`${value} wasn’t mapped. ${sentenceFor(error)}`),
+      },
+    );
+  };
+  return (
+    <li className="flex flex-col gap-2">
+      <p className="wrap-anywhere">
+        <span className="text-ink-soft">{`${name}: `}</span>
+        <strong className="font-semibold">{value}</strong>
+        {`, ${counted(homes, 'home')}. `}
+        <span className="text-ink-soft">
+          {standard === null ? 'The feed doesn’t say what it means.' : `The feed says: ${standard}.`}
+        </span>
+      </p>
+      <div className="flex flex-wrap items-end gap-2">
+        <Select
+          label={`Standard value for ${value}`}
+          hideLabel
+          className="min-w-40 grow"
+          value={chosen}
+          onChange={(event) => setChosen(event.target.value)}
+          options={[
+            { value: '', label: 'Choose a value' },
+            ...standards.map((one) => ({ value: one, label: one })),
+          ]}
+        />
+        <Button
+          size="small"
+          aria-label={`Map ${value}`}
+          className="aria-disabled:opacity-55"
+          // Not disabled, because that would remove focus.
+          aria-disabled={isBusy || chosen === ''}
+          onClick={send}
+        >
+          {isBusy ? 'Mapping...' : 'Map'}
+        </Button>
+      </div>
+    </li>
+  );
+}
