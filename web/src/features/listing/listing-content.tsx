@@ -8,6 +8,8 @@ import { listingsQuery } from '../../listings/queries.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ListingActions } from './listing-actions.tsx';
 import { featureLists, headlineFacts, listingFacts, statusText } from './listing-facts.ts';
+import { ListingHistory } from './listing-history.tsx';
+import { OpenHouses } from './open-houses.tsx';
 import { PhotoStrip } from './photo-strip.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
 import { usePhotoViewer } from './use-photo-viewer.ts';
@@ -43,7 +45,11 @@ export function ListingContent({ listing }: { listing: ListingDetails }) {
             <p className="max-w-prose whitespace-pre-line">{remarks}</p>
           </section>
         ) : null}
-        <Facts listing={listing} />
+        <div className="flex min-w-0 flex-col gap-8">
+          <OpenHouses houses={listing.open_houses} />
+          <Facts listing={listing} />
+          <ListingHistory listing={listing} />
+        </div>
       </div>
     </>
   );

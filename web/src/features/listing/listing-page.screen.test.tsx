@@ -15,7 +15,19 @@ import { file, garbage, held, noNetwork, problem } from '../../../testing/fakes.
 import { member } from '../../../testing/people.ts';
 import { picture } from '../../../testing/pictures.ts';
 import { found, listing } from '../../../testing/samples/listings.ts';
-import { address, dialog, goBack, gone, press, readAlert, see, soon, toast } from '../../../testing/see.ts';
+import {
+  address,
+  dialog,
+  goBack,
+  gone,
+  lines,
+  press,
+  readAlert,
+  see,
+  soon,
+  texts,
+  toast,
+} from '../../../testing/see.ts';
 
 const home = listing(1);
 const at = `/listing/${home.listing_key}`;
@@ -76,6 +88,54 @@ describe('a listing at its own address', () => {
     const { email, name } = member;
     expect(sent('createInterest').map(({ query }) => query)).toMatchObject([{ email, name }]);
     expect(localStorage.getItem('likedListings')).toBe(JSON.stringify([home.listing_key]));
+  });
+
+  test('shows its price and status history, newest first, the rest on request', async () => {
+    const price = (price_from: number, price_to: number, at: string) =>
+      ({ kind: 'price', price_from, price_to, at }) as const;
+    const history = [
+      { kind: 'status' as const, status_from: 'Active', status_to: 'Pending', at: '2026-11-21T03:00:00Z' },
+      price(425_000, 410_000, '2026-11-18T15:00:00Z'),
+      price(430_000, 425_000, '2026-11-15T15:00:00Z'),
+      price(435_000, 430_000, '2026-11-12T15:00:00Z'),
+      price(440_000, 435_000, '2026-11-10T15:00:00Z'),
+      { kind: 'new' as const, price_to: 440_000, at: '2026-11-01T15:00:00Z' },
+    ];
+    await openPage(at, {
+      stored: begun,
+      fakes: { getListingByKey: { properties: [listing(1, { history })] } },
+    });
+    const region = shown.getByRole('region', { name: 'Price and Status History' });
+    await see(region);
+    // By the site's clock, where it was still the day before.
+    expect(lines(region.getByRole('listitem'))[0]).toMatch(/^Nov 20, 2026\s+Pending$/);
+    expect(texts(region.getByRole('listitem'))[1]).toContain('Price reduced$410,000Down $15,000 (3.5%)');
+    expect(region.getByRole('listitem').length).toBe(5);
+    await region.getByRole('button', { name: 'Show 1 More' }).click();
+    await see(region.getByText('Listed', { exact: true }));
+    await expect.element(region.getByRole('heading')).toHaveFocus();
+  });
+
+  test('shows its open houses with day and time, and nothing where none is known', async () => {
+    const open_houses = [
+      {
+        ...{ starts_at: '2026-11-28T19:00:00Z', ends_at: '2026-11-28T21:00:00Z', remarks: 'Ring twice.' },
+        livestream_url: 'https://live.example.com/1',
+      },
+    ];
+    const { answer, reload } = await openPage(at, {
+      ...{ stored: begun, fakes: { getListingByKey: { properties: [listing(1, { open_houses })] } } },
+    });
+    const region = shown.getByRole('region', { name: 'Open House' });
+    await see(region.getByText(/^Saturday, Nov 28/));
+    await see(region.getByText(/1:00 PM – 3:00 PM CST/));
+    await see(region.getByText('Ring twice.'));
+    await see(region.getByRole('link', { name: 'Watch the livestream' }));
+    answer({ getListingByKey: { properties: [listing(1)] } });
+    await reload();
+    await see(heart);
+    await gone(region);
+    await gone(shown.getByRole('region', { name: 'Price and Status History' }));
   });
 
   test('a home without photos shows five placeholders', async () => {
