@@ -23,6 +23,7 @@ import { createOutbox } from './jobs/outbox/open-outbox.ts';
 import { openJobs } from './jobs/queue.ts';
 import { watchBackups } from './metrics/backup-gauges.ts';
 import { watchDatabase } from './metrics/database-gauges.ts';
+import { watchFeeds } from './metrics/feed-gauges.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { watchOutbox } from './metrics/outbox-gauges.ts';
 import { closeAll } from './process/close-all.ts';
@@ -121,6 +122,7 @@ async function openBuiltIn(
     watchDatabase(product.metrics, database);
     const sends = { postcard: names.includes('postgrid'), event: config.events !== null };
     watchOutbox(product.metrics, database, sends);
+    watchFeeds(product.metrics, database, config.siteId, config.feeds);
     if (config.backups !== null) watchBackups(product.metrics, config.backups.folder);
   }
   const folders = [dataDir, ...(database.folder === null ? [] : [database.folder])];

@@ -106,6 +106,52 @@ const cases: Case[] = [
     series: { porchlight_listings_feed_age_seconds: '0+60x1700' },
     fires: { '24h': false, '25h': true },
   },
+  {
+    alert: 'PorchlightFeedStopped',
+    series: { 'porchlight_feed_stopped{feed="a"}': '0x9 1x30' },
+    fires: { '9m': false, '16m': true },
+  },
+  {
+    alert: 'PorchlightFeedOld',
+    series: { 'porchlight_feed_read_age_seconds{feed="a"}': '0+60x300' },
+    fires: { '2h': false, '130m': true },
+  },
+  {
+    alert: 'PorchlightFeedHidden',
+    series: { 'porchlight_feed_read_age_seconds{feed="a"}': '0+60x800' },
+    fires: { '12h': false, '725m': true },
+  },
+  {
+    alert: 'PorchlightFeedUnchecked',
+    series: { 'porchlight_feed_check_age_seconds{feed="a"}': '0+60x1200' },
+    fires: { '18h': false, '19h': true },
+  },
+  {
+    alert: 'PorchlightFeedFails',
+    series: { 'porchlight_feed_failed_tries{feed="a"}': '5x9 6x30' },
+    fires: { '9m': false, '16m': true },
+  },
+  {
+    alert: 'PorchlightFeedUnknownValues',
+    series: { 'porchlight_feed_unknown_values{feed="a"}': '0x9 1x100' },
+    fires: { '60m': false, '75m': true },
+  },
+  {
+    alert: 'PorchlightFeedHidesMore',
+    series: {
+      'porchlight_feed_hidden_homes{feed="a"}': '100x1500 251x200',
+      'porchlight_feed_hidden_homes{feed="b"}': '0x1500 50x200',
+    },
+    fires: { '25h': false, '26h': true },
+  },
+  {
+    alert: 'PorchlightFeedLimited',
+    series: {
+      'porchlight_feed_requests_total{feed="a",outcome="limited"}': '0x60 0+1x30 30x100',
+      'porchlight_feed_requests_total{feed="a",outcome="ok"}': '0+10x200',
+    },
+    fires: { '60m': false, '90m': true, '180m': false },
+  },
 ];
 
 test('has a case for every alert', () => {

@@ -11,6 +11,8 @@ export type Metrics = {
   requestAnswered(operation: string, status: number, seconds: number): void;
   assistantAnswered(by: AnsweredBy, outcome: 'answered' | 'failed'): void;
   watchProviders(calls: ProviderCalls): void;
+  /** Counts a request to a listing feed by its HTTP status; 0 without an answer. */
+  feedAnswered(feed: string, status: number): void;
 };
 
 /** Gauges of prom-client that `promtool` rejects, named like counters; other metrics have the same data. */
@@ -62,6 +64,12 @@ export function createMetrics(): Metrics {
     buckets: callBuckets,
     registers,
   });
+  const feedRequests = new Counter({
+    name: 'porchlight_feed_requests_total',
+    help: 'Requests to listing feeds, by feed and how it ended; limited: 429, too many requests.',
+    labelNames: ['feed', 'outcome'],
+    registers,
+  });
   return {
     registry,
     requestAnswered(operation, status, seconds) {
@@ -69,6 +77,10 @@ export function createMetrics(): Metrics {
       times.observe({ operation }, seconds);
     },
     assistantAnswered: (by, outcome) => answers.inc({ by, outcome }),
+    feedAnswered(feed, status) {
+      const outcome = status === 429 ? 'limited' : status >= 200 && status < 300 ? 'ok' : 'failed';
+      feedRequests.inc({ feed, outcome });
+    },
     watchProviders(provider) {
       provider.listen(({ kind, ok, refusal, milliseconds }) => {
         calls.inc({ kind, outcome: ok ? 'ok' : refusal ? 'refused' : 'failed' });

@@ -65,7 +65,8 @@ export function limitsOf(limits: FeedLimits, used: FeedRow['used'], now: Date): 
     const most = limits[of];
     if (most === undefined) return [];
     const at = used[window];
-    const isCurrent = at !== undefined && now.getTime() - Date.parse(at.from) < ms;
+    // The client's windows slide in sixtieths, so that the oldest part may have begun that much earlier.
+    const isCurrent = at !== undefined && now.getTime() - Date.parse(at.from) < ms * (61 / 60);
     return [{ window, requests: isCurrent ? at.count : 0, most }];
   });
 }

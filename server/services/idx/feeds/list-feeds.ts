@@ -125,7 +125,7 @@ const findCursors = (db: Queryable, siteId: string, ids: string[]): Promise<Curs
     .where(and(eq(feedCursors.siteId, siteId), inArray(feedCursors.feed, ids)));
 
 /** The fields whose values the agent can map. */
-export const lookupFields = ['StandardStatus', 'PropertyType', 'PropertySubType'] as const;
+const lookupFields = ['StandardStatus', 'PropertyType', 'PropertySubType'] as const;
 
 /** Finds the values that no rule knows and the agent hasn't mapped, those of most homes first. */
 async function findUnknown(

@@ -1,0 +1,59 @@
+import type { Queryable } from '../../../../database/transaction.ts';
+import { type FeedWish, wantOfFeed } from '../control-feed.ts';
+import type { FeedRow } from '../feed-state.ts';
+import { findFeeds } from '../list-feeds.ts';
+
+export type FollowParts = {
+  db: Queryable;
+  siteId: string;
+  /** Waits for so many ms. */
+  sleep: (ms: number) => Promise<void>;
+  /** Told what changed, in a line. */
+  report: (line: string) => void;
+  /** How far a load is, as text; null when none runs. */
+  progress: () => Promise<string | null>;
+  /** Does the work in this process; another one that does it already keeps the feed to itself. */
+  runOnce: (feed: string, wish: FeedWish) => Promise<unknown>;
+};
+
+/** How often, in ms, the feed is looked at, and how often without a change until this process does the work. */
+const lookMs = 1000;
+const patience = 15;
+
+/**
+ * Records what is wanted of a feed, and waits until it's done: by the running site, or here when nothing
+ * happens for 15 seconds. Returns null when it's done, else the failure's sentence. Throws a conflict when the
+ * feed is paused.
+ */
+export async function followWish(feed: string, wish: FeedWish, parts: FollowParts): Promise<string | null> {
+  const { db, siteId, sleep, report, progress, runOnce } = parts;
+  const find = async () => (await findFeeds(db, siteId, [feed]))[0];
+  const before = await find();
+  await wantOfFeed(db, siteId, feed, wish);
+  let own: Promise<unknown> | null = null;
+  let last = '';
+  for (let quiet = 0; ; ) {
+    const row = await find();
+    if (row === undefined || !row.wanted.includes(wish)) return null;
+    if (row.failure !== null && row.failedAt?.getTime() !== before?.failedAt?.getTime())
+      return `${row.failure.reason} ${row.failure.advice}`;
+    if (row.pausedAt !== null) return 'The feed was paused.';
+    const text = (await progress()) ?? '';
+    const now = JSON.stringify([signsOfWork(row), text]);
+    quiet = last === '' || last === now ? quiet + 1 : 0;
+    if (last !== now && text !== '') report(text);
+    last = now;
+    if (quiet > patience && own === null) {
+      report('No running site does it, so this command does.');
+      // Its failure is recorded with the feed, except for one that keeps it from starting at all.
+      own = runOnce(feed, wish);
+    }
+    await (own === null ? sleep(lookMs) : Promise.race([own, sleep(lookMs)]));
+  }
+}
+
+/** What changes in a feed's row while somebody works on it. */
+const signsOfWork = ({ phase, startedAt, syncedAt, sweptAt, readAt, used }: FeedRow) => [
+  ...[phase, startedAt, syncedAt, sweptAt, readAt],
+  used,
+];

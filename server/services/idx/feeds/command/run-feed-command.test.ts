@@ -1,0 +1,76 @@
+import { beforeEach, expect, test } from 'vitest';
+import { openTestDatabase } from '../../../../testing/database/database.ts';
+import type { FeedFacts } from '../feed-facts.ts';
+import { feeds } from '../tables.ts';
+import { type CommandParts, type FeedCommand, readFeedCommand, runFeedCommand } from './run-feed-command.ts';
+
+const { db, pool } = await openTestDatabase();
+const now = new Date('2026-11-24T20:46:00Z');
+let said: string[];
+
+beforeEach(async () => {
+  await pool.query('truncate feeds');
+  said = [];
+});
+
+const facts = (id: string): FeedFacts => ({
+  ...{ id, name: `The MLS ${id}`, everyMinutes: 15, rules: { licenseHours: 12, texts: {} } },
+  profile: { id: 'generic', pageSize: 1000, limits: {}, media: { policy: 'hot' } },
+});
+
+const run = (command: FeedCommand, parts: Partial<CommandParts<FeedFacts>> = {}) =>
+  runFeedCommand(command, {
+    ...{ db, siteId: 's', feeds: [facts('one'), facts('two')], now: () => now },
+    ...{ sleep: async () => undefined, say: (line: string) => said.push(line) },
+    tryParts: () => expect.unreachable(),
+    runOnce: () => expect.unreachable(),
+    ...parts,
+  });
+
+test('takes a command and a feed, and shows the usage for anything else', () => {
+  expect(readFeedCommand(['sync', 'one'])).toEqual({ what: 'sync', feed: 'one' });
+  expect(readFeedCommand(['status'])).toEqual({ what: 'status', feed: undefined });
+  for (const args of [[], ['load'], ['sync', 'one', 'two'], ['sync', '--all']])
+    expect(() => readFeedCommand(args)).toThrow('npm run feed -- status');
+});
+
+test('shows every feed', async () => {
+  expect(await run({ what: 'status', feed: undefined })).toBe(true);
+  expect(said[0]).toMatch(/^The MLS one \(one, generic\): loading\n[\s\S]*\n\nThe MLS two /);
+});
+
+test('does what is wanted, and says what came of it', async () => {
+  const runOnce = async (feed: string, wish: string) => {
+    expect([feed, wish]).toEqual(['two', 'sync']);
+    await db.update(feeds).set({ wanted: [], syncedAt: now, synced: { added: 2, changed: 14, removed: 1 } });
+  };
+  expect(await run({ what: 'sync', feed: 'two' }, { runOnce })).toBe(true);
+  expect(said.at(-1)).toBe('The MLS two: 2 new, 14 changed, 1 removed.');
+});
+
+test('says why it failed, and fails', async () => {
+  const runOnce = async () => {
+    const failure = { reason: 'The MLS rejected the token (403).', advice: 'Renew it.', stopped: true };
+    await db.update(feeds).set({ failure, failedAt: now });
+  };
+  expect(await run({ what: 'sweep', feed: 'one' }, { runOnce })).toBe(false);
+  expect(said.at(-1)).toBe('The MLS one: The MLS rejected the token (403). Renew it.');
+});
+
+test('tries a feed without a trace in the database', async () => {
+  const tryParts = () => ({
+    read: async () => ({ rows: [{}], bytes: 10 }),
+    map: () => ({ ok: false as const, reason: 'It has no key.' }),
+  });
+  expect(await run({ what: 'try', feed: 'one' }, { tryParts })).toBe(true);
+  expect(said[0]).toContain('1  It has no key.');
+  expect(await db.select().from(feeds)).toEqual([]);
+});
+
+test('wants a feed that exists, named where there are several', async () => {
+  await expect(run({ what: 'sync', feed: undefined })).rejects.toThrow('Name one feed: one, two');
+  await expect(run({ what: 'sync', feed: 'three' })).rejects.toThrow(
+    'There is no feed three. There are: one, two',
+  );
+  await expect(run({ what: 'sync', feed: undefined }, { feeds: [] })).rejects.toThrow('docs/feeds.md');
+});

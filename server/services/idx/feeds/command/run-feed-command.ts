@@ -1,0 +1,111 @@
+import { parseArgs } from 'node:util';
+import type { Queryable } from '../../../../database/transaction.ts';
+import type { FeedWish } from '../control-feed.ts';
+import type { FeedFacts } from '../feed-facts.ts';
+import { openFeedList } from '../list-feeds.ts';
+import { followWish } from './follow-wish.ts';
+import { progressText, statusText } from './status-text.ts';
+import { type TryParts, tryFeed } from './try-feed.ts';
+
+export const feedUsage = `npm run feed -- status            show each feed
+npm run feed -- sync [FEED]       read what changed
+npm run feed -- sweep [FEED]      compare every key, and remove what the feed no longer has
+npm run feed -- reload [FEED]     read everything again; the homes stay public meanwhile
+npm run feed -- try [FEED]        read 100 rows and show how they would be mapped; store nothing
+
+FEED is the feed's id; it may be left out where there is only one. The running site does the work; without one,
+this command does.`;
+
+/** A fault of the operator's input; its message is for the terminal. */
+export class FeedCommandFault extends Error {}
+
+export type CommandParts<Facts extends FeedFacts> = {
+  db: Queryable;
+  siteId: string;
+  feeds: readonly Facts[];
+  now: () => Date;
+  sleep: (ms: number) => Promise<void>;
+  say: (line: string) => void;
+  /** Opens what `try` needs of a feed. */
+  tryParts: (feed: Facts) => TryParts;
+  /** Does the work in this process. */
+  runOnce: (feed: string, wish: FeedWish) => Promise<unknown>;
+};
+
+export type FeedCommand = { what: 'status' | 'try' | FeedWish; feed: string | undefined };
+
+const commands: readonly string[] = ['status', 'sync', 'sweep', 'reload', 'try'];
+
+/** Parses the arguments; throws a FeedCommandFault with the usage. */
+export function readFeedCommand(args: readonly string[]): FeedCommand {
+  const { positionals } = parse(args);
+  const [what = '', feed] = positionals;
+  if (!commands.includes(what) || positionals.length > 2) throw new FeedCommandFault(feedUsage);
+  return { what: what as FeedCommand['what'], feed };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options: {} });
+  } catch (error) {
+    throw new FeedCommandFault(`${error instanceof Error ? error.message : error}\n\n${feedUsage}`);
+  }
+}
+
+/** Runs the command. Returns whether it succeeded; throws a FeedCommandFault for an unknown feed. */
+export async function runFeedCommand<Facts extends FeedFacts>(
+  { what, feed: id }: FeedCommand,
+  parts: CommandParts<Facts>,
+): Promise<boolean> {
+  const { db, siteId, feeds, now, say } = parts;
+  // Not cached: each look shows the present.
+  const list = () => openFeedList(db, feeds)(siteId, now());
+  if (what === 'status') {
+    say(statusText(await list()));
+    return true;
+  }
+  const feed = chosen(feeds, id);
+  if (what === 'try') {
+    say(await tryFeed(feed, parts.tryParts(feed)));
+    return true;
+  }
+  const find = async () => (await list()).feeds.find((one) => one.id === feed.id);
+  const failure = await followWish(feed.id, what, {
+    ...{ db, siteId, sleep: parts.sleep, runOnce: parts.runOnce },
+    report: (line) => say(`${feed.name}: ${line}`),
+    progress: async () => {
+      const progress = (await find())?.progress;
+      return progress ? progressText(progress) : null;
+    },
+  });
+  const done = await find();
+  if (failure !== null) say(`${feed.name}: ${failure}`);
+  else if (done !== undefined) say(doneText(what, done));
+  return failure === null;
+}
+
+type Listed = Awaited<ReturnType<ReturnType<typeof openFeedList>>>['feeds'][number];
+
+function doneText(wish: FeedWish, { name, synced, swept, statuses }: Listed): string {
+  const number = (value: number) => value.toLocaleString('en-US');
+  if (wish === 'sync' && synced !== null)
+    return `${name}: ${number(synced.added)} new, ${number(synced.changed)} changed, ${number(synced.removed)} removed.`;
+  if (wish === 'sweep' && swept !== null)
+    return `${name}: ${number(swept.removed)} removed, ${number(swept.fetched)} missing ones read.`;
+  const homes = statuses.reduce((sum, one) => sum + one.homes, 0);
+  return `${name}: done. ${number(homes)} ${homes === 1 ? 'home' : 'homes'}.`;
+}
+
+function chosen<Facts extends FeedFacts>(feeds: readonly Facts[], id: string | undefined): Facts {
+  const [only] = feeds;
+  if (only === undefined)
+    throw new FeedCommandFault('No feed is configured. docs/feeds.md shows how to connect one.');
+  const names = feeds.map((feed) => feed.id).join(', ');
+  if (id === undefined) {
+    if (feeds.length === 1) return only;
+    throw new FeedCommandFault(`Name one feed: ${names}`);
+  }
+  const feed = feeds.find((one) => one.id === id);
+  if (feed === undefined) throw new FeedCommandFault(`There is no feed ${id}. There are: ${names}`);
+  return feed;
+}
