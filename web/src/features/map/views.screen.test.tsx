@@ -46,6 +46,22 @@ proveViews('the map', async (look, size) => {
   await look('search failed');
 });
 
+/** A home with open houses and a history. */
+const lived: Parameters<typeof listing>[1] = {
+  open_houses: [
+    { starts_at: '2026-11-28T19:00:00Z', ends_at: '2026-11-28T21:00:00Z', remarks: 'Ring twice.' },
+    { starts_at: '2026-11-29T19:00:00Z', ends_at: null, livestream_url: 'https://live.example.com/1' },
+  ].map((house) => ({ remarks: null, livestream_url: null, ...house })),
+  history: [
+    { at: '2026-11-21T03:00:00Z', kind: 'status', status_from: 'Active', status_to: 'Active Under Contract' },
+    { at: '2026-11-18T15:00:00Z', kind: 'price', price_from: 1_250_000, price_to: 1_195_000 },
+    { at: '2026-11-12T15:00:00Z', kind: 'price', price_from: 1_199_000, price_to: 1_250_000 },
+    { at: '2026-11-02T15:00:00Z', kind: 'back-on-market', status_to: 'Active' },
+    { at: '2026-10-20T15:00:00Z', kind: 'status', status_from: 'Active', status_to: 'Pending' },
+    { at: '2026-10-01T15:00:00Z', kind: 'new', price_to: 1_199_000, status_to: 'Active' },
+  ],
+};
+
 proveViews('a listing', async (look) => {
   const { answer, go } = await openPage('/listing/DEMO-10001');
   const home = page.getByRole('dialog').first();
@@ -66,6 +82,12 @@ proveViews('a listing', async (look) => {
   await go('/listing/DEMO-10002');
   await see(page.getByRole('dialog').getByRole('img', { name: 'No photos' }));
   await look('without photos');
+  answer({ getListingByKey: { properties: [listing(3, lived)] } });
+  await go('/listing/DEMO-10003');
+  const history = page.getByRole('dialog').getByRole('region', { name: 'Price and Status History' });
+  await see(history);
+  history.element().scrollIntoView({ block: 'end' });
+  await look('with a history');
   answer({ getListingByKey: problem(404, 'listing-not-found') });
   await go('/listing/NOBODY-1');
   await see(page.getByRole('alert'));

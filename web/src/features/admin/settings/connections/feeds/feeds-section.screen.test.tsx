@@ -247,6 +247,12 @@ test('says a change of state aloud', async () => {
   await see(listings.getByRole('status').getByText('Green Country MLS: Behind.'));
 });
 
+test('counts the feeds that need attention with the other connections', async () => {
+  await open([feed(), behindFeed(), stoppedFeed(), stoppedFeed({ id: 'other', name: 'Other MLS' })]);
+  const summary = page.getByRole('list', { name: 'Connections by state' });
+  await soon(() => texts(summary.getByRole('listitem')).slice(0, 2), ['2 feeds stopped', '1 feed behind']);
+});
+
 test('is free of findings in both themes', async () => {
   await open([loadingFeed(), feed(), behindFeed(), stoppedFeed()]);
   await listings.getByText('Counts and limits, 41 hidden by rules').first().click();
