@@ -59,7 +59,7 @@ function rowsOf(feed: Schemas['Feed']): Row[] {
 /** Returns how far a load is: `43%, 18,412 of 42,820 homes, about 12 min left`. */
 export function progressText({ loaded, expected, secondsLeft }: Schemas['FeedProgress']): string {
   if (expected === null || expected === 0) return `${number(loaded)} homes`;
-  const percent = Math.min(loaded < expected ? 99 : 100, Math.floor((loaded / expected) * 100));
+  const percent = Math.min(100, Math.floor((loaded / expected) * 100));
   const left = secondsLeft === null ? '' : `, about ${Math.ceil(secondsLeft / 60)} min left`;
   return `${percent}%, ${number(loaded)} of ${number(expected)} homes${left}`;
 }

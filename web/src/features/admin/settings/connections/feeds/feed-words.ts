@@ -61,7 +61,7 @@ function loadHeadline({ loaded, expected }: NonNullable<Feed['progress']>, phase
 
 /** Returns a whole percentage, which is 100% only when nothing is missing. */
 export const percent = (done: number, of: number): string =>
-  `${of <= 0 ? 0 : Math.min(done < of ? 99 : 100, Math.floor((done / of) * 100))}%`;
+  `${of <= 0 ? 0 : Math.min(100, Math.floor((done / of) * 100))}%`;
 
 /** Returns the number of homes of a feed that its rules let visitors see. */
 export const homesOf = ({ statuses }: Pick<Feed, 'statuses'>): number =>
