@@ -198,6 +198,7 @@ test('reads the feeds again every 2 seconds while one loads, otherwise every 15'
   expect(sent('listFeeds').length).toBe(1);
   feeds = [feed({ name: 'Capital Area MLS', id: 'capital-area' })];
   await vi.advanceTimersByTimeAsync(2000);
+  expect(sent('listFeeds').length).toBe(2);
   await see(card('Capital Area MLS').getByText('Live', { exact: true }));
   const before = sent('listFeeds').length;
   await vi.advanceTimersByTimeAsync(10_000);
