@@ -10,7 +10,6 @@ import {
   readFeedCommand,
   runFeedCommand,
 } from '../services/idx/feeds/command/run-feed-command.ts';
-import { configuredFeeds } from '../services/idx/feeds/configured-feeds.ts';
 import { commandLog, say } from './command-line.ts';
 
 /** Runs `npm run feed`: shows the listing feeds, has them read, or tries one. */
@@ -30,7 +29,7 @@ async function main(): Promise<void> {
   try {
     await migrate(database);
     const ok = await runFeedCommand(command, {
-      ...{ db: database.db, siteId: config.siteId, feeds: configuredFeeds(config) },
+      ...{ db: database.db, siteId: config.siteId, feeds: config.feeds },
       ...{ now: () => new Date(), say },
       sleep: async (ms) => void (await setTimeout(ms)),
       tryParts: unavailable,
