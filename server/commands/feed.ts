@@ -3,13 +3,19 @@ import { ConfigError, loadConfig } from '../config/config.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import { Problem } from '../errors/errors.ts';
+import { loadSite } from '../gateway/site/site-profile.ts';
+import { createSiteEvents, noEvents } from '../jobs/events/record.ts';
 import { describeError } from '../logging/logger.ts';
+import { FeedFault, openResoClient } from '../services/idx/feeds/client/reso-client.ts';
 import {
   FeedCommandFault,
   feedUsage,
   readFeedCommand,
   runFeedCommand,
 } from '../services/idx/feeds/command/run-feed-command.ts';
+import { tryPartsOf } from '../services/idx/feeds/command/try-parts.ts';
+import { mapHome } from '../services/idx/feeds/map/map-home.ts';
+import { openSiteFeeds } from '../services/idx/feeds/open-site-feeds.ts';
 import { commandLog, say } from './command-line.ts';
 
 /** Runs `npm run feed`: shows the listing feeds, has them read, or tries one. */
@@ -26,23 +32,43 @@ async function main(): Promise<void> {
     log: commandLog,
     joinRunning: true,
   });
+  const { siteId, feeds } = config;
+  const { timeZone } = loadSite(config);
+  const now = () => new Date();
+  const ending = new AbortController();
+  const siteFeeds = openSiteFeeds({
+    ...{ siteId, feeds, timeZone, database, now, log: commandLog },
+    events: config.events === null ? noEvents : createSiteEvents({ siteId, jobs: null, now }),
+  });
   try {
     await migrate(database);
     const ok = await runFeedCommand(command, {
-      ...{ db: database.db, siteId: config.siteId, feeds: config.feeds },
-      ...{ now: () => new Date(), say },
+      ...{ db: database.db, siteId, feeds, now, say },
       sleep: async (ms) => void (await setTimeout(ms)),
-      tryParts: unavailable,
-      runOnce: async () => unavailable(),
+      tryParts: (feed) =>
+        tryPartsOf(feed, {
+          client: openResoClient(feed, { now, sleep: pause, used: {} }),
+          map: (raw, of) => mapHome(raw, of, now(), timeZone),
+          ...{ lookups: new Map(), signal: ending.signal },
+        }),
+      runOnce: async (id, wish) => {
+        try {
+          await siteFeeds.runOnce(id, wish);
+        } catch (error) {
+          // Recorded with the feed, from where its sentence is printed.
+          if (!(error instanceof FeedFault)) throw error;
+        }
+      },
     });
     if (!ok) process.exitCode = 1;
   } finally {
+    await siteFeeds.stop();
     await database.close();
   }
 }
 
-function unavailable(): never {
-  throw new FeedCommandFault('This command can’t read feeds yet. Start the site, which does.');
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await setTimeout(ms, undefined, { signal });
 }
 
 // Otherwise an interrupted command would leave its database server running.

@@ -14,6 +14,16 @@ export const dayIn = (timeZone: string, moment: Date): string =>
 export const dayBefore = (day: string, days: number): string =>
   DateTime.fromISO(day, { zone: 'utc' }).minus({ days }).toFormat('yyyy-MM-dd');
 
+/** Returns the first day of the month `months` before a moment's in a zone, and the moment at which it began. */
+export function monthBefore(
+  timeZone: string,
+  moment: Date,
+  months: number,
+): { day: string; beginning: Date } {
+  const first = clock(timeZone, moment).startOf('month').minus({ months });
+  return { day: first.toFormat('yyyy-MM-dd'), beginning: first.toJSDate() };
+}
+
 /** Returns a function for the current date, cached for a minute: no zone changes its date within one. */
 export function openToday(timeZone: string, now: () => Date): () => string {
   let minute = Number.NaN;

@@ -4,6 +4,7 @@ import { openFollowUps } from '../follow-up.ts';
 import type { Handlers } from '../service.ts';
 import { feedHandlers } from './feeds/handlers.ts';
 import { insightHandlers } from './insights/handlers.ts';
+import { fillPastMarkets } from './insights/past-markets.ts';
 import { takeMissingSnapshots } from './insights/snapshots.ts';
 import { journeyHandlers } from './journey/handlers.ts';
 import { leadHandlers } from './leads/handlers.ts';
@@ -19,6 +20,8 @@ export function createIdxService(deps: ServiceDeps): Handlers<operations> {
   jobs.every('idx-market-snapshots', 60, async () => {
     const sites = await takeMissingSnapshots(database.pool, now(), site.timeZone, readShown);
     if (sites.length > 0) log.info({ sites }, 'the market of this month is recorded');
+    const months = await fillPastMarkets(database.pool, now(), site.timeZone);
+    if (months > 0) log.info({ months }, 'markets of past months are recorded from the history');
   });
   return {
     ...listingHandlers(deps),

@@ -8,13 +8,17 @@ export type FeedFacts = {
     /** The rows of a page. */
     pageSize: number;
     limits: FeedLimits;
-    /** `copy`: its photos are stored by the site; `hot`: they stay where they are. */
-    media: { policy: 'hot' | 'copy' };
   };
+  /** `copy`: its photos are stored by the site; `hot`: they stay where they are. */
+  media: { policy: 'hot' | 'copy' };
   everyMinutes: number;
   rules: {
     /** The hours after the last update until its homes are hidden. */
     licenseHours: number;
+    disclaimer?: string | null;
+    /** The days that sold homes are shown, and whether with their prices; null: none are. */
+    soldDays?: number | null;
+    soldPrices?: boolean;
     /** The feed's own words for the rules that hide a home, by name. */
     texts: Readonly<Partial<Record<string, string>>>;
   };
@@ -32,6 +36,8 @@ export type FeedLimits = {
 const ruleTexts: Readonly<Record<string, string>> = {
   status: 'The license doesn’t allow homes with this status.',
   'unknown-status': 'The site doesn’t know the home’s status.',
+  'unknown-type': 'The site doesn’t know what kind of property it is.',
+  refused: 'A field that the site needs is missing or can’t be read.',
   sold: 'The license doesn’t allow sold homes this old.',
   'internet-display': 'The seller doesn’t allow display on the internet.',
   'office-participation': 'The listing brokerage doesn’t take part in IDX.',

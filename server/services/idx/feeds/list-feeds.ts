@@ -159,7 +159,7 @@ async function readCounts(db: Queryable, siteId: string, configured: readonly Fe
       sql`, `,
     )}]::text[]`;
   const ids = list(configured.map(({ id }) => id));
-  const copying = configured.filter(({ profile }) => profile.media.policy === 'copy').map(({ id }) => id);
+  const copying = configured.filter(({ media }) => media.policy === 'copy').map(({ id }) => id);
   const homes = await db.execute<{ feed: string; status: string; homes: number; shown: number }>(sql`
     select source as feed, standard_status as status, count(*)::int as homes,
       count(*) filter (where on_show)::int as shown

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   date,
   index,
@@ -9,10 +8,9 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core';
+import { moment } from '../../columns.ts';
 
-const moment = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true });
 const place = () => ({ siteId: text('site_id').notNull(), feed: text('feed').notNull() });
 
 /** The steps of a feed, in order. Its homes are public once it has reached `live` for the first time. */
@@ -163,39 +161,3 @@ export const openHouses = pgTable(
     index('open_houses_listing').on(table.siteId, table.listingKey, table.startsAt),
   ],
 );
-
-/**
- * What happened to a listing, written in the transaction that changed it, from feeds and files alike. Rows
- * outlive the listing.
- */
-export const listingChanges = pgTable(
-  'listing_changes',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    siteId: text('site_id').notNull(),
-    listingKey: text('listing_key').notNull(),
-    at: moment('at').notNull(),
-    kind: text('kind').$type<ChangeKind>().notNull(),
-    priceFrom: integer('price_from'),
-    priceTo: integer('price_to'),
-    statusFrom: text('status_from'),
-    statusTo: text('status_to'),
-    /** The number of photos, or the start of an open house. */
-    detail: text('detail'),
-  },
-  (table) => [
-    index('listing_changes_listing').on(table.siteId, table.listingKey, table.at),
-    index('listing_changes_at').on(table.siteId, table.at),
-  ],
-);
-
-export const changeKinds = [
-  'new',
-  'price',
-  'status',
-  'back-on-market',
-  'open-house',
-  'photos',
-  'removed',
-] as const;
-export type ChangeKind = (typeof changeKinds)[number];

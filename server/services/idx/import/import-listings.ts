@@ -3,8 +3,7 @@ import type { PoolClient } from 'pg';
 import { takeTime } from '../../../database/dedicated.ts';
 import type { Database } from '../../../database/open.ts';
 import type { EventData, SiteEvents } from '../../../jobs/events/record.ts';
-import { moment } from '../listings/clean-value.ts';
-import { type CleanListing, type Intake, type IntakeOptions, takeIn } from '../listings/intake.ts';
+import type { CleanListing } from '../listings/intake.ts';
 import {
   type Change,
   recordRun,
@@ -12,10 +11,11 @@ import {
   type WriteCounts,
   writeListings,
 } from '../listings/write-listings.ts';
+import { clean } from './clean-row.ts';
 import { type Columns, ImportFault, type SourceRecord } from './columns.ts';
 import { type FeedRule, keepFeedRule } from './feed-rule.ts';
+import { type NewestRows, newestRows } from './newest-rows.ts';
 import type { Source } from './open-source.ts';
-import type { SourceRow } from './read-csv.ts';
 
 export type Refusal = { line: number; reason: string; record: SourceRecord };
 
@@ -45,7 +45,7 @@ export type ImportOptions = {
   onNote(note: string): void;
 };
 
-const batchSize = 500;
+const batchSize = 1000;
 
 /**
  * Imports the homes of a file into a site in one transaction: readers see the old homes or the new, and an
@@ -75,8 +75,11 @@ export async function importListings(
   let broken = false;
   try {
     await connection.query('begin');
+    // A plan made while the table was small or empty would read all of it for each later batch.
     await connection.query(
-      'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0',
+      `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
+       set local plan_cache_mode = force_custom_plan; set local enable_seqscan = off;
+       create temporary table seen_keys (listing_key text) on commit drop`,
     );
     // Two concurrent imports of one source would undo each other's removals, so the second waits.
     await connection.query('select pg_advisory_xact_lock(hashtext($1), hashtext($2))', [siteId, sourceName]);
@@ -86,6 +89,7 @@ export async function importListings(
       options.events.record(drizzle(connection), siteId, 'listing.changed', ...inEvents(sourceName, changes));
     const write = async (homes: readonly CleanListing[]) => {
       const written = await writeListings(connection, siteId, sourceName, homes);
+      if (options.complete === true) await noteSeen(connection, homes);
       for (const name of ['added', 'changed', 'unchanged', 'removed'] as const) counts[name] += written[name];
       await tell(written.changes);
     };
@@ -102,7 +106,8 @@ export async function importListings(
     await write(batch);
     requireHomes(counts);
     if (options.complete === true) {
-      const gone = await removeMissing(connection, siteId, sourceName, [...newest.keys()]);
+      await connection.query('set local enable_seqscan = on');
+      const gone = await removeMissing(connection, siteId, sourceName);
       counts.removed += gone.length;
       await tell(gone.map((listing_key) => ({ listing_key, change: 'removed' })));
     }
@@ -139,6 +144,13 @@ async function vacuum(connection: PoolClient, onNote: ImportOptions['onNote']): 
   }
 }
 
+/** Keeps the keys of a batch, so that homes missing from a complete file can be found. */
+async function noteSeen(connection: PoolClient, homes: readonly CleanListing[]): Promise<void> {
+  await connection.query('insert into seen_keys select unnest($1::text[])', [
+    homes.map(({ listing }) => listing.listing_key),
+  ]);
+}
+
 /** The maximum number of homes in one event, so that it is small enough for any recipient. */
 const mostInEvent = 200;
 
@@ -162,7 +174,7 @@ export async function* readClean(
   }: Pick<ImportOptions, 'columns' | 'now' | 'timeZone' | 'onRefused' | 'onProgress'> & {
     unsetMeans: FeedRule;
   },
-  newest: ReadonlyMap<string, number>,
+  newest: NewestRows,
   counts: Pick<ImportCounts, 'read' | 'refused' | 'repeated'>,
 ): AsyncGenerator<CleanListing> {
   for await (const row of source.rows()) {
@@ -173,16 +185,10 @@ export async function* readClean(
     if (!taken.ok) {
       counts.refused += 1;
       await onRefused({ line, reason: taken.reason, record });
-    } else if (newest.get(taken.value.listing.listing_key) !== line) {
+    } else if ((newest.get(taken.value.listing.listing_key) ?? line) !== line) {
       counts.repeated += 1;
     } else yield taken.value;
   }
-}
-
-function clean({ record, fault }: SourceRow, options: IntakeOptions & { columns: Columns }): Intake {
-  const input = options.columns.read(record);
-  const reason = fault ?? options.columns.faultOf(record, input);
-  return reason === null ? takeIn(input, options) : { ok: false, reason };
 }
 
 /** Throws an ImportFault when a file has rows, and all were rejected. */
@@ -191,36 +197,4 @@ export function requireHomes({ read, refused }: Pick<ImportCounts, 'read' | 'ref
   throw new ImportFault(
     `No home could be taken: every row was refused (${read.toLocaleString('en-US')}). Nothing was stored.`,
   );
-}
-
-/**
- * Returns the line of the newest row of each key, by its modification time; the later line when they are
- * equal. Only a row that can be imported outranks another one of its key.
- */
-export async function newestRows(
-  source: Source,
-  options: Pick<ImportOptions, 'columns' | 'now' | 'timeZone'>,
-): Promise<Map<string, number>> {
-  const { columns } = options;
-  const lines = new Map<string, number>();
-  const repeated = new Map<string, string>();
-  const keyOf = ({ record }: SourceRow) => String(columns.readOne(record, 'listing_key') ?? '');
-  for await (const row of source.rows()) {
-    if (row.fault !== null) continue;
-    const key = keyOf(row);
-    if (lines.has(key)) repeated.set(key, '');
-    else lines.set(key, row.line);
-  }
-  if (repeated.size === 0) return lines;
-  // Only now, since cleaning costs far more than reading the key, and most files repeat none.
-  for await (const row of source.rows()) {
-    const key = keyOf(row);
-    const newest = repeated.get(key);
-    if (newest === undefined || !clean(row, options).ok) continue;
-    const time = moment(String(columns.readOne(row.record, 'modified_at') ?? '')) ?? '';
-    if (newest > time) continue;
-    lines.set(key, row.line);
-    repeated.set(key, time);
-  }
-  return lines;
 }

@@ -2,7 +2,8 @@ import type { CleanListing } from '../listings/intake.ts';
 import type { Columns } from './columns.ts';
 import type { FeedRule } from './feed-rule.ts';
 import { isKeptOut } from './field-names.ts';
-import { newestRows, type Refusal, readClean } from './import-listings.ts';
+import { type Refusal, readClean } from './import-listings.ts';
+import { newestRows } from './newest-rows.ts';
 import type { Source } from './open-source.ts';
 
 /** What an import would do, without a database. */

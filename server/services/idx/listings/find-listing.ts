@@ -1,6 +1,8 @@
 import type { InferSelectModel } from 'drizzle-orm';
 import type { components } from '../../../../openapi/generated/idx.d.ts';
 import { problem } from '../../../errors/errors.ts';
+import { readOpenHouses } from '../feeds/read-open-houses.ts';
+import { type License, licensedHistory, readHistory } from './history.ts';
 import { type SummaryRow, summaryColumns } from './search/summaries.ts';
 import { type AccessRow, accessColumns, accessOf, allSources, type Shown, shownWith } from './shown.ts';
 import type { listingDetails } from './tables.ts';
@@ -18,7 +20,7 @@ export async function findListing(
   connection: Queryable,
   siteId: string,
   by: { id: number } | { listingKey: string },
-  { ownAgentMlsId, today, shown, disclaimerOf }: Reading,
+  { ownAgentMlsId, today, shown, licenseOf }: Reading,
 ): Promise<PropertyData> {
   const [column, value] = 'id' in by ? ['id', by.id] : ['listing_key', by.listingKey];
   const { rows } = await connection.query<Row>({
@@ -31,10 +33,14 @@ export async function findListing(
   const row = rows[0];
   if (row === undefined) throw problem('listing-not-found');
   refuseUnlessShown(row, shown);
+  const license = licenseOf(row.source);
+  const history = await readHistory(connection, siteId, row.listing_key);
   return {
     ...dataOf(row, ownAgentMlsId),
-    disclaimer: disclaimerOf(row.source),
+    disclaimer: license?.disclaimer ?? null,
     source_updated_at: shown.updatedAt.get(row.source) ?? null,
+    history: license === undefined ? history : licensedHistory(history, license, shown.at),
+    open_houses: await readOpenHouses(connection, siteId, row, shown.at),
   };
 }
 
@@ -42,8 +48,8 @@ export type Reading = {
   ownAgentMlsId: string;
   today: string;
   shown: Shown;
-  /** The text that the license of a source requires; null when there is none. */
-  disclaimerOf(source: string): string | null;
+  /** The rules of a source's license; undefined for files. */
+  licenseOf(source: string): License | undefined;
 };
 
 type Placed = { city?: string | null; current_price?: number | null };

@@ -27,11 +27,11 @@ export function listingHandlers({
   const { searchListings, readVersion } = openSearch(pool, today, {
     ...{ feeds, hideStaleListings, now },
   });
-  const disclaimers = new Map(feeds.map(({ id, rules }) => [id, rules.disclaimer ?? null]));
+  const licenses = new Map(feeds.map(({ id, rules }) => [id, rules]));
   const find = async (siteId: string, by: { id: number } | { listingKey: string }) =>
     findListing(pool, siteId, by, {
       ...{ ownAgentMlsId: site.agentMlsId, today: today(), shown: await readVersion(siteId) },
-      disclaimerOf: (source) => disclaimers.get(source) ?? null,
+      licenseOf: (source) => licenses.get(source),
     });
   return {
     async searchListings({ query }, { siteId, log }) {

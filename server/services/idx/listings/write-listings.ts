@@ -1,5 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
 import type pg from 'pg';
+import { type Before, changesOf, rememberChanges, rememberRemoved } from './history.ts';
 import type { CleanListing } from './intake.ts';
 import { listingDetails, listings } from './tables.ts';
 
@@ -31,28 +32,25 @@ const fromExcluded = (columns: { name: string }[]) =>
   columns.map(({ name }) => `${name} = excluded.${name}`).join(', ');
 
 /**
- * Writes homes: $1 is the site, $2 the source, $3 the homes as a JSON array. Skips unchanged homes, never
- * overwrites a newer home with an older one, and writes the details only of the homes that it wrote.
+ * Writes homes: $1 is the site, $2 the source, $3 the homes as a JSON array. Skips unchanged homes, and never
+ * overwrites a newer home with an older one. No joins: without statistics, a plan for them can be quadratic.
  */
 const upsert = `
-with input as materialized (
-  select * from jsonb_to_recordset($3::jsonb) as r(${typed([...listingColumns, ...detailColumns])}, gone boolean)
-), written as (
-  insert into listings (site_id, source, ${names(listingColumns)}, removed_at)
-  select $1, $2, ${names(listingColumns)}, case when gone then now() end from input
-  on conflict (site_id, listing_key) do update
-  set source = excluded.source, ${fromExcluded(listingColumns)}, removed_at = excluded.removed_at, updated_at = now()
-  where (listings.content_hash <> excluded.content_hash
-         or (listings.removed_at is null) <> (excluded.removed_at is null))
-    and listings.modified_at <= excluded.modified_at
-  returning id, listing_key, (xmax = 0) as added, removed_at is not null as gone
-), detailed as (
-  insert into listing_details (listing_id, ${names(detailColumns)})
-  select w.id, ${detailColumns.map(({ name }) => `i.${name}`).join(', ')}
-  from input i join written w using (listing_key)
-  on conflict (listing_id) do update set ${fromExcluded(detailColumns)}
-)
-select id, listing_key, added, gone from written`;
+insert into listings (site_id, source, ${names(listingColumns)}, removed_at)
+select $1, $2, ${names(listingColumns)}, case when gone then now() end
+from jsonb_to_recordset($3::jsonb) as r(${typed(listingColumns)}, gone boolean)
+on conflict (site_id, listing_key) do update
+set source = excluded.source, ${fromExcluded(listingColumns)}, removed_at = excluded.removed_at, updated_at = now()
+where (listings.content_hash <> excluded.content_hash
+       or (listings.removed_at is null) <> (excluded.removed_at is null))
+  and listings.modified_at <= excluded.modified_at
+returning id, listing_key, (xmax = 0) as added, removed_at is not null as gone`;
+
+const writeDetails = `
+insert into listing_details (listing_id, ${names(detailColumns)})
+select listing_id, ${names(detailColumns)}
+from jsonb_to_recordset($1::jsonb) as r(listing_id bigint, ${typed(detailColumns)})
+on conflict (listing_id) do update set ${fromExcluded(detailColumns)}`;
 
 const addMedia = `
 with added as (
@@ -77,19 +75,25 @@ export async function writeListings(
 ): Promise<WriteCounts & { changes: Change[] }> {
   const changed = await withoutUnchanged(connection, siteId, batch);
   if (changed.length === 0) return { added: 0, changed: 0, unchanged: batch.length, removed: 0, changes: [] };
-  const rows = changed.map(({ listing, details }) => ({ ...listing, ...details }));
+  const before = await findBefore(connection, siteId, changed);
   const { rows: written } = await connection.query<{
     id: number;
     listing_key: string;
     added: boolean;
     gone: boolean;
-  }>({ name: 'listings_upsert', text: upsert, values: [siteId, source, JSON.stringify(rows)] });
+  }>({
+    name: 'listings_upsert',
+    text: upsert,
+    values: [siteId, source, JSON.stringify(changed.map(({ listing }) => listing))],
+  });
   const ids = new Map(written.map((row) => [row.listing_key, row.id]));
+  const homes = changed.filter(({ listing }) => ids.has(listing.listing_key));
+  const details = homes.map((home) => ({ listing_id: ids.get(home.listing.listing_key), ...home.details }));
+  await connection.query({ name: 'details_upsert', text: writeDetails, values: [JSON.stringify(details)] });
   const changedIds = written.filter((row) => !row.added).map((row) => row.id);
-  const fetched = await takeMedia(connection, changedIds);
-  const media = changed.flatMap(({ listing, photos }) => {
+  const { fetched, urls } = await takeMedia(connection, changedIds);
+  const media = homes.flatMap(({ listing, photos }) => {
     const id = ids.get(listing.listing_key);
-    if (id === undefined) return [];
     return photos.map((photo) => ({
       listing_id: id,
       ...photo,
@@ -97,6 +101,17 @@ export async function writeListings(
     }));
   });
   if (media.length > 0) await connection.query(addMedia, [JSON.stringify(media)]);
+  const repictured = homes.filter(({ listing, photos }) => {
+    const old = urls.get(ids.get(listing.listing_key) ?? 0);
+    return old !== undefined && old !== photos.map(({ source_url }) => source_url ?? '').join(' ');
+  });
+  await rememberChanges(connection, siteId, [
+    ...homes.flatMap((home) => changesOf(before.get(home.listing.listing_key), home)),
+    ...repictured.map(({ listing, photos }) => ({
+      ...{ listing_key: listing.listing_key, at: listing.modified_at, kind: 'photos' as const },
+      detail: String(photos.length),
+    })),
+  ]);
   const added = written.filter((row) => row.added).length;
   const removed = written.filter((row) => !row.added && row.gone).length;
   return {
@@ -111,20 +126,50 @@ export async function writeListings(
   };
 }
 
-/** Deletes the photos of homes; returns the files of those that were fetched, by home and URL. */
+/**
+ * Deletes the photos of homes; returns the files of those that were fetched, by home and URL, and the URLs of
+ * each home in order.
+ */
 async function takeMedia(connection: Queryable, ids: readonly number[]) {
   const { rows } = await connection.query<{
-    photo: string;
-    storage_key: string;
+    listing_id: number;
+    source_url: string | null;
+    storage_key: string | null;
     width: number | null;
     height: number | null;
   }>(
     `with gone as (delete from listing_media where listing_id = any($1::bigint[]) returning *)
-     select listing_id || ' ' || source_url as photo, storage_key, width, height
-     from gone where storage_key is not null and source_url is not null`,
+     select listing_id, source_url, storage_key, width, height from gone order by listing_id, order_hint`,
     [ids],
   );
-  return new Map(rows.map(({ photo, ...file }) => [photo, file]));
+  const fetched = new Map(
+    rows.flatMap(({ listing_id, source_url, storage_key, width, height }) =>
+      storage_key === null || source_url === null
+        ? []
+        : [[`${listing_id} ${source_url}`, { storage_key, width, height }] as const],
+    ),
+  );
+  const urls = new Map<number, string>();
+  for (const { listing_id, source_url } of rows) {
+    const before = urls.get(listing_id);
+    urls.set(listing_id, before === undefined ? (source_url ?? '') : `${before} ${source_url ?? ''}`);
+  }
+  return { fetched, urls };
+}
+
+/** Locks the stored homes among some, so that the history compares with what is overwritten. */
+async function findBefore(
+  connection: Queryable,
+  siteId: string,
+  homes: readonly CleanListing[],
+): Promise<Map<string, Before>> {
+  const { rows } = await connection.query<Before & { listing_key: string }>({
+    name: 'listings_before',
+    text: `select listing_key, current_price, standard_status, removed_at is not null as gone
+      from listings where site_id = $1 and listing_key = any($2::text[]) for no key update`,
+    values: [siteId, homes.map(({ listing }) => listing.listing_key)],
+  });
+  return new Map(rows.map(({ listing_key, ...before }) => [listing_key, before]));
 }
 
 /** Returns the homes that are new or differ from the stored ones; most homes of a feed are unchanged. */
@@ -146,20 +191,26 @@ async function withoutUnchanged(
   });
 }
 
-/** Marks the homes of a source whose keys aren't in `keys` as removed; returns their keys. */
+/**
+ * Marks the homes of a source as removed whose keys aren't in the table `seen_keys`, which the caller fills in
+ * the same transaction; returns their keys.
+ */
 export async function removeMissing(
   connection: Queryable,
   siteId: string,
   source: string,
-  keys: readonly string[],
 ): Promise<string[]> {
+  await connection.query('analyze seen_keys');
   const { rows } = await connection.query<{ listing_key: string }>(
     `update listings set removed_at = now(), updated_at = now()
-     where site_id = $1 and source = $2 and removed_at is null and listing_key <> all($3::text[])
+     where site_id = $1 and source = $2 and removed_at is null
+       and not exists (select from seen_keys where seen_keys.listing_key = listings.listing_key)
      returning listing_key`,
-    [siteId, source, keys],
+    [siteId, source],
   );
-  return rows.map(({ listing_key }) => listing_key);
+  const keys = rows.map(({ listing_key }) => listing_key);
+  await rememberRemoved(connection, siteId, keys);
+  return keys;
 }
 
 /**

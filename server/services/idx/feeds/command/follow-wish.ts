@@ -48,7 +48,8 @@ export async function followWish(feed: string, wish: FeedWish, parts: FollowPart
       // Its failure is recorded with the feed, except for one that keeps it from starting at all.
       own = runOnce(feed, wish);
     }
-    await (own === null ? sleep(lookMs) : Promise.race([own, sleep(lookMs)]));
+    const pause = sleep(lookMs);
+    await (own === null ? pause : Promise.race([own.then(() => pause), pause]));
   }
 }
 

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import type { EventData } from '../../../../jobs/events/record.ts';
+import { rememberRemoved } from '../../listings/history.ts';
 import type { CleanListing } from '../../listings/intake.ts';
 import { bumpVersion, type Change, writeListings } from '../../listings/write-listings.ts';
 import type { Row } from '../client/read-answer.ts';
@@ -106,26 +107,22 @@ export async function removeHomes(
   if (listingKeys.length === 0) return;
   const { siteId, feed } = run;
   const { rows } = await connection.query<{ listing_key: string }>(
-    `with gone as (
-       update listings set removed_at = now(), updated_at = now()
-       where site_id = $1 and source = $2 and listing_key = any($3::text[]) and removed_at is null
-       returning listing_key, standard_status
-     ), remembered as (
-       insert into listing_changes (site_id, listing_key, at, kind, status_from)
-       select $1, listing_key, now(), 'removed', standard_status from gone
-     )
-     select listing_key from gone`,
+    `update listings set removed_at = now(), updated_at = now()
+     where site_id = $1 and source = $2 and listing_key = any($3::text[]) and removed_at is null
+     returning listing_key`,
     [siteId, feed.id, listingKeys],
   );
+  const gone = rows.map(({ listing_key }) => listing_key);
+  await rememberRemoved(connection, siteId, gone);
   await connection.query(
     'delete from open_houses where site_id = $1 and feed = $2 and listing_key = any($3::text[])',
     [siteId, feed.id, listingKeys],
   );
-  run.counts.removed += rows.length;
+  run.counts.removed += gone.length;
   await announce(
     connection,
     run,
-    rows.map(({ listing_key }) => ({ listing_key, change: 'removed' })),
+    gone.map((listing_key) => ({ listing_key, change: 'removed' })),
   );
 }
 

@@ -1,0 +1,126 @@
+import type { ClientBase } from 'pg';
+import type { components } from '../../../../openapi/generated/idx.d.ts';
+import type { CleanListing } from './intake.ts';
+import type { ChangeKind } from './tables.ts';
+
+type Queryable = Pick<ClientBase, 'query'>;
+
+export type ListingChange = components['schemas']['ListingChange'];
+
+/** What the history compares of a stored home. */
+export type Before = { current_price: number | null; standard_status: string; gone: boolean };
+
+/** A change to record. `at` is limited to the time of the transaction, which null means. */
+export type NewChange = {
+  listing_key: string;
+  at: string | null;
+  kind: ChangeKind;
+  price_from?: number | null;
+  price_to?: number | null;
+  status_from?: string | null;
+  status_to?: string | null;
+  detail?: string | null;
+};
+
+const onMarket = ['Active', 'Coming Soon'];
+const offMarket = [
+  ...['Active Under Contract', 'Pending', 'Hold', 'Withdrawn'],
+  ...['Canceled', 'Expired', 'Closed'],
+];
+
+/** Returns what happened to a home that was written; `before` is undefined for a new one. */
+export function changesOf(before: Before | undefined, { listing }: CleanListing): NewChange[] {
+  const { listing_key, modified_at: at, current_price: price_to = null, standard_status: status_to } = listing;
+  if (before === undefined) {
+    if (listing.gone) return [];
+    const price = listing.original_list_price ?? price_to;
+    return [{ listing_key, at: listing.listed_at, kind: 'new', price_to: price, status_to }];
+  }
+  const { current_price: price_from, standard_status: status_from, gone: wasGone } = before;
+  if (listing.gone) return wasGone ? [] : [{ listing_key, at: null, kind: 'removed', status_from }];
+  const isBack = wasGone || (offMarket.includes(status_from) && onMarket.includes(status_to));
+  if (isBack) {
+    const prices = { price_from, price_to };
+    const back = { listing_key, at, kind: 'back-on-market' as const, ...prices, status_from, status_to };
+    return wasGone || price_from === price_to ? [back] : [back, { listing_key, at, kind: 'price', ...prices }];
+  }
+  return [
+    ...(status_from === status_to
+      ? []
+      : [{ listing_key, at, kind: 'status' as const, price_to, status_from, status_to }]),
+    ...(price_from === price_to ? [] : [{ listing_key, at, kind: 'price' as const, price_from, price_to }]),
+  ];
+}
+
+/** Records changes of a site's homes. */
+export async function rememberChanges(
+  connection: Queryable,
+  siteId: string,
+  changes: readonly NewChange[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  await connection.query(
+    `insert into listing_changes
+       (site_id, listing_key, at, kind, price_from, price_to, status_from, status_to, detail)
+     select $1, listing_key, least(at, now()), kind, price_from, price_to, status_from, status_to, detail
+     from jsonb_to_recordset($2::jsonb) as r(listing_key text, at timestamptz, kind text, price_from integer,
+       price_to integer, status_from text, status_to text, detail text)`,
+    [siteId, JSON.stringify(changes)],
+  );
+}
+
+/** Records that homes were removed. */
+export async function rememberRemoved(
+  connection: Queryable,
+  siteId: string,
+  keys: readonly string[],
+): Promise<void> {
+  if (keys.length === 0) return;
+  await connection.query(
+    `insert into listing_changes (site_id, listing_key, at, kind, status_from)
+     select $1, listing_key, now(), 'removed', standard_status
+     from listings where site_id = $1 and listing_key = any($2::text[])`,
+    [siteId, keys],
+  );
+}
+
+/** The number of changes that a listing's page shows. */
+const mostShown = 200;
+
+/** Returns what happened to a home, newest first. */
+export async function readHistory(
+  connection: Queryable,
+  siteId: string,
+  listingKey: string,
+): Promise<ListingChange[]> {
+  const { rows } = await connection.query<Omit<ListingChange, 'at'> & { at: Date }>({
+    name: 'listing_history',
+    text: `select at, kind, price_from, price_to, status_from, status_to, detail from listing_changes
+      where site_id = $1 and listing_key = $2 order by at desc, id desc limit ${mostShown}`,
+    values: [siteId, listingKey],
+  });
+  return rows.map(({ at, ...change }) => ({ at: at.toISOString(), ...change }));
+}
+
+/** What the license of a feed says of sold homes and of its own text. */
+export type License = { soldDays?: number | null; soldPrices?: boolean; disclaimer?: string | null };
+
+const dayMs = 86_400_000;
+
+/**
+ * Returns the history that a license allows: sales only for its days, and their prices only where it shows them.
+ * What came before a sale stays.
+ */
+export function licensedHistory(
+  history: readonly ListingChange[],
+  { soldDays = null, soldPrices = false }: License,
+  now: Date,
+): ListingChange[] {
+  const isTold = (at: string) => soldDays !== null && now.getTime() - Date.parse(at) <= soldDays * dayMs;
+  return history.flatMap((change) => {
+    if (change.status_from === 'Closed') return [{ ...change, price_from: null, status_from: null }];
+    if (change.status_to !== 'Closed') return [change];
+    if (!isTold(change.at)) return [];
+    return [soldPrices ? change : { ...change, price_from: null, price_to: null }];
+  });
+}
