@@ -236,7 +236,10 @@ async function openBuiltIn(
   if (!names.includes('idx') || config.feeds.length === 0) return;
   // Closed first: a page that is being stored still needs the database.
   const { siteId, feeds } = config;
-  const siteFeeds = openSiteFeeds({ ...deps, siteId, feeds, timeZone: facts.timeZone });
+  const siteFeeds = openSiteFeeds({
+    ...{ ...deps, siteId, feeds, timeZone: facts.timeZone },
+    ...(product.metrics === null ? {} : { report: product.metrics.feedAnswered }),
+  });
   closers.push(() => siteFeeds.stop());
   siteFeeds.start();
 }

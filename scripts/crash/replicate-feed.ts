@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
+import type { FeedConfig } from '../../server/config/feeds/feed-config.ts';
 import { connect } from '../../server/database/open.ts';
 import { FeedFault } from '../../server/services/idx/feeds/client/feed-fault.ts';
-import type { FeedConfig } from '../../server/services/idx/feeds/feed-config.ts';
 import { createClock, openReplica } from '../../server/services/idx/feeds/testing/replica.ts';
 import { quietLog } from '../../server/testing/quiet-log.ts';
 

@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
+import { pino } from 'pino';
 import { ConfigError, loadConfig } from '../config/config.ts';
 import { migrate } from '../database/migrate.ts';
-import { openDatabase } from '../database/open.ts';
+import { withDatabase } from '../database/open.ts';
 import { Problem } from '../errors/errors.ts';
 import { loadSite } from '../gateway/site/site-profile.ts';
 import { createSiteEvents, noEvents } from '../jobs/events/record.ts';
@@ -12,8 +13,10 @@ import {
   feedUsage,
   readFeedCommand,
   runFeedCommand,
+  runTry,
 } from '../services/idx/feeds/command/run-feed-command.ts';
 import { tryPartsOf } from '../services/idx/feeds/command/try-parts.ts';
+import type { FeedWish } from '../services/idx/feeds/control-feed.ts';
 import { mapHome } from '../services/idx/feeds/map/map-home.ts';
 import { openSiteFeeds } from '../services/idx/feeds/open-site-feeds.ts';
 import { commandLog, say } from './command-line.ts';
@@ -26,45 +29,42 @@ async function main(): Promise<void> {
   const config = loadConfig(process.env);
   if (config.role === 'gateway')
     throw new FeedCommandFault('A gateway reads no feeds: run this where the services run.');
-  const database = await openDatabase({
-    databaseUrl: config.databaseUrl ?? undefined,
-    dataDir: config.dataDir,
-    log: commandLog,
-    joinRunning: true,
-  });
-  const { siteId, feeds } = config;
+  const { databaseUrl, dataDir, siteId, feeds } = config;
   const { timeZone } = loadSite(config);
   const now = () => new Date();
-  const ending = new AbortController();
-  const siteFeeds = openSiteFeeds({
-    ...{ siteId, feeds, timeZone, database, now, log: commandLog },
-    events: config.events === null ? noEvents : createSiteEvents({ siteId, jobs: null, now }),
-  });
-  try {
-    await migrate(database);
-    const ok = await runFeedCommand(command, {
-      ...{ db: database.db, siteId, feeds, now, say },
-      sleep: async (ms) => void (await setTimeout(ms)),
-      tryParts: (feed) =>
-        tryPartsOf(feed, {
-          client: openResoClient(feed, { now, sleep: pause, used: {} }),
-          map: (raw, of) => mapHome(raw, of, now(), timeZone),
-          ...{ lookups: new Map(), signal: ending.signal },
-        }),
-      runOnce: async (id, wish) => {
-        try {
-          await siteFeeds.runOnce(id, wish);
-        } catch (error) {
-          // Recorded with the feed, from where its sentence is printed.
-          if (!(error instanceof FeedFault)) throw error;
-        }
-      },
-    });
-    if (!ok) process.exitCode = 1;
-  } finally {
-    await siteFeeds.stop();
-    await database.close();
+  if (command.what === 'try') {
+    const text = await runTry(command.feed, feeds, (feed) =>
+      tryPartsOf(feed, {
+        client: openResoClient(feed, { now, sleep: pause, used: {} }),
+        map: (raw, of) => mapHome(raw, of, now(), timeZone),
+        ...{ lookups: new Map(), signal: new AbortController().signal },
+      }),
+    );
+    return say(text);
   }
+  const { what, feed } = command;
+  await withDatabase({ databaseUrl, dataDir, log: commandLog, joinRunning: true }, async (database) => {
+    await migrate(database);
+    const siteFeeds = openSiteFeeds({
+      ...{ siteId, feeds, timeZone, database, now },
+      log: pino({ level: 'warn' }, pino.destination(2)),
+      events: config.events === null ? noEvents : createSiteEvents({ siteId, jobs: null, now }),
+    });
+    const runOnce = async (id: string, wish: FeedWish) => {
+      try {
+        await siteFeeds.runOnce(id, wish);
+      } catch (error) {
+        // Recorded with the feed, from where its sentence is printed.
+        if (!(error instanceof FeedFault)) throw error;
+      }
+    };
+    const sleep = async (ms: number) => void (await setTimeout(ms));
+    const ok = await runFeedCommand(
+      { what, feed },
+      { db: database.db, siteId, feeds, now, say, sleep, runOnce },
+    ).finally(siteFeeds.stop);
+    if (!ok) process.exitCode = 1;
+  });
 }
 
 async function pause(ms: number, signal: AbortSignal): Promise<void> {

@@ -10,7 +10,8 @@ type Schemas = components['schemas'];
 
 const facts = (id: string, other: Partial<FeedFacts> = {}): FeedFacts => ({
   ...{ id, name: `The MLS ${id}`, everyMinutes: 15 },
-  profile: { id: 'generic', pageSize: 1000, limits: { perHour: 7200 }, media: { policy: 'copy' } },
+  profile: { id: 'generic', pageSize: 1000, limits: { perHour: 7200 } },
+  media: { policy: 'copy' },
   rules: { licenseHours: 12, texts: { use: 'Our own words.' } },
   ...other,
 });

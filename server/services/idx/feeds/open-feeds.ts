@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { FeedConfig } from '../../../config/feeds/feed-config.ts';
 import type { Database } from '../../../database/open.ts';
 import { type ClientDeps, openResoClient } from './client/reso-client.ts';
-import type { FeedConfig } from './feed-config.ts';
 import { runCycle, type Wish } from './replicate/cycle.ts';
 import { readFailure, retryAt } from './replicate/failure.ts';
 import { type Lock, takeLock } from './replicate/lock.ts';
@@ -16,7 +16,8 @@ export type FeedsDeps = Omit<RunDeps, 'database'> & {
   sleep?: (ms: number, signal: AbortSignal) => Promise<void>;
   /** How the client of a feed reaches its server. */
   http?: ClientDeps['http'];
-  report?: ClientDeps['report'];
+  /** Told of each answer of a feed: its HTTP status; 0 without an answer. */
+  report?: (feedId: string, status: number) => void;
 };
 
 /** What became of a run: done, ended by a pause, or done by another process, which holds the feed. */
@@ -52,7 +53,7 @@ export function openFeeds(deps: FeedsDeps): Feeds {
     return openResoClient(feed, {
       ...{ now, sleep, used },
       ...(http === undefined ? {} : { http }),
-      ...(report === undefined ? {} : { report }),
+      ...(report === undefined ? {} : { report: ({ status }) => report(feed.id, status) }),
     });
   };
 

@@ -30,7 +30,12 @@ const offMarket = [
 
 /** Returns what happened to a home that was written; `before` is undefined for a new one. */
 export function changesOf(before: Before | undefined, { listing }: CleanListing): NewChange[] {
-  const { listing_key, modified_at: at, current_price: price_to = null, standard_status: status_to } = listing;
+  const {
+    listing_key,
+    modified_at: at,
+    current_price: price_to = null,
+    standard_status: status_to,
+  } = listing;
   if (before === undefined) {
     if (listing.gone) return [];
     const price = listing.original_list_price ?? price_to;
@@ -42,7 +47,9 @@ export function changesOf(before: Before | undefined, { listing }: CleanListing)
   if (isBack) {
     const prices = { price_from, price_to };
     const back = { listing_key, at, kind: 'back-on-market' as const, ...prices, status_from, status_to };
-    return wasGone || price_from === price_to ? [back] : [back, { listing_key, at, kind: 'price', ...prices }];
+    return wasGone || price_from === price_to
+      ? [back]
+      : [back, { listing_key, at, kind: 'price', ...prices }];
   }
   return [
     ...(status_from === status_to

@@ -93,7 +93,7 @@ export async function writeListings(
   const changedIds = written.filter((row) => !row.added).map((row) => row.id);
   const { fetched, urls } = await takeMedia(connection, changedIds);
   const media = homes.flatMap(({ listing, photos }) => {
-    const id = ids.get(listing.listing_key);
+    const id = ids.get(listing.listing_key) ?? 0;
     return photos.map((photo) => ({
       listing_id: id,
       ...photo,

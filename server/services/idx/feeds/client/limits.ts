@@ -1,4 +1,4 @@
-import type { Profile } from '../profile.ts';
+import type { Profile } from '../../../../config/feeds/profile.ts';
 
 /** The windows of time in which a feed limits requests, or bytes. */
 export type LimitWindow = 'second' | 'minute' | 'hour' | 'day' | 'hour-bytes';

@@ -1,6 +1,6 @@
+import type { FeedConfig } from '../../../../config/feeds/feed-config.ts';
 import { configuredHosts } from '../../../../providers/outside/fetch-outside.ts';
 import type { PackedAnswer, PackedLimits } from '../../../../providers/outside/fetch-packed.ts';
-import type { FeedConfig } from '../feed-config.ts';
 import { FeedFault } from './feed-fault.ts';
 import { openLimits, type Used } from './limits.ts';
 import { type Outcome, readFailure, readOutcome } from './outcome.ts';

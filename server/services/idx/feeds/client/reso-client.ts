@@ -1,4 +1,4 @@
-import type { FeedConfig } from '../feed-config.ts';
+import type { FeedConfig } from '../../../../config/feeds/feed-config.ts';
 import { FeedFault } from './feed-fault.ts';
 import type { Used } from './limits.ts';
 import { checkLink, linkInHeader, openChains } from './links.ts';

@@ -1,5 +1,5 @@
+import type { FeedConfig } from '../../../../config/feeds/feed-config.ts';
 import type { PackedAnswer } from '../../../../providers/outside/fetch-packed.ts';
-import type { FeedConfig } from '../feed-config.ts';
 import { FeedFault } from './feed-fault.ts';
 import { isObject, parseWhole } from './read-answer.ts';
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../../testing/database/database.ts';
 import type { FeedFacts } from '../feed-facts.ts';
 import { feeds } from '../tables.ts';
-import { type CommandParts, type FeedCommand, readFeedCommand, runFeedCommand } from './run-feed-command.ts';
+import { type CommandParts, readFeedCommand, runFeedCommand, runTry } from './run-feed-command.ts';
 
 const { db, pool } = await openTestDatabase();
 const now = new Date('2026-11-24T20:46:00Z');
@@ -15,14 +15,14 @@ beforeEach(async () => {
 
 const facts = (id: string): FeedFacts => ({
   ...{ id, name: `The MLS ${id}`, everyMinutes: 15, rules: { licenseHours: 12, texts: {} } },
-  profile: { id: 'generic', pageSize: 1000, limits: {}, media: { policy: 'hot' } },
+  profile: { id: 'generic', pageSize: 1000, limits: {} },
+  media: { policy: 'hot' },
 });
 
-const run = (command: FeedCommand, parts: Partial<CommandParts<FeedFacts>> = {}) =>
+const run = (command: Parameters<typeof runFeedCommand>[0], parts: Partial<CommandParts> = {}) =>
   runFeedCommand(command, {
     ...{ db, siteId: 's', feeds: [facts('one'), facts('two')], now: () => now },
     ...{ sleep: async () => undefined, say: (line: string) => said.push(line) },
-    tryParts: () => expect.unreachable(),
     runOnce: () => expect.unreachable(),
     ...parts,
   });
@@ -57,14 +57,12 @@ test('says why it failed, and fails', async () => {
   expect(said.at(-1)).toBe('The MLS one: The MLS rejected the token (403). Renew it.');
 });
 
-test('tries a feed without a trace in the database', async () => {
-  const tryParts = () => ({
+test('tries a feed', async () => {
+  const text = await runTry('one', [facts('one')], () => ({
     read: async () => ({ rows: [{}], bytes: 10 }),
     map: () => ({ ok: false as const, reason: 'It has no key.' }),
-  });
-  expect(await run({ what: 'try', feed: 'one' }, { tryParts })).toBe(true);
-  expect(said[0]).toContain('1  It has no key.');
-  expect(await db.select().from(feeds)).toEqual([]);
+  }));
+  expect(text).toContain('1  It has no key.');
 });
 
 test('wants a feed that exists, named where there are several', async () => {

@@ -19,15 +19,13 @@ this command does.`;
 /** A fault of the operator's input; its message is for the terminal. */
 export class FeedCommandFault extends Error {}
 
-export type CommandParts<Facts extends FeedFacts> = {
+export type CommandParts = {
   db: Queryable;
   siteId: string;
-  feeds: readonly Facts[];
+  feeds: readonly FeedFacts[];
   now: () => Date;
   sleep: (ms: number) => Promise<void>;
   say: (line: string) => void;
-  /** Opens what `try` needs of a feed. */
-  tryParts: (feed: Facts) => TryParts;
   /** Does the work in this process. */
   runOnce: (feed: string, wish: FeedWish) => Promise<unknown>;
 };
@@ -52,10 +50,20 @@ function parse(args: readonly string[]) {
   }
 }
 
+/** Tries a feed, without a database; `open` opens what it needs. Throws a FeedCommandFault for an unknown feed. */
+export async function runTry<Facts extends FeedFacts>(
+  id: string | undefined,
+  feeds: readonly Facts[],
+  open: (feed: Facts) => TryParts,
+): Promise<string> {
+  const feed = chosen(feeds, id);
+  return tryFeed(feed, open(feed));
+}
+
 /** Runs the command. Returns whether it succeeded; throws a FeedCommandFault for an unknown feed. */
-export async function runFeedCommand<Facts extends FeedFacts>(
-  { what, feed: id }: FeedCommand,
-  parts: CommandParts<Facts>,
+export async function runFeedCommand(
+  { what, feed: id }: FeedCommand & { what: 'status' | FeedWish },
+  parts: CommandParts,
 ): Promise<boolean> {
   const { db, siteId, feeds, now, say } = parts;
   // Not cached: each look shows the present.
@@ -65,10 +73,6 @@ export async function runFeedCommand<Facts extends FeedFacts>(
     return true;
   }
   const feed = chosen(feeds, id);
-  if (what === 'try') {
-    say(await tryFeed(feed, parts.tryParts(feed)));
-    return true;
-  }
   const find = async () => (await list()).feeds.find((one) => one.id === feed.id);
   const failure = await followWish(feed.id, what, {
     ...{ db, siteId, sleep: parts.sleep, runOnce: parts.runOnce },

@@ -4,10 +4,10 @@ import { tryPartsOf } from './try-parts.ts';
 type Feed = Parameters<typeof tryPartsOf>[0];
 
 const feed = (paging: Feed['profile']['paging'], participationRequired: boolean): Feed => ({
-  ...{ id: 'one', name: 'The MLS', everyMinutes: 15 },
+  ...{ id: 'one', name: 'The MLS', everyMinutes: 15, media: { policy: 'hot' } },
   rules: { licenseHours: 12, texts: {}, participationRequired },
   profile: {
-    ...{ id: 'generic', pageSize: 1000, limits: {}, media: { policy: 'hot' }, paging },
+    ...{ id: 'generic', pageSize: 1000, limits: {}, paging },
     ...{ cursor: { field: 'ModificationTimestamp' }, expand: ['Media'] },
   },
 });

@@ -1,4 +1,4 @@
-import type { Profile } from '../profile.ts';
+import type { Profile } from '../../../../config/feeds/profile.ts';
 
 /** The resources that are replicated, in the order of the first load: homes need lookups and offices. */
 export const resourceNames = ['Lookup', 'Office', 'Member', 'Property', 'Media', 'OpenHouse'] as const;

@@ -1,12 +1,12 @@
 import type { PoolClient } from 'pg';
 import type { Logger } from 'pino';
+import type { FeedConfig } from '../../../../config/feeds/feed-config.ts';
 import type { Database } from '../../../../database/open.ts';
 import type { SiteEvents } from '../../../../jobs/events/record.ts';
 import type { CleanListing } from '../../listings/intake.ts';
 import { FeedFault } from '../client/feed-fault.ts';
 import type { Row } from '../client/read-answer.ts';
 import type { PageQuery, ResoClient } from '../client/reso-client.ts';
-import type { FeedConfig } from '../feed-config.ts';
 import type { Resource } from './resources.ts';
 
 /** A home as its feed has it; `lookups` are standard values by `FIELD\nVALUE`. */

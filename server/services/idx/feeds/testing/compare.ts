@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { FeedConfig } from '../feed-config.ts';
+import type { FeedConfig } from '../../../../config/feeds/feed-config.ts';
 import { stampOf } from '../replicate/stamps.ts';
 import type { FeedServer } from './feed-server.ts';
 import { siteId } from './replica.ts';

@@ -1,5 +1,5 @@
+import type { Profile } from '../../../../config/feeds/profile.ts';
 import type { Random } from '../../../../demo/homes/random.ts';
-import type { Profile } from '../profile.ts';
 import type { FeedFaultName } from './feed-faults.ts';
 import type { FeedServer } from './feed-server.ts';
 

@@ -1,6 +1,6 @@
+import type { FeedConfig } from '../../../../config/feeds/feed-config.ts';
 import { randomFrom } from '../../../../demo/homes/random.ts';
 import { FeedFault } from '../client/feed-fault.ts';
-import type { FeedConfig } from '../feed-config.ts';
 import type { FeedServer } from './feed-server.ts';
 import { startMischief } from './mischief.ts';
 import { type Clock, createClock } from './replica.ts';

@@ -1,7 +1,7 @@
+import type { FeedConfig } from '../../../../config/feeds/feed-config.ts';
 import type { Database } from '../../../../database/open.ts';
 import { noEvents } from '../../../../jobs/events/record.ts';
 import { feedAt } from '../client/testing/answering-server.ts';
-import type { FeedConfig } from '../feed-config.ts';
 import { listingKeyOf } from '../map/listing-key.ts';
 import { mapHome } from '../map/map-home.ts';
 import { type FeedsDeps, openFeeds } from '../open-feeds.ts';

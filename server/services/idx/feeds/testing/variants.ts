@@ -1,5 +1,5 @@
+import type { FeedConfig } from '../../../../config/feeds/feed-config.ts';
 import type { Random } from '../../../../demo/homes/random.ts';
-import type { FeedConfig } from '../feed-config.ts';
 import { createFeedServer, type FeedServer } from './feed-server.ts';
 import { smallFeed } from './replica.ts';
 

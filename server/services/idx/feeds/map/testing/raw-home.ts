@@ -1,4 +1,5 @@
 import { mergeRules, type PartialRules } from '../../../../../config/feeds/display-rules.ts';
+import type { FeedFacts } from '../../feed-facts.ts';
 import { type MappedHome, mapHome, type RawHome } from '../map-home.ts';
 
 type Feed = Parameters<typeof mapHome>[1];
@@ -9,10 +10,19 @@ export const now = new Date('2026-11-20T15:00:00Z');
 export const feedWith = (
   rules: PartialRules = {},
   other: Partial<Omit<Feed, 'rules' | 'profile'>> & { profile?: Partial<Feed['profile']> } = {},
-): Feed => ({
-  ...{ id: 'mls', name: 'Green Country MLS', timeZone: null, ...other },
+): Feed & FeedFacts => ({
+  ...{ id: 'mls', name: 'Green Country MLS', timeZone: null, everyMinutes: 15, ...other },
   rules: mergeRules(rules),
-  profile: { keyPrefix: 0, viewFlag: null, useFlag: null, ...other.profile },
+  media: { policy: 'hot' },
+  profile: {
+    id: 'generic',
+    pageSize: 1000,
+    limits: {},
+    keyPrefix: 0,
+    viewFlag: null,
+    useFlag: null,
+    ...other.profile,
+  },
 });
 
 /** A row of Property as a RESO server sends it, with the changes of a test. */

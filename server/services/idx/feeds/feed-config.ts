@@ -1,1 +1,0 @@
-export type { FeedConfig } from '../../../config/feeds/feed-config.ts';
