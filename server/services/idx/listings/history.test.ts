@@ -18,7 +18,11 @@ let hour = 0;
 const write = (other: Partial<ListingInput> = {}) => {
   hour += 1;
   return site.write([
-    home('a', { ...other, modified_at: new Date(Date.UTC(2026, 0, 1, hour)).toISOString() }),
+    home('a', {
+      on_market_date: '2025-12-01',
+      ...other,
+      modified_at: new Date(Date.UTC(2026, 0, 1, hour)).toISOString(),
+    }),
   ]);
 };
 const history = async () => {

@@ -49,7 +49,8 @@ export async function followWish(feed: string, wish: FeedWish, parts: FollowPart
       own = runOnce(feed, wish);
     }
     const pause = sleep(lookMs);
-    await (own === null ? pause : Promise.race([own.then(() => pause), pause]));
+    await Promise.race([own ?? pause, pause]);
+    await pause;
   }
 }
 
