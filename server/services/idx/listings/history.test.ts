@@ -19,7 +19,7 @@ const write = (other: Partial<ListingInput> = {}) => {
   hour += 1;
   return site.write([
     home('a', {
-      on_market_date: '2025-12-01',
+      on_market_at: '2025-12-01T09:00:00Z',
       ...other,
       modified_at: new Date(Date.UTC(2026, 0, 1, hour)).toISOString(),
     }),
