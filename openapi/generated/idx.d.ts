@@ -1151,7 +1151,7 @@ export interface components {
                 "application/json": components["schemas"]["SendingAnswer"];
             };
         };
-        /** @description It is taken, or has changed in the meantime. */
+        /** @description Already taken, or changed in the meantime. */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -2706,7 +2706,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The site. The gateway sets it, whatever was sent.
+                 * @description The site. Set by the gateway; any value sent is ignored.
                  * @example demo-site
                  */
                 siteId?: components["parameters"]["SiteIdQuery"];
@@ -2804,7 +2804,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The site. The gateway sets it, whatever was sent.
+                 * @description The site. Set by the gateway; any value sent is ignored.
                  * @example demo-site
                  */
                 siteId?: components["parameters"]["SiteIdQuery"];
@@ -2857,7 +2857,7 @@ export interface operations {
                  */
                 standard: string;
                 /**
-                 * @description The site. The gateway sets it, whatever was sent.
+                 * @description The site. Set by the gateway; any value sent is ignored.
                  * @example demo-site
                  */
                 siteId?: components["parameters"]["SiteIdQuery"];

@@ -8,7 +8,7 @@ const statuses = searchListings.status.enum;
 const placeholders = ['office', 'agent', 'contact', 'phone', 'id', 'source'];
 
 /** The rules that may hide a home; `texts` can word each anew. */
-export const ruleNames = [
+const ruleNames = [
   'status',
   'unknown-status',
   'unknown-type',

@@ -21,7 +21,7 @@ export type FeedsDeps = Omit<RunDeps, 'database'> & {
 };
 
 /** What became of a run: done, ended by a pause, or done by another process, which holds the feed. */
-export type RunResult = 'done' | 'paused' | 'elsewhere';
+type RunResult = 'done' | 'paused' | 'elsewhere';
 
 export type Feeds = {
   /** Starts to read every feed by its schedule. */

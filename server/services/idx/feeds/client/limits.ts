@@ -1,12 +1,12 @@
 import type { Profile } from '../../../../config/feeds/profile.ts';
 
 /** The windows of time in which a feed limits requests, or bytes. */
-export type LimitWindow = 'second' | 'minute' | 'hour' | 'day' | 'hour-bytes';
+type LimitWindow = 'second' | 'minute' | 'hour' | 'day' | 'hour-bytes';
 /** What the windows have used, each since `from` (ISO). */
 export type Used = Partial<Record<LimitWindow, { from: string; count: number }>>;
 
 /** The length of each window, and the profile's limit for it. */
-export const limitWindows = {
+const limitWindows = {
   second: { ms: 1000, limit: 'perSecond' },
   minute: { ms: 60_000, limit: 'perMinute' },
   hour: { ms: 3_600_000, limit: 'perHour' },

@@ -7,7 +7,6 @@ import { errorOf, isObject, type Row, readPage } from './read-answer.ts';
 import { type ClientDeps, openRequests } from './requests.ts';
 
 export { FeedFault } from './feed-fault.ts';
-export type { Used } from './limits.ts';
 export { type PageQuery, quoted } from './query.ts';
 export type { ClientDeps } from './requests.ts';
 

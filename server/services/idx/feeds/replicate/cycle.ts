@@ -117,7 +117,7 @@ async function readChanges(run: Run, state: FeedState): Promise<void> {
 }
 
 /** Maps all homes anew when the rules, the lookups, or the zone aren't those that they were mapped with. */
-export async function followRules(run: Run): Promise<void> {
+async function followRules(run: Run): Promise<void> {
   const hash = rulesHashOf(run);
   const { rulesHash } = await readState(run.database.pool, run);
   if (rulesHash === hash) return;

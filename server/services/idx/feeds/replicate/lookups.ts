@@ -5,7 +5,7 @@ import type { Mapped, Run } from './run.ts';
 import type { Place } from './state.ts';
 
 /** The key of a value among a feed's lookups; `field` is RESO's name, such as `StandardStatus`. */
-export const lookupOf = (field: string, value: string): string => `${field}\n${value}`;
+const lookupOf = (field: string, value: string): string => `${field}\n${value}`;
 
 /**
  * Returns the standard values of a feed by `FIELD\nVALUE`: what its Lookup resource says of each, over it what

@@ -1,7 +1,7 @@
 import type { Profile } from '../../../../config/feeds/profile.ts';
 
 /** The resources that are replicated, in the order of the first load: homes need lookups and offices. */
-export const resourceNames = ['Lookup', 'Office', 'Member', 'Property', 'Media', 'OpenHouse'] as const;
+const resourceNames = ['Lookup', 'Office', 'Member', 'Property', 'Media', 'OpenHouse'] as const;
 export type ResourceName = (typeof resourceNames)[number];
 
 export type Resource = {

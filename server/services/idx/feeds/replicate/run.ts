@@ -10,7 +10,7 @@ import type { PageQuery, ResoClient } from '../client/reso-client.ts';
 import type { Resource } from './resources.ts';
 
 /** A home as its feed has it; `lookups` are standard values by `FIELD\nVALUE`. */
-export type RawHome = {
+type RawHome = {
   property: Row;
   /** Null: the media aren't here yet. */
   media: Row[] | null;
@@ -22,7 +22,7 @@ export type Mapped =
   | { ok: false; reason: string };
 
 /** How the homes of a feed become ours; see `map/`. */
-export type Mapping = {
+type Mapping = {
   mapHome(raw: RawHome, feed: FeedConfig, now: Date, timeZone: string): Mapped;
   /** The listing key of a feed's key; `reuse` counts the other homes that had it before. */
   listingKeyOf(feedId: string, key: string, reuse: number): string;

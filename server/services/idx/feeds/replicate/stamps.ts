@@ -21,7 +21,7 @@ export const stampAt = (moment: Date): string => `${moment.toISOString().slice(0
 export const momentOf = (stamp: string): Date => new Date(`${stamp.slice(0, 23)}Z`);
 
 /** A stamp as a literal of `$filter`, rounded down to milliseconds, which every server reads. */
-export const literal = (stamp: string): string => `${stamp.slice(0, 23)}Z`;
+const literal = (stamp: string): string => `${stamp.slice(0, 23)}Z`;
 
 /** The literal of a stamp that lies `minutes` before another. */
 export const literalBefore = (stamp: string, minutes: number): string =>

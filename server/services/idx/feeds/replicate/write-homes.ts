@@ -16,7 +16,7 @@ export type Home = { key: string; listingKey: string; raw: Row };
 export const refused = 'refused';
 
 /** The media inside a row of Property; null where there are none yet, though it counts some. */
-export function mediaInside(raw: Row): Row[] | null {
+function mediaInside(raw: Row): Row[] | null {
   const media = Array.isArray(raw.Media) ? (raw.Media as Row[]) : null;
   return media === null || (media.length === 0 && Number(raw.PhotosCount ?? 0) > 0) ? null : media;
 }

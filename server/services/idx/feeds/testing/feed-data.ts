@@ -203,4 +203,4 @@ export function createFeedData(seed: number, now: () => Date) {
   return data;
 }
 
-export type FeedData = ReturnType<typeof createFeedData>;
+type FeedData = ReturnType<typeof createFeedData>;

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 
 /** What can go wrong with one answer. `late`, `lost-…`, and `empty` look like good answers. */
-export const feedFaults = [
+const feedFaults = [
   'unavailable',
   'busy',
   'failed',

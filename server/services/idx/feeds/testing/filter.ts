@@ -66,7 +66,7 @@ function literalOf(literal: string): string | number {
 }
 
 /** A time with up to six digits after its seconds, in µs. */
-export function microsOf(text: string): number | null {
+function microsOf(text: string): number | null {
   const [, whole = '', fraction = ''] =
     /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?Z$/.exec(text) ?? [];
   return whole === '' ? null : Date.parse(`${whole}Z`) * 1000 + Number(fraction.padEnd(6, '0'));

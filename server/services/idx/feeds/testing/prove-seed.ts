@@ -6,7 +6,7 @@ import { startMischief } from './mischief.ts';
 import { type Clock, createClock } from './replica.ts';
 import { openVariant } from './variants.ts';
 
-export type Wish = 'sync' | 'sweep' | 'load';
+type Wish = 'sync' | 'sweep' | 'load';
 /** Runs the replica once; its failures are the feed's faults, or a crash. */
 export type Replica = {
   run(wish: Wish): Promise<unknown>;

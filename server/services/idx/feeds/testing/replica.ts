@@ -26,7 +26,7 @@ export function createClock(at: Date = start) {
 export type Clock = ReturnType<typeof createClock>;
 
 /** Discards everything, for tests that don't check the log. */
-export const silent = { info() {}, warn() {}, error() {} } as FeedsDeps['log'];
+const silent = { info() {}, warn() {}, error() {} } as FeedsDeps['log'];
 
 type Changes = Partial<Omit<FeedConfig, 'profile'>> & { profile?: Partial<FeedConfig['profile']> };
 
