@@ -202,5 +202,3 @@ export function createFeedData(seed: number, now: () => Date) {
   };
   return data;
 }
-
-type FeedData = ReturnType<typeof createFeedData>;
