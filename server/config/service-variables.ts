@@ -37,8 +37,8 @@ export const messages = {
     .min(32, 'must be at least 32 characters')
     .optional()
     .describe(
-      'Encrypts the app passwords of the agent’s mailboxes and signs the links in emails. Unset: generated and stored ' +
-        'in DATA_DIR. If it is lost, the agent must enter the app passwords again.',
+      'Encrypts the app passwords of the agent’s mailboxes. Unset: generated and stored in DATA_DIR. If it is lost, ' +
+        'the agent must enter the app passwords again.',
     ),
   RECEIVED_MAIL_KEY: z
     .string()
