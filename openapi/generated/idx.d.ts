@@ -982,7 +982,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The input is not valid; `errors` lists the fields. */
+        /** @description The input is invalid; `errors` lists the fields. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -991,7 +991,7 @@ export interface components {
                 /**
                  * @example {
                  *       "type": "/problems/invalid-input",
-                 *       "title": "The input is not valid",
+                 *       "title": "Invalid input",
                  *       "status": 400,
                  *       "detail": "postalCode: must be a ZIP code",
                  *       "requestId": "01JDB7S0T5H4",
@@ -1050,9 +1050,9 @@ export interface components {
                 /**
                  * @example {
                  *       "type": "/problems/not-built-in",
-                 *       "title": "This part is not built in yet",
+                 *       "title": "This operation is not built in yet",
                  *       "status": 501,
-                 *       "detail": "This part is not built in yet.",
+                 *       "detail": "This operation is not built in yet.",
                  *       "requestId": "01JDB7S0T5H4"
                  *     }
                  */
@@ -1068,9 +1068,9 @@ export interface components {
                 /**
                  * @example {
                  *       "type": "/problems/upstream-failed",
-                 *       "title": "A service behind this site failed",
+                 *       "title": "An upstream service failed",
                  *       "status": 502,
-                 *       "detail": "A service behind this site failed.",
+                 *       "detail": "An upstream service failed.",
                  *       "requestId": "01JDB7S0T5H4"
                  *     }
                  */
@@ -1086,9 +1086,9 @@ export interface components {
                 /**
                  * @example {
                  *       "type": "/problems/upstream-timeout",
-                 *       "title": "A service behind this site took too long",
+                 *       "title": "An upstream service timed out",
                  *       "status": 504,
-                 *       "detail": "A service behind this site took too long.",
+                 *       "detail": "An upstream service timed out.",
                  *       "requestId": "01JDB7S0T5H4"
                  *     }
                  */

@@ -107,7 +107,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The input is not valid; `errors` lists the fields. */
+        /** @description The input is invalid; `errors` lists the fields. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -116,7 +116,7 @@ export interface components {
                 /**
                  * @example {
                  *       "type": "/problems/invalid-input",
-                 *       "title": "The input is not valid",
+                 *       "title": "Invalid input",
                  *       "status": 400,
                  *       "detail": "postalCode: must be a ZIP code",
                  *       "requestId": "01JDB7S0T5H4",
@@ -175,9 +175,9 @@ export interface components {
                 /**
                  * @example {
                  *       "type": "/problems/not-built-in",
-                 *       "title": "This part is not built in yet",
+                 *       "title": "This operation is not built in yet",
                  *       "status": 501,
-                 *       "detail": "This part is not built in yet.",
+                 *       "detail": "This operation is not built in yet.",
                  *       "requestId": "01JDB7S0T5H4"
                  *     }
                  */
@@ -193,9 +193,9 @@ export interface components {
                 /**
                  * @example {
                  *       "type": "/problems/upstream-failed",
-                 *       "title": "A service behind this site failed",
+                 *       "title": "An upstream service failed",
                  *       "status": 502,
-                 *       "detail": "A service behind this site failed.",
+                 *       "detail": "An upstream service failed.",
                  *       "requestId": "01JDB7S0T5H4"
                  *     }
                  */
@@ -211,9 +211,9 @@ export interface components {
                 /**
                  * @example {
                  *       "type": "/problems/upstream-timeout",
-                 *       "title": "A service behind this site took too long",
+                 *       "title": "An upstream service timed out",
                  *       "status": 504,
-                 *       "detail": "A service behind this site took too long.",
+                 *       "detail": "An upstream service timed out.",
                  *       "requestId": "01JDB7S0T5H4"
                  *     }
                  */
@@ -252,9 +252,9 @@ export interface components {
                 /**
                  * @example {
                  *       "type": "/problems/too-large",
-                 *       "title": "That is too large",
+                 *       "title": "The request is too large",
                  *       "status": 413,
-                 *       "detail": "The limit is 1048576 bytes.",
+                 *       "detail": "The request is too large: it must be at most 1 MB.",
                  *       "requestId": "01JDB7S0T5H4"
                  *     }
                  */
@@ -270,7 +270,7 @@ export interface components {
                 /**
                  * @example {
                  *       "type": "/problems/unsupported-media-type",
-                 *       "title": "That content type is not accepted here",
+                 *       "title": "Unsupported content type",
                  *       "status": 415,
                  *       "detail": "Send application/json.",
                  *       "requestId": "01JDB7S0T5H4"

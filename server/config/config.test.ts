@@ -47,7 +47,7 @@ describe('the configuration', () => {
     ['hook', /EVENTS_URL: must be an http or https URL/],
     ['ftp://crm.example.com/hook', /EVENTS_URL: must be an http or https URL/],
     ['http://crm.example.com/hook', /EVENTS_URL: must be an https URL/],
-    ['https://ann:secret@crm.example.com/hook', /EVENTS_URL: must not hold a user name/],
+    ['https://ann:secret@crm.example.com/hook', /EVENTS_URL: must not contain a user name/],
     ...[
       ...['127.0.0.1', '10.1.2.3', '192.168.1.5', '169.254.169.254', '0x7f000001', '2130706433'],
       ...['[::1]', '[::ffff:10.0.0.1]', '[fd00::1]', 'localhost', 'localhost.', 'crm.localhost'],
@@ -69,7 +69,7 @@ describe('the configuration', () => {
     expect(loadConfig({ GATE_PHRASE_FILE: file }).gatePhrase).toBe('a phrase in a file');
     expect(() => loadConfig({ GATE_PHRASE_FILE: file, GATE_PHRASE: 'another' })).toThrow(/both set/);
     expect(() => loadConfig({ GATE_PHRASE_FILE: `${file}.missing` })).toThrow(
-      /GATE_PHRASE_FILE: cannot be read/,
+      /GATE_PHRASE_FILE: the file can’t be read/,
     );
   });
 

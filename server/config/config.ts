@@ -40,7 +40,7 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
   const feeds = readFeeds(raw, projectRoot, faults);
   if (faults.size > 0 || !parsed.success) {
     const list = [...faults].map((fault) => `  - ${fault}`).join('\n');
-    throw new ConfigError(`The configuration cannot be used:\n${list}`);
+    throw new ConfigError(`The configuration is invalid:\n${list}`);
   }
   const values = parsed.data;
   const services = Object.fromEntries(serviceNames.map((name) => [name, locate(name)])) as Record<
@@ -151,7 +151,7 @@ function missing(raw: Record<string, string>, locate: Locator): string[] {
       }
     }
     if (raw.SESSION_SECRET === undefined) {
-      faults.push('SESSION_SECRET: must be set when ROLE is gateway, the same for each gateway');
+      faults.push('SESSION_SECRET: must be set when ROLE is gateway; use the same value for all gateways');
     }
   }
   if (raw.ROLE === 'services' && raw.SERVICE_API_KEYS === undefined) {
@@ -161,7 +161,7 @@ function missing(raw: Record<string, string>, locate: Locator): string[] {
   for (const name of ['KNOWLEDGE_FILE', 'SITE_FILE']) {
     const file = raw[name];
     if (file !== undefined && !existsSync(path.resolve(projectRoot, file)))
-      faults.push(`${name}: there is no such file`);
+      faults.push(`${name}: the file doesn’t exist; check its path`);
   }
   return faults;
 }

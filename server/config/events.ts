@@ -11,12 +11,13 @@ export function faultsOfEvents({
 }: Record<string, string>): string[] {
   if (url === undefined || !URL.canParse(url)) return [];
   const { protocol, username, password, hostname } = new URL(url);
-  if (username !== '' || password !== '') return ['EVENTS_URL: must not hold a user name or password'];
+  if (username !== '' || password !== '')
+    return ['EVENTS_URL: must not contain a user name or password; remove them'];
   if (isPrivate === 'on') return [];
   if (protocol !== 'https:')
-    return ['EVENTS_URL: must be an https URL (or http on a private network, with EVENTS_PRIVATE=on)'];
+    return ['EVENTS_URL: must be an https URL; for http on a private network, set EVENTS_PRIVATE=on'];
   if (isOwnNetwork(hostname))
-    return ['EVENTS_URL: must be on the public internet (or on a private network, with EVENTS_PRIVATE=on)'];
+    return ['EVENTS_URL: must be on the public internet; for a private network, set EVENTS_PRIVATE=on'];
   return [];
 }
 

@@ -15,14 +15,15 @@ export function readVariables(
     const file = namesOfFiles.has(name) ? undefined : env[`${name}_FILE`];
     if (value !== undefined && value !== '') {
       result[name] = value;
-      if (file !== undefined && file !== '') faults.add(`${name} and ${name}_FILE are both set: keep one`);
+      if (file !== undefined && file !== '')
+        faults.add(`${name} and ${name}_FILE are both set; remove one of them`);
     } else if (file !== undefined && file !== '') {
       try {
         const content = readFileSync(file, 'utf8').trim();
-        if (content === '') faults.add(`${name}_FILE: the file is empty`);
+        if (content === '') faults.add(`${name}_FILE: the file is empty; write the value into it`);
         else result[name] = content;
       } catch {
-        faults.add(`${name}_FILE: cannot be read`);
+        faults.add(`${name}_FILE: the file can’t be read; check its path and permissions`);
       }
     }
   }

@@ -19,17 +19,15 @@ export type ServiceName = (typeof serviceNames)[number];
 
 /** Services of a provider, and API keys. */
 export const services = {
-  UPSTREAM_URL: httpUrl.optional().describe('The address of every service that has none of its own below.'),
-  UPSTREAM_API_KEY: text.optional().describe('The key for it.'),
+  UPSTREAM_URL: httpUrl.optional().describe('The URL of every service that has no URL of its own below.'),
+  UPSTREAM_API_KEY: text.optional().describe('The API key for UPSTREAM_URL.'),
   SERVICE_API_KEYS: z
     .string()
     .regex(/^[^=,\s]{16,}=[A-Za-z0-9._-]{1,64}(,[^=,\s]{16,}=[A-Za-z0-9._-]{1,64})*$/, {
-      message: 'must be KEY=SITE_ID pairs joined by commas, each key 16 characters or more',
+      message: 'must be comma-separated KEY=SITE_ID pairs, with keys of at least 16 characters',
     })
     .optional()
-    .describe(
-      'With ROLE=services, which requires it: the keys that are accepted, as KEY=SITE_ID,KEY=SITE_ID.',
-    ),
+    .describe('The accepted API keys, as KEY=SITE_ID,KEY=SITE_ID. Required with ROLE=services.'),
 };
 
 /** Email, texts, and staged photos. */
@@ -39,8 +37,8 @@ export const messages = {
     .min(32, 'must be at least 32 characters')
     .optional()
     .describe(
-      'Seals the app passwords of the agent’s mailboxes and the links in emails. Unset: made and kept in DATA_DIR. If ' +
-        'it is lost, the agent enters the app passwords again.',
+      'Encrypts the app passwords of the agent’s mailboxes. Unset: generated and stored in DATA_DIR. If it is lost, ' +
+        'the agent must enter the app passwords again.',
     ),
   RECEIVED_MAIL_KEY: z
     .string()
@@ -48,19 +46,19 @@ export const messages = {
     .max(200)
     .optional()
     .describe(
-      'What brings received emails to the site (a forwarding rule, an inbound-mail service) sends this key as ' +
-        'X-Mail-Key to /api/treas/comm/received-emails. Unset: none are accepted.',
+      'The key for incoming emails: a forwarding rule or an inbound-mail service sends it as X-Mail-Key to ' +
+        '/api/treas/comm/received-emails. Unset: no incoming emails are accepted.',
     ),
   STAGING_LABEL: onOff
     .default('on')
     .describe(
-      'off leaves “Virtually staged” off the restyled picture itself, for an MLS that forbids marks on photos. In the ' +
-        'staging studio the agent may choose otherwise for a single download.',
+      'off omits the “Virtually staged” label from restyled photos, for an MLS that forbids marks on photos. In the ' +
+        'staging studio, the agent can choose differently for each download.',
     ),
   TEXTS_TO_AGENT_PER_DAY: wholeNumber(0, 10_000)
     .default(50)
     .describe(
-      'How many texts visitors may cause to the agent in 24 hours; leads are kept beyond that, without a text.',
+      'The maximum number of texts to the agent that visitors can trigger in 24 hours. Further leads are stored without a text.',
     ),
 };
 
@@ -69,17 +67,20 @@ export const events = {
   EVENTS_URL: httpUrl
     .optional()
     .describe(
-      'An https URL of yours that gets new leads, people, listings, and messages. Unset: none are sent.',
+      'Your https URL for events about new leads, people, listings, and messages. Unset: no events are sent.',
     ),
-  EVENTS_SECRET: written(/^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/, 'must be whsec_ and 24 to 64 bytes in Base64')
+  EVENTS_SECRET: written(
+    /^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/,
+    'must be whsec_ followed by 24 to 64 bytes in Base64',
+  )
     .optional()
     .describe(
-      'Signs events by the Standard Webhooks specification: whsec_ and 24 to 64 random bytes in Base64. Unset: made and ' +
-        'kept in DATA_DIR (the file events-secret).',
+      'Signs events as specified by Standard Webhooks: whsec_ followed by 24 to 64 random bytes in Base64. Unset: ' +
+        'generated and stored in DATA_DIR (the file events-secret).',
     ),
   EVENTS_PRIVATE: onOff
     .default('off')
-    .describe('on: EVENTS_URL may be http, and on this machine or its private network.'),
+    .describe('on allows EVENTS_URL to use http, and to be on this machine or its private network.'),
 };
 
 /** The built-in assistant. */
@@ -87,17 +88,17 @@ export const assistant = {
   KNOWLEDGE_FILE: text
     .optional()
     .describe(
-      'Questions and answers on buying, selling, and leasing for the assistant. Unset: demo/knowledge.json.',
+      'The file of the assistant’s questions and answers about buying, selling, and leasing. Unset: demo/knowledge.json.',
     ),
   CONVERSATION_DAYS: wholeNumber(0, 3650)
     .default(365)
-    .describe('Days that conversations are kept for the agent; 0 keeps none.'),
+    .describe('The number of days that conversations are stored for the agent; 0 stores none.'),
 };
 
 export const development = {
   DEV_WEB_URL: httpUrl
     .optional()
-    .describe('The address of Vite’s server, from which pages then come. `npm run dev` sets it.'),
+    .describe('The URL of the Vite server that provides the pages. `npm run dev` sets it.'),
 };
 
 /** The URL and API key of each service. */
@@ -105,9 +106,9 @@ export const perService = Object.fromEntries(
   serviceNames.flatMap((name) => [
     [
       `${name.toUpperCase()}_URL`,
-      httpUrl.optional().describe(`The address of the service ${name}, if it isn’t ours.`),
+      httpUrl.optional().describe(`The URL of the ${name} service, if it isn’t the built-in one.`),
     ],
-    [`${name.toUpperCase()}_API_KEY`, text.optional().describe('Its key.')],
+    [`${name.toUpperCase()}_API_KEY`, text.optional().describe(`The API key for ${name.toUpperCase()}_URL.`)],
   ]),
 ) as Record<
   `${Uppercase<ServiceName>}_URL` | `${Uppercase<ServiceName>}_API_KEY`,

@@ -3,38 +3,41 @@
  * `problem('listing-not-found', { detail })`, and distinguished by id, never by message.
  */
 export const problemTypes = {
-  'invalid-input': { status: 400, title: 'The input is not valid' },
+  'invalid-input': { status: 400, title: 'Invalid input' },
   'gate-closed': { status: 401, title: 'The site is locked' },
   'wrong-phrase': { status: 401, title: 'That phrase is incorrect' },
   'not-signed-in': { status: 401, title: 'Sign in first' },
-  'wrong-credentials': { status: 401, title: 'The user name or password is incorrect' },
+  'wrong-credentials': { status: 401, title: 'The username or password is incorrect' },
   'api-key-invalid': { status: 401, title: 'The API key is missing or incorrect' },
   'not-allowed': { status: 403, title: 'You don’t have permission' },
   'email-not-confirmed': { status: 403, title: 'Confirm your email first' },
-  'cross-site': { status: 403, title: 'A request from another site was refused' },
+  'cross-site': { status: 403, title: 'Requests from other sites are not allowed' },
   'site-mismatch': { status: 403, title: 'You are not authorized for this site' },
-  'not-found': { status: 404, title: 'Nothing is here' },
-  'listing-not-found': { status: 404, title: 'There is no such listing' },
-  'photo-not-found': { status: 404, title: 'There is no such photo' },
-  'method-not-allowed': { status: 405, title: 'This address does not take that method' },
-  'request-timeout': { status: 408, title: 'The request took too long to arrive' },
+  'not-found': { status: 404, title: 'Not found' },
+  'listing-not-found': { status: 404, title: 'Listing not found' },
+  'photo-not-found': { status: 404, title: 'Photo not found' },
+  'method-not-allowed': { status: 405, title: 'Method not allowed' },
+  'request-timeout': { status: 408, title: 'The request timed out' },
   'account-exists': { status: 409, title: 'That username is taken' },
-  conflict: { status: 409, title: 'This has changed in the meantime' },
+  conflict: { status: 409, title: 'This conflicts with the current state' },
   gone: { status: 410, title: 'This has been removed' },
   'listing-gone': { status: 410, title: 'This listing is no longer available' },
-  'reset-link-invalid': { status: 410, title: 'The reset link is expired, used or not valid' },
-  'confirmation-link-invalid': { status: 410, title: 'The confirmation link is expired, used or not valid' },
-  'too-large': { status: 413, title: 'That is too large' },
-  'unsupported-media-type': { status: 415, title: 'That content type is not accepted here' },
+  'reset-link-invalid': { status: 410, title: 'The reset link is expired, already used, or invalid' },
+  'confirmation-link-invalid': {
+    status: 410,
+    title: 'The confirmation link is expired, already used, or invalid',
+  },
+  'too-large': { status: 413, title: 'The request is too large' },
+  'unsupported-media-type': { status: 415, title: 'Unsupported content type' },
   'too-many-requests': { status: 429, title: 'Too many requests' },
   internal: { status: 500, title: 'Something went wrong on our side' },
-  'not-built-in': { status: 501, title: 'This part is not built in yet' },
-  'upstream-failed': { status: 502, title: 'A service behind this site failed' },
+  'not-built-in': { status: 501, title: 'This operation is not built in yet' },
+  'upstream-failed': { status: 502, title: 'An upstream service failed' },
   'signed-out-here-only': { status: 503, title: 'You are signed out in this browser only' },
   'not-ready': { status: 503, title: 'Not ready' },
-  'database-unavailable': { status: 503, title: 'The database is not available' },
-  'upstream-timeout': { status: 504, title: 'A service behind this site took too long' },
-  'storage-full': { status: 507, title: 'The storage of this site is full' },
+  'database-unavailable': { status: 503, title: 'The database is unavailable' },
+  'upstream-timeout': { status: 504, title: 'An upstream service timed out' },
+  'storage-full': { status: 507, title: 'The site’s storage is full' },
 } as const satisfies Record<string, { status: number; title: string }>;
 
 export type ProblemId = keyof typeof problemTypes;
@@ -87,9 +90,9 @@ const mebibyte = 1024 * 1024;
 export function tooLarge(pointers: string[], maxBytes: number, cause?: unknown): Problem {
   const size =
     maxBytes < mebibyte ? `${Math.floor(maxBytes / 1024)} KB` : `${Math.floor(maxBytes / mebibyte)} MB`;
-  const most = `may hold at most ${size}`;
+  const most = `must be at most ${size}`;
   return problem('too-large', {
-    detail: `That is too large: it ${most}.`,
+    detail: `The request is too large: it ${most}.`,
     errors: pointers.map((pointer) => ({ pointer, detail: most })),
     cause,
   });

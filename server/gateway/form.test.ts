@@ -40,12 +40,12 @@ test.each([
   ['one field', { two: 'x'.repeat(4097) }],
   ['several fields together', { one: 'x'.repeat(2000), two: 'é'.repeat(1049) }],
 ])('rejects a form with too much text in %s', async (_where, texts) => {
-  const detail = 'may hold at most 4 KB';
+  const detail = 'must be at most 4 KB';
   expect(await post(texts)).toMatchObject({ status: 413, errors: [{ pointer: '/form/two', detail }] });
 });
 
 test('rejects a form with a file that is too large', async () => {
-  const detail = 'may hold at most 100 KB';
+  const detail = 'must be at most 100 KB';
   expect(await post({}, 'x'.repeat(101 * 1024))).toMatchObject({
     ...{ status: 413, errors: [{ pointer: '/form/photo', detail }] },
   });

@@ -106,14 +106,14 @@ async function runLighthouse(url: string, browser: string, output: string, attem
       script,
       url,
       '--quiet',
-      `--chrome-path=${browser}`,
       `--chrome-flags=${flags}`,
       `--only-categories=${categories.join(',')}`,
       '--output=json',
       `--output-path=${output}`,
       '--no-enable-error-reporting',
     ],
-    { stdio: ['ignore', 'ignore', 'inherit'] },
+    // Its option for the path is ignored where no Chrome is installed in the usual places.
+    { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, CHROME_PATH: browser } },
   );
   const [code] = await once(child, 'close');
   // Chromium's trace sometimes lacks its beginning; Lighthouse then asks to run again.

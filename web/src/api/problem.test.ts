@@ -13,7 +13,7 @@ const answer = (status: number, headers: Record<string, string> = {}) =>
   new Response(null, { status, headers });
 const document = {
   type: '/problems/invalid-input',
-  title: 'The input is not valid',
+  title: 'Invalid input',
   status: 400,
   detail: 'postalCode: must be a ZIP code',
   requestId: '01JDB7S0T5H4',
