@@ -21,12 +21,14 @@ export type Sent = {
  * Returns a function that calls operations of a whole site and validates each response by its spec, and its
  * findings.
  */
-export function walkOver(site: Pick<Awaited<ReturnType<typeof openWholeSite>>, 'ask' | 'admin'>) {
+export function walkOver(
+  site: Pick<Awaited<ReturnType<typeof openWholeSite>>, 'ask' | 'admin'>,
+  /** The findings for each operation that responded; pass those of another site to add to them. */
+  found = new Map<string, Findings>(),
+) {
   const ajv = createAjv(specs, { coerceTypes: false, allErrors: true });
   const operations = new Map(allOperations.map((operation) => [operation.id, operation]));
   const documents = new Map(specs.map(({ name, document }) => [name, document]));
-  /** The findings for each operation that responded. */
-  const found = new Map<string, Findings>();
 
   /**
    * Calls an operation; returns its JSON, or its text. Expects success, the declared type, and all required

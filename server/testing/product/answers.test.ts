@@ -2,12 +2,13 @@ import { afterAll, expect, test } from 'vitest';
 import { startSmtpStandIn } from '../../providers/mail/smtp/testing/smtp-stand-in.ts';
 import { signatureOf } from '../../providers/sms/twilio/calls.ts';
 import { picture, video } from '../../services/ads/testing/ads.ts';
+import { createFeedServer } from '../../services/idx/feeds/testing/feed-server.ts';
 import { drawnRoom } from '../../services/staging/testing/staging.ts';
 import { allOperations, openGate, type Session, signInWith } from '../app.ts';
 import { openFakeUpstream } from '../fake-upstream.ts';
 import { until } from '../until.ts';
 import { walkOver } from '../walk.ts';
-import { openTestSite } from '../whole-site.ts';
+import { openTestSite, openWholeSite } from '../whole-site.ts';
 
 const email = 'ann@example.com';
 const ann = { name: 'Ann Lee', email, phoneNumber: '(512) 555-0142' };
@@ -98,6 +99,32 @@ test('calls the operations of idx', async () => {
   await call('updateSettings', { query: { chatleadText: true } });
   await call('getInsights');
   await call('deleteSellingInquiry', { query: { id: inquiry.id } });
+});
+
+test('calls the operations of listing feeds, and reads a home of one', async () => {
+  const server = createFeedServer({ now: () => new Date() });
+  server.data.fill(8);
+  server.data.addHome({ ListingKey: 'odd', StandardStatus: 'Kickout Clause' });
+  const home = server.data.addHome({ StandardStatus: 'Active' });
+  server.data.addOpenHouse(home);
+  const mls = await server.listen();
+  const withFeed = await openWholeSite({ RESO_URL: mls.root, RESO_TOKEN: 'secret-token' });
+  try {
+    const { call: callMls } = walkOver(withFeed, found);
+    await until(async () => {
+      const { rows } = await withFeed.database.pool.query("select from feeds where phase = 'live'");
+      if (rows.length === 0) throw new Error('The feed is not live.');
+    });
+    await callMls('listFeeds');
+    const lookup = { field: 'StandardStatus', value: 'Kickout Clause', standard: 'Active' };
+    await callMls('mapLookup', { path: { feed: 'reso' }, query: lookup });
+    await callMls('controlFeed', { path: { feed: 'reso', action: 'sweep' } });
+    const { properties } = await callMls('getListingByKey', { query: { listingKey: `reso:${home}` } });
+    await callMls('getListing', { path: { id: properties[0].id } });
+  } finally {
+    await withFeed.close();
+    mls.close();
+  }
 });
 
 test('calls the operations of llm', async () => {

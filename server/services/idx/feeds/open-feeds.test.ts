@@ -49,6 +49,7 @@ test('what the agent wants starts within 2 seconds, and is done once', async () 
     askedAt ??= clock.now();
     return null;
   };
+  clock.pass(1);
   const wantedAt = clock.now();
   await set("wanted = '{sweep}'");
   await untilTrue(async () => (await row()).wanted.length === 0);
