@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createOutsideFetch } from '../../../../providers/outside/fetch-outside.ts';
+import { type MissingPhoto, missingPhotos, storePhoto } from '../../listings/photo-files.ts';
+import { siteId, start } from '../testing/replica.ts';
 import { bombOf, replies } from './testing/media-server.ts';
 import { openPhotoScene } from './testing/photo-scene.ts';
 
@@ -171,4 +173,20 @@ test.each([
   expect(await scene.files()).toEqual(await scene.shownFiles());
   expect(await scene.files()).toHaveLength(4);
   expect(await scene.listing(home)).toMatchObject({ photos_count: 4 });
+});
+
+test('photos of one home that are stored at the same time all count', async () => {
+  const scene = await openPhotoScene();
+  const home = scene.addHome(Array.from({ length: 12 }, (_, n) => `a${n}`));
+  await scene.run();
+  const photos: MissingPhoto[] = [];
+  const source = { siteId, source: 'mls' };
+  const { pool } = scene.database;
+  for await (const some of missingPhotos(pool, { ...source, now: start })) photos.push(...some);
+  const file = { data: scene.host.photo, width: 900, height: 600 };
+  const stored = await Promise.all(
+    photos.map((photo) => storePhoto(pool, scene.storage, source, photo, file)),
+  );
+  expect(stored).toEqual(photos.map(() => true));
+  expect(await scene.listing(home)).toMatchObject({ photos_count: 12 });
 });

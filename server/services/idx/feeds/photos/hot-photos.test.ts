@@ -10,6 +10,7 @@ import { sendHttp } from '../../../../testing/http.ts';
 import { bytesOf } from '../../../service.ts';
 import { bumpVersion, writeListings } from '../../listings/write-listings.ts';
 import { feedWith, mappedHome, now, photo, property } from '../map/testing/raw-home.ts';
+import { openHotPhotos } from './hot-photos.ts';
 import { bombOf, type MediaServer, replies, startMedia } from './testing/media-server.ts';
 
 const siteId = 'test-site';
@@ -140,6 +141,19 @@ test('private addresses and hosts that the feed does not name are never called',
   expect((await foreign.photo(0)).statusCode).toBe(200);
   expect(host.asked).toEqual(['/own.jpg']);
   await closed.close();
+});
+
+test('calls no host but those of the feed, whatever is stored', async () => {
+  const read = openHotPhotos([feed], { outside: host.outside, now: () => time });
+  for (const [source, url] of [
+    ['mls', `${host.otherOrigin}/a.jpg`],
+    ['mls', host.origin.replace('http://', 'http://user:word@')],
+    ['mls', 'file:///etc/passwd'],
+    ['other', `${host.origin}/a.jpg`],
+  ] as const)
+    expect(await read(source, url)).toBeNull();
+  expect(host.asked).toEqual([]);
+  expect(await read('mls', `${host.origin}/a.jpg`)).not.toBeNull();
 });
 
 test('a home that is gone has no photo, though it was kept', async () => {
