@@ -8,6 +8,7 @@ import type { Jobs } from '../jobs/queue.ts';
 import type { Geocoder } from '../providers/geocoder/geocoder.ts';
 import type { ImagesProvider } from '../providers/images/images.ts';
 import type { LanguageModel } from '../providers/language/language.ts';
+import type { OutsideFetch } from '../providers/outside/fetch-outside.ts';
 import type { PrintProvider } from '../providers/print/print.ts';
 import type { SmsCalls } from '../providers/sms/sms.ts';
 import type { Storage } from '../providers/storage/storage.ts';
@@ -58,6 +59,8 @@ export type ServiceDeps = {
   site: SiteFacts;
   /** The MLS feeds that the listings come from, in the order of the configuration. */
   feeds?: readonly FeedFacts[] | undefined;
+  /** Reads photos from the hosts of feeds; those of the public internet by default. */
+  outside?: Pick<OutsideFetch, 'fetch'> | undefined;
   /** Whether homes are hidden when their feed is over half a day old (an operator's setting). */
   hideStaleListings: boolean;
   log: Logger;

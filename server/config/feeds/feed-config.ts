@@ -180,5 +180,7 @@ function impossible(entry: FeedEntry, feed: FeedConfig): Fault[] {
   }
   if (media.policy === 'copy' && media.hosts.length === 0)
     faults.push({ path: ['media', 'hosts'], message: 'must name the hosts that photos are copied from' });
+  if (media.policy === 'hot' && media.signed)
+    faults.push({ path: ['media', 'policy'], message: 'must be copy, since links are signed' });
   return faults;
 }

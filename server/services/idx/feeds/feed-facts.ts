@@ -9,8 +9,8 @@ export type FeedFacts = {
     pageSize: number;
     limits: FeedLimits;
   };
-  /** `copy`: its photos are stored by the site; `hot`: they stay where they are. */
-  media: { policy: 'hot' | 'copy' };
+  /** `copy`: its photos are stored by the site; `hot`: they stay where they are, at `hosts` if any. */
+  media: { policy: 'hot' | 'copy'; hosts?: readonly string[] };
   everyMinutes: number;
   rules: {
     /** The hours after the last update until its homes are hidden. */

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FeedConfig } from '../../../config/feeds/feed-config.ts';
 import type { Database } from '../../../database/open.ts';
 import { type ClientDeps, openResoClient } from './client/reso-client.ts';
+import type { PhotoWorker } from './photos/photo-worker.ts';
 import { runCycle, type Wish } from './replicate/cycle.ts';
 import { readFailure, retryAt } from './replicate/failure.ts';
 import { type Lock, takeLock } from './replicate/lock.ts';
@@ -18,6 +19,8 @@ export type FeedsDeps = Omit<RunDeps, 'database'> & {
   http?: ClientDeps['http'];
   /** Told of each answer of a feed: its HTTP status; 0 without an answer. */
   report?: (feedId: string, status: number) => void;
+  /** Copies the photos beside the reading, with the same client. */
+  photos?: PhotoWorker;
 };
 
 /** What became of a run: done, ended by a pause, or done by another process, which holds the feed. */
@@ -36,7 +39,7 @@ export type Feeds = {
 const lookMs = 1000;
 const lockMs = 5000;
 
-const realSleep = async (ms: number, signal: AbortSignal): Promise<void> => {
+export const realSleep = async (ms: number, signal: AbortSignal): Promise<void> => {
   await delay(ms, undefined, { signal, ref: false });
 };
 
@@ -96,17 +99,25 @@ export function openFeeds(deps: FeedsDeps): Feeds {
 
   /** Works while the lock is held: looks at the feed's row, and runs what is due. */
   const workWith = async (feed: FeedConfig, lock: Lock) => {
-    const signal = AbortSignal.any([ending.signal, lock.lost]);
+    const over = new AbortController();
+    const signal = AbortSignal.any([ending.signal, lock.lost, over.signal]);
     const client = await clientOf(feed);
-    for (let isFirst = true; !signal.aborted; isFirst = false) {
-      const state = await readState(pool, { ...deps, feed });
-      const wish = dueOf(state, now(), isFirst);
-      if (wish === null) await sleep(lookMs, signal);
-      else {
-        // The failure is recorded with the feed, and says when it is tried again.
-        await runAndRecord(feed, client, wish, state.wanted, signal).catch(() => undefined);
+    const copying = deps.photos?.(feed, client, signal);
+    const read = async () => {
+      for (let isFirst = true; !signal.aborted; isFirst = false) {
+        const state = await readState(pool, { ...deps, feed });
+        const wish = dueOf(state, now(), isFirst);
+        if (wish === null) await sleep(lookMs, signal);
+        else {
+          // The failure is recorded with the feed, and says when it is tried again.
+          await runAndRecord(feed, client, wish, state.wanted, signal).catch(() => undefined);
+        }
       }
-    }
+    };
+    await read().finally(() => {
+      over.abort();
+      return copying;
+    });
   };
 
   const work = async (feed: FeedConfig) => {

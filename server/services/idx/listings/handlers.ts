@@ -1,8 +1,10 @@
 import type { operations } from '../../../../openapi/generated/idx.d.ts';
 import { invalidInput, problem } from '../../../errors/errors.ts';
+import { createOutsideFetch } from '../../../providers/outside/fetch-outside.ts';
 import { openToday } from '../../../time/zones.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { Handlers } from '../../service.ts';
+import { openHotPhotos } from '../feeds/photos/hot-photos.ts';
 import { findPlace } from '../places/find-place.ts';
 import { findListing } from './find-listing.ts';
 import { readListingMedia } from './read-media.ts';
@@ -18,8 +20,12 @@ export function listingHandlers({
   site,
   hideStaleListings,
   feeds = [],
+  outside = createOutsideFetch(),
   now,
-}: Pick<ServiceDeps, 'database' | 'storage' | 'geocoder' | 'hideStaleListings' | 'feeds' | 'now'> & {
+}: Pick<
+  ServiceDeps,
+  'database' | 'storage' | 'geocoder' | 'hideStaleListings' | 'feeds' | 'outside' | 'now'
+> & {
   site: Pick<ServiceDeps['site'], 'agentMlsId' | 'timeZone'>;
 }) {
   const { pool } = database;
@@ -27,6 +33,7 @@ export function listingHandlers({
   const { searchListings, readVersion } = openSearch(pool, today, {
     ...{ feeds, hideStaleListings, now },
   });
+  const readHot = openHotPhotos(feeds, { outside, now });
   const licenses = new Map(feeds.map(({ id, rules }) => [id, rules]));
   const find = async (siteId: string, by: { id: number } | { listingKey: string }) =>
     findListing(pool, siteId, by, {
@@ -53,7 +60,8 @@ export function listingHandlers({
 
     async getListingMedia({ path, query }, { siteId }) {
       const shown = await readVersion(siteId);
-      return { media: await readListingMedia(pool, storage, siteId, path.listingKey, query, shown) };
+      const media = await readListingMedia(pool, storage, siteId, path.listingKey, query, shown, readHot);
+      return { media };
     },
 
     async reverseGeocode({ query }, { siteId }) {

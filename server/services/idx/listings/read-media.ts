@@ -6,6 +6,8 @@ import { projectRoot } from '../../../files/root.ts';
 import { decodeKept } from '../../../pictures/decoder.ts';
 import type { Storage } from '../../../providers/storage/storage.ts';
 import { asBase64 } from '../../service.ts';
+import { hotKey } from '../feeds/photos/hot-key.ts';
+import type { ReadHotPhoto } from '../feeds/photos/hot-photos.ts';
 import { refuseUnlessShown } from './find-listing.ts';
 import { type AccessRow, accessColumns, allSources, type Shown } from './shown.ts';
 import type { Queryable } from './write-listings.ts';
@@ -14,6 +16,7 @@ type MediaItem = components['schemas']['MediaItem'];
 type Row = AccessRow & {
   order_hint: number | null;
   storage_key: string | null;
+  source_url: string | null;
   description: string | null;
 };
 
@@ -21,7 +24,8 @@ type Row = AccessRow & {
 export const demoPictures = path.join(projectRoot, 'demo', 'pictures');
 
 /**
- * Returns the photos of a home in order, as JPEG in base64, without files that are missing in storage. Throws
+ * Returns the photos of a home in order, as JPEG in base64, without files that are missing in storage, or that
+ * `readHot` can't read from the feed that keeps them. Throws
  * 404 for a hidden or unknown home, and 410 for one that is gone.
  */
 export async function readListingMedia(
@@ -31,10 +35,11 @@ export async function readListingMedia(
   listingKey: string,
   page: { limit?: number | undefined; offset?: number | undefined },
   shown: Shown = allSources,
+  readHot: ReadHotPhoto = async () => null,
 ): Promise<MediaItem[]> {
   const { rows } = await connection.query<Row>({
     name: 'listing_media',
-    text: `select ${accessColumns}, m.order_hint, m.storage_key, m.description
+    text: `select ${accessColumns}, m.order_hint, m.storage_key, m.source_url, m.description
       from listings l left join lateral (
         select * from listing_media
         where listing_id = l.id and storage_key is not null
@@ -48,9 +53,10 @@ export async function readListingMedia(
   refuseUnlessShown(rows[0], shown);
   const media: MediaItem[] = [];
   // One at a time: all 40 photos of a home at once would be 40 files in memory per request.
-  for (const { order_hint, storage_key, description } of rows) {
+  for (const { source, order_hint, storage_key, source_url, description } of rows) {
     if (order_hint === null || storage_key === null) continue;
-    const file = await readMedia(storage, storage_key);
+    const isHot = storage_key === hotKey && source_url !== null;
+    const file = isHot ? await readHot(source, source_url) : await readMedia(storage, storage_key);
     const jpeg = file === null ? null : await asJpeg(file);
     if (jpeg !== null) media.push({ image_data: asBase64(jpeg), order_hint, description });
   }

@@ -1,5 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
 import type pg from 'pg';
+import { hotKey } from '../feeds/photos/hot-key.ts';
 import { type Before, changesOf, rememberChanges, rememberRemoved } from './history.ts';
 import type { CleanListing } from './intake.ts';
 import { listingDetails, listings } from './tables.ts';
@@ -142,9 +143,10 @@ async function takeMedia(connection: Queryable, ids: readonly number[]) {
      select listing_id, source_url, storage_key, width, height from gone order by listing_id, order_hint`,
     [ids],
   );
-  const fetched = new Map(
+  type File = { storage_key: string; width: number | null; height: number | null };
+  const fetched = new Map<string, File>(
     rows.flatMap(({ listing_id, source_url, storage_key, width, height }) =>
-      storage_key === null || source_url === null
+      storage_key === null || storage_key === hotKey || source_url === null
         ? []
         : [[`${listing_id} ${source_url}`, { storage_key, width, height }] as const],
     ),

@@ -6,7 +6,7 @@ type LimitWindow = 'second' | 'minute' | 'hour' | 'day' | 'hour-bytes';
 export type Used = Partial<Record<LimitWindow, { from: string; count: number }>>;
 
 /** The length of each window, and the profile's limit for it. */
-const limitWindows = {
+export const limitWindows = {
   second: { ms: 1000, limit: 'perSecond' },
   minute: { ms: 60_000, limit: 'perMinute' },
   hour: { ms: 3_600_000, limit: 'perHour' },

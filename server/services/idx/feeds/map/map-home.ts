@@ -8,6 +8,7 @@ import { day as dayOf } from '../../listings/clean-value.ts';
 import type { ListingInput } from '../../listings/input.ts';
 import { type CleanListing, takeIn } from '../../listings/intake.ts';
 import { propertyTypeOf, standardStatusOf } from '../../listings/vocabulary.ts';
+import { byPolicy, unsigned } from '../photos/feed-photos.ts';
 import { attributionOf } from './attribution.ts';
 import { cleanRow } from './clean-row.ts';
 import { publicMedia } from './feed-media.ts';
@@ -24,7 +25,7 @@ export type RawHome = {
   lookups: ReadonlyMap<string, string>;
 };
 
-type MappingFeed = Pick<FeedConfig, 'id' | 'name' | 'timeZone' | 'rules'> & {
+type MappingFeed = Pick<FeedConfig, 'id' | 'name' | 'timeZone' | 'rules' | 'media'> & {
   profile: Pick<FeedConfig['profile'], 'keyPrefix' | 'viewFlag' | 'useFlag'>;
 };
 
@@ -94,12 +95,14 @@ export function mapHome(raw: RawHome, feed: MappingFeed, now: Date, timeZone: st
     unsetMeans: { display: rules.unsetDisplay, address: rules.unsetAddress },
   });
   if (!taken.ok) return taken;
-  const { listing, details, photos } = taken.value;
+  const { listing, details } = taken.value;
+  const { photos, expected, count } = byPolicy(taken.value.photos, feed.media);
   const own = {
     visible: hiddenBy === null,
     gone: listing.gone || !isViewable || !isUsable,
     shown_until: soldUntil?.toISOString() ?? null,
-    photos_expected: raw.media === null ? countOf(raw.property.PhotosCount) : photos.length,
+    photos_expected: raw.media === null ? countOf(raw.property.PhotosCount) : expected,
+    photos_count: count,
   };
   const attribution = attributionOf(rules.attribution, {
     office: listing.list_office_name,
@@ -110,7 +113,7 @@ export function mapHome(raw: RawHome, feed: MappingFeed, now: Date, timeZone: st
     source: feed.name,
   });
   const content_hash = createHash('md5')
-    .update(JSON.stringify([listing.content_hash, own, attribution]))
+    .update(JSON.stringify([listing.content_hash, own, attribution, feed.media.policy]))
     .digest('hex');
   const home = {
     listing: { ...listing, ...own, content_hash },
@@ -121,7 +124,11 @@ export function mapHome(raw: RawHome, feed: MappingFeed, now: Date, timeZone: st
 }
 
 /** Applies what a feed's rules and platform say to the fields themselves. */
-function asFeed(input: ListingInput, { office }: RawHome, { rules, profile }: MappingFeed): ListingInput {
+function asFeed(
+  input: ListingInput,
+  { office }: RawHome,
+  { rules, profile, media }: MappingFeed,
+): ListingInput {
   const bare = (value: string | null | undefined) =>
     value == null ? null : withoutPrefix(value, profile.keyPrefix);
   return {
@@ -129,6 +136,7 @@ function asFeed(input: ListingInput, { office }: RawHome, { rules, profile }: Ma
     mls_number: bare(input.mls_number),
     list_agent_mls_id: bare(input.list_agent_mls_id),
     list_office_name: input.list_office_name ?? readText(office?.OfficeName),
+    ...(input.media === undefined ? {} : { media: unsigned(input.media, media) }),
     attribution_contact:
       input.attribution_contact ?? readText(office?.OfficePhone) ?? readText(office?.OfficeEmail),
     // Intake keeps the street out of every column and text, also of remarks and captions.

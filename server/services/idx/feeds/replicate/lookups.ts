@@ -37,7 +37,7 @@ export function rulesHashOf(run: Pick<Run, 'feed' | 'timeZone' | 'lookups'>): st
   const zone = timeZone ?? run.timeZone;
   const lookups = [...run.lookups].sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('md5')
-    .update(JSON.stringify([mappingVersion, rules, name, zone, media.inside, profile.keyPrefix, lookups]))
+    .update(JSON.stringify([mappingVersion, rules, name, zone, media, profile.keyPrefix, lookups]))
     .digest('base64url');
 }
 

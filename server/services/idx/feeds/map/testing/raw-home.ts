@@ -11,9 +11,10 @@ export const feedWith = (
   rules: PartialRules = {},
   other: Partial<Omit<Feed, 'rules' | 'profile'>> & { profile?: Partial<Feed['profile']> } = {},
 ): Feed & FeedFacts => ({
-  ...{ id: 'mls', name: 'Green Country MLS', timeZone: null, everyMinutes: 15, ...other },
+  ...{ id: 'mls', name: 'Green Country MLS', timeZone: null, everyMinutes: 15 },
+  media: { policy: 'copy', hosts: ['photos.example.com'], signed: false, inside: true },
+  ...other,
   rules: mergeRules(rules),
-  media: { policy: 'hot' },
   profile: {
     id: 'generic',
     pageSize: 1000,

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { replies } from './testing/media-server.ts';
+import { openPhotoScene } from './testing/photo-scene.ts';
+
+test.each([
+  ['inside their home', true],
+  ['as a resource of their own', false],
+])('reads signed links anew with their home and uses each once: media %s', async (_where, inside) => {
+  const scene = await openPhotoScene({ signed: true, inside });
+  const home = scene.addHome(['a', 'b', 'c']);
+  await scene.run();
+  scene.server.requests.length = 0;
+  expect(await scene.copy()).toMatchObject({ stored: 3, failed: 0 });
+  expect(new Set(scene.host.asked).size).toBe(3);
+  // Once for the first photo, and once for the others.
+  if (inside) expect(scene.server.requests.map(({ key }) => key)).toEqual([home, home]);
+  const rows = await scene.rowsOf('select source_url from listing_media');
+  for (const { source_url } of rows) expect(source_url).not.toContain('signature');
+});
+
+test('never replays a link that was refused: the next try has a new one', async () => {
+  const scene = await openPhotoScene({ signed: true });
+  scene.addHome(['a']);
+  scene.host.plan('/a.jpg', replies.status(403), 1);
+  await scene.run();
+  expect(await scene.copy()).toMatchObject({ failed: 1 });
+  scene.clock.pass(10);
+  scene.host.plan('/a.jpg', replies.status(429, { 'retry-after': '60' }), 1);
+  expect(await scene.copy()).toMatchObject({ later: 1 });
+  scene.clock.pass(1);
+  expect(await scene.copy()).toMatchObject({ stored: 1 });
+  expect(new Set(scene.host.asked).size).toBe(3);
+});
+
+test('keeps the files of signed links whose signatures changed, and tells of no change', async () => {
+  const scene = await openPhotoScene({ signed: true });
+  const home = scene.addHome(['a', 'b']);
+  await scene.run();
+  await scene.copy();
+  const before = await scene.shownFiles();
+  scene.clock.pass(15);
+  scene.data.edit('Property', home, { ListPrice: 1234 });
+  await scene.run();
+  expect(await scene.shownFiles()).toEqual(before);
+  expect(await scene.rowsOf("select 1 from listing_changes where kind = 'photos'")).toEqual([]);
+  expect(await scene.copy()).toMatchObject({ stored: 0, failed: 0 });
+});
+
+test('leaves half of the feed’s requests to its homes', async () => {
+  const scene = await openPhotoScene({ signed: true }, { limits: { perDay: 60 } });
+  for (let n = 0; n < 60; n += 1) scene.addHome([`a${n}`]);
+  await scene.run();
+  const used = scene.client.used().day?.count ?? 0;
+  const result = await scene.copy();
+  expect(used + result.stored).toBeLessThanOrEqual(33);
+  expect(result.stored).toBeGreaterThan(20);
+  expect(result.waitUntil).not.toBeNull();
+});
+
+test('a feed that is busy or rejects the token ends the pass without failing a photo', async () => {
+  const scene = await openPhotoScene({ signed: true });
+  scene.addHome(['a']);
+  await scene.run();
+  scene.server.plan('absurd-retry');
+  const { failed, waitUntil } = await scene.copy();
+  expect([failed, waitUntil?.getTime()]).toEqual([0, scene.clock.now().getTime() + 86_400_000]);
+  scene.clock.pass(1440);
+  scene.server.setToken('another');
+  expect(await scene.copy()).toMatchObject({ failed: 0, stored: 0 });
+  expect(scene.host.asked).toEqual([]);
+});

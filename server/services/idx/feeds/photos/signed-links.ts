@@ -1,0 +1,65 @@
+import type { FeedConfig } from '../../../../config/feeds/feed-config.ts';
+import type { Database } from '../../../../database/open.ts';
+import type { Row } from '../client/read-answer.ts';
+import type { ResoClient } from '../client/reso-client.ts';
+import { publicMedia } from '../map/feed-media.ts';
+import { withoutSignature } from './photo-hosts.ts';
+
+type Reading = {
+  pool: Database['pool'];
+  client: Pick<ResoClient, 'one'>;
+  siteId: string;
+  feed: FeedConfig;
+  signal: AbortSignal;
+};
+
+/**
+ * Reads the record of a home anew, and returns the signed links of its public photos by what they lead to. They are
+ * for one use: nothing keeps them. Empty where the feed no longer has the home. Throws a FeedFault.
+ */
+export async function readSignedLinks(run: Reading, listingKey: string): Promise<Map<string, string>> {
+  const { client, feed, signal } = run;
+  const key = await feedKeyOf(run, listingKey);
+  if (key === null) return new Map();
+  if (!feed.media.inside) return linksOf(await readMedia(run, key), feed);
+  const home = await client.one('Property', key, signal);
+  return home === 'gone' || !Array.isArray(home.Media) ? new Map() : linksOf(home.Media as Row[], feed);
+}
+
+function linksOf(media: readonly Row[], { profile }: FeedConfig): Map<string, string> {
+  return new Map(
+    publicMedia(media, profile.viewFlag).flatMap(({ MediaURL: url }) =>
+      typeof url === 'string' ? [[withoutSignature(url.trim()), url.trim()] as const] : [],
+    ),
+  );
+}
+
+/** Reads the media of a home that are a resource of their own, one by one, since not every feed takes a filter. */
+async function readMedia({ pool, client, siteId, feed, signal }: Reading, home: string): Promise<Row[]> {
+  const { rows } = await pool.query<{ key: string }>(
+    `select key from feed_records where site_id = $1 and feed = $2 and resource = 'Media' and parent = $3
+       and parent is not null and removed_at is null order by key limit 200`,
+    [siteId, feed.id, home],
+  );
+  const media: Row[] = [];
+  for (const { key } of rows) {
+    const one = await client.one('Media', key, signal);
+    if (one !== 'gone') media.push(one);
+  }
+  return media;
+}
+
+/** Returns the feed's key of a listing: what follows the feed's id, or what its record says where that is a hash. */
+async function feedKeyOf(
+  { pool, siteId, feed }: Pick<Reading, 'pool' | 'siteId' | 'feed'>,
+  listingKey: string,
+): Promise<string | null> {
+  const plain = listingKey.slice(feed.id.length + 1);
+  const condition = plain.startsWith('x.') ? '' : 'and key = $4';
+  const { rows } = await pool.query<{ key: string }>(
+    `select key from feed_records where site_id = $1 and feed = $2 and resource = 'Property' and listing_key = $3
+       and removed_at is null ${condition} limit 1`,
+    condition === '' ? [siteId, feed.id, listingKey] : [siteId, feed.id, listingKey, plain],
+  );
+  return rows[0]?.key ?? null;
+}
