@@ -94,6 +94,20 @@ CREATE TABLE "listing_changes" (
 	"detail" text
 );
 --> statement-breakpoint
+CREATE TABLE "listing_photo_files" (
+	"listing_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"site_id" text NOT NULL,
+	"source" text NOT NULL,
+	"storage_key" text,
+	"stored_at" timestamp with time zone,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"reason" text,
+	"retry_at" timestamp with time zone,
+	"gave_up_at" timestamp with time zone,
+	CONSTRAINT "listing_photo_files_listing_id_name_pk" PRIMARY KEY("listing_id","name")
+);
+--> statement-breakpoint
 ALTER TABLE "listing_details" ADD COLUMN "attribution" text;--> statement-breakpoint
 ALTER TABLE "listings" ADD COLUMN "shown_until" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "listings" ADD COLUMN "photos_expected" integer;--> statement-breakpoint
@@ -102,4 +116,5 @@ CREATE INDEX "feed_records_unconfirmed" ON "feed_records" USING btree ("site_id"
 CREATE INDEX "feed_records_hidden" ON "feed_records" USING btree ("site_id","feed","hidden_by") WHERE hidden_by is not null and removed_at is null;--> statement-breakpoint
 CREATE INDEX "open_houses_listing" ON "open_houses" USING btree ("site_id","listing_key","starts_at");--> statement-breakpoint
 CREATE INDEX "listing_changes_listing" ON "listing_changes" USING btree ("site_id","listing_key","at");--> statement-breakpoint
-CREATE INDEX "listing_changes_at" ON "listing_changes" USING btree ("site_id","at");
+CREATE INDEX "listing_changes_at" ON "listing_changes" USING btree ("site_id","at");--> statement-breakpoint
+CREATE INDEX "listing_media_missing" ON "listing_media" USING btree ((order_hint > 0),"listing_id","order_hint") WHERE storage_key is null and source_url is not null;
