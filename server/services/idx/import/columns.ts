@@ -65,12 +65,22 @@ export function openColumns(mapping: Mapping = {}, set: Partial<Record<InputFiel
     ([field, value]) => [field, readAs(kindOf(field as InputField), value)] as const,
   );
 
+  /** How a column fills a field, found once: `readOne` is called for each row. */
+  const useFor = new Map<InputField, Map<string, Use | undefined>>();
+
   /** Returns one field's value from the best filled column; null without one. */
   const readOne = (record: SourceRecord, field: InputField): string | number | boolean | null => {
     if (set[field] !== undefined) return readAs(kindOf(field), set[field]);
     let best: { rank: number; value: string | number | boolean } | null = null;
+    const known = useFor.get(field) ?? new Map<string, Use | undefined>();
+    useFor.set(field, known);
     for (const column in record) {
-      const use = usesOf(column).find((candidate) => candidate.field === field);
+      if (!known.has(column))
+        known.set(
+          column,
+          usesOf(column).find((candidate) => candidate.field === field),
+        );
+      const use = known.get(column);
       if (use === undefined || (best !== null && best.rank <= use.rank)) continue;
       const value = readAs(use.kind, record[column]);
       if (value !== null) best = { rank: use.rank, value };
