@@ -6,9 +6,22 @@ export const isTimeZone = (name: string): boolean => IANAZone.isValidZone(name);
 const clock = (timeZone: string, moment: Date) =>
   DateTime.fromJSDate(moment, { zone: timeZone }).setLocale('en-US');
 
+/** The date formats of valid zones. Swedish dates have the database's format. */
+const dates = new Map<string, Intl.DateTimeFormat>();
+
 /** Returns a moment's date in a time zone (an IANA name) in the database's format: `2026-11-20`. */
-export const dayIn = (timeZone: string, moment: Date): string =>
-  clock(timeZone, moment).toFormat('yyyy-MM-dd');
+export function dayIn(timeZone: string, moment: Date): string {
+  const ms = moment.getTime();
+  // The formats below take neither an invalid moment nor a year without four digits.
+  const isUsual = ms > Date.UTC(1000, 1) && ms < Date.UTC(9999, 1);
+  if (isUsual && timeZone === 'UTC') return moment.toISOString().slice(0, 10);
+  let date = dates.get(timeZone);
+  if (date === undefined && isTimeZone(timeZone)) {
+    date = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', calendar: 'gregory' });
+    dates.set(timeZone, date);
+  }
+  return isUsual && date !== undefined ? date.format(moment) : clock(timeZone, moment).toFormat('yyyy-MM-dd');
+}
 
 /** Returns the date that is `days` before another, both in the database's format. */
 export const dayBefore = (day: string, days: number): string =>

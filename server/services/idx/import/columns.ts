@@ -65,14 +65,24 @@ export function openColumns(mapping: Mapping = {}, set: Partial<Record<InputFiel
     ([field, value]) => [field, readAs(kindOf(field as InputField), value)] as const,
   );
 
+  /** How a column fills a field, found once: `readOne` is called for each row. */
+  const useFor = new Map<InputField, Map<string, Use | undefined>>();
+
   /** Returns one field's value from the best filled column; null without one. */
   const readOne = (record: SourceRecord, field: InputField): string | number | boolean | null => {
     if (set[field] !== undefined) return readAs(kindOf(field), set[field]);
     let best: { rank: number; value: string | number | boolean } | null = null;
-    for (const [column, raw] of Object.entries(record)) {
-      const use = usesOf(column).find((candidate) => candidate.field === field);
+    const known = useFor.get(field) ?? new Map<string, Use | undefined>();
+    useFor.set(field, known);
+    for (const column in record) {
+      if (!known.has(column))
+        known.set(
+          column,
+          usesOf(column).find((candidate) => candidate.field === field),
+        );
+      const use = known.get(column);
       if (use === undefined || (best !== null && best.rank <= use.rank)) continue;
-      const value = readAs(use.kind, raw);
+      const value = readAs(use.kind, record[column]);
       if (value !== null) best = { rank: use.rank, value };
     }
     return best?.value ?? null;
@@ -80,12 +90,13 @@ export function openColumns(mapping: Mapping = {}, set: Partial<Record<InputFiel
 
   /** Returns why a row can't be imported, by column and value; null when it can. */
   const faultOf = (record: SourceRecord, input: ListingInput): string | null => {
-    for (const [column, raw] of Object.entries(record)) {
-      const said = readText(raw);
-      if (said === null || readNumber(raw) !== null) continue;
+    for (const column in record) {
       // Another column of the field can have the value.
       const use = usesOf(column).find(({ field }) => mustBeNumbers.has(field) && input[field] === undefined);
-      if (use !== undefined) return `the column ${column} holds "${said.slice(0, 60)}", which is no price`;
+      if (use === undefined) continue;
+      const said = readText(record[column]);
+      if (said !== null && readNumber(record[column]) === null)
+        return `the column ${column} holds "${said.slice(0, 60)}", which is no price`;
     }
     return null;
   };
@@ -98,10 +109,10 @@ export function openColumns(mapping: Mapping = {}, set: Partial<Record<InputFiel
     read(record: SourceRecord): ListingInput {
       const input: Record<string, unknown> = {};
       const ranks: Partial<Record<InputField, number>> = {};
-      for (const [column, raw] of Object.entries(record)) {
+      for (const column in record) {
         for (const { field, rank, kind } of usesOf(column)) {
           if ((ranks[field] ?? Number.POSITIVE_INFINITY) <= rank) continue;
-          const value = readAs(kind, raw);
+          const value = readAs(kind, record[column]);
           if (value === null) continue;
           input[field] = value;
           ranks[field] = rank;

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import { takeTime } from '../../../database/dedicated.ts';
@@ -46,6 +47,8 @@ export type ImportOptions = {
 };
 
 const batchSize = 1000;
+/** The rows, about 1 ms, after which the database's answers are read, so that it doesn't wait for the file. */
+const rowsPerTurn = 20;
 
 /**
  * Imports the homes of a file into a site in one transaction: readers see the old homes or the new, and an
@@ -95,6 +98,7 @@ export async function importListings(
     };
     for await (const row of readClean(source, { ...options, unsetMeans }, newest, counts)) {
       batch.push(row);
+      if (batch.length % rowsPerTurn === 0) await turn();
       if (batch.length < batchSize) continue;
       await writing;
       writing = write(batch);

@@ -90,7 +90,7 @@ function headerOf(cells: readonly string[]): string[] {
   }
   const seen = new Map<string, number>();
   return cells.map((cell, position) => {
-    const name = cell.trim() || `column ${position + 1}`;
+    const name = cell.trim().replace(/^__proto__$/, '(__proto__)') || `column ${position + 1}`;
     const times = (seen.get(name) ?? 0) + 1;
     seen.set(name, times);
     return times === 1 ? name : `${name} (${times})`;
@@ -98,7 +98,9 @@ function headerOf(cells: readonly string[]): string[] {
 }
 
 function recordOf(header: string[], cells: string[], { line, text }: TextRow): SourceRow {
-  const record = Object.fromEntries(header.map((name, position) => [name, cells[position] ?? '']));
+  // Several times as fast as `Object.fromEntries`.
+  const record: SourceRecord = {};
+  for (const [position, name] of header.entries()) record[name] = cells[position] ?? '';
   const spare = cells.slice(header.length).some((cell) => cell.trim() !== '');
   const missing = cells.length < header.length;
   if (!spare && !missing) return { line, record, fault: null };

@@ -70,7 +70,7 @@ export async function rememberChanges(
     `insert into listing_changes
        (site_id, listing_key, at, kind, price_from, price_to, status_from, status_to, detail)
      select $1, listing_key, least(at, now()), kind, price_from, price_to, status_from, status_to, detail
-     from jsonb_to_recordset($2::jsonb) as r(listing_key text, at timestamptz, kind text, price_from integer,
+     from json_to_recordset($2::json) as r(listing_key text, at timestamptz, kind text, price_from integer,
        price_to integer, status_from text, status_to text, detail text)`,
     [siteId, JSON.stringify(changes)],
   );

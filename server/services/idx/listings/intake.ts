@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { InferSelectModel } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { dayIn } from '../../../time/zones.ts';
@@ -183,10 +183,8 @@ export function takeIn(input: ListingInput, options: IntakeOptions): Intake {
     input.days_on_market,
     timeZone,
   ];
-  const hash = createHash('md5')
-    .update(JSON.stringify([stable, value.details, photos, dated]))
-    .digest('hex');
-  return { ok: true, value: { ...value, listing: { ...value.listing, content_hash: hash } } };
+  const content_hash = hash('md5', JSON.stringify([stable, value.details, photos, dated]));
+  return { ok: true, value: { ...value, listing: { ...value.listing, content_hash } } };
 }
 
 const refused = (reason: string): Intake => ({ ok: false, reason });
