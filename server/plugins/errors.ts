@@ -1,21 +1,31 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { foreseen } from '../database/foreseen.ts';
 import { type Problem, problem, tooLarge } from '../errors/errors.ts';
 import { sendProblem } from '../errors/send-problem.ts';
 
-/** Maps every error to a problem document; only internal errors are logged as errors. */
+/**
+ * Maps every error to a problem document; only internal errors are logged as errors, and a caller who left
+ * before the first byte of a stream isn't one.
+ */
 export const errors = fp(
   async (app: FastifyInstance) => {
     app.setErrorHandler((error, request, reply) => {
       const known = asProblem(error, request);
-      if (known.status >= 500) request.log.error({ err: error, problem: known.id }, known.message);
+      if (isLeft(error, reply)) request.log.info('the caller left before the response');
+      else if (known.status >= 500) request.log.error({ err: error, problem: known.id }, known.message);
       else request.log.info({ problem: known.id }, 'refused');
       return sendProblem(request, reply, known);
     });
   },
   { name: 'errors' },
 );
+
+/** Returns whether a stream ended early because the connection of its response was closed. */
+function isLeft(error: unknown, reply: FastifyReply): boolean {
+  const isEarly = error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+  return isEarly && reply.raw.destroyed;
+}
 
 const byCode: Record<string, (request: FastifyRequest) => Problem> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ({ routeOptions }) => tooLarge(['/body'], routeOptions.bodyLimit),

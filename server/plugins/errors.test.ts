@@ -1,0 +1,57 @@
+import net, { type AddressInfo } from 'node:net';
+import { PassThrough } from 'node:stream';
+import Fastify, { type FastifyReply, LogController } from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { createLogger } from '../logging/logger.ts';
+import { until } from '../testing/until.ts';
+import { errors } from './errors.ts';
+import { requestLog } from './request-log.ts';
+
+/** Opens a server whose `/` answers a stream, leaves it once that has begun, and returns the log. */
+async function leave(answer: (reply: FastifyReply, stream: PassThrough) => unknown) {
+  const lines: Record<string, unknown>[] = [];
+  const app = Fastify({
+    loggerInstance: createLogger('info', { write: (line) => void lines.push(JSON.parse(line)) }),
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+  onTestFinished(() => app.close());
+  await app.register(errors);
+  await app.register(requestLog);
+  let begun = false;
+  const stream = new PassThrough();
+  app.get('/', (_request, reply) => {
+    begun = true;
+    return answer(reply, stream);
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = net.connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write('GET / HTTP/1.1\r\nHost: site\r\n\r\n');
+  await until(() => expect(begun).toBe(true));
+  socket.destroy();
+  return { lines, stream, closed: () => until(() => expect(stream.destroyed).toBe(true)) };
+}
+
+const line = { level: 30, msg: 'answered', method: 'GET', route: '/', left: true };
+
+test('logs a caller who leaves before the first byte of a stream with the usual line, and no error', async () => {
+  const { lines, closed } = await leave((reply, stream) => reply.send(stream));
+  await closed();
+  await until(() => expect(lines).toContainEqual(expect.objectContaining(line)));
+  expect(lines.filter(({ msg }) => msg === 'answered')).toHaveLength(1);
+  expect(lines.filter(({ level }) => Number(level) > 30)).toEqual([]);
+});
+
+test('still logs an error that a caller has left behind', async () => {
+  const { lines, stream } = await leave((reply, events) =>
+    new Promise((resolve) => events.once('end', resolve).resume()).then(() => {
+      reply.log.info('failing');
+      throw new Error('a fault of ours');
+    }),
+  );
+  await until(() => expect(lines).toContainEqual(expect.objectContaining(line)));
+  stream.end();
+  await until(() =>
+    expect(lines).toContainEqual(expect.objectContaining({ level: 50, problem: 'internal' })),
+  );
+  expect(lines.filter(({ msg }) => msg === 'answered')).toHaveLength(1);
+});
