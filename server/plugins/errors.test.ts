@@ -1,9 +1,12 @@
 import net, { type AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import Fastify, { type FastifyReply, LogController } from 'fastify';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { invalidInput } from '../errors/errors.ts';
 import { createLogger } from '../logging/logger.ts';
+import { sendHttp } from '../testing/http.ts';
 import { until } from '../testing/until.ts';
+import { bodies } from './bodies/bodies.ts';
 import { errors } from './errors.ts';
 import { requestLog } from './request-log.ts';
 
@@ -54,4 +57,36 @@ test('still logs an error that a caller has left behind', async () => {
     expect(lines).toContainEqual(expect.objectContaining({ level: 50, problem: 'internal' })),
   );
   expect(lines.filter(({ msg }) => msg === 'answered')).toHaveLength(1);
+});
+
+describe('pointers into a body', () => {
+  const app = Fastify();
+  beforeAll(async () => {
+    await app.register(errors);
+    await app.register(bodies);
+    app.post('/', { bodyLimit: 1024 }, async () => {
+      throw invalidInput('/body/title', 'must not be empty');
+    });
+  });
+  afterAll(() => app.close());
+
+  const form = new FormData();
+  form.append('title', '');
+  const post = async (payload: string | FormData | object, headers = {}) =>
+    (await sendHttp(app, { method: 'POST', url: '/', payload, headers })).json().errors;
+  const urlEncoded = { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' };
+
+  test.each([
+    ['/body/title', 'JSON', { title: '' }, {}],
+    ['/form/title', 'a URL-encoded form', 'title=', urlEncoded],
+    ['/form/title', 'a multipart form', form, {}],
+  ])('are %s for %s', async (pointer, _kind, payload, headers) => {
+    expect(await post(payload, headers)).toEqual([{ pointer, detail: 'must not be empty' }]);
+  });
+
+  test('are /form for a URL-encoded form that is too large', async () => {
+    const detail = 'may hold at most 1 KB';
+    expect(await post(`title=${'x'.repeat(2000)}`, urlEncoded)).toEqual([{ pointer: '/form', detail }]);
+    expect(await post({ title: 'x'.repeat(2000) })).toEqual([{ pointer: '/body', detail }]);
+  });
 });

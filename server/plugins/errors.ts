@@ -3,6 +3,7 @@ import fp from 'fastify-plugin';
 import { foreseen } from '../database/foreseen.ts';
 import { type Problem, problem, tooLarge } from '../errors/errors.ts';
 import { sendProblem } from '../errors/send-problem.ts';
+import { bodyPointer } from './bodies/body-pointer.ts';
 
 /**
  * Maps every error to a problem document; only internal errors are logged as errors, and a caller who left
@@ -11,7 +12,7 @@ import { sendProblem } from '../errors/send-problem.ts';
 export const errors = fp(
   async (app: FastifyInstance) => {
     app.setErrorHandler((error, request, reply) => {
-      const known = asProblem(error, request);
+      const known = pointedAt(asProblem(error, request), request);
       if (isLeft(error, reply)) request.log.info('the caller left before the response');
       else if (known.status >= 500) request.log.error({ err: error, problem: known.id }, known.message);
       else request.log.info({ problem: known.id }, 'refused');
@@ -20,6 +21,19 @@ export const errors = fp(
   },
   { name: 'errors' },
 );
+
+/**
+ * Returns a problem with pointers to the body's actual location: services point into `/body`, because they
+ * don't know whether it arrived as JSON or as a form.
+ */
+function pointedAt(known: Problem, request: FastifyRequest): Problem {
+  const root = bodyPointer(request);
+  const inBody = /^\/body(?=\/|$)/;
+  if (root === '/body' || !known.errors.some(({ pointer }) => inBody.test(pointer))) return known;
+  const { id, message, headers, cause } = known;
+  const errors = known.errors.map((fault) => ({ ...fault, pointer: fault.pointer.replace(inBody, root) }));
+  return problem(id, { detail: message, headers, cause, errors });
+}
 
 /** Returns whether a stream ended early because the connection of its response was closed. */
 function isLeft(error: unknown, reply: FastifyReply): boolean {

@@ -92,7 +92,7 @@ describe('scheduling a drip', () => {
     const { answer, sent, site } = await openEmail('drips', {
       fakes: { scheduleDrip: refusesUnknownFields(taken) },
     });
-    const errors = [{ pointer: '/body/dripDate1', detail: passed }];
+    const errors = [{ pointer: '/form/dripDate1', detail: passed }];
     answer({
       planDrip: ({ body }) =>
         String(body.dripDate1).startsWith('2020')
