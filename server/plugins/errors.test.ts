@@ -1,9 +1,14 @@
+import { once } from 'node:events';
+import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import staticFiles from '@fastify/static';
 import Fastify, { type FastifyReply, LogController } from 'fastify';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { invalidInput } from '../errors/errors.ts';
 import { createLogger } from '../logging/logger.ts';
+import { makeFolderForTest } from '../testing/folder.ts';
 import { sendHttp } from '../testing/http.ts';
 import { until } from '../testing/until.ts';
 import { bodies } from './bodies/bodies.ts';
@@ -90,3 +95,18 @@ describe('pointers into a body', () => {
     expect(await post({ title: 'x'.repeat(2000) })).toEqual([{ pointer: '/body', detail }]);
   });
 });
+
+test.each(['/docs/%2e%2e/server/main.js', '/docs//evil.com', '/docs/./page.js'])(
+  'answers 404 for the file path %s',
+  async (url) => {
+    const app = Fastify();
+    onTestFinished(() => app.close());
+    await app.register(errors);
+    await app.register(staticFiles, { root: makeFolderForTest(), prefix: '/docs/' });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    // Not through supertest, which would resolve the path.
+    const request = http.get({ port: (app.server.address() as AddressInfo).port, path: url });
+    const [answer] = (await once(request, 'response')) as [http.IncomingMessage];
+    expect([answer.statusCode, JSON.parse(await text(answer)).type]).toEqual([404, '/problems/not-found']);
+  },
+);

@@ -57,6 +57,8 @@ function asProblem(error: unknown, request: FastifyRequest): Problem {
     const ofFastify = byCode[code];
     if (ofFastify !== undefined) return ofFastify(request);
     const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+    // Only @fastify/static answers 403, for a path outside of its folder or not in its shortest form.
+    if (status === 403) return problem('not-found');
     if (status >= 400 && status < 500)
       return problem('invalid-input', { detail: 'The request cannot be read.' });
   }
