@@ -176,7 +176,7 @@ export function refusesUnknownFields<Answer>(taken: Answer) {
 /** Selects an action for a template in the list. */
 export async function choose(templateName: string, action: string): Promise<void> {
   const row = page.getByRole('row').filter({ hasText: templateName }).first();
-  await row.getByRole('button', { name: 'Actions' }).click();
+  await row.getByRole('button', { name: `Actions for ${templateName}`, exact: true }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
