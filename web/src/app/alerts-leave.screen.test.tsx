@@ -1,9 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openDesk } from '../../testing/desks/clients.ts';
+import { openEmail } from '../../testing/desks/email.ts';
 import { fillSignIn, newPerson, openAccount, openPage, userOf } from '../../testing/desks/visitor.ts';
 import { noNetwork, problem } from '../../testing/fakes.ts';
-import { address, button, dialog, focus, press, see, soon, texts } from '../../testing/see.ts';
+import { address, button, dialog, focus, gone, press, see, soon, texts, toast } from '../../testing/see.ts';
 
 const alerts = () => texts(page.getByRole('alert').css('p'));
 const chooser = page.getByLabelText('CSV file of contacts');
@@ -72,5 +73,26 @@ describe('an alert closes', () => {
     await press('Enter');
     await soon(alerts, []);
     await expect.element(home).toHaveFocus();
+  });
+});
+
+describe('a success toast', () => {
+  const subscription = async (size: 'phone' | 'desktop') => {
+    await openEmail('unsubscribed', { size });
+    const form = page.getByRole('form', { name: 'Unsubscribe an address' });
+    await form.getByLabelText('Email').fill('gus@example.com');
+    await form.getByRole('button', { name: 'Unsubscribe' }).click();
+  };
+  const shown = toast('Address unsubscribed.');
+
+  test('lasts 3 seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await subscription('desktop');
+    await see(shown);
+    // The fake clock also runs by itself, so the toast has lasted a moment already.
+    vi.advanceTimersByTime(2000);
+    expect(shown.length).toBe(1);
+    vi.advanceTimersByTime(1000);
+    await gone(shown);
   });
 });
