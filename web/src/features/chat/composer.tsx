@@ -42,7 +42,7 @@ export function Composer({ ref, enabled, busy, draft, nudge, prompts, onWrite, o
   };
 
   return (
-    <div data-composer className="relative shrink-0 px-3 pb-2 sm:px-6 lg:px-0">
+    <div className="relative shrink-0 px-3 pb-2 sm:px-6 lg:px-0">
       {nudge ? (
         <p className="pointer-events-none absolute inset-x-4 bottom-full flex animate-enter justify-center pb-2">
           {/* Has its own background: the scene behind is grass by day and dark by night. */}

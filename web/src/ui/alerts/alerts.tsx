@@ -110,7 +110,7 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
           ),
         )}
         {/* On phones at the bottom: at the top, they would cover the button that closes a dialog. */}
-        <div className="flex flex-col items-center gap-2 max-sm:fixed max-sm:inset-x-3 max-sm:bottom-toasts">
+        <div className="toasts">
           {toasts.map(({ id, text }) => (
             <TimedToast key={id} id={id} text={text} tone="good" onEnd={endToast} />
           ))}
