@@ -5,6 +5,7 @@ import staticFiles from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { type Config, sessionSecret } from './config/config.ts';
+import { answerClientError } from './errors/client-error.ts';
 import { problem } from './errors/errors.ts';
 import { notReady } from './errors/faults.ts';
 import { sendProblem } from './errors/send-problem.ts';
@@ -161,6 +162,7 @@ function createFastify(config: Config, product: Product): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (_error, request, reply) =>
       void sendProblem(request, reply, problem('invalid-input', { detail: 'The address cannot be read.' })),
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, product.log),
     // Only a gateway in front may set the request id; a browser's header is ignored.
     requestIdHeader: config.role === 'services' ? 'x-request-id' : false,
     genReqId: () => randomUUID(),

@@ -30,6 +30,7 @@ export const problemTypes = {
   'too-large': { status: 413, title: 'The request is too large' },
   'unsupported-media-type': { status: 415, title: 'Unsupported content type' },
   'too-many-requests': { status: 429, title: 'Too many requests' },
+  'headers-too-large': { status: 431, title: 'The address or a header is too long' },
   internal: { status: 500, title: 'Something went wrong on our side' },
   'not-built-in': { status: 501, title: 'This operation is not built in yet' },
   'upstream-failed': { status: 502, title: 'An upstream service failed' },

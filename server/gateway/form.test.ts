@@ -14,7 +14,7 @@ import { until } from '../testing/until.ts';
 import { removeLeftForms, spoolForm } from './form.ts';
 
 /** Posts a form with text and a file to a route that accepts 4 KB of text and 100 KB in total. */
-async function post(texts: Record<string, string>, file = '') {
+async function post(texts: Record<string, string>, file = '', more: string[] = []) {
   const app = Fastify();
   await app.register(errors);
   await app.register(multipart);
@@ -26,6 +26,7 @@ async function post(texts: Record<string, string>, file = '') {
   const form = new FormData();
   for (const [name, text] of Object.entries(texts)) form.append(name, text);
   form.append('photo', new Blob([file]), 'photo.jpg');
+  for (const name of more) form.append(name, new Blob(['x']), `${name}.jpg`);
   const answer = await sendHttp(app, { method: 'POST', url: '/', payload: form });
   await app.close();
   return { status: answer.statusCode, ...answer.json() };
@@ -49,6 +50,18 @@ test('rejects a form with a file that is too large', async () => {
   expect(await post({}, 'x'.repeat(101 * 1024))).toMatchObject({
     ...{ status: 413, errors: [{ pointer: '/form/photo', detail }] },
   });
+});
+
+const numbered = (count: number) => Array.from({ length: count }, (_, at) => `part${at}`);
+
+test.each([
+  ['files', 10],
+  ['fields', 60],
+])('names the limit for the number of %s', async (kind, most) => {
+  const texts = Object.fromEntries(numbered(kind === 'fields' ? most + 1 : 0).map((name) => [name, 'x']));
+  const files = numbered(kind === 'files' ? most : 0);
+  const detail = `must have at most ${most} ${kind}`;
+  expect(await post(texts, '', files)).toMatchObject({ status: 400, errors: [{ pointer: '/form', detail }] });
 });
 
 test('limits a form’s text to what its schema allows, at least 64 KB, and no more for visitors', () => {

@@ -80,9 +80,21 @@ export async function spoolForm(
   }
 }
 
+/** The maximum number of parts of a form. */
+const most = { fields: 60, files: 10, parts: 70 };
+
+/** The parser's errors for more parts. */
+const countErrors: Record<string, string> = {
+  FST_FIELDS_LIMIT: `must have at most ${most.fields} fields`,
+  FST_FILES_LIMIT: `must have at most ${most.files} files`,
+  FST_PARTS_LIMIT: `must have at most ${most.parts} parts`,
+};
+
 /** Maps errors of parsing to a 400 or 413; our own errors, such as a full disk, stay as thrown. */
 function asFormProblem(error: unknown, refused: (cause: unknown) => Problem): unknown {
   const isOurs = error instanceof Error && ('syscall' in error || error.name === 'Problem');
+  const tooMany = error instanceof Error && 'code' in error ? countErrors[String(error.code)] : undefined;
+  if (tooMany !== undefined) return invalidInput('/form', tooMany);
   const isLarge = error instanceof Error && 'statusCode' in error && error.statusCode === 413;
   if (isLarge) return refused(error);
   return isOurs ? error : invalidInput('/form', 'cannot be read as a multipart form');
@@ -96,14 +108,7 @@ async function readParts(
 ): Promise<void> {
   let left = maxBytes;
   let textLeft = formTextBytes;
-  const limits = {
-    fileSize: maxBytes,
-    fieldSize: formTextBytes,
-    fields: 60,
-    files: 10,
-    parts: 70,
-    fieldNameSize: 100,
-  };
+  const limits = { ...most, fileSize: maxBytes, fieldSize: formTextBytes, fieldNameSize: 100 };
   for await (const part of request.parts({ limits })) {
     if (part.fieldname in form.fields || part.fieldname in form.files) {
       throw invalidInput(`/form/${part.fieldname}`, 'must appear exactly once');

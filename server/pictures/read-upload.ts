@@ -178,21 +178,24 @@ function listed(types: readonly UploadType[]): string {
       : `${all.join(', ')}, or ${last}`;
 }
 
-const nounOf = ({ types }: UploadRules) => (types[0]?.startsWith('video/') ? 'video' : 'picture');
+/** Returns `a video` or `an image`. */
+const oneOf = (rules: UploadRules) => (nounOf(rules) === 'video' ? 'a video' : 'an image');
+
+const nounOf = ({ types }: UploadRules) => (types[0]?.startsWith('video/') ? 'video' : 'image');
 
 function missing(rules: UploadRules) {
-  const noun = nounOf(rules);
+  const one = oneOf(rules);
   return problem('invalid-input', {
-    detail: `Choose a ${noun}: ${listed(rules.types)}.`,
-    errors: [{ pointer: rules.pointer, detail: `must be a ${noun}: ${listed(rules.types)}` }],
+    detail: `Choose ${one}: ${listed(rules.types)}.`,
+    errors: [{ pointer: rules.pointer, detail: `must be ${one}: ${listed(rules.types)}` }],
   });
 }
 
 function unsupported(rules: UploadRules) {
-  const noun = nounOf(rules);
+  const one = oneOf(rules);
   return problem('unsupported-media-type', {
-    detail: `Unsupported file. Choose a ${noun}: ${listed(rules.types)}.`,
-    errors: [{ pointer: rules.pointer, detail: `must be a ${noun}: ${listed(rules.types)}` }],
+    detail: `Unsupported file. Choose ${one}: ${listed(rules.types)}.`,
+    errors: [{ pointer: rules.pointer, detail: `must be ${one}: ${listed(rules.types)}` }],
   });
 }
 

@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { compression } from './compression.ts';
@@ -17,6 +17,8 @@ app.setNotFoundHandler(async (request, reply) =>
 app.get<{ Params: { name: string } }>('/:name', async (request, reply) =>
   reply.type('application/json; charset=utf-8').send(texts[request.params.name]),
 );
+app.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+app.post('/', async ({ body }) => body);
 afterAll(() => app.close());
 
 /** Through inject, because supertest decompresses responses. */
@@ -58,4 +60,11 @@ test('sends a short text uncompressed', async () => {
   const answer = await ask('short', 'br');
   expect(answer.headers['content-encoding']).toBeUndefined();
   expect(answer.body).toBe(short);
+});
+
+test('does not decompress the bodies of requests', async () => {
+  const payload = gzipSync(middle);
+  const headers = { 'content-type': 'text/csv', 'content-encoding': 'gzip' };
+  const answer = await app.inject({ method: 'POST', url: '/', headers, payload });
+  expect(answer.rawPayload).toEqual(payload);
 });

@@ -32,7 +32,11 @@ export const compression = fp(
       else if (payload.length > onTheSpot) brotliCompress(payload, { params }, done);
       else done(null, brotliCompressSync(payload, { params }));
     });
-    await app.register(compress, { threshold, encodings: ['br', 'gzip'], brotliOptions: { params } });
+    await app.register(compress, {
+      ...{ threshold, encodings: ['br', 'gzip'], brotliOptions: { params } },
+      // The plugin would decompress bodies before the checks of origin and access, and beyond their limits.
+      globalDecompression: false,
+    });
   },
   { name: 'compression' },
 );

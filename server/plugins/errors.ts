@@ -1,21 +1,45 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { foreseen } from '../database/foreseen.ts';
 import { type Problem, problem, tooLarge } from '../errors/errors.ts';
 import { sendProblem } from '../errors/send-problem.ts';
+import { bodyPointer } from './bodies/body-pointer.ts';
 
-/** Maps every error to a problem document; only internal errors are logged as errors. */
+/**
+ * Maps every error to a problem document; only internal errors are logged as errors, and a caller who left
+ * before the first byte of a stream isn't one.
+ */
 export const errors = fp(
   async (app: FastifyInstance) => {
     app.setErrorHandler((error, request, reply) => {
-      const known = asProblem(error, request);
-      if (known.status >= 500) request.log.error({ err: error, problem: known.id }, known.message);
+      const known = pointedAt(asProblem(error, request), request);
+      if (isLeft(error, reply)) request.log.info('the caller left before the response');
+      else if (known.status >= 500) request.log.error({ err: error, problem: known.id }, known.message);
       else request.log.info({ problem: known.id }, 'refused');
       return sendProblem(request, reply, known);
     });
   },
   { name: 'errors' },
 );
+
+/**
+ * Returns a problem with pointers to the body's actual location: services point into `/body`, because they
+ * don't know whether it arrived as JSON or as a form.
+ */
+function pointedAt(known: Problem, request: FastifyRequest): Problem {
+  const root = bodyPointer(request);
+  const inBody = /^\/body(?=\/|$)/;
+  if (root === '/body' || !known.errors.some(({ pointer }) => inBody.test(pointer))) return known;
+  const { id, message, headers, cause } = known;
+  const errors = known.errors.map((fault) => ({ ...fault, pointer: fault.pointer.replace(inBody, root) }));
+  return problem(id, { detail: message, headers, cause, errors });
+}
+
+/** Returns whether a stream ended early because the connection of its response was closed. */
+function isLeft(error: unknown, reply: FastifyReply): boolean {
+  const isEarly = error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+  return isEarly && reply.raw.destroyed;
+}
 
 const byCode: Record<string, (request: FastifyRequest) => Problem> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ({ routeOptions }) => tooLarge(['/body'], routeOptions.bodyLimit),
@@ -33,6 +57,8 @@ function asProblem(error: unknown, request: FastifyRequest): Problem {
     const ofFastify = byCode[code];
     if (ofFastify !== undefined) return ofFastify(request);
     const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+    // Only @fastify/static answers 403, for a path outside of its folder or not in its shortest form.
+    if (status === 403) return problem('not-found');
     if (status >= 400 && status < 500)
       return problem('invalid-input', { detail: 'The request cannot be read.' });
   }

@@ -94,6 +94,29 @@ describe('a cookie that was decrypted before', () => {
     expect(idle.headers['set-cookie']?.join()).toMatch(/^porchlight=;/);
   });
 
+  it('still opens its own session when more cookies were read than are cached', async () => {
+    const cookieFor = (username: string) => {
+      const opened = app.createSecureSession({
+        ...{ unlocked: true, since: now, seen: now, id: username, epoch: 3 },
+        user: { ...ann, username },
+      });
+      return `porchlight=${encodeURIComponent(app.encodeSecureSession(opened))}`;
+    };
+    const names = Array.from({ length: 1100 }, (_, at) => `user-${at}`);
+    const cookies = names.map(cookieFor);
+    const opened = async (some: string[]) => {
+      const found: string[] = [];
+      for (const cookie of some) found.push((await visitorOf(cookie)).user?.username);
+      return found;
+    };
+    expect(await opened(cookies)).toEqual(names);
+    // The first were evicted, the last weren't.
+    expect(await opened([...cookies.slice(0, 150), ...cookies.slice(-5)])).toEqual([
+      ...names.slice(0, 150),
+      ...names.slice(-5),
+    ]);
+  });
+
   it('is ignored when modified', async () => {
     const cookie = await signedIn();
     await get(cookie);

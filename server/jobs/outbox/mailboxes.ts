@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/transaction.ts';
 import type { Seal } from '../../secrets/seal.ts';
 import type { Executor } from '../queue.ts';
@@ -28,6 +28,8 @@ export function createMailboxStore(seal: Seal): MailboxStore {
   return {
     async save(tx, { siteId, email, password, isUsual }, at) {
       if (isUsual) {
+        // Concurrent saves would each insert a default, because neither sees the other's yet.
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtext('mailboxes'), hashtext(${siteId}))`);
         await tx.update(mailboxes).set({ isUsual: false }).where(eq(mailboxes.siteId, siteId));
       }
       const usual = isUsual ? { isUsual } : {};

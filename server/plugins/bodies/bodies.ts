@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { invalidInput, problem } from '../../errors/errors.ts';
+import { bodyPointer } from './body-pointer.ts';
 import { hasTooManyValues, mostJsonValues } from './json-size.ts';
 
 declare module 'fastify' {
@@ -26,9 +27,27 @@ const tooManyValues = () =>
     ],
   });
 
-/** Parses only JSON, URL-encoded forms, and multipart forms (which their routes read). */
+/** The error for a compressed body. Names the accepted encoding, as RFC 9110 section 15.5.16 requires. */
+const isEncoded = (request: FastifyRequest) => {
+  const detail = 'must be sent without a Content-Encoding';
+  return problem('unsupported-media-type', {
+    detail: `The body ${detail}.`,
+    errors: [{ pointer: bodyPointer(request), detail }],
+    headers: { 'accept-encoding': 'identity' },
+  });
+};
+
+/**
+ * Parses only JSON, URL-encoded forms, and multipart forms (which their routes read). Rejects encoded bodies
+ * unread, because all limits are for the bytes as sent.
+ */
 export const bodies = fp(
   async (app: FastifyInstance) => {
+    app.addHook('preParsing', (request, _reply, payload, done) => {
+      const encoding = request.headers['content-encoding']?.trim().toLowerCase() ?? '';
+      if (encoding === '' || encoding === 'identity') done(null, payload);
+      else done(isEncoded(request));
+    });
     app.removeAllContentTypeParsers();
     app.decorateRequest('keptBody', '');
     app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {

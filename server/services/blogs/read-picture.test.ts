@@ -46,7 +46,7 @@ test('rotates a photo upright, and removes location and camera', async () => {
 test('rejects another file, with or without a data: prefix', async () => {
   const page = base64('<!doctype html><p>Hello');
   for (const text of [page, `data:image/png;base64,${page}`]) {
-    await expect(readPicture(text)).rejects.toMatchObject(refused(/must be a picture: JPEG, PNG/));
+    await expect(readPicture(text)).rejects.toMatchObject(refused(/must be an image: JPEG, PNG/));
   }
 });
 

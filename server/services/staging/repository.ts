@@ -89,7 +89,7 @@ export async function insertStyle(
   now: Date,
 ): Promise<StagePrompt> {
   const { room_type: roomType, style, description } = fields;
-  const rows = await orTaken(fields, () =>
+  const rows = await orTaken(() =>
     db
       .insert(stagePrompts)
       .values({ siteId, roomType, style, description, updatedAt: now })
@@ -107,7 +107,7 @@ export async function updateStyle(
   now: Date,
 ): Promise<StagePrompt | null> {
   const { room_type: roomType, style, description } = fields;
-  const rows = await orTaken(fields, () =>
+  const rows = await orTaken(() =>
     db
       .update(stagePrompts)
       .set({ roomType, style, description, updatedAt: now })
@@ -126,10 +126,7 @@ export async function removeStyle(db: Queryable, siteId: string, id: number): Pr
 }
 
 /** Throws `conflict` when the room type already has the style. */
-const orTaken = <T>({ style }: Fields, work: () => Promise<T>): Promise<T> =>
-  orConflict(
-    'stage_prompts_style',
-    `This room type already has a style called ${style}.`,
-    { pointer: '/body/style', detail: 'must be another name than the other styles of the room type have' },
-    work,
-  );
+const orTaken = <T>(work: () => Promise<T>): Promise<T> =>
+  orConflict('stage_prompts_style', taken, { pointer: '/body/style', detail: taken }, work);
+
+const taken = 'This room type already has a style with this name. Choose another.';

@@ -44,7 +44,7 @@ test('records an unsent order with a PDF from an image and a message without a p
   await results.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('heading', { name: 'Order Recorded' }).waitFor();
   await page.getByText('Addresses: Format checked. No provider has verified them.').waitFor();
-  await page.getByRole('link', { name: 'See the order' }).click();
+  await page.getByRole('link', { name: 'See the Order' }).click();
   await page.getByRole('table', { name: 'Postcard Orders' }).getByRole('link').first().click();
   const table = page.getByRole('table', { name: 'Postcards of the order' });
   await table

@@ -1,9 +1,20 @@
-import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { describe, expect, test, vi } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
 import { openDesk } from '../../testing/desks/clients.ts';
-import { fillSignIn, newPerson, openAccount, openPage, userOf } from '../../testing/desks/visitor.ts';
+import { openEmail } from '../../testing/desks/email.ts';
+import {
+  composer,
+  fillSignIn,
+  leaveLead,
+  newPerson,
+  openAccount,
+  openHome,
+  openPage,
+  userOf,
+  write,
+} from '../../testing/desks/visitor.ts';
 import { noNetwork, problem } from '../../testing/fakes.ts';
-import { address, button, dialog, focus, press, see, soon, texts } from '../../testing/see.ts';
+import { address, button, dialog, focus, gone, press, see, soon, texts, toast } from '../../testing/see.ts';
 
 const alerts = () => texts(page.getByRole('alert').css('p'));
 const chooser = page.getByLabelText('CSV file of contacts');
@@ -72,5 +83,51 @@ describe('an alert closes', () => {
     await press('Enter');
     await soon(alerts, []);
     await expect.element(home).toHaveFocus();
+  });
+});
+
+describe('a success toast', () => {
+  test('lasts 3 seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await openEmail('unsubscribed');
+    const form = page.getByRole('form', { name: 'Unsubscribe an address' });
+    await form.getByLabelText('Email').fill('gus@example.com');
+    await form.getByRole('button', { name: 'Unsubscribe' }).click();
+    const shown = toast('Address unsubscribed.');
+    await see(shown);
+    // The fake clock also runs by itself, so the toast has lasted a moment already.
+    vi.advanceTimersByTime(2000);
+    expect(shown.length).toBe(1);
+    vi.advanceTimersByTime(1000);
+    await gone(shown);
+  });
+
+  const boxOf = (what: Locator) => what.element().getBoundingClientRect();
+
+  test('leaves the button that closes a dialog free on a phone', async () => {
+    await openPage('/listing/DEMO-10002', {
+      as: 'member',
+      size: 'phone',
+      fakes: { createInterest: { message: 'Done.' } },
+    });
+    const shown = page.getByRole('dialog');
+    await shown.getByRole('button', { name: 'Save This Home' }).click();
+    await see(toast('Saved.'));
+    const close = boxOf(shown.getByRole('button', { name: 'Close' }));
+    expect(boxOf(toast('Saved.')).top).toBeGreaterThan(close.bottom);
+  });
+
+  test.each(['', 'One\nTwo\nThree\nFour'])('leaves the message field free on a phone: %j', async (text) => {
+    await openHome({ size: 'phone' });
+    await leaveLead('Buying', '74037', newPerson());
+    await button('Show Properties').click();
+    await write(text);
+    await page
+      .getByRole('list', { name: 'Homes' })
+      .getByRole('button', { name: /^Save / })
+      .first()
+      .click();
+    await see(toast('Saved.'));
+    expect(boxOf(toast('Saved.')).bottom).toBeLessThan(boxOf(composer).top);
   });
 });

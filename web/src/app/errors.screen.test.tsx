@@ -14,7 +14,7 @@ describe('unknown URLs', () => {
     async (address) => {
       await openPage(address, { as: 'admin' });
       await see(page.getByRole('heading', { name: 'Page Not Found' }));
-      await page.getByRole('link', { name: 'Look at the map' }).click();
+      await page.getByRole('link', { name: 'Look at the Map' }).click();
       await soon(() => location.pathname, '/map');
     },
   );

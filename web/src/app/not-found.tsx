@@ -15,10 +15,10 @@ export function NotFound() {
       <p className="max-w-form text-ink-soft">This page moved or doesn’t exist. Try:</p>
       <div className="flex flex-wrap justify-center gap-3">
         <Link to={paths.home} className={buttonClass({ look: 'primary' })}>
-          Ask {site.agent.name.split(' ')[0]}’s assistant
+          Ask {site.agent.name.split(' ')[0]}’s Assistant
         </Link>
         <Link to={paths.map()} className={buttonClass()}>
-          Look at the map
+          Look at the Map
         </Link>
       </div>
     </div>

@@ -28,6 +28,9 @@ export const siteTimeZone = (): string => format.resolvedOptions().timeZone;
 /** Formats a time in the site's zone: *Nov 20, 2026, 3:00 PM CST*. */
 export const dateAndTime = (moment: string): string => format.format(new Date(moment));
 
+/** Formats a day in the site's zone: *Nov 20, 2026*. */
+export const shortDate = (moment: string): string => inSiteZone(moment, { dateStyle: 'medium' });
+
 /** Formats parts of a time in the site's zone, such as only its date. */
 export const inSiteZone = (moment: string | Date, parts: Intl.DateTimeFormatOptions): string =>
   clockOf(siteZone, parts).format(new Date(moment));

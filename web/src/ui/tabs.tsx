@@ -18,7 +18,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
       {...(value === undefined ? { defaultValue: tabs[0]?.value } : { value })}
       onValueChange={(next: string) => onChange?.(next)}
     >
-      <Base.List aria-label={label} className="flex gap-2 overflow-x-auto border-b border-line">
+      <Base.List aria-label={label} className="flex scroll-strip gap-2 border-b border-line">
         {tabs.map((tab) => (
           <Base.Tab
             key={tab.value}

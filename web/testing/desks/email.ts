@@ -168,7 +168,7 @@ export function planOf(fields: Record<string, string | File>, { templates, suppr
 export function refusesUnknownFields<Answer>(taken: Answer) {
   const detail =
     '{{adress}} (did you mean {{postal_address}}?) isn’t a merge field, and would go out as written.';
-  const errors = [{ pointer: '/body/unknownFields', detail }];
+  const errors = [{ pointer: '/form/unknownFields', detail }];
   return ({ body }: { body: Record<string, string | File> }): Answer | Response =>
     body.unknownFields === 'as-written' ? taken : problem(400, 'invalid-input', { detail, errors });
 }
@@ -176,7 +176,7 @@ export function refusesUnknownFields<Answer>(taken: Answer) {
 /** Selects an action for a template in the list. */
 export async function choose(templateName: string, action: string): Promise<void> {
   const row = page.getByRole('row').filter({ hasText: templateName }).first();
-  await row.getByRole('button', { name: 'Actions' }).click();
+  await row.getByRole('button', { name: `Actions for ${templateName}`, exact: true }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 

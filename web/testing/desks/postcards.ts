@@ -74,7 +74,7 @@ export async function openComposer({ count = 3, size, bad, fakes = {} }: Options
   });
   await button('Select All').click();
   await button('Next Step').click();
-  await see(page.getByText('Choose a picture'));
+  await see(page.getByText('Choose an image'));
   return screen;
 }
 

@@ -24,7 +24,7 @@ export function answerContact({ contact, topics, turn }: Dialogue, { agentName }
   const passing =
     what === null
       ? `I’m passing this to ${agentName}, who will get back to you`
-      : `I’ll send your request to see ${what} to ${agentName}, who will confirm a time with you`;
+      : `I’ll ask ${agentName} to show you ${what} and to confirm a time with you`;
   const wish =
     what === null
       ? `I’ll gladly put you in touch with ${agentName}.`
@@ -40,9 +40,9 @@ export function answerContact({ contact, topics, turn }: Dialogue, { agentName }
   };
 }
 
-/** Returns `102 Main St, on saturday at 2`; `a home` when the visitor named none. */
+/** Returns `102 Main St on saturday at 2`; `a home` when the visitor named none. */
 function visitInWords({ home, when }: Visit): string {
-  return [home ?? 'a home', when].filter((part) => part !== undefined).join(', ');
+  return [home ?? 'a home', when].filter((part) => part !== undefined).join(' ');
 }
 
 /** Collects the details of a home for sale: its location first, then the missing contact details. */

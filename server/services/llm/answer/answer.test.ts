@@ -25,6 +25,13 @@ describe('a request to see a home', () => {
     expect(first.response).toContain('saturday at 2');
     expect(first.response).toContain('will confirm a time');
     expect(first.response).toContain('Please tell me');
+    const whole = await say([
+      'I am John Smith, 918-555-0101, john@example.com',
+      'can I see a home tomorrow?',
+    ]);
+    expect(whole.response).toContain(
+      'I’ll ask Dana Reed to show you a home tomorrow and to confirm a time with you at 918-555-0101',
+    );
   });
 });
 

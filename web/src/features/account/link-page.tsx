@@ -1,3 +1,4 @@
+import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../navigation/paths.ts';
@@ -12,6 +13,7 @@ export function LinkPage({ children }: { children: (token: string) => ReactNode 
       <Card className="flex flex-col gap-5 p-6 sm:p-8">
         {children(query.get('token') ?? '')}
         <Link to={paths.home} className={buttonClass({ look: 'quiet', wide: true })}>
+          <ArrowLeft aria-hidden />
           Back to Home
         </Link>
       </Card>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CircleCheck, Mail, Phone } from 'lucide-react';
+import { ArrowLeft, CircleCheck, Mail, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ContactFields as contactLimits } from '../../../../openapi/generated/postgrid.limits.ts';
@@ -94,6 +94,7 @@ function Thanks() {
         </li>
       </ul>
       <Link to={paths.home} className={buttonClass()}>
+        <ArrowLeft aria-hidden />
         Back to Home
       </Link>
     </Card>

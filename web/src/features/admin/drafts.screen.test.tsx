@@ -2,19 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { chooseCreative, fillDetails, openAds, paths } from '../../../testing/desks/ads.ts';
 import { editor, openBlog, openForm, form as postForm } from '../../../testing/desks/blog.ts';
+import { openDesk } from '../../../testing/desks/clients.ts';
 import { openEmail } from '../../../testing/desks/email.ts';
 import { openComposer, openConfirmation, confirmation as order } from '../../../testing/desks/postcards.ts';
 import { fillSignIn, newPerson, openAccount, userOf } from '../../../testing/desks/visitor.ts';
 import { type Fakes, problem } from '../../../testing/fakes.ts';
 import { agent, sessions } from '../../../testing/people.ts';
 import type { Screen } from '../../../testing/screen.tsx';
-import { address, button, gone, see, soon } from '../../../testing/see.ts';
+import { address, button, dialog, gone, see, soon } from '../../../testing/see.ts';
 
+const contact = dialog('Add New Contact');
 const email = page.getByRole('form', { name: 'Create Template' });
 
 type Desk = {
   open: (fakes: Fakes) => Promise<Screen>;
-  call: 'storeTemplate' | 'createAd' | 'sendPostcards' | 'storeBlog';
+  call: 'addAddress' | 'storeTemplate' | 'createAd' | 'sendPostcards' | 'storeBlog';
   /** A text that only the agent wrote. */
   words: string;
   write: () => Promise<void>;
@@ -35,6 +37,20 @@ const desks: Record<string, Desk> = {
     send: () => email.getByRole('button', { name: 'Save Template' }).click(),
     find: async () => {
       await expect.element(email.getByLabelText('Template name')).toHaveValue('Zilker in spring');
+    },
+  },
+  'a contact': {
+    ...{ call: 'addAddress', words: 'Quillfeather', at: '/admin/client-manager' },
+    open: (fakes) => openDesk([], { fakes }),
+    write: async () => {
+      await button('Add New Contact').click();
+      await contact.getByLabelText('Name *').fill('Robin Quillfeather');
+      await contact.getByLabelText('Email *').fill('robin@visitors.example');
+    },
+    send: () => contact.getByRole('button', { name: 'Add Contact', exact: true }).click(),
+    find: async () => {
+      await button('Add New Contact').click();
+      await expect.element(contact.getByLabelText('Name *')).toHaveValue('Robin Quillfeather');
     },
   },
   'an ad': {

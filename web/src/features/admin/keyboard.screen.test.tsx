@@ -170,7 +170,7 @@ describe('with the keyboard only, the agent', () => {
     const { sent } = await openScreen('/admin/mail-marketing/contacts', { fakes: postcardFakes(2) });
     await enter(button('Select All'));
     await enter(button('Next Step'));
-    await tabTo(page.getByLabelText('Choose a picture'));
+    await tabTo(page.getByLabelText('Choose an image'));
     await chooser.upload(await picture(1875, 1275));
     await soon(frontPicture, uploaded);
     await typeInto(page.getByLabelText('Salutation'), 'Dear neighbor,');

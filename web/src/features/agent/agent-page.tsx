@@ -1,4 +1,4 @@
-import { Building2, IdCard, Mail, MapPin, Phone, Search } from 'lucide-react';
+import { ArrowLeft, Building2, IdCard, Mail, MapPin, Phone, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useSite } from '../../api/site.ts';
@@ -14,6 +14,7 @@ export function Component() {
   return (
     <div className="mx-auto w-full max-w-page px-4 py-6 sm:px-6 sm:py-10">
       <Link to={paths.home} className={buttonClass({ look: 'quiet' })}>
+        <ArrowLeft aria-hidden />
         Back to Home
       </Link>
       <div className="mt-6 grid gap-10 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-16">

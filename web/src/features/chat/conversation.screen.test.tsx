@@ -6,6 +6,7 @@ import {
   hear,
   leaveLead,
   newPerson,
+  openAccount,
   openHome,
   openPage,
   says,
@@ -14,6 +15,7 @@ import {
   write,
 } from '../../../testing/desks/visitor.ts';
 import { noNetwork, problem } from '../../../testing/fakes.ts';
+import { sessions } from '../../../testing/people.ts';
 import { found } from '../../../testing/samples/listings.ts';
 import { button, dialog, gone, press, see, soon, texts } from '../../../testing/see.ts';
 import { siteProfile } from '../../../testing/site-profile.ts';
@@ -116,6 +118,48 @@ describe('buying', () => {
     }
     await expect.element(form.getByLabelText('ZIP code')).toHaveFocus();
     expect(sent('createChatLead')).toEqual([]);
+  });
+});
+
+describe('a lead form that is being filled in', () => {
+  const form = page.getByRole('form', { name: 'Contact details' });
+  const field = (label: string) => form.getByLabelText(label, { exact: true });
+  const storage = () => JSON.stringify({ ...localStorage, ...sessionStorage });
+
+  test.each(['Buying', 'Selling', 'Lease'] as const)(
+    'for %s is there again after a reload and another page, and empty after it is sent',
+    async (choice) => {
+      const { reload } = await openHome();
+      await service(choice).click();
+      await field('Name').fill('Robin Quillfeather');
+      await field('ZIP code').fill('740');
+      dispatchEvent(new Event('pagehide'));
+      await reload();
+      await expect.element(field('Name')).toHaveValue('Robin Quillfeather');
+      await expect.element(field('ZIP code')).toHaveValue('740');
+      await field('ZIP code').fill('74037');
+      await page.getByRole('banner').getByRole('link', { name: 'Agent Info', exact: true }).click();
+      await page.getByRole('link', { name: 'Back to Home' }).click();
+      await expect.element(field('ZIP code')).toHaveValue('74037');
+      await field('Phone').fill('(918) 555-0123');
+      await field('Email').fill('robin@visitors.example');
+      await form.getByRole('button', { name: 'Submit' }).click();
+      await gone(form);
+      expect(Object.keys(localStorage).filter((key) => key.startsWith('chat.'))).toEqual([]);
+    },
+  );
+
+  test('is nowhere in the browser after Log Off', async () => {
+    const { answer } = await openHome({ as: 'member', fakes: { endSession: null } });
+    await service('Buying').click();
+    await field('Name').fill('Robin Quillfeather');
+    await expect.poll(storage).toContain('Quillfeather');
+    const panel = await openAccount();
+    answer({ getSession: sessions.visitor });
+    await panel.getByRole('button', { name: 'Log Off' }).click();
+    await gone(panel);
+    await gone(form);
+    expect(storage()).not.toContain('Quillfeather');
   });
 });
 

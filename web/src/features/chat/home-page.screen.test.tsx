@@ -11,8 +11,9 @@ import {
   service,
   write,
 } from '../../../testing/desks/visitor.ts';
+import { enter } from '../../../testing/keys.ts';
 import { setWidth } from '../../../testing/screen.tsx';
-import { address, goBack, gone, see, soon, texts } from '../../../testing/see.ts';
+import { address, button, goBack, gone, see, soon, texts } from '../../../testing/see.ts';
 
 const banner = page.getByRole('banner');
 const main = page.getByRole('main');
@@ -34,6 +35,13 @@ describe('the intro', () => {
     expect(intro.length).toBe(1);
     vi.advanceTimersByTime(10);
     await gone(intro);
+  });
+
+  test.each([true, false])('after Enter gives focus to the chat’s heading (motion: %s)', async (motion) => {
+    await openPage('/', { motion });
+    await enter(button("Let's Get Started"));
+    await gone(page.css('dialog[data-intro]'));
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   test('is that of a phone, a tablet, or a desktop by width and touch, or as the browser names itself', async () => {
@@ -130,7 +138,7 @@ describe('the chat home', () => {
     const hidden = page.css('[data-read-by-machines]');
     await expect.element(hidden).toBeInTheDocument();
     const [text] = texts(hidden);
-    for (const words of ['Real estate services', 'buy, sell and lease', 'Tulsa', 'Austin'])
+    for (const words of ['Real estate services', 'buy, sell, and lease', 'Tulsa', 'Austin'])
       expect(text).toContain(words);
     const { width, height } = hidden.element().getBoundingClientRect();
     expect(width * height).toBeLessThanOrEqual(1);

@@ -109,9 +109,12 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
             <AlertBanner key={id} text={text} told={fresh === false} onDismiss={() => dismissAlert(id)} />
           ),
         )}
-        {toasts.map(({ id, text }) => (
-          <TimedToast key={id} id={id} text={text} tone="good" onEnd={endToast} />
-        ))}
+        {/* On phones at the bottom: at the top, they would cover the button that closes a dialog. */}
+        <div className="toasts">
+          {toasts.map(({ id, text }) => (
+            <TimedToast key={id} id={id} text={text} tone="good" onEnd={endToast} />
+          ))}
+        </div>
       </div>
     </BoardContext>
   );

@@ -7,7 +7,7 @@ export function Toast({ text, tone }: { text: string; tone: ToastTone }) {
   return (
     <div
       role="status"
-      className="pointer-events-auto flex max-w-form animate-enter items-center gap-3 rounded-pill border border-line bg-surface px-5 py-3 text-ink shadow-float"
+      className="flex max-w-form animate-enter items-center gap-3 rounded-pill border border-line bg-surface px-5 py-3 text-ink shadow-float"
     >
       {tone === 'good' ? (
         <CircleCheck aria-hidden className="size-5 shrink-0 text-good" />

@@ -19,7 +19,7 @@ const sizes = {
 /** Returns a dialog's position, size, and transition. */
 export function dialogFrame(size: keyof typeof sizes): string {
   return classNames(
-    'fixed z-40 flex flex-col overflow-hidden bg-surface text-ink shadow-float outline-none',
+    'fixed z-40 flex flex-col overflow-hidden bg-surface [--ground:var(--surface)] text-ink shadow-float outline-none',
     'transition-[opacity,translate] data-ending-style:opacity-0 data-starting-style:opacity-0',
     sizes[size],
   );

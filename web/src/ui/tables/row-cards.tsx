@@ -1,5 +1,5 @@
 import { Skeleton } from '../skeleton.tsx';
-import { RowMenu } from './row-menu.tsx';
+import { RowActionsMenu } from './row-menu.tsx';
 import type { RowsProps } from './table-rows.ts';
 
 /** The rows of a DataTable as cards, with the first column as the title; empty values are omitted. */
@@ -36,7 +36,7 @@ export function RowCards<Row>({ caption, columns, rows, rowKey, rowMenu, loading
               </dl>
               {rowMenu === undefined ? null : (
                 <span className="absolute top-2 right-2">
-                  <RowMenu items={rowMenu(row)} />
+                  <RowActionsMenu {...rowMenu(row)} />
                 </span>
               )}
             </li>

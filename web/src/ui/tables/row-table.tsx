@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { classNames } from '../class-names.ts';
 import { Skeleton } from '../skeleton.tsx';
-import { RowMenu } from './row-menu.tsx';
+import { RowActionsMenu } from './row-menu.tsx';
 import type { Column, RowsProps, Sort } from './table-rows.ts';
 
 type RowTableProps<Row> = RowsProps<Row> & { sort: Sort | null; onSort: (sort: Sort) => void };
@@ -51,7 +51,7 @@ export function RowTable<Row>(props: RowTableProps<Row>) {
                 ))}
                 {rowMenu === undefined ? null : (
                   <td>
-                    <RowMenu items={rowMenu(row)} />
+                    <RowActionsMenu {...rowMenu(row)} />
                   </td>
                 )}
               </tr>

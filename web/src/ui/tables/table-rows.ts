@@ -14,6 +14,9 @@ export type Column<Row> = {
   className?: string | undefined;
 };
 
+/** The menu of one row, and the row's name in the label of its button. */
+export type RowActions = { name: string; items: readonly MenuItem[] };
+
 /** The rows that a table or its cards show. */
 export type RowsProps<Row> = {
   /** The content, for screen readers. */
@@ -21,7 +24,7 @@ export type RowsProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  rowMenu?: ((row: Row) => MenuItem[]) | undefined;
+  rowMenu?: ((row: Row) => RowActions) | undefined;
   loading: boolean;
 };
 

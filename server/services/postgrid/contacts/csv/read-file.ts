@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type InputFault, invalidInput, Problem, problem } from '../../../../errors/errors.ts';
 import { mediaTypeOf } from '../../../../pictures/media-type.ts';
+import { decodeText } from './decode-text.ts';
 import type { FileContact } from './read-contact.ts';
 import { type ContactFile, readContacts } from './read-contacts.ts';
 
@@ -55,7 +56,11 @@ export function noCsv(): Problem {
 
 /** Returns whether a file named as CSV is HTML, a document, or a spreadsheet. */
 async function isOtherFile(bytes: Buffer): Promise<boolean> {
-  return (await mediaTypeOf(bytes)) !== null || /^\s*</.test(bytes.toString('latin1', 0, 100));
+  if (/^\s*</.test(decodeText(bytes.subarray(0, 100)))) return true;
+  const type = await mediaTypeOf(bytes);
+  // The byte order mark of UTF-16LE is also how MPEG audio may start.
+  const isMarkedText = bytes[0] === 0xff && bytes[1] === 0xfe && type === 'audio/mpeg';
+  return type !== null && !isMarkedText;
 }
 
 function partsOf(contacts: FileContact[]): string[] {

@@ -23,7 +23,7 @@ export function SitemapCard() {
           {/* The app's page, not the XML file for search engines; in a new tab, to keep this page. */}
           <a href={paths.sitemap} target="_blank" rel="noopener" className={buttonClass({ look: 'quiet' })}>
             <ExternalLink aria-hidden />
-            View sitemap
+            View Sitemap
           </a>
         </div>
         {done === null ? null : (

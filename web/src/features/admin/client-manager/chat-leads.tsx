@@ -35,7 +35,7 @@ const columnsWith = (
   reachColumn,
   {
     key: 'zip',
-    header: 'Zip',
+    header: 'ZIP',
     className: 'whitespace-nowrap',
     cell: (lead) => lead.postalCode,
     sortValue: (lead) => lead.postalCode,

@@ -240,7 +240,7 @@ describe('the client manager', () => {
     await see(card.getByText('Cy Poe'));
     await soon(
       () => lines(card.getByRole('term')),
-      ['Name', 'Email and phone', 'Zip', 'Service', 'When', 'Contact'],
+      ['Name', 'Email and phone', 'ZIP', 'Service', 'When', 'Contact'],
     );
     expect(page.getByRole('table').length).toBe(0);
     const { scrollWidth, clientWidth } = document.documentElement;

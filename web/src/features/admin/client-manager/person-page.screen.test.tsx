@@ -32,6 +32,21 @@ describe('a person', () => {
     await see(panel('Contact Progress').getByText('ann@example.com'));
   });
 
+  test('with a long name keeps each word whole on a phone', async () => {
+    const name = 'Bartholomew Featherstonehaugh';
+    await openScreen('/admin/client-manager/person?email=ann%40example.com', {
+      size: 'phone',
+      fakes: { getPerson: { ...person, name } },
+    });
+    const heading = page.getByRole('heading', { level: 2, name });
+    await see(heading);
+    const text = heading.element().firstChild as Text;
+    const word = new Range();
+    word.setStart(text, name.indexOf('F'));
+    word.setEnd(text, name.length);
+    expect(word.getClientRects().length).toBe(1);
+  });
+
   test('reports an unknown person', async () => {
     await openScreen('/admin/client-manager/person?email=no%40example.com', {
       fakes: { getPerson: problem(404, 'not-found') },

@@ -82,9 +82,9 @@ function PersonHead({ person }: { person: Person }) {
   return (
     <Card className="flex flex-col gap-4 p-6 lg:sticky lg:top-6">
       <div className="flex items-center gap-4 lg:flex-col lg:items-start">
-        <Avatar name={name ?? email} size="large" />
+        <Avatar name={name ?? email} size="large" className="max-sm:size-11 max-sm:text-base" />
         <div className="min-w-0">
-          <h2 className="text-2xl wrap-anywhere">{name ?? email}</h2>
+          <h2 className="text-xl wrap-anywhere sm:text-2xl">{name ?? email}</h2>
           <p className="wrap-anywhere text-ink-soft">{email}</p>
           {phoneNumber ? <p className="text-ink-soft">{phoneNumber}</p> : null}
         </div>

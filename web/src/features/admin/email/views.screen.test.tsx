@@ -151,6 +151,19 @@ proveViews('many emails and none', async (look) => {
   await openEmail('templates', { site: { templates: manyTemplates(61) } });
   await see(page.getByText('of 61'));
   await look('templates');
+  await openEmail('drips', {
+    site: { drips: [drip(1, 'running')] },
+    fakes: {
+      getSendingChannels: { site_email: false, email: false, texts: false, postcards: false, ads: false },
+    },
+  });
+  await see(page.getByText('Scheduled (no provider connected) 200'));
+  await look('drips without a provider');
+  await page.getByRole('button', { name: /^Actions/ }).click();
+  await page.getByRole('menuitem', { name: 'See emails' }).click();
+  await see(dialog('Emails in the Drip Campaign').getByText('Scheduled (no provider connected)').first());
+  await look('emails of a drip without a provider');
+  await leave();
   const { go } = await openEmail('templates', { site: { templates: [], suppressions: [] } });
   for (const [at, words] of [
     ['templates', 'No templates yet'],

@@ -30,7 +30,7 @@ async function openOutbox(at = '/admin/outbox', fakes: Fakes = {}) {
 async function openMenu(row: RegExp | string): Promise<void> {
   await page
     .getByRole('row', { name: row })
-    .getByRole('button', { name: /Actions|More/ })
+    .getByRole('button', { name: /^Actions for the message to / })
     .click();
 }
 

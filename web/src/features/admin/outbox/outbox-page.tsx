@@ -78,11 +78,12 @@ export function Component() {
   const menu = (message: OutboxMessage) => {
     // Without a provider, an unsent email has no mailbox of its own.
     const mail = message.state === 'not-sent' ? siteEmail : email;
-    return messageMenu(message, {
+    const items = messageMenu(message, {
       connected: message.channel === 'sms' ? texts : mail,
       onDecide: setAsked,
       onRead: setRead,
     });
+    return { name: `the message to ${message.to}, ${dateAndTime(message.created_at)}`, items };
   };
 
   return (

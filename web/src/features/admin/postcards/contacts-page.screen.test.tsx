@@ -135,6 +135,8 @@ describe('step 1', () => {
     await see(page.getByText('One order takes 5,000 postcards at most.'));
     await expect.element(next).toBeDisabled();
     await boxes.nth(0).click();
+    await see(page.getByText('5,000 postcards', { exact: true }));
+    expect(page.getByText('$').length).toBe(0);
     await next.click();
     await see(page.getByText('5,000 contacts', { exact: true }));
     await see(page.getByText('5,000 postcards, recorded and not printed. You confirm first.'));

@@ -68,7 +68,7 @@ export function Component() {
         action={
           <Link to={paths.admin.mailMarketing} className={buttonClass({ look: 'primary' })}>
             <Plus aria-hidden />
-            Send postcards
+            Send Postcards
           </Link>
         }
       />
@@ -92,7 +92,7 @@ export function Component() {
                 text="Your orders appear here, with the status of each postcard."
                 action={
                   <Link to={paths.admin.mailMarketing} className={buttonClass({ look: 'primary' })}>
-                    Send postcards
+                    Send Postcards
                   </Link>
                 }
               />

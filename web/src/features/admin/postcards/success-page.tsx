@@ -59,10 +59,10 @@ export function Component() {
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         <Link to={paths.admin.postcardOrders} className={buttonClass({ look: 'primary' })}>
           <PackageCheck aria-hidden />
-          {isSent ? 'Follow the order' : 'See the order'}
+          {isSent ? 'Follow the Order' : 'See the Order'}
         </Link>
         <Link to={paths.admin.mailMarketing} className={buttonClass()}>
-          {isSent ? 'Send more postcards' : 'More postcards'}
+          {isSent ? 'Send More Postcards' : 'More Postcards'}
         </Link>
       </div>
     </Card>
@@ -80,7 +80,7 @@ function NothingSent() {
         action={
           <span className="flex flex-wrap justify-center gap-3">
             <Link to={paths.admin.mailMarketing} className={buttonClass({ look: 'primary' })}>
-              Send postcards
+              Send Postcards
             </Link>
             <Link to={paths.admin.postcardOrders} className={buttonClass()}>
               Postcard Orders

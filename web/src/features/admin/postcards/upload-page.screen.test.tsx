@@ -45,11 +45,11 @@ describe('the picture of the front', () => {
       page.getByText('or drop it here').element().dispatchEvent(dropped);
     };
     drop('application/pdf', '%PDF');
-    await see(page.getByText('Please choose a picture: a JPG, PNG, or GIF file.'));
+    await see(page.getByText('Please choose an image: a JPG, PNG, or GIF file.'));
     drop('image/png', 'no picture');
-    await see(page.getByText('This picture can’t be opened.'));
+    await see(page.getByText('This image can’t be opened.'));
     await chooser.upload(await picture(590, 400));
-    await see(page.getByText('This picture is too small for print: 590x400 pixels.'));
+    await see(page.getByText('This image is too small for print: 590x400 pixels.'));
     await expect.element(chooser).toHaveAccessibleDescription(/too small for print/);
     expect(verdict.length).toBe(0);
     expect(sent('uploadPostcardImage')).toEqual([]);

@@ -56,7 +56,7 @@ proveViews('postcards', async (look) => {
   await see(button('Next Step'));
   await look('contacts');
   await button('Next Step').click();
-  await see(page.getByText('Choose a picture'));
+  await see(page.getByText('Choose an image'));
   await look('step 2, empty');
   // Large enough to be accepted, but too small to print sharply: shows both notes.
   await chooser.upload(await picture(1300, 900));

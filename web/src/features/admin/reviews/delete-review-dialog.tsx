@@ -1,5 +1,5 @@
 import { useAlerts } from '../../../ui/alerts/alerts.tsx';
-import { longDate } from '../../../ui/long-date.ts';
+import { shortDate } from '../../../ui/date-and-time.ts';
 import { DeleteDialog } from '../../../ui/popups/delete-dialog.tsx';
 import { type Review, useDeleteReview } from './api.ts';
 
@@ -23,7 +23,7 @@ export function DeleteReviewDialog({ review, onClose }: DeleteReviewDialogProps)
     >
       {({ created_at, review_text }) => (
         <>
-          <p>Are you sure you want to delete this review of {longDate(created_at)}?</p>
+          <p>Are you sure you want to delete this review of {shortDate(created_at)}?</p>
           <blockquote className="line-clamp-6 border-l-3 border-line pl-4 whitespace-pre-line wrap-anywhere text-ink-soft">
             {review_text}
           </blockquote>

@@ -1,7 +1,7 @@
 import { Star, Trash2 } from 'lucide-react';
 import { Card } from '../../../ui/card.tsx';
+import { shortDate } from '../../../ui/date-and-time.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { longDate } from '../../../ui/long-date.ts';
 import type { Review } from './api.ts';
 
 /** One review with a delete button. */
@@ -16,7 +16,7 @@ export function ReviewCard({ review, onDelete }: { review: Review; onDelete: (re
           ))}
         </span>
         <IconButton
-          label={`Delete the review of ${longDate(created_at)}: ${beginning(review_text)}`}
+          label={`Delete the review of ${shortDate(created_at)}: ${beginning(review_text)}`}
           title="Delete"
           icon={<Trash2 aria-hidden />}
           onClick={() => onDelete(review)}
@@ -25,7 +25,7 @@ export function ReviewCard({ review, onDelete }: { review: Review; onDelete: (re
       </div>
       <blockquote className="whitespace-pre-line wrap-anywhere">{review_text}</blockquote>
       <p className="text-sm text-ink-soft">
-        <time dateTime={created_at}>{longDate(created_at)}</time>
+        <time dateTime={created_at}>{shortDate(created_at)}</time>
       </p>
     </Card>
   );

@@ -44,7 +44,7 @@ export function CancelDialog({ settings, open, onClose, onCancelled }: CancelDia
       size="small"
       footer={
         <>
-          <Button onClick={onClose}>Keep it</Button>
+          <Button onClick={onClose}>Keep It</Button>
           <Button
             look="danger"
             disabled={typed !== words}

@@ -11,8 +11,9 @@ type Prompt = components['schemas']['StagePrompt'];
 
 const sorry = 'Something went wrong on our side. Please try again.';
 const broken = problem(500, 'internal');
+const nameTaken = 'This room type already has a style with this name. Choose another.';
 const taken = problem(400, 'invalid-request', {
-  errors: [{ pointer: '/style', detail: 'must be another name than the other styles of the room type have' }],
+  errors: [{ pointer: '/style', detail: nameTaken }],
 });
 const table = page.getByRole('table', { name: 'Styles' });
 const row = (name: string) => table.getByRole('row').filter({ hasText: name });
@@ -24,7 +25,9 @@ const description = add.getByLabelText('Description');
 const search = page.getByLabelText('Search style, description');
 
 async function act(style: string, action: string): Promise<void> {
-  await row(style).getByRole('button', { name: 'Actions' }).click();
+  await row(style)
+    .getByRole('button', { name: `Actions for ${style}, ` })
+    .click();
   await page.getByRole('menuitem', { name: action }).click();
 }
 
@@ -99,10 +102,10 @@ describe('the stage prompts', () => {
     await name.fill('MODERN');
     await description.fill('Birch and chalk.');
     await add.getByRole('button', { name: 'Add Style' }).click();
-    await see(add.getByText('Must be another name than the other styles of the room type have.'));
+    await see(add.getByText(nameTaken));
     await expect.element(name).toHaveFocus();
     await name.fill('Nordic');
-    await gone(add.getByText('Must be another name'));
+    await gone(add.getByText(nameTaken));
   });
 
   test('requires a name and a description, and keeps the input when saving fails', async () => {
@@ -141,6 +144,7 @@ describe('the stage prompts', () => {
     await open([], { listPrompts: problem(404, 'not-found') });
     await see(page.getByText('The styles couldn’t be loaded.'));
     expect(page.getByText('No styles yet').length).toBe(0);
+    expect(texts(type(/^(All|Office)/))).toEqual(['All –', 'Office –']);
     expect(page.getByRole('alert').length).toBe(0);
   });
 
@@ -154,7 +158,7 @@ describe('the stage prompts', () => {
     await see(page.getByRole('status').getByText('The style Loft is saved.'));
     await see(row('Loft').getByText('Steel.'));
     const menuOf = async (style: string, action: string) => {
-      await enter(row(style).getByRole('button', { name: 'Actions' }));
+      await enter(row(style).getByRole('button', { name: `Actions for ${style}, ` }));
       const item = page.getByRole('menuitem', { name: action });
       await see(item);
       for (let presses = 0; presses < 3 && item.element() !== document.activeElement; presses += 1) {

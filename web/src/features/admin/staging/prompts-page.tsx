@@ -62,7 +62,7 @@ export function Component() {
         <div role="group" aria-label="Room type" className="flex flex-wrap gap-2">
           <TypePill
             label="All"
-            count={prompts.length}
+            count={countIn(list.data, null)}
             selected={shownType === null}
             onClick={() => setShownType(null)}
           />
@@ -70,7 +70,7 @@ export function Component() {
             <TypePill
               key={value}
               label={label}
-              count={ofType(value).length}
+              count={countIn(list.data, value)}
               selected={shownType === value}
               onClick={() => setShownType(value)}
             />
@@ -89,15 +89,18 @@ export function Component() {
           pageSize={20}
           searchLabel="Search style, description"
           loading={list.isPending}
-          rowMenu={(prompt) => [
-            { label: 'Edit', icon: <Pencil aria-hidden />, onSelect: () => setEdited(prompt) },
-            {
-              label: 'Delete',
-              icon: <Trash2 aria-hidden />,
-              danger: true,
-              onSelect: () => setDoomed(prompt),
-            },
-          ]}
+          rowMenu={(prompt) => ({
+            name: `${prompt.style}, ${promptTypeLabel(prompt.room_type)}`,
+            items: [
+              { label: 'Edit', icon: <Pencil aria-hidden />, onSelect: () => setEdited(prompt) },
+              {
+                label: 'Delete',
+                icon: <Trash2 aria-hidden />,
+                danger: true,
+                onSelect: () => setDoomed(prompt),
+              },
+            ],
+          })}
           empty={
             loadFailureOf({ ...list, data: undefined }, 'The styles') ?? (
               <EmptyState
@@ -131,7 +134,13 @@ export function Component() {
   );
 }
 
-type TypePillProps = { label: string; count: number; selected: boolean; onClick: () => void };
+/** Returns the number of styles of a room type; a dash until they are loaded. */
+const countIn = (prompts: StagePrompt[] | undefined, type: PromptRoomType | null): string => {
+  if (prompts === undefined) return '–';
+  return String(prompts.filter(({ room_type }) => type === null || room_type === type).length);
+};
+
+type TypePillProps = { label: string; count: string; selected: boolean; onClick: () => void };
 
 function TypePill({ label, count, selected, onClick }: TypePillProps) {
   return (

@@ -102,7 +102,7 @@ export function StageForm({ file, busySince, kept, failure, onStage, onLeave, re
           className="inline-flex min-h-11 items-center gap-2 self-start text-sm text-accent underline-offset-2 hover:underline"
         >
           <Palette aria-hidden className="size-4" />
-          Edit the styles
+          Edit the Styles
         </Link>
       </Step>
       <Step number={4} title="Stage It">

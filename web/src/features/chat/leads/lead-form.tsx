@@ -2,6 +2,7 @@ import { createChatLead } from '../../../../../openapi/generated/idx.limits.ts';
 import { faultOf } from '../../../api/problem.ts';
 import { useSite } from '../../../api/site.ts';
 import { firstName } from '../../../forms/person-name.ts';
+import { useDraft } from '../../../forms/use-draft.ts';
 import { useSpecForm } from '../../../forms/use-spec-form.ts';
 import { readLead, rememberLead } from '../../../listings/known-person.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,11 +15,21 @@ import { sendWithin } from './send-within.ts';
 
 const asked = ['postalCode', 'name', 'phoneNumber', 'email'] as const;
 
-/** Asks where a person is looking and for contact details. Failed submissions are retried later. */
+/**
+ * Asks where a person is looking and for contact details. Input is kept until it is sent; failed submissions are
+ * retried later.
+ */
 export function LeadForm({ service, chat }: { service: Service; chat: Chat }) {
   const agent = firstName(useSite().agent.name);
   const lead = readLead();
   const { user } = chat;
+  // By person: what a visitor typed must not replace the details of the account that they sign in to.
+  const draft = useDraft<LeadFields>(`chat.1.lead.${user?.username ?? ''}`, {
+    postalCode: lead?.zip ?? '',
+    name: lead?.name ?? user?.name ?? '',
+    phoneNumber: lead?.phone ?? user?.phoneNumber ?? '',
+    email: lead?.email ?? user?.email ?? '',
+  });
 
   const send = async (fields: LeadFields) => {
     const outcome = await sendWithin(leads.add(leadCall(service, fields)));
@@ -31,12 +42,7 @@ export function LeadForm({ service, chat }: { service: Service; chat: Chat }) {
   };
   const { busy, field, formProps } = useSpecForm<LeadFields>({
     ...{ spec: createChatLead, fields: asked, send },
-    defaults: {
-      postalCode: lead?.zip ?? '',
-      name: lead?.name ?? user?.name ?? '',
-      phoneNumber: lead?.phone ?? user?.phoneNumber ?? '',
-      email: lead?.email ?? user?.email ?? '',
-    },
+    draft,
   });
 
   return (

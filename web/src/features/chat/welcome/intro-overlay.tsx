@@ -44,8 +44,8 @@ export function IntroOverlay() {
         // Closes the dialog first: until then, nothing below can take the focus.
         dialog.current?.close();
         setState('gone');
-        // The focused element is gone; focus moves to the content.
-        document.getElementById('content')?.focus({ preventScroll: true });
+        // The focused element is gone; focus moves to the chat's heading.
+        document.querySelector('h1')?.focus({ preventScroll: true });
       },
       still ? 0 : fadeMs,
     );

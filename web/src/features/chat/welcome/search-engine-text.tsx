@@ -8,7 +8,7 @@ export function SearchEngineText() {
     <section aria-hidden data-read-by-machines className="sr-only">
       <h2>Real estate services of {agent.name}</h2>
       <p>
-        {agent.name}, {agent.title}, of {brokerage.name} helps people buy, sell and lease homes
+        {agent.name}, {agent.title}, of {brokerage.name} helps people buy, sell, and lease homes
         {areas === '' ? '' : ` in ${areas}`}. Search current listings by city, state, or ZIP code on a map,
         see photos and details of each home, and ask for a showing, a market estimate of your property, or a
         lease.

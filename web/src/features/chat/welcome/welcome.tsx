@@ -32,7 +32,9 @@ export function Welcome({ service, signedIn, onChoose, onAccount }: WelcomeProps
       <Avatar name={agent.name} photo={agent.photo} look="accent" className="mt-1" />
       <div className="flex min-w-0 grow flex-col gap-5">
         <div className="flex flex-col gap-2">
-          <h1 className="text-2xl sm:text-3xl">{greeting(new Date().getHours())}. What brings you home?</h1>
+          <h1 tabIndex={-1} className="text-2xl sm:text-3xl">
+            {greeting(new Date().getHours())}. What brings you home?
+          </h1>
           <p className="max-w-prose text-ink-soft">
             {welcomeText(agent)}{' '}
             <a

@@ -30,7 +30,7 @@ export function CancelDialog({ ad, onClose }: { ad: Ad | null; onClose: () => vo
       open={ad !== null}
       title="Cancel Campaign"
       yes="Cancel Campaign"
-      no="Keep it"
+      no="Keep It"
       busy={change.isPending}
       busyText="Canceling..."
       onYes={confirm}

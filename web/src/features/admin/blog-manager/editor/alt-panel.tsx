@@ -10,7 +10,7 @@ export function AltPanel({ editor }: { editor: Editor }) {
   return (
     <div className="border-t border-line p-2">
       <TextField
-        label="What the picture shows"
+        label="What the image shows"
         hint="Screen readers read this aloud."
         value={alt}
         onChange={(event) => editor.commands.updateAttributes('image', { alt: event.target.value })}

@@ -4,7 +4,7 @@ const mostBytes = 15_000_000;
 /** Validates an image before upload; the service checks the file itself. */
 export function pictureFault({ type, size }: Pick<Blob, 'type' | 'size'>): string | null {
   if (!/^image\/(?:jpeg|png|webp|gif|avif)$/.test(type)) {
-    return 'Please choose a JPEG, PNG, WebP, GIF, or AVIF picture.';
+    return 'Please choose a JPEG, PNG, WebP, GIF, or AVIF image.';
   }
-  return size > mostBytes ? 'Please choose a picture of at most 15 MB.' : null;
+  return size > mostBytes ? 'Please choose an image of at most 15 MB.' : null;
 }

@@ -151,7 +151,7 @@ describe('what is pasted', () => {
     await openBlog([]);
     await openForm();
     paste({ html: '<p>A</p><img src="file:///C:/a.jpg"><img src="https://x.example/b.jpg">' });
-    await see(form.getByText('2 pictures of what you pasted couldn’t be added.'));
+    await see(form.getByText('2 images of what you pasted couldn’t be added.'));
     expect(editor.css('img:not(.ProseMirror-separator)').length).toBe(0);
   });
 
@@ -162,7 +162,7 @@ describe('what is pasted', () => {
     await see(picture('ab12'));
     expect(sent('storeBlogImage')[0]?.body).toMatchObject({ filename: 'image.png', image_data: onePixel });
     await picture('ab12').click();
-    await form.getByLabelText('What the picture shows').fill('A wide porch');
+    await form.getByLabelText('What the image shows').fill('A wide porch');
     await expect.element(picture('ab12')).toHaveAttribute('alt', 'A wide porch');
   });
 
@@ -188,14 +188,14 @@ describe('what is pasted', () => {
 
   test('as an image that the service rejects is removed, with the reason', async () => {
     const errors = [
-      { pointer: '/body/image_data', detail: 'must be a picture: JPEG, PNG, WebP, GIF, or AVIF' },
+      { pointer: '/body/image_data', detail: 'must be an image: JPEG, PNG, WebP, GIF, or AVIF' },
     ];
     const detail = `image_data: ${errors[0]?.detail}`;
     await openBlog([], { storeBlogImage: problem(400, 'invalid-input', { detail, errors }) });
     await openForm();
     await editor.fill('A river town.');
     paste({ picture: new File(['this is no picture'], 'a.jpg', { type: 'image/jpeg' }) });
-    await readAlert('The picture wasn’t added. Must be a picture: JPEG, PNG, WebP, GIF, or AVIF.');
+    await readAlert('The image wasn’t added. Must be an image: JPEG, PNG, WebP, GIF, or AVIF.');
     await gone(editor.css('img[src]'));
     expect(texts(editor)).toEqual(['A river town.']);
   });
@@ -204,8 +204,8 @@ describe('what is pasted', () => {
     const { sent } = await openBlog([]);
     await openForm();
     const drawing = new File(['<svg onload="x()"/>'], 'a.svg', { type: 'image/svg+xml' });
-    await form.getByLabelText('Pictures for the text').upload(drawing);
-    await readAlert('The picture wasn’t added. Please choose a JPEG, PNG, WebP, GIF, or AVIF picture.');
+    await form.getByLabelText('Images for the text').upload(drawing);
+    await readAlert('The image wasn’t added. Please choose a JPEG, PNG, WebP, GIF, or AVIF image.');
     expect(sent('storeBlogImage')).toEqual([]);
   });
 });
@@ -218,7 +218,7 @@ test('a post waits for its pictures', async () => {
   paste({ picture: pictureFile('a.png') });
   await see(editor.css('img[src^="blob:"]'));
   await tool('Publish').click();
-  await see(form.getByText('A picture is still being stored.'));
+  await see(form.getByText('An image is still being stored.'));
   expect(sent('storeBlog')).toEqual([]);
   image.letGo();
   await see(editor.css('img[src^="/api/"]'));

@@ -57,7 +57,7 @@ export function PostForm({ id, publish, onPublished, onWriting }: PostFormProps)
     console.warn('A picture couldn’t be stored', error);
     const reason =
       error instanceof TypeError ? error.message : (faultOf(error, 'image_data') ?? sentenceFor(error));
-    alert(`The picture wasn’t added. ${reason}`);
+    alert(`The image wasn’t added. ${reason}`);
   };
 
   const { faultAt, field, form, formProps } = useSpecForm<Fields>({
@@ -66,7 +66,7 @@ export function PostForm({ id, publish, onPublished, onWriting }: PostFormProps)
     empty: { title: 'Enter a title.', text: nothingWritten },
     check: ({ text }) => {
       if (!showsSomething(text)) return { text: nothingWritten };
-      return waiting.current ? { text: 'A picture is still being stored. Please publish in a moment.' } : {};
+      return waiting.current ? { text: 'An image is still being stored. Please publish in a moment.' } : {};
     },
     send: async (typed) => {
       const post = await publish.mutateAsync(asPost(typed, draft));
@@ -112,7 +112,7 @@ export function PostForm({ id, publish, onPublished, onWriting }: PostFormProps)
         </Suspense>
         {leftOut === 0 ? null : (
           <p role="status" className="rounded-card bg-warn-tint p-3 text-warn">
-            {`${leftOut === 1 ? 'One picture' : `${leftOut} pictures`} of what you pasted couldn’t be added. Save it to this device, then use “Insert picture”.`}
+            {`${leftOut === 1 ? 'One image' : `${leftOut} images`} of what you pasted couldn’t be added. Save it to this device, then use “Insert image”.`}
           </p>
         )}
         <ExpandText html={draft.text} onExpanded={(html) => text.current?.replaceAll(html)} />

@@ -78,7 +78,7 @@ export function Toolbar({ editor, onFiles }: ToolbarProps) {
           <Tool key={format} {...tool} on={state.on.includes(format)} onUse={() => run()[toggle]().run()} />
         ))}
         <Tool name="Link" icon={LinkIcon} on={state.on.includes('link')} onUse={() => setLinking(!linking)} />
-        <Tool name="Insert picture" icon={ImagePlus} onUse={() => chooser.current?.click()} />
+        <Tool name="Insert image" icon={ImagePlus} onUse={() => chooser.current?.click()} />
         <Tool name="Dividing line" icon={Minus} onUse={() => run().setHorizontalRule().run()} />
         <Tool name="Undo" icon={Undo2} disabled={!state.canUndo} onUse={() => run().undo().run()} />
         <Tool name="Redo" icon={Redo2} disabled={!state.canRedo} onUse={() => run().redo().run()} />
@@ -88,7 +88,7 @@ export function Toolbar({ editor, onFiles }: ToolbarProps) {
           accept="image/*"
           multiple
           hidden
-          aria-label="Pictures for the text"
+          aria-label="Images for the text"
           onChange={(event) => {
             onFiles([...(event.target.files ?? [])]);
             event.target.value = '';

@@ -9,7 +9,7 @@ import { listingsQuery } from '../../../../listings/queries.ts';
 import { paths } from '../../../../navigation/paths.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { longDate } from '../../../../ui/long-date.ts';
+import { shortDate } from '../../../../ui/date-and-time.ts';
 import { NotLoaded } from '../../../../ui/not-loaded.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { ShowingDialog } from '../homes/showing-dialog.tsx';
@@ -73,7 +73,7 @@ function InterestRow({ interest, onSchedule }: { interest: Interest; onSchedule:
             {name}
           </Link>
         </p>
-        <p className="text-sm text-ink-soft">Saved {longDate(datetime)}</p>
+        <p className="text-sm text-ink-soft">Saved {shortDate(datetime)}</p>
         {scheduledShowing ? (
           <Badge tone="good" className="mt-1 [&_svg]:size-4">
             <CalendarCheck aria-hidden />

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { ContactFields as spec } from '../../../../../../openapi/generated/postgrid.limits.ts';
 import { failureOf, ProblemError } from '../../../../api/problem.ts';
 import { useSite } from '../../../../api/site.ts';
+import { useDraft } from '../../../../forms/use-draft.ts';
 import { useSpecForm } from '../../../../forms/use-spec-form.ts';
 import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -20,7 +21,7 @@ type ContactDialogProps = {
   onSaved: (contact: ContactFields) => void;
 };
 
-/** Adds or edits a contact. */
+/** Adds or edits a contact. The input of a new one is kept until it is added, even when the dialog closes. */
 export function ContactDialog({ subject, onClose, onSaved }: ContactDialogProps) {
   const formId = useId();
   const add = useAddContact();
@@ -67,6 +68,7 @@ function ContactForm({ id, row, add, change, onSaved }: ContactFormProps) {
   const client = useQueryClient();
   const [moved, setMoved] = useState<string | null>(null);
   const before = row?.contact ?? null;
+  const draft = useDraft('contacts.1.new', fieldsOf());
 
   const save = async (typed: Record<ContactFieldName, string>) => {
     const { DateAdded } = before ?? {};
@@ -87,7 +89,7 @@ function ContactForm({ id, row, add, change, onSaved }: ContactFormProps) {
   };
   const { field, formProps } = useSpecForm<Record<ContactFieldName, string>>({
     ...{ spec, fields: names, send: save },
-    defaults: Object.fromEntries(names.map((name) => [name, before?.[name] ?? ''])),
+    ...(row === null ? { draft } : { defaults: fieldsOf(row.contact) }),
     onRefused: (_faults, { Name, Email }) => {
       setMoved(null);
       if (Name === '' || Email === '') alert('Name and Email are required.');
@@ -127,6 +129,9 @@ function ContactForm({ id, row, add, change, onSaved }: ContactFormProps) {
 }
 
 const names = contactFormFields.map(({ name }) => name);
+
+const fieldsOf = (contact?: Partial<ContactFields>) =>
+  Object.fromEntries(names.map((name) => [name, contact?.[name] ?? ''])) as Record<ContactFieldName, string>;
 
 const movedText =
   'Your contacts changed since you opened this. We reloaded them: check this contact and save again.';

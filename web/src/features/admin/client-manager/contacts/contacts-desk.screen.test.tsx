@@ -68,6 +68,36 @@ describe('adding a contact', () => {
       Email: 'ann@example.com',
     });
   });
+
+  test('keeps the input when the dialog is closed and across a reload, until the contact is added', async () => {
+    const { reload } = await openDesk([], { fakes: { addAddress: done } });
+    await addButton.click();
+    await fill({ 'Name *': 'Ann Lee', City: 'Austin' });
+    await press('Escape');
+    await gone(modal);
+    await addButton.click();
+    await expect.element(field('Name *')).toHaveValue('Ann Lee');
+    await fill({ 'Email *': 'ann@example.com' });
+    dispatchEvent(new Event('pagehide'));
+    await reload();
+    await addButton.click();
+    await expect.element(field('Email *')).toHaveValue('ann@example.com');
+    await expect.element(field('City')).toHaveValue('Austin');
+    await save.click();
+    await gone(modal);
+    await addButton.click();
+    await expect.element(field('Name *')).toHaveValue('');
+  });
+});
+
+test('keeps no draft of a contact that is edited', async () => {
+  await openDesk([ann], { at: deskOf(ann) });
+  await choose('Ann Lee', 'Edit');
+  await fill({ City: 'Jenks' });
+  await press('Escape');
+  await gone(dialog('Edit Contact'));
+  await addButton.click();
+  await expect.element(field('City')).toHaveValue('');
 });
 
 test('a contact saved as the session ends elsewhere is not in the public address', async () => {

@@ -6,7 +6,7 @@ import { useSite } from '../../../../api/site.ts';
 import { paths } from '../../../../navigation/paths.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { longDate } from '../../../../ui/long-date.ts';
+import { shortDate } from '../../../../ui/date-and-time.ts';
 import { NotLoaded } from '../../../../ui/not-loaded.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import {
@@ -85,7 +85,7 @@ function DetailRow({ detail, onUpdate }: { detail: SellingDetail; onUpdate: () =
         {detail.propertyDetails ? (
           <p className="line-clamp-2 text-sm wrap-anywhere text-ink-soft">{detail.propertyDetails}</p>
         ) : null}
-        <p className="text-sm text-ink-soft">Since {longDate(created_at)}</p>
+        <p className="text-sm text-ink-soft">Since {shortDate(created_at)}</p>
         <p className="mt-1 flex flex-wrap gap-2">
           <Badge tone={statusTones[status]}>{status}</Badge>
           {listed ? <Badge>Listed</Badge> : null}
@@ -116,7 +116,7 @@ function InquiryRow({ inquiry, onAnswer }: { inquiry: SellingInquiry; onAnswer: 
         {inquiry.propertyDetails ? (
           <p className="line-clamp-3 text-sm wrap-anywhere text-ink-soft">{inquiry.propertyDetails}</p>
         ) : null}
-        <p className="text-sm text-ink-soft">From the chat, {longDate(inquiry.datetime)}</p>
+        <p className="text-sm text-ink-soft">From the chat, {shortDate(inquiry.datetime)}</p>
       </div>
       <Button
         size="small"

@@ -129,7 +129,7 @@ describe('a showing', () => {
     });
     const row = page.getByRole('list', { name: 'Homes of interest' }).getByRole('listitem');
     await see(row.getByText(/^Nov 28, 2026, 2:30\sPM$/));
-    await see(row.getByText('Saved November 20, 2026'));
+    await see(row.getByText('Saved Nov 20, 2026'));
     await see(row.getByRole('link', { name: '12 Elm St, Jenks' }));
   });
 });

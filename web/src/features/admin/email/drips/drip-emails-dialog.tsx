@@ -26,7 +26,7 @@ const columnsFor = (isConnected: boolean): Column<DripEmail>[] => [
     className: 'lg:w-1/2',
     cell: ({ state, reason, message_id }) => (
       <span className="flex flex-col items-start gap-1">
-        <Badge tone={shownEmailState(state, isConnected).tone} className="max-w-full whitespace-normal">
+        <Badge tone={shownEmailState(state, isConnected).tone} className="max-w-full whitespace-normal!">
           {shownEmailState(state, isConnected).label}
         </Badge>
         {reason === null ? null : <span className="text-sm text-ink-soft">{reason}</span>}

@@ -4,7 +4,7 @@ import { choose, openEmail, planOf, refusesUnknownFields, said } from '../../../
 import { problem } from '../../../../../testing/fakes.ts';
 import { enter, typeInto } from '../../../../../testing/keys.ts';
 import { drip, dripStep, message, messageId, noEmails } from '../../../../../testing/samples/email.ts';
-import { address, button, dialog, gone, press, see, soon } from '../../../../../testing/see.ts';
+import { address, button, dialog, gone, press, see, soon, texts } from '../../../../../testing/see.ts';
 
 const modal = dialog('Schedule Drip Campaign');
 const slot = (n: number) => modal.getByRole('group', { name: `Email ${n}` });
@@ -92,7 +92,7 @@ describe('scheduling a drip', () => {
     const { answer, sent, site } = await openEmail('drips', {
       fakes: { scheduleDrip: refusesUnknownFields(taken) },
     });
-    const errors = [{ pointer: '/body/dripDate1', detail: passed }];
+    const errors = [{ pointer: '/form/dripDate1', detail: passed }];
     answer({
       planDrip: ({ body }) =>
         String(body.dripDate1).startsWith('2020')
@@ -176,7 +176,7 @@ describe('the drips', () => {
     await see(first.getByText('Failed 6'));
     await see(first.getByText('Tue, Dec 1, 2026, 9:00 AM CST'));
     const act = async (name: string) => {
-      await first.getByRole('button', { name: 'Actions' }).click();
+      await first.getByRole('button', { name: /^Actions for the drip campaign of Nov 20, 2026/ }).click();
       await page.getByRole('menuitem', { name, exact: true }).click();
     };
     await act('Pause');
@@ -187,6 +187,7 @@ describe('the drips', () => {
     await act('Cancel Drip Campaign');
     const question = dialog('Cancel This Drip Campaign?');
     await see(question.getByText('The 200 emails that haven’t gone out yet never will.'));
+    expect(texts(question.getByRole('button'))).toEqual(['Keep It', 'Cancel Drip Campaign', '']);
     await question.getByRole('button', { name: 'Cancel Drip Campaign' }).click();
     await see(said('Drip campaign canceled.'));
     await see(first.getByText('Canceled').first());

@@ -83,7 +83,7 @@ export function DripsPanel({ onSchedule }: { onSchedule: () => void }) {
           columns={columns}
           rows={list.data?.drips ?? none}
           rowKey={({ id }) => id}
-          rowMenu={menu}
+          rowMenu={(drip) => ({ name: nameOf(drip), items: menu(drip) })}
           pageSize={10}
           initialSort={{ key: 'created', down: true }}
           searchLabel="Search template, subject, state"
@@ -108,6 +108,7 @@ export function DripsPanel({ onSchedule }: { onSchedule: () => void }) {
           open={cancelling !== null}
           title="Cancel This Drip Campaign?"
           yes="Cancel Drip Campaign"
+          no="Keep It"
           busy={change.busy}
           busyText="Canceling..."
           onYes={() => {
@@ -116,7 +117,7 @@ export function DripsPanel({ onSchedule }: { onSchedule: () => void }) {
           onClose={() => setCancelling(null)}
         >
           <p>
-            {`The ${emailCount(leftOf(cancelling))} that ${leftOf(cancelling) === 1 ? 'hasn’t' : 'haven’t'} gone out yet never will. A canceled drip campaign can’t be resumed.`}
+            {`${leftOf(cancelling) === 1 ? 'The email that hasn’t' : `The ${emailCount(leftOf(cancelling))} that haven’t`} gone out yet never will. A canceled drip campaign can’t be resumed.`}
           </p>
           <p className="text-ink-soft">Emails that have gone out can’t be called back.</p>
         </QuestionDialog>
@@ -124,6 +125,8 @@ export function DripsPanel({ onSchedule }: { onSchedule: () => void }) {
     </>
   );
 }
+
+const nameOf = ({ created_at }: Drip) => `the drip campaign of ${dateAndTime(created_at)}`;
 
 const leftOf = (drip: Drip | null): number =>
   drip?.steps.reduce((sum, { counts }) => sum + counts.scheduled, 0) ?? 0;
@@ -187,7 +190,7 @@ function Steps({ drip }: { drip: Drip }) {
               {shown.map((state) => {
                 const { label, tone } = shownEmailState(state, isConnected);
                 return (
-                  <Badge key={state} tone={tone}>
+                  <Badge key={state} tone={tone} className="max-w-full whitespace-normal!">
                     {`${label} ${step.counts[state].toLocaleString('en-US')}`}
                   </Badge>
                 );

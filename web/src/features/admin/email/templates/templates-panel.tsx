@@ -66,7 +66,7 @@ export function TemplatesPanel({ onAction, onCreate }: TemplatesPanelProps) {
         columns={columns}
         rows={list.data ?? none}
         rowKey={({ id }) => id}
-        rowMenu={menu}
+        rowMenu={(template) => ({ name: template.templateName, items: menu(template) })}
         initialSort={{ key: 'created', down: true }}
         searchLabel="Search name or subject"
         loading={list.isPending}

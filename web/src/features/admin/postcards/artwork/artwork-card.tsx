@@ -17,10 +17,10 @@ export function ArtworkCard({ upload }: { upload: FrontUpload }) {
   const { artwork, fault, busy, failed, choose, retry } = upload;
   return (
     <Card className="p-5 sm:p-6">
-      <h2 className="mb-4 text-xl">Front: Your Picture</h2>
+      <h2 className="mb-4 text-xl">Front: Your Image</h2>
       <FileZone
         icon={<ImageUp aria-hidden />}
-        label={busy ? 'Uploading...' : artwork === null ? 'Choose a picture' : 'Choose another picture'}
+        label={busy ? 'Uploading...' : artwork === null ? 'Choose an image' : 'Choose another image'}
         hint="or drop it here"
         accept="image/*"
         busy={busy}

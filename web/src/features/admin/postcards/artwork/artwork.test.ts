@@ -8,8 +8,8 @@ const texts = (width: number, height: number, bytes?: number) =>
 
 test('accepts only JPEG, PNG, and GIF files up to 15 MB', () => {
   expect(refusalOf({ type: 'image/jpeg', size: 10 })).toBeUndefined();
-  expect(refusalOf({ type: 'application/pdf', size: 10 })).toContain('choose a picture');
-  expect(refusalOf({ type: '', size: 10 })).toContain('choose a picture');
+  expect(refusalOf({ type: 'application/pdf', size: 10 })).toContain('choose an image');
+  expect(refusalOf({ type: '', size: 10 })).toContain('choose an image');
   for (const type of ['image/webp', 'image/svg+xml', 'image/heic'])
     expect(refusalOf({ type, size: 10 })).toContain('a JPG, PNG, or GIF file');
   for (const type of ['image/png', 'image/gif']) expect(refusalOf({ type, size: 10 })).toBeUndefined();
@@ -24,7 +24,7 @@ test('rejects an image that is too small, with both sizes', () => {
     [width, height - 1],
   ] as const) {
     expect(sizeRefusalOf({ width: across, height: down })).toBe(
-      `This picture is too small for print: ${across}x${down} pixels. Please choose one of at least ${width}x${height}; 1800x1200 is sharp.`,
+      `This image is too small for print: ${across}x${down} pixels. Please choose one of at least ${width}x${height}; 1800x1200 is sharp.`,
     );
   }
 });

@@ -21,15 +21,15 @@ const cropSlack = 0.03;
 
 /** Returns why a file is rejected; undefined when it isn't. */
 export function refusalOf({ type, size }: { type: string; size: number }): string | undefined {
-  if (!printedTypes.includes(type)) return 'Please choose a picture: a JPG, PNG, or GIF file.';
-  if (size > mostBytes) return 'This picture is larger than 15 MB. Please choose a smaller one.';
+  if (!printedTypes.includes(type)) return 'Please choose an image: a JPG, PNG, or GIF file.';
+  if (size > mostBytes) return 'This image is larger than 15 MB. Please choose a smaller one.';
   return undefined;
 }
 
 /** Returns why an image can't be printed; undefined when it can. */
 export function sizeRefusalOf({ width, height }: Pick<Artwork, 'width' | 'height'>): string | undefined {
   if (width >= leastPixels.width && height >= leastPixels.height) return undefined;
-  return `This picture is too small for print: ${width}x${height} pixels. Please choose one of at least ${leastPixels.width}x${leastPixels.height}; 1800x1200 is sharp.`;
+  return `This image is too small for print: ${width}x${height} pixels. Please choose one of at least ${leastPixels.width}x${leastPixels.height}; 1800x1200 is sharp.`;
 }
 
 /** Returns the DPI when the image fills the whole postcard. */

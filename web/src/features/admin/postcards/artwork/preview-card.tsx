@@ -17,7 +17,7 @@ type PreviewCardProps = {
 };
 
 const legend = [
-  ['bleed', 'Bleed', 'cut off: the picture runs over it'],
+  ['bleed', 'Bleed', 'cut off: the image runs over it'],
   ['safe', 'Safe area', 'text inside it is never cut'],
   ['address', 'Address block', 'on the back, kept free of ink'],
 ] as const;
@@ -32,7 +32,7 @@ export function PreviewCard({ front, back, stale, uploading, recipient }: Previe
         <Side name="Front">
           <PostcardSide side="front" html={front} guides={guides}>
             {uploading === null ? (
-              <Placeholder icon={<ImageIcon aria-hidden />} text="Your picture" />
+              <Placeholder icon={<ImageIcon aria-hidden />} text="Your image" />
             ) : (
               <>
                 <img src={uploading} alt="" className="absolute inset-0 size-full object-cover opacity-60" />

@@ -40,7 +40,7 @@ export function useFront() {
     const artwork = await readArtwork(file).catch(() => null);
     const unfit =
       artwork === null
-        ? 'This picture can’t be opened. Please choose a JPG, PNG, or GIF file.'
+        ? 'This image can’t be opened. Please choose a JPG, PNG, or GIF file.'
         : sizeRefusalOf(artwork);
     setFault(unfit);
     if (artwork === null || unfit !== undefined) return;
