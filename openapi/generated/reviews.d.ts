@@ -261,7 +261,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description This operation does not accept the content type of the body. */
+        /** @description This operation does not accept the content type of the body, or the body is compressed (Content-Encoding). */
         UnsupportedMediaType: {
             headers: {
                 [name: string]: unknown;

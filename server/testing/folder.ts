@@ -4,7 +4,8 @@ import path from 'node:path';
 import { afterAll, onTestFinished } from 'vitest';
 
 const make = () => mkdtempSync(path.join(os.tmpdir(), 'porchlight-folder-'));
-const remove = (folder: string) => rmSync(folder, { recursive: true, force: true });
+/** A photo cache may still be writing into it after the last request. */
+const remove = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 
 /** Creates a folder for one test file, and removes it after the file's last test. */
 export function makeFolderForFile(): string {
