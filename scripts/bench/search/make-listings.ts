@@ -58,7 +58,7 @@ async function multiplyListings({ pool }: Database, siteId: string, times: numbe
     `select quote_ident(column_name) as name from information_schema.columns
      where table_name = 'listings' and is_generated = 'NEVER' and is_identity = 'NO' order by ordinal_position`,
   );
-  const names = rows.map(({ name }) => name);
+  const names = rows.map(({ name }) => name).filter((name) => name !== 'changed_in');
   const changed: Record<string, string> = {
     listing_key: "listing_key || '-' || again",
     current_price: 'current_price + again * 137',

@@ -1,18 +1,17 @@
-import { indexColumns, numbers, sorts, words } from '../search/index-columns.ts';
+import { indexColumns, numbers, words } from '../search/index-columns.ts';
 import { type FeatureFlag, featureFlags } from '../vocabulary.ts';
 import type { WordCodes } from './words.ts';
 
 /** One home for the index, in the order of `indexColumns`; null where the home has no value. */
 export type IndexRow = (string | number | null)[];
 
-/** The homes as columns; rows are newest first. */
+/** The homes as columns; rows are by ascending id. */
 export type Gathered = {
   size: number;
   ids: Float64Array;
+  listed: Float64Array;
   numbers: Record<(typeof numbers)[number], Float64Array>;
   words: Record<(typeof words)[number], WordCodes>;
-  /** The rank of each row, from 0, in each sort order except newest. */
-  ranks: Record<(typeof sorts)[number], Uint32Array>;
   /** For each feature, 1 where the home has it. */
   features: Record<FeatureFlag, Uint8Array>;
 };
@@ -22,9 +21,9 @@ export function openGathering(size: number): { add(rows: readonly IndexRow[]): v
   const gathered: Gathered = {
     size,
     ids: new Float64Array(size),
+    listed: new Float64Array(size),
     numbers: byName(numbers, () => new Float64Array(size)),
     words: byName(words, () => ({ codes: new Uint32Array(size), numbers: new Map<string, number>() })),
-    ranks: byName(sorts, () => new Uint32Array(size)),
     features: byName(featureFlags, () => new Uint8Array(size)),
   };
   let next = 0;
@@ -32,10 +31,10 @@ export function openGathering(size: number): { add(rows: readonly IndexRow[]): v
     let place = 0;
     const value = () => row[place++] ?? null;
     gathered.ids[next] = Number(value());
+    gathered.listed[next] = Number(value());
     for (const name of indexColumns.numbers) gathered.numbers[name][next] = numberOf(value());
     for (const name of indexColumns.words)
       gathered.words[name].codes[next] = codeOf(gathered.words[name], value());
-    for (const name of indexColumns.sorts) gathered.ranks[name][next] = Number(value()) - 1;
     for (const name of indexColumns.features) gathered.features[name][next] = Number(value());
     next += 1;
   };

@@ -1,4 +1,4 @@
-import { type Bits, keepBetween, keepBits, lowestOf, noBits, type Span, setBit } from './bits.ts';
+import { type Bits, hasBit, keepBetween, keepBits, lowestOf, noBits, type Span, setBit } from './bits.ts';
 
 /** One number of each home, as sets of the homes with at least each step. */
 export type NumberColumn = {
@@ -63,6 +63,13 @@ export function keepWithin(found: Bits, span: Span, column: NumberColumn, low: n
   }
 }
 
+/** Returns the value at a position; NaN without one. */
+export function valueAt({ steps, atLeast, values }: NumberColumn, position: number): number {
+  if (values !== null) return at(values, position);
+  const reached = placeOf(atLeast, (set) => !hasBit(set, position));
+  return reached === 0 ? Number.NaN : at(steps, reached - 1);
+}
+
 /** Removes the homes between a step and the next whose value isn't within the bounds. */
 function checkGroup(
   found: Bits,
@@ -96,11 +103,11 @@ const differentOf = (sorted: Float64Array) =>
 const firstAbove = (steps: Float64Array, value: number) => placeOf(steps, (step) => step > value);
 const firstAtLeast = (steps: Float64Array, value: number) => placeOf(steps, (step) => step >= value);
 
-function placeOf(steps: Float64Array, isReached: (step: number) => boolean): number {
+function placeOf<Step>(steps: ArrayLike<Step>, isReached: (step: Step) => boolean): number {
   let [low, high] = [0, steps.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (isReached(at(steps, middle))) high = middle;
+    if (isReached(steps[middle] as Step)) high = middle;
     else low = middle + 1;
   }
   return low;
