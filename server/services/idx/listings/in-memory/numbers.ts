@@ -7,7 +7,7 @@ export type NumberColumn = {
   /** For each step, the homes with at least its value; homes without a value are in none. */
   atLeast: Bits[];
   /** The values by position when there are values between the steps; null when each value is a step. */
-  values: Float64Array | null;
+  values: Float64Array | Int32Array | null;
 };
 
 /** Up to this many different values, each is a step. */
@@ -36,7 +36,18 @@ export function numberColumn(values: Float64Array): NumberColumn {
     const [set, above] = [atLeast[step] as Bits, atLeast[step + 1] as Bits];
     for (let word = 0; word < set.length; word += 1) set[word] = at(set, word) | at(above, word);
   }
-  return { steps, atLeast, values: isExact ? null : values };
+  return { steps, atLeast, values: isExact ? null : narrow(values) };
+}
+
+/** The value in an `Int32Array` of homes without a value. */
+const noValue = -(2 ** 31);
+
+/** Returns the values in half the memory when all of them are whole numbers, such as dollars. */
+function narrow(values: Float64Array): Float64Array | Int32Array {
+  const fits = (value: number) => Number.isNaN(value) || ((value | 0) === value && value !== noValue);
+  return values.every(fits)
+    ? Int32Array.from(values, (value) => (Number.isNaN(value) ? noValue : value))
+    : values;
 }
 
 /** Keeps only the homes whose value is within both bounds. */
@@ -65,7 +76,10 @@ export function keepWithin(found: Bits, span: Span, column: NumberColumn, low: n
 
 /** Returns the value at a position; NaN without one. */
 export function valueAt({ steps, atLeast, values }: NumberColumn, position: number): number {
-  if (values !== null) return at(values, position);
+  if (values !== null) {
+    const value = at(values, position);
+    return values instanceof Int32Array && value === noValue ? Number.NaN : value;
+  }
   const reached = placeOf(atLeast, (set) => !hasBit(set, position));
   return reached === 0 ? Number.NaN : at(steps, reached - 1);
 }
@@ -94,7 +108,7 @@ function checkGroup(
   }
 }
 
-const at = (array: Float64Array | Bits, index: number) => array[index] as number;
+const at = (array: Float64Array | Int32Array, index: number) => array[index] as number;
 
 const differentOf = (sorted: Float64Array) =>
   sorted.filter((value, index) => index === 0 || value !== sorted[index - 1]);
