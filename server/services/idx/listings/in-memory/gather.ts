@@ -14,19 +14,23 @@ export type Gathered = {
   words: Record<(typeof words)[number], WordCodes>;
   /** For each feature, 1 where the home has it. */
   features: Record<FeatureFlag, Uint8Array>;
+  /** Frees the columns, which are empty from then on. */
+  release(): void;
 };
 
 /**
  * Collects `size` homes batch by batch: all rows at once would take five times the memory. The columns share one
- * buffer, since the system gets only large ones back after use (glibc keeps blocks of up to 32 MiB).
+ * buffer, 106 MiB for a million homes, which `release` gives back to the system at once; the next collection of
+ * garbage may be minutes away.
  */
 export function openGathering(size: number): { add(rows: readonly IndexRow[]): void; gathered: Gathered } {
   const wide = 2 + numbers.length;
-  const buffer = new ArrayBuffer(size * (8 * wide + 4 * words.length + featureFlags.length));
+  const bytes = size * (8 * wide + 4 * words.length + featureFlags.length);
+  const buffer = new ArrayBuffer(bytes, { maxByteLength: bytes });
   let used = 0;
-  const room = <Column>(bytes: number, make: (at: number) => Column): Column => {
+  const room = <Column>(each: number, make: (at: number) => Column): Column => {
     const column = make(used);
-    used += bytes * size;
+    used += each * size;
     return column;
   };
   const float64 = () => room(8, (at) => new Float64Array(buffer, at, size));
@@ -40,6 +44,7 @@ export function openGathering(size: number): { add(rows: readonly IndexRow[]): v
       numbers: new Map<string, number>(),
     })),
     features: byName(featureFlags, () => room(1, (at) => new Uint8Array(buffer, at, size))),
+    release: () => buffer.resize(0),
   };
   let next = 0;
   const addRow = (row: IndexRow) => {

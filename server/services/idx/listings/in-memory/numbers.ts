@@ -17,7 +17,7 @@ const groups = 128;
 
 /** Builds a column from the values by position; NaN means no value. */
 export function numberColumn(values: Float64Array): NumberColumn {
-  const sorted = values.filter((value) => !Number.isNaN(value)).sort();
+  const sorted = sortedOf(values);
   const different = differentOf(sorted);
   const isExact = different.length <= mostValues;
   const inGroups = () =>
@@ -110,8 +110,17 @@ function checkGroup(
 
 const at = (array: Float64Array | Int32Array, index: number) => array[index] as number;
 
-const differentOf = (sorted: Float64Array) =>
-  sorted.filter((value, index) => index === 0 || value !== sorted[index - 1]);
+/** Returns the values in order, without NaN, which sorts last; without a second copy. */
+function sortedOf(values: Float64Array): Float64Array {
+  const sorted = values.slice().sort();
+  return sorted.subarray(0, placeOf(sorted, Number.isNaN));
+}
+
+function differentOf(sorted: Float64Array): Float64Array {
+  const different: number[] = [];
+  for (const value of sorted) if (value !== different.at(-1)) different.push(value);
+  return Float64Array.from(different);
+}
 
 /** Returns the index of the first step above a value; the number of steps when there is none. */
 const firstAbove = (steps: Float64Array, value: number) => placeOf(steps, (step) => step > value);

@@ -4,7 +4,7 @@ import { byName, type Gathered } from '../in-memory/gather.ts';
 import { type HomeMap, homeMap, orderOfPlaces } from '../in-memory/map.ts';
 import { type NumberColumn, numberColumn, valueAt } from '../in-memory/numbers.ts';
 import { type Order, orderOf } from '../in-memory/pages.ts';
-import { rowsByFallingKey, rowsByKey } from '../in-memory/sort.ts';
+import { rowsByKey } from '../in-memory/sort.ts';
 import { type WordHomes, wordColumn } from '../in-memory/words.ts';
 import { type FeatureFlag, featureFlags } from '../vocabulary.ts';
 import { rangeNames, type Sort, type WordColumn, words } from './index-columns.ts';
@@ -27,7 +27,7 @@ export type Homes = {
   orders: Record<Sort, Order>;
 };
 
-/** Arranges collected homes for searches; yields to other requests between its steps. */
+/** Arranges collected homes for searches, and frees the collection; yields to other requests between its steps. */
 export async function arrangeHomes(gathered: Gathered): Promise<Homes> {
   const { size, ids, listed, numbers, words: gatheredWords, features } = gathered;
   const rowAt = orderOfPlaces(numbers.latitude, numbers.longitude);
@@ -36,7 +36,10 @@ export async function arrangeHomes(gathered: Gathered): Promise<Homes> {
     byId[row] = position;
   });
   const moved = (values: Float64Array) => Float64Array.from(rowAt, (row) => values[row] as number);
-  const ordered = (rows: Uint32Array) => orderOf(rows.map((row) => byId[row] as number));
+  const ordered = (rows: Uint32Array) => {
+    for (let place = 0; place < size; place += 1) rows[place] = byId[rows[place] as number] as number;
+    return orderOf(rows);
+  };
   const map = homeMap(moved(numbers.latitude), moved(numbers.longitude));
   const inTurns = async <Name extends string, Value>(names: readonly Name[], make: (name: Name) => Value) => {
     const made: Partial<Record<Name, Value>> = {};
@@ -49,17 +52,19 @@ export async function arrangeHomes(gathered: Gathered): Promise<Homes> {
   const rowsOf: Record<Sort, () => Uint32Array> = {
     newest: () => rowsByKey(listed).reverse(),
     'price-asc': () => rowsByKey(numbers.current_price),
-    'price-desc': () => rowsByFallingKey(numbers.current_price),
-    'beds-desc': () => rowsByFallingKey(numbers.bedrooms_total),
-    'area-desc': () => rowsByFallingKey(numbers.living_area),
+    'price-desc': () => rowsByKey(numbers.current_price, -1),
+    'beds-desc': () => rowsByKey(numbers.bedrooms_total, -1),
+    'area-desc': () => rowsByKey(numbers.living_area, -1),
   };
-  return {
+  const homes = {
     ...{ size, byId, map, ids: moved(ids), listed: moved(listed) },
     numbers: await inTurns(rangeNames, (name) => numberColumn(moved(numbers[name]))),
     words: await inTurns(words, (name) => wordColumn(gatheredWords[name], rowAt)),
     features: byName(featureFlags, (name) => featureBits(features[name], rowAt)),
     orders: await inTurns(Object.keys(rowsOf) as Sort[], (name) => ordered(rowsOf[name]())),
   };
+  gathered.release();
+  return homes;
 }
 
 /** So few homes are arranged in one step of a few milliseconds. */
