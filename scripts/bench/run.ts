@@ -11,6 +11,7 @@ import { loadPerProcessor } from './process-usage.ts';
 import { buildProduct } from './product-process.ts';
 import { measureRelay } from './relay/relay.ts';
 import { measureChat } from './search/chat.ts';
+import { measureDelta } from './search/delta.ts';
 import { measureImport } from './search/import.ts';
 import { measureIndex } from './search/index-or-database.ts';
 import { measureInsights } from './search/insights.ts';
@@ -27,6 +28,7 @@ import { measureLighthouse } from './web/lighthouse.ts';
  */
 const parts: Record<string, BenchPart> = {
   search: measureSearch,
+  delta: measureDelta,
   index: measureIndex,
   import: measureImport,
   relay: measureRelay,

@@ -43,7 +43,8 @@ export async function refreshDemoPictures(
     [JSON.stringify(media)],
   );
   await connection.query(
-    `update listings set photos_count = (select count(*) from listing_media where listing_id = listings.id)
+    `update listings set photos_count = (select count(*) from listing_media where listing_id = listings.id),
+       changed_in = default
      where id = any($1::bigint[])`,
     [ids],
   );

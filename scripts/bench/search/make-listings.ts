@@ -7,7 +7,7 @@ import { withDatabase } from '../product-process.ts';
 
 const batchSize = 500;
 /** Up to this number, each home is created; beyond it, they are copied with other prices and locations. */
-const mostMade = 100_000;
+export const mostMade = 100_000;
 
 /** Fills a data folder's database with `writeDemoListings`. The product must have run there once. */
 export const makeListings = (dataDir: string, siteId: string, count: number) =>
@@ -23,12 +23,6 @@ export const makeListings = (dataDir: string, siteId: string, count: number) =>
  */
 export async function writeDemoListings(database: Database, siteId: string, count: number): Promise<void> {
   const now = new Date();
-  const own = {
-    office: 'Keystone Realty Group',
-    agent: 'Avery Cole',
-    mlsId: ownMlsId,
-    contact: '(918) 555-0142',
-  };
   const homes = generateHomes({ count, seed: 11, now, own });
   const connection = await database.pool.connect();
   await connection.query('set statement_timeout = 0');
@@ -51,6 +45,13 @@ export async function writeDemoListings(database: Database, siteId: string, coun
 
 /** The demo site's agent, for searches of the agent's own listings. */
 export const ownMlsId = 'AC175204';
+/** The lister of the agent's own homes. */
+export const own = {
+  office: 'Keystone Realty Group',
+  agent: 'Avery Cole',
+  mlsId: ownMlsId,
+  contact: '(918) 555-0142',
+};
 
 /** Copies each listing with other keys, and with a slightly different price, date, and location. */
 async function multiplyListings({ pool }: Database, siteId: string, times: number): Promise<void> {
@@ -58,7 +59,7 @@ async function multiplyListings({ pool }: Database, siteId: string, times: numbe
     `select quote_ident(column_name) as name from information_schema.columns
      where table_name = 'listings' and is_generated = 'NEVER' and is_identity = 'NO' order by ordinal_position`,
   );
-  const names = rows.map(({ name }) => name);
+  const names = rows.map(({ name }) => name).filter((name) => name !== 'changed_in');
   const changed: Record<string, string> = {
     listing_key: "listing_key || '-' || again",
     current_price: 'current_price + again * 137',

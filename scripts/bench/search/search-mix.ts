@@ -3,7 +3,7 @@ import { type Random, randomFrom } from '../../../server/demo/homes/random.ts';
 import type { Shot } from '../load.ts';
 import { ownMlsId } from './make-listings.ts';
 
-const base = '/api/treas/idx/v1/retrieve-property-summary';
+export const searchBase = '/api/treas/idx/v1/retrieve-property-summary';
 const types = ['Residential', 'Residential', 'Residential', 'Land', 'CommercialSale'];
 const sorts = ['newest', 'newest', 'price-asc', 'price-desc', 'beds-desc', 'area-desc'];
 
@@ -46,7 +46,7 @@ export function searchMix(count: number): Shot[] {
     const search = new URLSearchParams();
     for (const [name, value] of Object.entries({ ...make(random), limit: 50 }))
       search.set(name, String(value));
-    return { kind, path: `${base}?${search}` };
+    return { kind, path: `${searchBase}?${search}` };
   });
 }
 

@@ -64,7 +64,13 @@ export const measureSearch: BenchPart = async (context) => {
     }
     return [
       ...figures,
-      { part: 'search', name: 'memory after the load, Node', value: memory.node, unit: 'MiB' },
+      {
+        part: 'search',
+        name: 'memory after the load, Node',
+        value: memory.node,
+        unit: 'MiB',
+        aim: { is: 'at most', value: 500 },
+      },
       { part: 'search', name: 'memory after the load, PostgreSQL', value: memory.postgres, unit: 'MiB' },
     ];
   } finally {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { components } from '../../../../openapi/generated/idx.d.ts';
 import { generateHomes } from '../../../demo/homes/generate-homes.ts';
 import { seedDemoSnapshots } from '../../../demo/seed-demo-snapshots.ts';
+import { bumpVersion } from '../listings/write-listings.ts';
 import { createTestIdx, home, now } from '../testing/idx.ts';
 import { type InsightType, typesOf } from './read-market.ts';
 import { takeMissingSnapshots } from './snapshots.ts';
@@ -96,8 +97,10 @@ test('uses a single home’s price as median, and skips hidden, pending, removed
     },
   ]);
   await site.database.pool.query("update listings set on_market_date = null where site_id = 'site-one'");
+  await bumpVersion(site.database.pool, 'site-one', now);
   expect(await insights('site-one')).toMatchObject([{ avg_days_on_market: null }]);
   await site.database.pool.query("update listings set current_price = null where site_id = 'site-one'");
+  await bumpVersion(site.database.pool, 'site-one', now);
   expect(await insights('site-one')).toEqual([]);
 });
 

@@ -19,9 +19,10 @@ const pastMonths = 12;
 /**
  * Selects the market today, one row per area (city) and ZIP code; $1 is the site, $2 the PropertyTypes, $3
  * the day. Counts only active, public homes with a price; the average days on market, only those with a known
- * first day. `isShown` is the `sourceCondition` of the homes.
+ * first day. `isShown` is the `sourceCondition` of the homes. A single PropertyType is compared as such, so that
+ * the index has the homes in order: sorting takes a third of the time.
  */
-export const marketToday = (isShown: string) => `
+export const marketToday = (type: InsightType, isShown: string) => `
   select coalesce(city_key, '') as area_key, coalesce(min(city collate "C"), 'Elsewhere') as area,
     coalesce(postal_code, '') as zip_code,
     percentile_cont(0.5) within group (order by current_price) as median_price,
@@ -29,9 +30,12 @@ export const marketToday = (isShown: string) => `
     (avg(greatest(0, $3::date - on_market_date)) filter (where on_market_date is not null))::float8
       as avg_days_on_market
   from listings
-  where site_id = $1 and property_type = any($2::text[]) and on_show and standard_status = 'Active'
+  where site_id = $1 and ${isOfType(type)} and on_show and standard_status = 'Active'
     and current_price is not null${isShown}
   group by postal_code, city_key`;
+
+const isOfType = (type: InsightType) =>
+  typesOf[type].length === 1 ? 'property_type = ($2::text[])[1]' : 'property_type = any($2::text[])';
 
 /** One row of `marketToday`. */
 export type MarketRow = {
@@ -50,7 +54,7 @@ export async function readMarket(
   type: InsightType,
   today: string,
 ): Promise<MarketRow[]> {
-  const { rows } = await connection.query<MarketRow>(`${marketToday('')} order by 1, 3`, [
+  const { rows } = await connection.query<MarketRow>(`${marketToday(type, '')} order by 1, 3`, [
     siteId,
     typesOf[type],
     today,
@@ -58,11 +62,11 @@ export async function readMarket(
   return rows;
 }
 
-const insights = (isShown: string) => `
+const insights = (type: InsightType, isShown: string) => `
 with months as (
   select area_key, area, zip_code, median_price, active_listings, avg_days_on_market,
     date_trunc('month', $3::date)::date as month
-  from (${marketToday(isShown)}) as today
+  from (${marketToday(type, isShown)}) as today
   union all
   select area_key, area, zip_code, median_price, active_listings, avg_days_on_market, month
   from market_snapshots
@@ -94,8 +98,8 @@ export async function readInsights(
   const values: unknown[] = [siteId, typesOf[type], today, type];
   const isShown = sourceCondition(shown, (value) => `$${values.push(value)}`);
   const { rows } = await connection.query<Schema<'InsightRow'>>({
-    name: isShown === '' ? 'market_insights' : 'market_insights_shown',
-    text: insights(isShown),
+    name: `market_insights_${typesOf[type].length}${isShown === '' ? '' : '_shown'}`,
+    text: insights(type, isShown),
     values,
   });
   return rows;

@@ -3,12 +3,12 @@ import { dayIn } from '../../../time/zones.ts';
 import { allSources, type ReadShown, type Shown, sourceCondition } from '../listings/shown.ts';
 import { type InsightType, marketToday, typesOf } from './read-market.ts';
 
-const addSnapshot = (isShown: string) => `
+const addSnapshot = (type: InsightType, isShown: string) => `
 insert into market_snapshots (site_id, property_type, month, zip_code, area_key, area, median_price, active_listings,
   avg_days_on_market, taken_at)
 select $1, $4, date_trunc('month', $3::date), zip_code, area_key, area, median_price, active_listings,
   avg_days_on_market, $5
-from (${marketToday(isShown)}) as today
+from (${marketToday(type, isShown)}) as today
 on conflict do nothing`;
 
 /** Selects sites with homes of a kind ($2 PropertyTypes, $3 kind) but no snapshot in the month of day $1. */
@@ -60,7 +60,7 @@ async function takeSnapshot(pool: Pool, { siteId, type, today, now, shown }: Sna
     const isTaken = found.rowCount !== 0;
     const values: unknown[] = [siteId, typesOf[type], today, type, now];
     const isShown = sourceCondition(shown, (value) => `$${values.push(value)}`);
-    const added = isTaken ? null : await client.query(addSnapshot(isShown), values);
+    const added = isTaken ? null : await client.query(addSnapshot(type, isShown), values);
     await client.query('commit');
     return (added?.rowCount ?? 0) > 0;
   } catch (error) {

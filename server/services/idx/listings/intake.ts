@@ -20,6 +20,7 @@ type Derived =
   | 'removed_at'
   | 'first_seen_at'
   | 'updated_at'
+  | 'changed_in'
   | 'source'
   | 'on_show'
   | 'shown_until'

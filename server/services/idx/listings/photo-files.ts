@@ -98,7 +98,7 @@ export async function storePhoto(
        set stored_at = clock_timestamp(), tries = 0, reason = null, retry_at = null, gave_up_at = null
        where listing_id = $1 and name = $6
      )
-     update listings set photos_count = photos_count + (select count(*) from stored)
+     update listings set photos_count = photos_count + (select count(*) from stored), changed_in = default
      where id = $1 and exists (select from stored)`,
     [listing_id, source_url, key, width, height, name],
   );

@@ -74,6 +74,13 @@ export const listings = pgTable(
     removedAt: moment('removed_at'),
     firstSeenAt: moment('first_seen_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
+    /**
+     * The transaction that wrote the row, so that a search index reads what its snapshot didn't see: unlike a
+     * sequence, it misses no late commit. Every `update` sets it to its default.
+     */
+    changedIn: bigint('changed_in', { mode: 'number' })
+      .notNull()
+      .default(sql`pg_current_xact_id()::text::bigint`),
     cityKey: text('city_key').generatedAlwaysAs(sql`lower(city)`),
     /** Whether a search without a status finds the home; the partial indexes have only these homes. */
     onShow: boolean('on_show').generatedAlwaysAs(
@@ -119,6 +126,7 @@ export const listings = pgTable(
         .on(siteId, table.propertyType, postalCode, cityKey, currentPrice, table.onMarketDate, table.city)
         .where(sql`on_show and standard_status = 'Active' and current_price is not null`),
       index('listings_source').on(siteId, table.source),
+      index('listings_changed').on(siteId, table.changedIn),
       index('listings_features').using('gin', table.featureFlags).where(onShow),
       index('listings_words')
         .using('gin', sql`to_tsvector('simple', coalesce(full_address, '') || ' ' || listing_key)`)

@@ -22,6 +22,7 @@ const ours = new Set([
   'removed_at',
   'first_seen_at',
   'updated_at',
+  'changed_in',
 ]);
 const listingColumns = Object.values(getTableColumns(listings)).filter((column) => !ours.has(column.name));
 const detailColumns = Object.values(getTableColumns(listingDetails)).filter((c) => c.name !== 'listing_id');
@@ -42,7 +43,8 @@ insert into listings (site_id, source, ${names(listingColumns)}, removed_at)
 select $1, $2, ${names(listingColumns)}, case when gone then now() end
 from json_to_recordset($3::json) as r(${typed(listingColumns)}, gone boolean)
 on conflict (site_id, listing_key) do update
-set source = excluded.source, ${fromExcluded(listingColumns)}, removed_at = excluded.removed_at, updated_at = now()
+set source = excluded.source, ${fromExcluded(listingColumns)}, removed_at = excluded.removed_at, updated_at = now(),
+  changed_in = default
 where (listings.content_hash <> excluded.content_hash
        or (listings.removed_at is null) <> (excluded.removed_at is null))
   and listings.modified_at <= excluded.modified_at
@@ -160,7 +162,7 @@ export async function removeMissing(
 ): Promise<string[]> {
   await connection.query('analyze seen_keys');
   const { rows } = await connection.query<{ listing_key: string }>(
-    `update listings set removed_at = now(), updated_at = now()
+    `update listings set removed_at = now(), updated_at = now(), changed_in = default
      where site_id = $1 and source = $2 and removed_at is null
        and not exists (select from seen_keys where seen_keys.listing_key = listings.listing_key)
      returning listing_key`,

@@ -11,7 +11,7 @@ with added as (
     source_url text, description text, width integer, height integer)
   returning listing_id, storage_key
 ), counted as (select listing_id, count(storage_key) as photos from added group by listing_id)
-update listings set photos_count = photos from counted
+update listings set photos_count = photos, changed_in = default from counted
 where listings.id = listing_id and photos_count <> photos`;
 
 /**

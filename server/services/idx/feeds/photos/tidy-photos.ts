@@ -77,7 +77,7 @@ async function removeSome(
        update listing_media m set storage_key = null from homes
        where m.listing_id = homes.id and m.storage_key like 'listings/%' returning m.listing_id
      ), counted as (select listing_id, count(*) as files from freed group by listing_id)
-     update listings set photos_count = photos_count - files from counted where id = listing_id`,
+     update listings set photos_count = photos_count - files, changed_in = default from counted where id = listing_id`,
     [ids],
   );
   const { rows } = await pool.query<Noted & { storage_key: string | null }>(
@@ -118,7 +118,7 @@ export async function lowerExpected(
          where m.listing_id = l.id and m.storage_key is null and m.source_url is not null
            and f.gave_up_at is null)
      for no key update of l skip locked)
-     update listings set photos_expected = photos_count from homes where listings.id = homes.id`,
+     update listings set photos_expected = photos_count, changed_in = default from homes where listings.id = homes.id`,
     listingIds === null ? [siteId, source] : [siteId, source, listingIds],
   );
   return rowCount ?? 0;

@@ -82,7 +82,7 @@ export async function writeHomes(
   // after a confirmed fetch.
   await connection.query({
     name: 'feed_times',
-    text: `update listings set modified_at = given.at
+    text: `update listings set modified_at = given.at, changed_in = default
       from unnest($2::text[], $3::timestamptz[]) as given(key, at)
       where site_id = $1 and listing_key = given.key and modified_at > given.at`,
     values: [
@@ -107,7 +107,7 @@ export async function removeHomes(
   if (listingKeys.length === 0) return;
   const { siteId, feed } = run;
   const { rows } = await connection.query<{ listing_key: string }>(
-    `update listings set removed_at = now(), updated_at = now()
+    `update listings set removed_at = now(), updated_at = now(), changed_in = default
      where site_id = $1 and source = $2 and listing_key = any($3::text[]) and removed_at is null
      returning listing_key`,
     [siteId, feed.id, listingKeys],
@@ -137,7 +137,7 @@ export async function hideHomes(
 ): Promise<void> {
   if (listingKeys.length === 0) return;
   const { rows } = await connection.query<{ listing_key: string }>(
-    `update listings set visible = false, content_hash = '', updated_at = now()
+    `update listings set visible = false, content_hash = '', updated_at = now(), changed_in = default
      where site_id = $1 and source = $2 and listing_key = any($3::text[]) and removed_at is null
      returning listing_key`,
     [run.siteId, run.feed.id, listingKeys],

@@ -39,6 +39,11 @@ export function keepBits(bits: Bits, { from, to }: Span, other: Bits): void {
   for (let word = from; word < to; word += 1) bits[word] = (bits[word] as number) & (other[word] as number);
 }
 
+/** Removes the second set from the first. */
+export function dropBits(bits: Bits, { from, to }: Span, other: Bits): void {
+  for (let word = from; word < to; word += 1) bits[word] = (bits[word] as number) & ~(other[word] as number);
+}
+
 /** Keeps what the second set has and the third doesn't. */
 export function keepBetween(bits: Bits, { from, to }: Span, other: Bits, without: Bits): void {
   for (let word = from; word < to; word += 1)

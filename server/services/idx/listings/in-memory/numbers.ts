@@ -1,4 +1,4 @@
-import { type Bits, keepBetween, keepBits, lowestOf, noBits, type Span, setBit } from './bits.ts';
+import { type Bits, hasBit, keepBetween, keepBits, lowestOf, noBits, type Span, setBit } from './bits.ts';
 
 /** One number of each home, as sets of the homes with at least each step. */
 export type NumberColumn = {
@@ -7,7 +7,7 @@ export type NumberColumn = {
   /** For each step, the homes with at least its value; homes without a value are in none. */
   atLeast: Bits[];
   /** The values by position when there are values between the steps; null when each value is a step. */
-  values: Float64Array | null;
+  values: Float64Array | Int32Array | null;
 };
 
 /** Up to this many different values, each is a step. */
@@ -17,7 +17,7 @@ const groups = 128;
 
 /** Builds a column from the values by position; NaN means no value. */
 export function numberColumn(values: Float64Array): NumberColumn {
-  const sorted = values.filter((value) => !Number.isNaN(value)).sort();
+  const sorted = sortedOf(values);
   const different = differentOf(sorted);
   const isExact = different.length <= mostValues;
   const inGroups = () =>
@@ -36,7 +36,18 @@ export function numberColumn(values: Float64Array): NumberColumn {
     const [set, above] = [atLeast[step] as Bits, atLeast[step + 1] as Bits];
     for (let word = 0; word < set.length; word += 1) set[word] = at(set, word) | at(above, word);
   }
-  return { steps, atLeast, values: isExact ? null : values };
+  return { steps, atLeast, values: isExact ? null : narrow(values) };
+}
+
+/** The value in an `Int32Array` of homes without a value. */
+const noValue = -(2 ** 31);
+
+/** Returns the values in half the memory when all of them are whole numbers, such as dollars. */
+function narrow(values: Float64Array): Float64Array | Int32Array {
+  const fits = (value: number) => Number.isNaN(value) || ((value | 0) === value && value !== noValue);
+  return values.every(fits)
+    ? Int32Array.from(values, (value) => (Number.isNaN(value) ? noValue : value))
+    : values;
 }
 
 /** Keeps only the homes whose value is within both bounds. */
@@ -63,6 +74,16 @@ export function keepWithin(found: Bits, span: Span, column: NumberColumn, low: n
   }
 }
 
+/** Returns the value at a position; NaN without one. */
+export function valueAt({ steps, atLeast, values }: NumberColumn, position: number): number {
+  if (values !== null) {
+    const value = at(values, position);
+    return values instanceof Int32Array && value === noValue ? Number.NaN : value;
+  }
+  const reached = placeOf(atLeast, (set) => !hasBit(set, position));
+  return reached === 0 ? Number.NaN : at(steps, reached - 1);
+}
+
 /** Removes the homes between a step and the next whose value isn't within the bounds. */
 function checkGroup(
   found: Bits,
@@ -87,20 +108,29 @@ function checkGroup(
   }
 }
 
-const at = (array: Float64Array | Bits, index: number) => array[index] as number;
+const at = (array: Float64Array | Int32Array, index: number) => array[index] as number;
 
-const differentOf = (sorted: Float64Array) =>
-  sorted.filter((value, index) => index === 0 || value !== sorted[index - 1]);
+/** Returns the values in order, without NaN, which sorts last; without a second copy. */
+function sortedOf(values: Float64Array): Float64Array {
+  const sorted = values.slice().sort();
+  return sorted.subarray(0, placeOf(sorted, Number.isNaN));
+}
+
+function differentOf(sorted: Float64Array): Float64Array {
+  const different: number[] = [];
+  for (const value of sorted) if (value !== different.at(-1)) different.push(value);
+  return Float64Array.from(different);
+}
 
 /** Returns the index of the first step above a value; the number of steps when there is none. */
 const firstAbove = (steps: Float64Array, value: number) => placeOf(steps, (step) => step > value);
 const firstAtLeast = (steps: Float64Array, value: number) => placeOf(steps, (step) => step >= value);
 
-function placeOf(steps: Float64Array, isReached: (step: number) => boolean): number {
+function placeOf<Step>(steps: ArrayLike<Step>, isReached: (step: Step) => boolean): number {
   let [low, high] = [0, steps.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (isReached(at(steps, middle))) high = middle;
+    if (isReached(steps[middle] as Step)) high = middle;
     else low = middle + 1;
   }
   return low;

@@ -9,22 +9,26 @@ export type Found = { bits: Bits; span: Span; total: number };
 /** Fewer found homes than this are sorted by rank; more are marked. */
 const sortedBelow = 300;
 
-export function orderOf(rank: Uint32Array): Order {
-  const at = new Uint32Array(rank.length);
-  rank.forEach((place, position) => {
-    at[place] = position;
+/** Returns the order with this position at each rank. */
+export function orderOf(at: Uint32Array): Order {
+  const rank = new Uint32Array(at.length);
+  at.forEach((position, place) => {
+    rank[position] = place;
   });
   return { rank, at };
 }
 
-/** Returns the positions of one page in an order. `room` is a set to work in, empty before and after. */
-export function pageOf(found: Found, order: Order, offset: number, limit: number, room: Bits): number[] {
-  const end = Math.min(offset + limit, found.total);
-  if (offset >= end) return [];
+/**
+ * Returns the positions of the found homes from one place in an order up to, but without, another. `room` is a
+ * set to work in, empty before and after.
+ */
+export function pageOf(found: Found, order: Order, from: number, to: number, room: Bits): number[] {
+  const end = Math.min(to, found.total);
+  if (from >= end) return [];
   const early = firstInOrder(found, order, end);
-  if (early !== null) return early.slice(offset);
+  if (early !== null) return early.slice(from);
   const ranks = found.total < sortedBelow ? sortedRanks(found, order) : markedRanks(found, order, end, room);
-  return ranks.slice(offset, end).map((place) => order.at[place] as number);
+  return ranks.slice(from, end).map((place) => order.at[place] as number);
 }
 
 /**

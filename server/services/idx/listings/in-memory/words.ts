@@ -40,6 +40,14 @@ export function keepWord(found: Bits, span: Span, { homes }: WordHomes): void {
   else keepListed(found, span, homes);
 }
 
+/** Adds the homes with a word to a set. */
+export function addWord(bits: Bits, { homes }: WordHomes): void {
+  if (homes instanceof Int32Array)
+    for (let word = 0; word < bits.length; word += 1)
+      bits[word] = (bits[word] as number) | (homes[word] as number);
+  else for (const position of homes) setBit(bits, position);
+}
+
 /** Keeps only the homes of an ascending list. */
 function keepListed(found: Bits, { from, to }: Span, positions: Uint32Array): void {
   const { length } = positions;

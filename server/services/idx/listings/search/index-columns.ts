@@ -18,14 +18,24 @@ export const words = [
   'state',
   'property_type',
   'property_sub_type',
+  'source',
 ] as const;
-export const sorts = ['price-asc', 'price-desc', 'beds-desc', 'area-desc'] as const;
 
 /**
- * The columns of an index row, in order: the id, numbers, words, the home's rank from 1 in each sort order
- * except newest, and for each feature 1 when the home has it.
+ * The columns of an index row, in order: the id, when the home was listed (microseconds since 1970), numbers,
+ * words, and for each feature 1 when the home has it.
  */
-export const indexColumns = { id: 'id', numbers, words, sorts, features: featureFlags } as const;
+export const indexColumns = { id: 'id', listed: 'listed', numbers, words, features: featureFlags } as const;
+
+const listed = '(extract(epoch from listed_at) * 1000000)::bigint';
+/** The same columns in SQL. */
+export const indexRow = [
+  'id',
+  listed,
+  ...numbers,
+  ...words,
+  ...featureFlags.map((name) => `(feature_flags @> '{${name}}')::int`),
+].join(', ');
 
 export type WordColumn = (typeof words)[number];
 export type Sort = NonNullable<SearchQuery['sort']>;

@@ -1,118 +1,113 @@
 import type { Pool } from 'pg';
 import type { CallLog } from '../../../service.ts';
-import { type Gathered, type IndexRow, openGathering } from '../in-memory/gather.ts';
-import { type Shown, sourceCondition } from '../shown.ts';
-import { indexColumns } from './index-columns.ts';
-import { keepFinds } from './keep-finds.ts';
+import type { Shown } from '../shown.ts';
 import { keepSummaries, type SummaryTexts } from './keep-summaries.ts';
-import { type ListingIndex, makeIndex } from './listing-index.ts';
-import { orders } from './summaries.ts';
+import { type ListingIndex, makeIndex, type Page } from './listing-index.ts';
+import { readChanges, readHomes, type Seen } from './read-homes.ts';
+import type { SearchQuery } from './search-conditions.ts';
 
 /** The version of a site's listings and what it shows, read before each search. */
 export type Version = { version: number; feedUpdatedAt: string | null } & Shown;
 
-/** One version of a site's homes: the function that finds them, and their cached summaries. */
-export type KeptIndex = {
-  find: ListingIndex['find'];
-  summariesOf: SummaryTexts;
+/** A site's homes at a version: finds a page of them, and reads their cached summaries. */
+export type KeptIndex = { find(query: SearchQuery): Page; summariesOf: SummaryTexts };
+
+type Site = {
+  seen: Seen;
+  index: ListingIndex;
+  summaries: ReturnType<typeof keepSummaries>;
+  /** The reading of changes at present. */
+  reading: Promise<void> | null;
 };
 
-const rowsAtATime = 2_000;
-/** The next build waits this many times the last one's length: builds don't follow each step of an import. */
+type Log = Pick<CallLog, 'warn'>;
+
+/** More homes changed at once are faster to build anew than to read into the index. */
+const mostChanges = 50_000;
+/** The next build waits this many times the last one's length. */
 const restFactor = 5;
 
 /**
- * Caches an index of each site's homes. `at` returns the index of a version, or undefined while it builds in
- * the background: a search never waits for it, and never sees a version older than the database's, or homes of a
- * hidden source.
+ * Keeps an index of each site's homes. `at` brings it to a version of the database by reading what has changed,
+ * a few milliseconds for a thousand homes, so that no search sees an older version, or homes of a hidden source.
+ * It returns undefined while the first index is built in the background, and after a change of most homes.
  */
-export function keepIndexes(pool: Pool, today: () => string) {
-  const sites = new Map<string, { version: number; hidden: string; kept: KeptIndex }>();
+export function keepIndexes(pool: Pool, today: () => string, limit = mostChanges) {
+  const sites = new Map<string, Site>();
   const building = new Map<string, Promise<void>>();
   const restUntil = new Map<string, number>();
 
-  async function build(siteId: string, hidden: readonly string[]): Promise<void> {
+  async function build(siteId: string): Promise<void> {
     const startedAt = performance.now();
-    const { version, gathered } = await readHomes(pool, siteId, hidden);
+    const { seen, gathered } = await readHomes(pool, siteId);
     const index = await makeIndex(gathered);
-    const kept = { find: keepFinds(index), summariesOf: keepSummaries(pool, siteId, today) };
-    sites.set(siteId, { version, hidden: String(hidden), kept });
+    sites.set(siteId, { seen, index, summaries: keepSummaries(pool, siteId, today), reading: null });
     const now = performance.now();
     restUntil.set(siteId, now + restFactor * (now - startedAt));
   }
 
   /** Builds the index of a site's current listings, at most one build per site at a time. */
-  function refresh(siteId: string, hidden: readonly string[] = []): Promise<void> {
+  function refresh(siteId: string): Promise<void> {
     const running = building.get(siteId);
     if (running !== undefined) return running;
-    const started = build(siteId, hidden).finally(() => building.delete(siteId));
+    const started = build(siteId).finally(() => building.delete(siteId));
     building.set(siteId, started);
     return started;
   }
 
+  function buildLater(siteId: string, log: Log): void {
+    if (performance.now() < (restUntil.get(siteId) ?? 0)) return;
+    refresh(siteId).catch((error: unknown) => {
+      log.warn({ err: error }, 'The index of listings could not be built; the database searches');
+    });
+  }
+
+  async function readInto(siteId: string, site: Site): Promise<void> {
+    const changes = await readChanges(pool, siteId, site.seen, limit);
+    const isReplaced = changes.seen.file !== site.seen.file || changes.seen.version < site.seen.version;
+    if (isReplaced || changes.tooMany) {
+      if (sites.get(siteId) === site) sites.delete(siteId);
+      return;
+    }
+    site.summaries.forget(changes.ids);
+    await site.index.change(changes);
+    site.seen = changes.seen;
+  }
+
+  /** Reads the changes up to now; a call during a reading waits for it, and for the next. */
+  async function update(siteId: string, site: Site, version: number): Promise<void> {
+    while (site.reading !== null) {
+      await site.reading.catch(() => undefined);
+      if (site.seen.version === version) return;
+    }
+    site.reading = readInto(siteId, site).finally(() => {
+      site.reading = null;
+    });
+    await site.reading;
+  }
+
   return {
     refresh,
-    at(
+    async at(
       siteId: string,
       version: number,
-      log: Pick<CallLog, 'warn'>,
+      log: Log,
       hidden: readonly string[] = [],
-    ): KeptIndex | undefined {
-      const found = sites.get(siteId);
-      if (found?.version === version && found.hidden === String(hidden)) return found.kept;
-      if (performance.now() >= (restUntil.get(siteId) ?? 0)) {
-        refresh(siteId, hidden).catch((error: unknown) => {
-          log.warn({ err: error }, 'The index of listings could not be built; the database searches');
-        });
+    ): Promise<KeptIndex | undefined> {
+      const site = sites.get(siteId);
+      if (site !== undefined && site.seen.version !== version) {
+        try {
+          await update(siteId, site, version);
+        } catch (error) {
+          log.warn({ err: error }, 'Changed listings could not be read; the database searches');
+          return undefined;
+        }
       }
-      return undefined;
+      const now = sites.get(siteId);
+      if (now === undefined || now.index.isWorn()) buildLater(siteId, log);
+      // Another search may have built it since, from a later version.
+      if (now === undefined || now.seen.version < version) return undefined;
+      return { find: (query) => now.index.find(query, hidden), summariesOf: now.summaries.read };
     },
   };
-}
-
-/** Reads public homes in batches from one snapshot, so that the process can respond between batches. */
-async function readHomes(
-  pool: Pool,
-  siteId: string,
-  hidden: readonly string[],
-): Promise<{ version: number; gathered: Gathered }> {
-  const values: unknown[] = [siteId];
-  const shown = sourceCondition({ hidden }, (value) => `$${values.push(value)}`);
-  const { id, numbers, words, sorts, features } = indexColumns;
-  const flags = features.map((name) => `(feature_flags @> '{${name}}')::int`);
-  const ranks = sorts.map((sort) => `row_number() over (order by ${orders[sort]})`);
-  const client = await pool.connect();
-  try {
-    await client.query('begin isolation level repeatable read, read only');
-    await client.query(
-      `declare homes no scroll cursor for select ${[id, ...numbers, ...words, ...ranks, ...flags].join(', ')}
-       from listings where site_id = $1 and on_show${shown} order by ${orders.newest}`,
-      values,
-    );
-    const found = await client.query<{ version: number }>(
-      'select version from listing_versions where site_id = $1',
-      [siteId],
-    );
-    const counted = await client.query<{ homes: number }>(
-      `select count(*) as homes from listings where site_id = $1 and on_show${shown}`,
-      values,
-    );
-    const { add, gathered } = openGathering(Number(counted.rows[0]?.homes ?? 0));
-    let part: IndexRow[];
-    do {
-      const answer = await client.query<IndexRow>({
-        text: `fetch ${rowsAtATime} from homes`,
-        rowMode: 'array',
-      });
-      part = answer.rows;
-      add(part);
-    } while (part.length === rowsAtATime);
-    await client.query('commit');
-    return { version: Number(found.rows[0]?.version ?? 0), gathered };
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
-  } finally {
-    client.release();
-  }
 }

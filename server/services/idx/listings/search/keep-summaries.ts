@@ -9,23 +9,35 @@ const summariesKept = 20_000;
 
 /**
  * Caches recently read summaries for the day (they include days on market), as JSON from the database, so
- * that responses don't serialize homes again.
+ * that responses don't serialize homes again. Changed homes must be forgotten.
  */
-export function keepSummaries(pool: Pool, siteId: string, today: () => string): SummaryTexts {
+export function keepSummaries(
+  pool: Pool,
+  siteId: string,
+  today: () => string,
+): { read: SummaryTexts; forget(ids: Iterable<number>): void } {
   const kept = new LRUCache<number, string>({ max: summariesKept });
   let day = '';
-  return async (ids) => {
-    const now = today();
-    if (now !== day) kept.clear();
-    day = now;
-    const texts = ids.map((id) => kept.get(id));
-    if (!texts.includes(undefined)) return texts as string[];
-    const missing = ids.filter((_, place) => texts[place] === undefined);
-    const read = await readTexts(pool, siteId, missing, now);
-    // Doesn't cache results requested before midnight.
-    if (day === now) for (const [id, text] of read) kept.set(id, text);
-    const all = texts.map((text, place) => text ?? read.get(ids[place] as number));
-    return all.every((text) => text !== undefined) ? all : undefined;
+  let forgotten = 0;
+  return {
+    async read(ids) {
+      const now = today();
+      if (now !== day) kept.clear();
+      day = now;
+      const texts = ids.map((id) => kept.get(id));
+      if (!texts.includes(undefined)) return texts as string[];
+      const missing = ids.filter((_, place) => texts[place] === undefined);
+      const before = forgotten;
+      const read = await readTexts(pool, siteId, missing, now);
+      // Doesn't cache what was requested before midnight, or before a change of homes.
+      if (day === now && before === forgotten) for (const [id, text] of read) kept.set(id, text);
+      const all = texts.map((text, place) => text ?? read.get(ids[place] as number));
+      return all.every((text) => text !== undefined) ? all : undefined;
+    },
+    forget(ids) {
+      forgotten += 1;
+      for (const id of ids) kept.delete(id);
+    },
   };
 }
 

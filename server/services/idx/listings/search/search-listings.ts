@@ -40,7 +40,7 @@ export function openSearch(pool: Pool, today: () => string, hiding?: Hiding) {
   ): Promise<SearchResult> {
     const version = await readVersion(siteId);
     if (version.nothing) return { properties: [], total: 0, feedUpdatedAt: version.feedUpdatedAt };
-    const found = canFind(query) ? indexes.at(siteId, version.version, log, version.hidden) : undefined;
+    const found = canFind(query) ? await indexes.at(siteId, version.version, log, version.hidden) : undefined;
     if (found !== undefined) {
       const { ids, total } = found.find(query);
       const texts = await found.summariesOf(ids);

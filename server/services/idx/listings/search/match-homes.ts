@@ -1,0 +1,57 @@
+import { type Bits, bitsPerWord, countBits, dropBits, keepBits, setBits, spanOf } from '../in-memory/bits.ts';
+import { drawWindow, spanOfWindow, type Window } from '../in-memory/map.ts';
+import { keepWithin } from '../in-memory/numbers.ts';
+import type { Found } from '../in-memory/pages.ts';
+import { keepWord, type WordHomes } from '../in-memory/words.ts';
+import type { FeatureFlag } from '../vocabulary.ts';
+import type { Homes } from './arrange-homes.ts';
+import { equalNames, equals, ranged, rangeNames } from './index-columns.ts';
+import { asStored, type SearchQuery } from './search-conditions.ts';
+
+const none: Found = { bits: new Int32Array(), span: { from: 0, to: 0 }, total: 0 };
+
+/**
+ * Returns the homes that a search `canFind`, without those that are `off`. Valid only until the next search,
+ * which reuses `bits`.
+ */
+export function matchHomes(homes: Homes, query: SearchQuery, bits: Bits, off: Bits | null): Found {
+  const window = windowOf(query);
+  const named: WordHomes[] = [];
+  for (const name of equalNames) {
+    const value = query[name];
+    if (value === undefined) continue;
+    const found = homes.words[equals[name]].get(asStored(name, value));
+    if (found === undefined) return none;
+    named.push(found);
+  }
+  const whole = window === null ? spanOf(0, homes.size) : spanOfWindow(homes.map, window);
+  const span = named.reduce(common, whole);
+  bits.fill(0, span.from, Math.max(span.from, span.to));
+  if (window === null) setBits(bits, span.from * bitsPerWord, Math.min(span.to * bitsPerWord, homes.size));
+  else drawWindow(homes.map, window, bits);
+  if (off !== null) dropBits(bits, span, off);
+  for (const word of named) keepWord(bits, span, word);
+  for (const name of query.features?.split(',') ?? []) {
+    const feature = homes.features[name as FeatureFlag] as Bits | undefined;
+    if (feature === undefined) return none;
+    keepBits(bits, span, feature);
+  }
+  for (const name of rangeNames) {
+    const low = query[ranged[name].low];
+    const high = query[ranged[name].high];
+    if (low === undefined && high === undefined) continue;
+    const [least, most] = [low ?? Number.NEGATIVE_INFINITY, high ?? Number.POSITIVE_INFINITY];
+    keepWithin(bits, span, homes.numbers[name], least, most);
+  }
+  return { bits, span, total: countBits(bits, span) };
+}
+
+const common = (span: WordHomes['span'], other: WordHomes) => ({
+  from: Math.max(span.from, other.span.from),
+  to: Math.min(span.to, other.span.to),
+});
+
+function windowOf({ south, north, west, east }: SearchQuery): Window | null {
+  if (south === undefined || north === undefined || west === undefined || east === undefined) return null;
+  return { south, north, west, east };
+}
