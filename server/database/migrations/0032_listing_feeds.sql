@@ -111,10 +111,12 @@ CREATE TABLE "listing_photo_files" (
 ALTER TABLE "listing_details" ADD COLUMN "attribution" text;--> statement-breakpoint
 ALTER TABLE "listings" ADD COLUMN "shown_until" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "listings" ADD COLUMN "photos_expected" integer;--> statement-breakpoint
+ALTER TABLE "listings" ADD COLUMN "changed_in" bigint DEFAULT pg_current_xact_id()::text::bigint NOT NULL;--> statement-breakpoint
 CREATE INDEX "feed_records_parent" ON "feed_records" USING btree ("site_id","feed","resource","parent") WHERE parent is not null and removed_at is null;--> statement-breakpoint
 CREATE INDEX "feed_records_unconfirmed" ON "feed_records" USING btree ("site_id","feed","resource","key") WHERE hash = '' and removed_at is null;--> statement-breakpoint
 CREATE INDEX "feed_records_hidden" ON "feed_records" USING btree ("site_id","feed","hidden_by") WHERE hidden_by is not null and removed_at is null;--> statement-breakpoint
 CREATE INDEX "open_houses_listing" ON "open_houses" USING btree ("site_id","listing_key","starts_at");--> statement-breakpoint
 CREATE INDEX "listing_changes_listing" ON "listing_changes" USING btree ("site_id","listing_key","at");--> statement-breakpoint
 CREATE INDEX "listing_changes_at" ON "listing_changes" USING btree ("site_id","at");--> statement-breakpoint
-CREATE INDEX "listing_media_missing" ON "listing_media" USING btree ((order_hint > 0),"listing_id","order_hint") WHERE storage_key is null and source_url is not null;
+CREATE INDEX "listing_media_missing" ON "listing_media" USING btree ((order_hint > 0),"listing_id","order_hint") WHERE storage_key is null and source_url is not null;--> statement-breakpoint
+CREATE INDEX "listings_changed" ON "listings" USING btree ("site_id","changed_in");
