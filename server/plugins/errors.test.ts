@@ -90,7 +90,7 @@ describe('pointers into a body', () => {
   });
 
   test('are /form for a URL-encoded form that is too large', async () => {
-    const detail = 'may hold at most 1 KB';
+    const detail = 'must be at most 1 KB';
     expect(await post(`title=${'x'.repeat(2000)}`, urlEncoded)).toEqual([{ pointer: '/form', detail }]);
     expect(await post({ title: 'x'.repeat(2000) })).toEqual([{ pointer: '/body', detail }]);
   });
