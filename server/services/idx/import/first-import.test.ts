@@ -31,7 +31,8 @@ const ofListings = async () =>
   (await indexes()).map(({ name }) => name).filter((name) => /^listings_/.test(name));
 const dropped = async () =>
   (await site.database.pool.query<Index>('select * from dropped_indexes order by name')).rows;
-const holder = `select pid from pg_locks where locktype = 'advisory' and granted
+const locks = `pg_locks where database = (select oid from pg_database where datname = current_database())`;
+const holder = `select pid from ${locks} and locktype = 'advisory' and granted
   and (classid::bigint << 32 | objid::bigint) = 7604021151`;
 
 beforeAll(async () => {
@@ -128,7 +129,7 @@ test('lets neither a repair nor another import come between', async () => {
     await migrate(site.database);
     expect(await dropped()).toHaveLength(13);
     second = site.runFile(file, {});
-    const waiting = `select 1 from pg_locks where locktype = 'advisory' and not granted`;
+    const waiting = `select 1 from ${locks} and locktype = 'advisory' and not granted`;
     await until(async () => expect((await site.database.pool.query(waiting)).rowCount).toBe(1));
   });
   expect(await second).toMatchObject({ counts: { added: 1 } });
@@ -141,9 +142,10 @@ test('outlasts a writer that waits for one of its homes', async () => {
   await writer.connect();
   let failure: Promise<unknown> | undefined;
   await importWith(async () => {
-    const wrote = `select 1 from pg_locks where relation = 'listing_details'::regclass and mode = 'RowExclusiveLock'`;
+    const wrote = `select 1 from ${locks} and relation = 'listing_details'::regclass and mode = 'RowExclusiveLock'`;
     await until(async () => expect((await site.database.pool.query(wrote)).rowCount).toBeGreaterThan(0));
     // Otherwise either of the two can be the one that is told of the deadlock.
+    const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event = 'transactionid'`;
     await writer.query('begin; set local statement_timeout = 2500; set local deadlock_timeout = 60000');
     failure = writer
       .query(
@@ -153,9 +155,7 @@ test('outlasts a writer that waits for one of its homes', async () => {
       )
       .catch((error: unknown) => error)
       .finally(() => writer.end());
-    await until(async () =>
-      expect((await site.database.pool.query('select 1 from pg_locks where not granted')).rowCount).toBe(1),
-    );
+    await until(async () => expect((await site.database.pool.query(waits)).rowCount).toBe(1));
   });
   expect(await failure).toMatchObject({ code: '57014' });
   expect(await site.stored()).toHaveLength(1500);

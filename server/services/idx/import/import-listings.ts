@@ -99,7 +99,7 @@ export async function importListings(
     const tell = (changes: Change[]) =>
       options.events.record(drizzle(connection), siteId, 'listing.changed', ...inEvents(sourceName, changes));
     const write = async (homes: readonly CleanListing[]) => {
-      const written = await writeListings(connection, siteId, sourceName, homes);
+      const written = await writeListings(connection, siteId, sourceName, homes, { likelyNew: isFirst });
       if (isComplete) await noteSeen(connection, homes);
       for (const name of ['added', 'changed', 'unchanged', 'removed'] as const) counts[name] += written[name];
       await tell(written.changes);
