@@ -92,6 +92,7 @@ async function main(): Promise<void> {
       events:
         config.events === null ? noEvents : createSiteEvents({ siteId, jobs: null, now: () => new Date() }),
       complete: values.complete === true,
+      onStage: progress.stage,
       onNote: (note) => notes.push(note),
     }).finally(closeRefused);
     console.log([summaryText.done(counts, progress.seconds()), ...notes].join('\n'));

@@ -1,4 +1,5 @@
 import type { operations } from '../../../openapi/generated/idx.d.ts';
+import { repairIndexesOf } from '../../database/dropped-indexes.ts';
 import type { ServiceDeps } from '../deps.ts';
 import { openFollowUps } from '../follow-up.ts';
 import type { Handlers } from '../service.ts';
@@ -13,11 +14,15 @@ import { openVersions } from './listings/search/search-listings.ts';
 import { personHandlers } from './person/handlers.ts';
 import { settingHandlers } from './settings/handlers.ts';
 
-/** Creates the built-in idx service, and the job that stores monthly market snapshots. */
+/**
+ * Creates the built-in idx service, and the hourly job that stores monthly market snapshots, after it has built the
+ * indexes that a killed import left dropped.
+ */
 export function createIdxService(deps: ServiceDeps): Handlers<operations> {
   const { database, jobs, log, now, site } = deps;
   const readShown = openVersions(database.pool, deps);
   jobs.every('idx-market-snapshots', 60, async () => {
+    await repairIndexesOf(database);
     const sites = await takeMissingSnapshots(database.pool, now(), site.timeZone, readShown);
     if (sites.length > 0) log.info({ sites }, 'the market of this month is recorded');
     const months = await fillPastMarkets(database.pool, now(), site.timeZone);

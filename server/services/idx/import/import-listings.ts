@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import { takeTime } from '../../../database/dedicated.ts';
+import { repairIndexesOf } from '../../../database/dropped-indexes.ts';
 import type { Database } from '../../../database/open.ts';
 import type { EventData, SiteEvents } from '../../../jobs/events/record.ts';
 import type { CleanListing } from '../listings/intake.ts';
@@ -15,6 +16,7 @@ import {
 import { clean } from './clean-row.ts';
 import { type Columns, ImportFault, type SourceRecord } from './columns.ts';
 import { type FeedRule, keepFeedRule } from './feed-rule.ts';
+import { beginImport, buildListingIndexes, endImport } from './first-import.ts';
 import { type NewestRows, newestRows } from './newest-rows.ts';
 import type { Source } from './open-source.ts';
 
@@ -42,6 +44,8 @@ export type ImportOptions = {
   events: SiteEvents;
   onRefused(refusal: Refusal): Promise<void>;
   onProgress(rows: number): void;
+  /** Receives what an import does after its rows. */
+  onStage?(stage: string): void;
   /** Receives what the operator should know of an import that succeeded. */
   onNote(note: string): void;
 };
@@ -52,8 +56,8 @@ const rowsPerTurn = 20;
 
 /**
  * Imports the homes of a file into a site in one transaction: readers see the old homes or the new, and an
- * interrupted run leaves no changes. Idempotent. Throws an ImportFault when every row was rejected: such a
- * file changes nothing, and doesn't mark the feed as updated.
+ * interrupted run leaves no changes. Idempotent. A first import builds the indexes once at its end. Throws an
+ * ImportFault when every row was rejected: such a file changes nothing, and doesn't mark the feed as updated.
  */
 export async function importListings(
   database: Pick<Database, 'pool'>,
@@ -76,7 +80,11 @@ export async function importListings(
   // Reads the next batch while the database writes one.
   let writing = Promise.resolve();
   let broken = false;
+  let isFirst = false;
   try {
+    isFirst = await beginImport(connection);
+    // Nothing that is stored can be missing from a first file.
+    const isComplete = options.complete === true && !isFirst;
     await connection.query('begin');
     // A plan made while the table was small or empty would read all of it for each later batch.
     await connection.query(
@@ -91,8 +99,8 @@ export async function importListings(
     const tell = (changes: Change[]) =>
       options.events.record(drizzle(connection), siteId, 'listing.changed', ...inEvents(sourceName, changes));
     const write = async (homes: readonly CleanListing[]) => {
-      const written = await writeListings(connection, siteId, sourceName, homes);
-      if (options.complete === true) await noteSeen(connection, homes);
+      const written = await writeListings(connection, siteId, sourceName, homes, { likelyNew: isFirst });
+      if (isComplete) await noteSeen(connection, homes);
       for (const name of ['added', 'changed', 'unchanged', 'removed'] as const) counts[name] += written[name];
       await tell(written.changes);
     };
@@ -109,13 +117,17 @@ export async function importListings(
     await writing;
     await write(batch);
     requireHomes(counts);
-    if (options.complete === true) {
+    if (isComplete) {
       await connection.query('set local enable_seqscan = on');
       const gone = await removeMissing(connection, siteId, sourceName);
       counts.removed += gone.length;
       await tell(gone.map((listing_key) => ({ listing_key, change: 'removed' })));
     }
     if (counts.read > 0) await recordRun(connection, siteId, sourceName, counts, now);
+    if (isFirst) {
+      options.onStage?.('The homes are read; building their indexes …');
+      await buildListingIndexes(connection);
+    }
     await connection.query('commit');
     broken = !(await vacuum(connection, options.onNote));
   } catch (error) {
@@ -127,7 +139,10 @@ export async function importListings(
     throw error;
   } finally {
     hurry();
-    connection.release(broken);
+    const isUsable = await endImport(connection, isFirst);
+    connection.release(broken || !isUsable);
+    // After a failure, which may have taken the connection with it; a later repair does what fails here.
+    if (isFirst) await repairIndexesOf(database).catch(() => {});
   }
   return counts;
 }
@@ -135,9 +150,7 @@ export async function importListings(
 /** Updates statistics, and enables index-only totals. Returns whether it did: the homes are stored anyway. */
 async function vacuum(connection: PoolClient, onNote: ImportOptions['onNote']): Promise<boolean> {
   try {
-    await connection.query('set statement_timeout = 0');
     await connection.query('vacuum (analyze) listings');
-    await connection.query('reset statement_timeout');
     return true;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -4,13 +4,16 @@ import { delimiterOf, readCsv, type SourceRow } from './read-csv.ts';
 import { readJson } from './read-json.ts';
 import { type Encoding, encodingOf, readText } from './read-text.ts';
 
-/** A file of homes; each call of `rows` reads it from its start. */
+/**
+ * A file of homes; each call of `rows` reads it from its start. With `isRead`, records need to have only the columns
+ * for which it returns true.
+ */
 export type Source = {
   format: 'csv' | 'json';
   encoding: Encoding;
   delimiter: string | null;
   bytes: number;
-  rows(): AsyncGenerator<SourceRow>;
+  rows(isRead?: (column: string) => boolean): AsyncGenerator<SourceRow>;
 };
 
 /** Detects a file's format from its content. Throws an ImportFault for a missing or empty file. */
@@ -36,7 +39,7 @@ export async function openSource(file: string): Promise<Source> {
     encoding,
     delimiter,
     bytes,
-    rows: () => readCsv(readText(file, encoding), delimiter),
+    rows: (isRead) => readCsv(readText(file, encoding), delimiter, isRead),
   };
 }
 

@@ -17,6 +17,10 @@ export function openProgress(out: NodeJS.WriteStream) {
         `${rows.toLocaleString('en-US')} rows, ${Math.round(rows / seconds()).toLocaleString('en-US')} a second`,
       );
     },
+    stage(text: string) {
+      last = 0;
+      show(text);
+    },
     photos({ fetched, failed, later }: PhotoCounts) {
       show(`${fetched} photos fetched, ${failed} failed, ${later} left for later`);
     },

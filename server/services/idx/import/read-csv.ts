@@ -21,10 +21,14 @@ export function delimiterOf(sample: string): string {
 /**
  * Reads CSV row by row, with quoted line breaks and any line endings; skips empty lines. Throws an
  * ImportFault for an unclosed quotation mark or a row of over 262,144 characters, with its line, and for over
- * 10,000 columns.
+ * 10,000 columns. With `isRead`, records have only the columns for which it returns true.
  */
-export async function* readCsv(pieces: AsyncIterable<string>, delimiter: string): AsyncGenerator<SourceRow> {
-  let header: string[] | undefined;
+export async function* readCsv(
+  pieces: AsyncIterable<string>,
+  delimiter: string,
+  isRead: (column: string) => boolean = () => true,
+): AsyncGenerator<SourceRow> {
+  let header: Header | undefined;
   for await (const rows of rowsOf(pieces, delimiter)) {
     const parsed = cellsOf(
       rows.map(({ text }) => text),
@@ -33,7 +37,7 @@ export async function* readCsv(pieces: AsyncIterable<string>, delimiter: string)
     for (const row of rows) {
       const cells = parsed.next().value ?? [];
       if (cells.length === 1 && cells[0]?.trim() === '') continue;
-      if (header === undefined) header = headerOf(cells);
+      if (header === undefined) header = headerOf(cells, isRead);
       else yield recordOf(header, cells, row);
     }
   }
@@ -83,31 +87,36 @@ async function* plain(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   yield '\n';
 }
 
-/** Returns the column names from the first row; numbers repeated names, and names empty ones by position. */
-function headerOf(cells: readonly string[]): string[] {
+/** The number of columns, and those that are read, with their positions. */
+type Header = { width: number; read: { name: string; position: number }[] };
+
+/** Returns the columns in the first row; numbers repeated names, and names empty ones by position. */
+function headerOf(cells: readonly string[], isRead: (column: string) => boolean): Header {
   if (cells.length > mostColumns) {
     throw new ImportFault('The first row has more than 10,000 columns. Nothing was stored.');
   }
   const seen = new Map<string, number>();
-  return cells.map((cell, position) => {
+  const names = cells.map((cell, position) => {
     const name = cell.trim().replace(/^__proto__$/, '(__proto__)') || `column ${position + 1}`;
     const times = (seen.get(name) ?? 0) + 1;
     seen.set(name, times);
     return times === 1 ? name : `${name} (${times})`;
   });
+  const all = names.map((name, position) => ({ name, position }));
+  return { width: cells.length, read: all.filter(({ name }) => isRead(name)) };
 }
 
-function recordOf(header: string[], cells: string[], { line, text }: TextRow): SourceRow {
+function recordOf({ width, read }: Header, cells: string[], { line, text }: TextRow): SourceRow {
   // Several times as fast as `Object.fromEntries`.
   const record: SourceRecord = {};
-  for (const [position, name] of header.entries()) record[name] = cells[position] ?? '';
-  const spare = cells.slice(header.length).some((cell) => cell.trim() !== '');
-  const missing = cells.length < header.length;
+  for (const { name, position } of read) record[name] = cells[position] ?? '';
+  const spare = cells.length > width && cells.slice(width).some((cell) => cell.trim() !== '');
+  const missing = cells.length < width;
   if (!spare && !missing) return { line, record, fault: null };
   const hint = breaksIn(text) > 20 ? '; a quotation mark may never be closed' : '';
   return {
     line,
     record,
-    fault: `it has ${cells.length} cells where the header has ${header.length}${hint}`,
+    fault: `it has ${cells.length} cells where the header has ${width}${hint}`,
   };
 }

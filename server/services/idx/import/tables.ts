@@ -13,3 +13,12 @@ export const listingFeedRules = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.source] })],
 );
+
+/**
+ * The indexes that a first import has dropped, by name with their definitions: it builds them at its end, and a
+ * repair does when it was killed. See `server/database/dropped-indexes.ts`.
+ */
+export const droppedIndexes = pgTable('dropped_indexes', {
+  name: text('name').primaryKey(),
+  definition: text('definition').notNull(),
+});

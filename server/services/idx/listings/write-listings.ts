@@ -62,36 +62,42 @@ on conflict (listing_id) do update set ${fromExcluded(detailColumns)}`;
 /**
  * Adds or changes homes of one site, and replaces the photos of the changed ones, which keep the files
  * fetched from the same URLs. Keys must be distinct within the batch. Pass a connection inside a transaction,
- * so that homes and photos change together.
+ * so that homes and photos change together. `likelyNew` prepares all homes while their keys are looked up.
  */
 export async function writeListings(
   connection: Queryable,
   siteId: string,
   source: string,
   batch: readonly CleanListing[],
+  { likelyNew = false } = {},
 ): Promise<WriteCounts & { changes: Change[] }> {
-  const { changed, stored } = await withoutUnchanged(connection, siteId, batch);
+  const finding = withoutUnchanged(connection, siteId, batch);
+  const all = likelyNew ? homesJson(batch) : null;
+  const { changed, stored } = await finding;
   if (changed.length === 0) return { added: 0, changed: 0, unchanged: batch.length, removed: 0, changes: [] };
   const before = await findBefore(connection, siteId, stored);
   const upserting = connection.query<{ id: number; listing_key: string; added: boolean; gone: boolean }>({
     name: 'listings_upsert',
     text: upsert,
-    values: [siteId, source, JSON.stringify(changed.map(({ listing }) => listing))],
+    values: [siteId, source, (changed.length === batch.length ? all : null) ?? homesJson(changed)],
   });
   // While the database writes the homes.
   const details = JSON.stringify(changed.map((home) => home.details));
   const { rows: written } = await upserting;
   const ids = new Map(written.map((row) => [row.listing_key, row.id]));
-  await connection.query({
+  const detailing = connection.query({
     name: 'details_upsert',
     text: writeDetails,
     values: [details, changed.map(({ listing }) => ids.get(listing.listing_key) ?? null)],
   });
+  // Likewise.
   const homes = changed.filter(({ listing }) => ids.has(listing.listing_key));
+  const changes = homes.flatMap((home) => changesOf(before.get(home.listing.listing_key), home));
+  await detailing;
   const changedIds = written.filter((row) => !row.added).map((row) => row.id);
   const repictured = await writePhotos(connection, homes, ids, changedIds);
   await rememberChanges(connection, siteId, [
-    ...homes.flatMap((home) => changesOf(before.get(home.listing.listing_key), home)),
+    ...changes,
     ...repictured.map(({ listing, photos }) => ({
       ...{ listing_key: listing.listing_key, at: listing.modified_at, kind: 'photos' as const },
       detail: String(photos.length),
@@ -110,6 +116,8 @@ export async function writeListings(
     })),
   };
 }
+
+const homesJson = (homes: readonly CleanListing[]) => JSON.stringify(homes.map(({ listing }) => listing));
 
 /** Locks stored homes, so that the history compares with what is overwritten. */
 async function findBefore(

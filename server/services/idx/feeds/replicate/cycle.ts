@@ -1,4 +1,5 @@
 import { takeTime } from '../../../../database/dedicated.ts';
+import { repairIndexesOf } from '../../../../database/dropped-indexes.ts';
 import { bumpVersion } from '../../listings/write-listings.ts';
 import { FeedFault } from '../client/feed-fault.ts';
 import { readDelta } from './delta.ts';
@@ -68,6 +69,8 @@ async function beginLoad(run: Run): Promise<void> {
 }
 
 async function loadAll(run: Run, state: FeedState): Promise<void> {
+  // Those that a killed import of a file left dropped.
+  await repairIndexesOf(run.database);
   if (state.startedAt === null)
     await inPage(run, (connection) => setState(connection, run, { startedAt: run.now() }));
   let readAt = state.readAt;
