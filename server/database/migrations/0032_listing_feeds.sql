@@ -81,6 +81,11 @@ CREATE TABLE "open_houses" (
 	CONSTRAINT "open_houses_site_id_feed_key_pk" PRIMARY KEY("site_id","feed","key")
 );
 --> statement-breakpoint
+CREATE TABLE "dropped_indexes" (
+	"name" text PRIMARY KEY NOT NULL,
+	"definition" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "listing_changes" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "listing_changes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"site_id" text NOT NULL,
