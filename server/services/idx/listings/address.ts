@@ -1,3 +1,4 @@
+import { text } from './clean-value.ts';
 import type { ListingInput } from './input.ts';
 
 export type Address = {
@@ -11,8 +12,8 @@ export type Address = {
 export function addressOf(input: ListingInput): Address {
   const streetName =
     joined([input.street_dir_prefix, input.street_name, input.street_suffix, input.street_dir_suffix], ' ') ??
-    nameIn(input.address);
-  const streetNumber = text(input.street_number) ?? numberIn(input.address);
+    nameIn(text(input.address));
+  const streetNumber = text(input.street_number) ?? numberIn(text(input.address));
   const unit = text(input.unit_number);
   const built =
     streetNumber !== null && streetName !== null
@@ -43,10 +44,13 @@ export function withoutStreet(value: string | null, address: Address): string | 
     .filter((part): part is string => part !== null && part.length >= 4)
     .map(pattern);
   const name = address.street_name === null ? '' : coreName(address.street_name);
-  // Matches the street with any suffix: with a number before it, or a suffix after it.
+  // Matches the street with any suffix: with a number beside it, or a suffix after it, also as in a link or a tag.
   if (name.length >= 3) {
-    parts.push(`\\b\\d+[A-Za-z]?\\s+${direction}${pattern(name)}(?:\\s+${suffix})?\\b`);
-    parts.push(`\\b${direction}${pattern(name)}\\s+${suffix}\\b`);
+    const street = `${direction}${pattern(name)}`;
+    parts.push(`\\b\\d+[A-Za-z]?${gap}(?:on${gap})?${street}(?:${gap}${suffix})?(?![a-z])`);
+    parts.push(`\\b${street}${gap}${suffix}(?![a-z])`);
+    const number = text(address.street_number);
+    if (number !== null) parts.push(`\\b${street}(?:${gap}${suffix})?${gap}${pattern(number)}(?!\\d)`);
   }
   return parts.length === 0 ? value : value.replace(new RegExp(parts.join('|'), 'gi'), '(address withheld)');
 }
@@ -54,8 +58,11 @@ export function withoutStreet(value: string | null, address: Address): string | 
 const suffix =
   '(?:st|street|ave|avenue|rd|road|dr|drive|ln|lane|ct|court|blvd|boulevard|pl|place|way|cir|circle|trl|trail|ter|' +
   'terrace|pkwy|parkway|hwy|highway|cv|cove|loop|pass|bnd|bend|run|path|xing|crossing|sq|square)';
-const direction = '(?:(?:north|south|east|west|[nsew]{1,2})\\.?\\s+)?';
-const pattern = (value: string) => value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
+/** What may stand between the words of a street: nothing, white space, what joins words in links, or a tag. */
+const join = '(?:[\\s._/#-]|<[^<>]{0,40}>)';
+const gap = `${join}{0,8}`;
+const direction = `(?:(?:north|south|east|west|[nsew]{1,2})${join}{1,8})?`;
+const pattern = (value: string) => value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, gap);
 const coreName = (streetName: string) =>
   streetName.replace(new RegExp(`^${direction}`, 'i'), '').replace(new RegExp(`\\s+${suffix}\\.?$`, 'i'), '');
 
@@ -64,12 +71,7 @@ const numberIn = (line: string | null | undefined) =>
 const nameIn = (line: string | null | undefined) =>
   /^\s*\d+[A-Za-z]?(?:\s+1\/2)?\s+([^,#]+?)\s*(?:,|#|$)/.exec(line ?? '')?.[1] ?? null;
 
-function text(value: string | null | undefined): string | null {
-  const trimmed = value?.trim() ?? '';
-  return trimmed === '' ? null : trimmed;
-}
-
 function joined(parts: (string | null | undefined)[], by: string): string | null {
-  const present = parts.map(text).filter((part): part is string => part !== null);
+  const present = parts.map((part) => text(part)).filter((part): part is string => part !== null);
   return present.length === 0 ? null : present.join(by);
 }

@@ -84,6 +84,32 @@ test('removes a withheld address from every column and public text', () => {
   expect(clean.details.public_remarks).toContain('faces east');
 });
 
+test.each([
+  'www.1204ElmStreet.com',
+  'https://tours.example.com/1204-elm-st',
+  '1204_Elm_St',
+  '#1204 on Elm',
+  'Elm 1204',
+  '1204 <b>Elm</b> St',
+  '1204 N. Elm',
+])('removes a withheld address written as %s', (written) => {
+  const { details } = taken({ internet_address_display: false, public_remarks: `See ${written}, and more.` });
+  expect(details.public_remarks).not.toMatch(/elm/i);
+  expect(details.public_remarks).toContain('and more.');
+});
+
+test('keeps other words that contain the name of a withheld street', () => {
+  const public_remarks = 'Two elms, 1204 elmwood planks, and Helmstreet cafe.';
+  const { details } = taken({ internet_address_display: false, public_remarks });
+  expect(details.public_remarks).toBe(public_remarks);
+});
+
+test('takes an address with characters that the database refuses', () => {
+  const { listing } = taken({ address: '12\u0000 Elm\ud83d St', street_name: 'El\u0000m' });
+  expect(JSON.stringify(listing)).not.toMatch(/\\u0000|\\ud83d/);
+  expect(listing.address).toMatch(/^12 Elm/);
+});
+
 test("hides a listing that the seller keeps off the internet, and follows the feed's rule when unset", () => {
   expect(taken({ internet_entire_listing_display: false }).listing.visible).toBe(false);
   expect(taken({ internet_entire_listing_display: null }).listing.visible).toBe(true);

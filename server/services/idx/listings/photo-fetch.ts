@@ -33,6 +33,8 @@ const rules: UploadRules = {
 };
 const photoLimits = { maxBytes: 20 * 1024 * 1024, timeoutMs: 30_000 };
 const mostRedirects = 3;
+/** The longest that a host of photos is left alone. */
+const dayMs = 24 * 3_600_000;
 /** The longest side in pixels. */
 const longestSide = 2560;
 
@@ -54,7 +56,7 @@ export async function fetchPhoto(url: string, options: PhotoFetchOptions): Promi
   if ('is' in answer) return answer;
   const { status, headers, body } = answer;
   if (status === 429 || status === 503)
-    return { is: 'busy', afterMs: readRetryAfter(headers.get('retry-after'), options.now()) };
+    return { is: 'busy', afterMs: readRetryAfter(headers.get('retry-after'), options.now(), dayMs) };
   if (status !== 200) return failed(`Its host answered ${status}.`);
   try {
     const photo = await asJpeg(body);

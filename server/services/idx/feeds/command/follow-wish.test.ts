@@ -44,6 +44,7 @@ test('reports the failure of this try, not one of before', async () => {
   const done = await follow(async (second) => {
     if (second !== 3) return;
     await change({
+      wanted: [],
       failure: { reason: 'Server unavailable (503).', advice: 'It tries again.', stopped: false },
       failedAt: new Date('2026-11-20T11:00:00Z'),
     });

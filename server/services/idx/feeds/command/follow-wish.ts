@@ -34,9 +34,11 @@ export async function followWish(feed: string, wish: FeedWish, parts: FollowPart
   let last = '';
   for (let quiet = 0; ; ) {
     const row = await find();
-    if (row === undefined || !row.wanted.includes(wish)) return null;
+    if (row === undefined) return null;
+    // Looked at first: a wish that failed is gone, too.
     if (row.failure !== null && row.failedAt?.getTime() !== before?.failedAt?.getTime())
       return `${row.failure.reason} ${row.failure.advice}`;
+    if (!row.wanted.includes(wish)) return null;
     if (row.pausedAt !== null) return 'The feed was paused.';
     const text = (await progress()) ?? '';
     const now = JSON.stringify([signsOfWork(row), text]);
