@@ -105,7 +105,6 @@ async function readChanges(run: Run, state: FeedState): Promise<void> {
   await followRules(run);
   const since = (name: 'added' | 'changed' | 'removed') => run.counts[name] - before[name];
   await inPage(run, async (connection) => {
-    await countUnknown(connection, run);
     await setState(connection, run, {
       syncedAt: startedAt,
       synced: { added: since('added'), changed: since('changed'), removed: since('removed') },
@@ -114,6 +113,7 @@ async function readChanges(run: Run, state: FeedState): Promise<void> {
     });
     if (run.isPublished) await bumpVersion(connection, run.siteId, startedAt, false);
   });
+  await countUnknown(run);
 }
 
 /** Maps all homes anew when the rules, the lookups, or the zone aren't those that they were mapped with. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { PoolClient } from 'pg';
 import type { Queryable } from '../../listings/write-listings.ts';
 import { textOf } from './incoming.ts';
 import type { Mapped, Run } from './run.ts';
@@ -61,16 +62,48 @@ export async function rememberUnknown(db: Queryable, run: Run, mapped: Iterable<
   );
 }
 
-/** Counts the hidden homes that have each unknown value, once a run. */
-export async function countUnknown(db: Queryable, { siteId, feed }: Place): Promise<void> {
-  await db.query(
-    `update feed_lookups as l set homes = (
-       select count(*) from feed_records r
-       where r.site_id = l.site_id and r.feed = l.feed and r.resource = 'Property' and r.removed_at is null
-         and r.hidden_by is not null and l.value = trim(case l.field
-           when 'StandardStatus' then coalesce(r.raw->>'StandardStatus', r.raw->>'MlsStatus')
-           else r.raw->>l.field end))
-     where site_id = $1 and feed = $2`,
-    [siteId, feed.id],
-  );
+/** How long, in ms, the counting may take; what it finds is for the screen alone. */
+const countMs = 10_000;
+
+/**
+ * Counts the homes that each unmapped value hides. It is no part of what was read: a failure is logged, and the
+ * counts stay as they were.
+ */
+export async function countUnknown({ siteId, feed, database, log }: Run): Promise<void> {
+  let connection: PoolClient | undefined;
+  let isBroken = false;
+  try {
+    connection = await database.pool.connect();
+    await connection.query('begin');
+    await connection.query(`set local statement_timeout = ${countMs}`);
+    await connection.query(countHidden, [siteId, feed.id]);
+    await connection.query('commit');
+  } catch (error) {
+    log.warn({ feed: feed.id, err: error }, 'the homes of unknown values could not be counted');
+    await connection?.query('rollback').catch(() => {
+      isBroken = true;
+    });
+  } finally {
+    connection?.release(isBroken);
+  }
 }
+
+/** Reads the homes that are hidden for such a value once, and none while every value is mapped. */
+const countHidden = `
+with counted as (
+  select v.field, v.value, count(*)::int as homes
+  from feed_records r cross join lateral (values
+    ('StandardStatus', trim(coalesce(r.raw->>'StandardStatus', r.raw->>'MlsStatus'))),
+    ('PropertyType', trim(r.raw->>'PropertyType'))) as v(field, value)
+  where r.site_id = $1 and r.feed = $2 and r.resource = 'Property' and r.removed_at is null
+    and r.hidden_by in ('unknown-status', 'unknown-type')
+    and exists (select from feed_lookups where site_id = $1 and feed = $2 and mapped is null)
+  group by 1, 2
+), found as (
+  select l.field, l.value, coalesce(counted.homes, 0) as homes
+  from feed_lookups l left join counted on counted.field = l.field and counted.value = l.value
+  where l.site_id = $1 and l.feed = $2 and l.mapped is null
+)
+update feed_lookups l set homes = found.homes from found
+where l.site_id = $1 and l.feed = $2 and l.field = found.field and l.value = found.value
+  and l.homes <> found.homes`;
