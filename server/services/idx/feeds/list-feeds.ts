@@ -103,6 +103,7 @@ function notStarted(siteId: string, feed: string): FeedRow {
     ...{ siteId, feed, phase: 'load', tries: 0, wanted: [], used: {} },
     ...{ startedAt: null, publishedAt: null, pausedAt: null, readAt: null, syncedAt: null, synced: null },
     ...{ sweptAt: null, swept: null, failedAt: null, failure: null, nextAt: null, rulesHash: null },
+    changedOffices: [],
   };
 }
 

@@ -3,9 +3,10 @@ import type { Row } from '../client/read-answer.ts';
 import { type Incoming, identityOf, isOlder, isOtherHome, readRows } from './incoming.ts';
 import { rememberUnknown } from './lookups.ts';
 import { remapHomes } from './map-again.ts';
+import { mapsOtherwise, markOffices } from './map-offices.ts';
 import { writeOpenHouses } from './open-houses.ts';
 import { findRaw, findStored, type Stored, type Written, writeRecords } from './records.ts';
-import { forgetChildren, type Removal, remapOffices, removeRows } from './remove-rows.ts';
+import { forgetChildren, type Removal, removeRows } from './remove-rows.ts';
 import type { Resource } from './resources.ts';
 import type { Run } from './run.ts';
 import { type Home, hideHomes, mapHomes, refused, removeHomes, writeHomes } from './write-homes.ts';
@@ -187,6 +188,7 @@ async function applyOthers(
      where site_id = $1 and feed = $2 and resource = $3 and key = any($4::text[]) and parent is not null`,
     [run.siteId, run.feed.id, name, keys],
   );
+  const offices = name === 'Office' ? await findRaw(connection, run, name, keys) : new Map();
   const plain = rows.map((row) => ({ ...row, listingKey: null, hiddenBy: null }));
   await writeRecords(connection, run, name, plain, sweep);
   const parents = new Set([
@@ -195,5 +197,12 @@ async function applyOthers(
   ]);
   if (name === 'OpenHouse') await writeOpenHouses(connection, run, [...parents]);
   else if (name === 'Media') await remapHomes(connection, run, [...parents]);
-  else if (name === 'Office') await remapOffices(connection, run, keys);
+  else if (name === 'Office') {
+    const changed = rows.filter(({ key, raw }) => mapsOtherwise(offices.get(key)?.raw, raw));
+    await markOffices(
+      connection,
+      run,
+      changed.map(({ key }) => key),
+    );
+  }
 }

@@ -7,6 +7,7 @@ import { confirmHidden } from './fetch-rows.ts';
 import { load } from './load.ts';
 import { countUnknown, readLookups, rulesHashOf } from './lookups.ts';
 import { remapHomes } from './map-again.ts';
+import { remapOffices } from './map-offices.ts';
 import { inPage, type Run } from './run.ts';
 import { type FeedState, readState, restartCursors, setState } from './state.ts';
 import { sweep } from './sweep.ts';
@@ -101,6 +102,7 @@ async function readChanges(run: Run, state: FeedState): Promise<void> {
     await readDelta(run, resource);
     if (resource.name === 'Lookup') run.lookups = await readLookups(run.database.pool, run);
     await confirmHidden(run, resource);
+    if (resource.name === 'Office') await remapOffices(run);
   }
   await followRules(run);
   const since = (name: 'added' | 'changed' | 'removed') => run.counts[name] - before[name];
@@ -144,6 +146,7 @@ async function sweepAll(run: Run, isTrusted: boolean): Promise<void> {
     (a, b) => Number(b.name === 'Property') - Number(a.name === 'Property'),
   );
   for (const resource of homesFirst) await sweepOne(run, resource, isTrusted);
+  await remapOffices(run);
 }
 
 async function sweepOne(run: Run, resource: Run['resources'][number], isTrusted: boolean): Promise<void> {
