@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { mapHome } from '../map/map-home.ts';
 import { openScene } from '../testing/scene.ts';
 
 test('counts the homes of unmapped values, and of no others', async () => {
@@ -43,4 +44,23 @@ test('a count that fails is logged, and the update counts as read', async () => 
   expect(warn.mock.calls.map(([, text]) => text)).toEqual([
     'the homes of unknown values could not be counted',
   ]);
+});
+
+test('maps no home anew for a lookup that changes none', async () => {
+  const mapping = vi.fn(mapHome);
+  const { data, run, clock, listing } = await openScene({}, {}, 'generic', { mapHome: mapping });
+  const key = data.addHome({ StandardStatus: 'Active', City: 'Tulsa' });
+  await run();
+  mapping.mockClear();
+  const put = (LookupKey: string, LookupName: string, LookupValue: string, StandardLookupValue: string) =>
+    data.put('Lookup', { LookupKey, LookupName, LookupValue, StandardLookupValue });
+  put('L1', 'City', 'Newtown', 'Newtown');
+  put('L2', 'BuyerFinancing', 'Cash', 'Money');
+  clock.pass(60);
+  await run();
+  expect(mapping).not.toHaveBeenCalled();
+  put('L3', 'City', 'Tulsa', 'Tulsa City');
+  clock.pass(60);
+  await run();
+  expect(await listing(key)).toMatchObject({ city: 'Tulsa City' });
 });

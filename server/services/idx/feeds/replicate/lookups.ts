@@ -1,30 +1,40 @@
 import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
+import { fieldsNamed } from '../../import/field-names.ts';
 import type { Queryable } from '../../listings/write-listings.ts';
 import { textOf } from './incoming.ts';
 import type { Mapped, Run } from './run.ts';
-import type { Place } from './state.ts';
+
+type FeedPlace = { siteId: string; feed: Pick<Run['feed'], 'id' | 'profile'> };
 
 /** The key of a value among a feed's lookups; `field` is RESO's name, such as `StandardStatus`. */
 const lookupOf = (field: string, value: string): string => `${field}\n${value}`;
 
 /**
  * Returns the standard values of a feed by `FIELD\nVALUE`: what its Lookup resource says of each, over it what
- * the agent chose.
+ * the agent chose. Only those that make a difference: of fields that are mapped, and other than the value.
  */
-export async function readLookups(db: Queryable, { siteId, feed }: Place): Promise<Map<string, string>> {
-  const { rows } = await db.query<{ field: unknown; value: unknown; standard: unknown }>(
+export async function readLookups(db: Queryable, { siteId, feed }: FeedPlace): Promise<Map<string, string>> {
+  const { rows } = await db.query<{ field: unknown; value: unknown; standard: unknown; chosen: boolean }>(
     `select raw->>'LookupName' as field, raw->>'LookupValue' as value,
-       raw->>'StandardLookupValue' as standard
+       raw->>'StandardLookupValue' as standard, false as chosen
      from feed_records where site_id = $1 and feed = $2 and resource = 'Lookup' and removed_at is null
+       -- One with a comma would otherwise be read as a list.
+       and (raw->>'LookupValue' <> raw->>'StandardLookupValue' or raw->>'LookupValue' like '%,%')
      union all
-     select field, value, mapped from feed_lookups where site_id = $1 and feed = $2 and mapped is not null`,
+     select field, value, mapped, true from feed_lookups
+     where site_id = $1 and feed = $2 and mapped is not null
+     order by chosen`,
     [siteId, feed.id],
   );
+  const { viewFlag, useFlag } = feed.profile;
+  const isMapped = (field: string) =>
+    fieldsNamed(field).length > 0 || field === viewFlag || field === useFlag?.field;
   return new Map(
     rows.flatMap(({ field, value, standard }) => {
+      const name = textOf(field) ?? '';
       const to = textOf(standard);
-      return to === null ? [] : [[lookupOf(textOf(field) ?? '', textOf(value) ?? ''), to] as const];
+      return to === null || !isMapped(name) ? [] : [[lookupOf(name, textOf(value) ?? ''), to] as const];
     }),
   );
 }
