@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { components } from '../../../../openapi/generated/idx.d.ts';
 import type { Queryable } from '../../../database/transaction.ts';
 import { keepAnswers } from '../../../memory/keep-answers.ts';
@@ -31,12 +31,17 @@ export function openFeedList(db: Queryable, configured: readonly FeedFacts[]) {
     const rows = await findFeeds(db, siteId, ids);
     const cursors = await findCursors(db, siteId, ids);
     const lookups = await findUnknown(db, siteId, ids);
+    const mapped = await findMapped(db, siteId, ids);
     const listed = configured.map((feed) =>
       feedOf(
         feed,
         rows.find((row) => row.feed === feed.id) ?? notStarted(siteId, feed.id),
         cursors.filter((row) => row.feed === feed.id),
-        { ...counts, lookups: lookups.filter((row) => row.feed === feed.id) },
+        {
+          ...counts,
+          lookups: lookups.filter((row) => row.feed === feed.id),
+          mapped: mapped.filter((row) => row.feed === feed.id),
+        },
         now,
       ),
     );
@@ -50,12 +55,13 @@ export function openFeedList(db: Queryable, configured: readonly FeedFacts[]) {
 }
 
 type Lookup = Schemas['FeedLookup'];
+type Mapping = Schemas['FeedMapping'];
 
 function feedOf(
   facts: FeedFacts,
   row: FeedRow,
   cursors: CursorRow[],
-  counts: Counts & { lookups: Lookup[] },
+  counts: Counts & { lookups: Lookup[]; mapped: Mapping[] },
   now: Date,
 ): Schemas['Feed'] {
   const { id, name, profile } = facts;
@@ -84,6 +90,7 @@ function feedOf(
     photosToCopy: own(counts.photos)[0]?.photos ?? 0,
     ...{ statuses, hidden },
     unknown: counts.lookups.map(({ field, value, standard, homes }) => ({ field, value, standard, homes })),
+    mapped: counts.mapped.map(({ field, value, standard }) => ({ field, value, standard })),
     limits: limitsOf(profile.limits, row.used, now),
     reload: costOf(profile, [
       Math.max(known, homes.expected ?? 0),
@@ -150,6 +157,31 @@ async function findUnknown(
   return rows.map(({ feed, field, value, standard, homes }) => ({
     ...{ feed, value, standard, homes },
     field: field as Lookup['field'],
+  }));
+}
+
+/** Finds what the agent chose for values, which can be changed. */
+async function findMapped(
+  db: Queryable,
+  siteId: string,
+  ids: string[],
+): Promise<(Mapping & { feed: string })[]> {
+  const rows = await db
+    .select()
+    .from(feedLookups)
+    .where(
+      and(
+        eq(feedLookups.siteId, siteId),
+        inArray(feedLookups.feed, ids),
+        inArray(feedLookups.field, [...lookupFields]),
+        isNotNull(feedLookups.mapped),
+      ),
+    )
+    .orderBy(feedLookups.field, feedLookups.value)
+    .limit(500);
+  return rows.map(({ feed, field, value, mapped }) => ({
+    ...{ feed, value, standard: mapped ?? '' },
+    field: field as Mapping['field'],
   }));
 }
 
