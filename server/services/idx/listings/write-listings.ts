@@ -62,13 +62,14 @@ on conflict (listing_id) do update set ${fromExcluded(detailColumns)}`;
 /**
  * Adds or changes homes of one site, and replaces the photos of the changed ones, which keep the files
  * fetched from the same URLs. Keys must be distinct within the batch. Pass a connection inside a transaction,
- * so that homes and photos change together.
+ * so that homes and photos change together. Other photos are part of a home's history if `remembersPhotos`.
  */
 export async function writeListings(
   connection: Queryable,
   siteId: string,
   source: string,
   batch: readonly CleanListing[],
+  { remembersPhotos = true }: { remembersPhotos?: boolean } = {},
 ): Promise<WriteCounts & { changes: Change[] }> {
   const { changed, stored } = await withoutUnchanged(connection, siteId, batch);
   if (changed.length === 0) return { added: 0, changed: 0, unchanged: batch.length, removed: 0, changes: [] };
@@ -92,7 +93,7 @@ export async function writeListings(
   const repictured = await writePhotos(connection, homes, ids, changedIds);
   await rememberChanges(connection, siteId, [
     ...homes.flatMap((home) => changesOf(before.get(home.listing.listing_key), home)),
-    ...repictured.map(({ listing, photos }) => ({
+    ...(remembersPhotos ? repictured : []).map(({ listing, photos }) => ({
       ...{ listing_key: listing.listing_key, at: listing.modified_at, kind: 'photos' as const },
       detail: String(photos.length),
     })),

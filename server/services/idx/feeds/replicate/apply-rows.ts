@@ -16,6 +16,8 @@ export type ApplyOptions = {
   isConfirmed?: boolean;
   /** The sweep that saw the rows. */
   sweep?: number;
+  /** Whether the rows are those of a first load, which maps the photos of all homes at its end. */
+  isFirstLoad?: boolean;
 };
 
 /** Whether a row is taken, and how: `same` needs no write, `old` is an earlier state of the row. */
@@ -53,7 +55,7 @@ export async function applyRows(
   run: Run,
   resource: Resource,
   rows: readonly Row[],
-  { isConfirmed = false, sweep = 0 }: ApplyOptions = {},
+  { isConfirmed = false, sweep = 0, isFirstLoad = false }: ApplyOptions = {},
 ): Promise<void> {
   const incoming = readRows(resource, rows, run.feed.media.signed);
   const keys = incoming.map(({ key }) => key);
@@ -68,7 +70,7 @@ export async function applyRows(
   await removeRows(connection, run, resource, removals, sweep);
   if (allowed.length > 0) {
     if (resource.name === 'Property') await applyHomes(connection, run, resource, allowed, stored, sweep);
-    else await applyOthers(connection, run, resource, allowed, sweep);
+    else await applyOthers(connection, run, resource, allowed, sweep, isFirstLoad);
   }
   if (sweep > 0) await markSeen(connection, run, resource, keys, sweep);
 }
@@ -181,6 +183,7 @@ async function applyOthers(
   { name }: Resource,
   rows: readonly Incoming[],
   sweep: number,
+  isFirstLoad: boolean,
 ): Promise<void> {
   const keys = rows.map(({ key }) => key);
   const before = await connection.query<{ parent: string }>(
@@ -196,8 +199,9 @@ async function applyOthers(
     ...rows.flatMap(({ parent }) => parent ?? []),
   ]);
   if (name === 'OpenHouse') await writeOpenHouses(connection, run, [...parents]);
-  else if (name === 'Media') await remapHomes(connection, run, [...parents]);
-  else if (name === 'Office') {
+  else if (name === 'Media') {
+    if (!isFirstLoad) await remapHomes(connection, run, [...parents]);
+  } else if (name === 'Office') {
     const changed = rows.filter(({ key, raw }) => mapsOtherwise(offices.get(key)?.raw, raw));
     await markOffices(
       connection,

@@ -83,7 +83,11 @@ async function loadAll(run: Run, state: FeedState): Promise<void> {
     if (resource.name === 'Property') await noteRules(run, state);
     await load(run, resource, between);
   }
-  await inPage(run, (connection) => setState(connection, run, { phase: 'catch-up' }));
+  // A first load of media of their own mapped no home with them.
+  const isUnpictured = !run.isPublished && !run.feed.media.inside;
+  await inPage(run, (connection) =>
+    setState(connection, run, { phase: 'catch-up', ...(isUnpictured ? { rulesHash: null } : {}) }),
+  );
 }
 
 /** Notes the rules that a first load maps its homes with, so that they aren't mapped twice. */
