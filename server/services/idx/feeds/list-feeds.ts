@@ -19,16 +19,21 @@ type Counts = {
   sources: { source: string; homes: number }[];
 };
 
-/** How long, in ms, the counts are cached. */
-const countsMs = 10_000;
+/** How long, in ms, the counts are cached: while a feed loads, and once all are live. */
+const loadingMs = 10_000;
+const liveMs = 60_000;
 
 /** Returns a function that lists a site's feeds as configured, with their states and counts at `now`. */
 export function openFeedList(db: Queryable, configured: readonly FeedFacts[]) {
-  const keepCounts = keepAnswers<Counts>({ most: 20, ms: countsMs });
+  const keepLoading = keepAnswers<Counts>({ most: 20, ms: loadingMs });
+  const keepLive = keepAnswers<Counts>({ most: 20, ms: liveMs });
   const ids = configured.map(({ id }) => id);
   return async (siteId: string, now: Date): Promise<Schemas['FeedList']> => {
-    const counts = await keepCounts(siteId, () => readCounts(db, siteId, configured));
     const rows = await findFeeds(db, siteId, ids);
+    const areLive = ids.every((id) => rows.some(({ feed, phase }) => feed === id && phase === 'live'));
+    const counts = await (areLive ? keepLive : keepLoading)(siteId, () =>
+      readCounts(db, siteId, configured, now),
+    );
     const cursors = await findCursors(db, siteId, ids);
     const lookups = await findUnknown(db, siteId, ids);
     const mapped = await findMapped(db, siteId, ids);
@@ -185,7 +190,12 @@ async function findMapped(
   }));
 }
 
-async function readCounts(db: Queryable, siteId: string, configured: readonly FeedFacts[]): Promise<Counts> {
+async function readCounts(
+  db: Queryable,
+  siteId: string,
+  configured: readonly FeedFacts[],
+  now: Date,
+): Promise<Counts> {
   const list = (ids: string[]) =>
     sql`array[${sql.join(
       ids.map((id) => sql`${id}`),
@@ -201,14 +211,17 @@ async function readCounts(db: Queryable, siteId: string, configured: readonly Fe
     select feed, hidden_by as rule, count(*)::int as homes from feed_records
     where site_id = ${siteId} and feed = any(${ids}) and hidden_by is not null and removed_at is null
     group by 1, 2 order by 3 desc, 2`);
+  // Those that `missingPhotos` finds, and those that wait for another try.
   const photos =
     copying.length === 0
       ? { rows: [] }
       : await db.execute<Counts['photos'][number]>(sql`
-          select source as feed, count(*)::int as photos from listing_media
-          join listings on listings.id = listing_id
-          where site_id = ${siteId} and source = any(${list(copying)}) and removed_at is null
-            and storage_key is null and source_url is not null
+          select l.source as feed, count(*)::int as photos
+          from listing_media m join listings l on l.id = m.listing_id
+          left join listing_photo_files f on f.listing_id = m.listing_id and f.name = md5(m.source_url)
+          where l.site_id = ${siteId} and l.source = any(${list(copying)}) and l.removed_at is null and l.visible
+            and (l.shown_until is null or l.shown_until > ${now.toISOString()})
+            and m.storage_key is null and m.source_url is not null and f.gave_up_at is null
           group by 1`);
   const sources = [...new Set(homes.rows.map(({ feed }) => feed))].map((source) => ({
     source,
