@@ -869,6 +869,8 @@ export interface components {
             statuses: components["schemas"]["FeedStatusCount"][];
             hidden: components["schemas"]["FeedHiddenCount"][];
             unknown: components["schemas"]["FeedLookup"][];
+            /** @description Values that were mapped. mapLookup changes one. */
+            mapped?: components["schemas"]["FeedMapping"][];
             limits: components["schemas"]["FeedLimit"][];
             reload: components["schemas"]["FeedCost"];
         };
@@ -916,6 +918,12 @@ export interface components {
             /** @description What the feed itself says that it means. */
             standard: string | null;
             homes: number;
+        };
+        FeedMapping: {
+            field: components["schemas"]["LookupField"];
+            value: string;
+            /** @description The standard value that was chosen. */
+            standard: string;
         };
         FeedLimit: {
             /** @enum {string} */
@@ -2852,7 +2860,7 @@ export interface operations {
                  */
                 value: string;
                 /**
-                 * @description A value of the field's own list.
+                 * @description A value of the field's own list; not Delete or Incomplete.
                  * @example Active Under Contract
                  */
                 standard: string;

@@ -238,6 +238,12 @@ export const FeedLookup = {
   "standard": {"required":true},
 } as const;
 
+export const FeedMapping = {
+  "field": {"required":true,"enum":["StandardStatus","PropertyType","PropertySubType"]},
+  "value": {"required":true},
+  "standard": {"required":true},
+} as const;
+
 export const FeedLimit = {
   "window": {"required":true,"enum":["second","minute","hour","day","hour-bytes"]},
 } as const;

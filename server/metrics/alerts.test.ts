@@ -118,8 +118,8 @@ const cases: Case[] = [
   },
   {
     alert: 'PorchlightFeedHidden',
-    series: { 'porchlight_feed_read_age_seconds{feed="a"}': '0+60x800' },
-    fires: { '12h': false, '725m': true },
+    series: { 'porchlight_feed_hidden{feed="a"}': '0x9 1x30 0x30' },
+    fires: { '9m': false, '11m': true, '50m': false },
   },
   {
     alert: 'PorchlightFeedUnchecked',

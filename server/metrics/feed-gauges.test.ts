@@ -19,13 +19,14 @@ async function scrape(...ids: string[]) {
     metrics,
     database,
     's',
-    ids.map((id) => ({ id })),
+    ids.map((id) => ({ id, rules: { licenseHours: id === 'two' ? 2 : 12 } })),
   );
   return figuresOf(metrics);
 }
 
 test('reports no ages before the first event, and nothing without feeds', async () => {
   expect(await scrape('one')).toEqual({
+    'porchlight_feed_hidden{feed="one"}': 0,
     'porchlight_feed_hidden_homes{feed="one"}': 0,
     'porchlight_feed_unknown_values{feed="one"}': 0,
     'porchlight_feed_failed_tries{feed="one"}': 0,
@@ -67,6 +68,20 @@ test('reports ages, failed tries, hidden homes, and unknown values of each confi
   expect(figures['porchlight_feed_check_age_seconds{feed="one"}']).toBeCloseTo(7200, -1);
   expect(figures['porchlight_feed_check_age_seconds{feed="two"}']).toBeUndefined();
   expect(JSON.stringify(figures)).not.toContain('gone');
+});
+
+test('reports the homes as hidden after the hours of the feed’s own license, once they were public', async () => {
+  const threeHours = { publishedAt: secondsAgo(90_000), readAt: secondsAgo(3 * 3600) };
+  await database.db.insert(feeds).values([
+    { ...place, ...threeHours },
+    { ...place, feed: 'two', ...threeHours },
+    { ...place, feed: 'three', readAt: secondsAgo(90_000) },
+  ]);
+  expect(await scrape('one', 'two', 'three')).toMatchObject({
+    'porchlight_feed_hidden{feed="one"}': 0,
+    'porchlight_feed_hidden{feed="two"}': 1,
+    'porchlight_feed_hidden{feed="three"}': 0,
+  });
 });
 
 test('counts the requests to a feed by their outcome, refusals for too many apart', async () => {

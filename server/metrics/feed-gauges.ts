@@ -10,9 +10,10 @@ export function watchFeeds(
   { registry }: Metrics,
   database: Database,
   siteId: string,
-  feeds: readonly Pick<FeedFacts, 'id'>[],
+  feeds: readonly (Pick<FeedFacts, 'id'> & { rules: Pick<FeedFacts['rules'], 'licenseHours'> })[],
 ): void {
   const ids = feeds.map(({ id }) => id);
+  const licenseSeconds = new Map(feeds.map(({ id, rules }) => [id, rules.licenseHours * 3600]));
   const read = keepAnswer(() => readShortly(database, (tx) => readFeedFigures(tx, siteId, ids)), {
     ms: freshMs,
   });
@@ -35,6 +36,11 @@ export function watchFeeds(
     ({ sweptSeconds }) => sweptSeconds,
   );
   add('porchlight_feed_hidden_homes', 'Homes of the feed that a display rule hides.', ({ hidden }) => hidden);
+  add(
+    'porchlight_feed_hidden',
+    '1 when the license hides all homes of the feed, because it wasn’t read for too long, else 0.',
+    ({ feed, unreadSeconds }) => ((unreadSeconds ?? 0) > (licenseSeconds.get(feed) ?? 0) ? 1 : 0),
+  );
   add(
     'porchlight_feed_unknown_values',
     'Values of the feed that nobody has mapped; their homes may be hidden.',

@@ -167,11 +167,15 @@ test('maps a value to a standard one, and has the homes mapped anew', async () =
   await expect(map({ ...chosen, standard: 'Sold' })).rejects.toMatchObject({
     errors: [{ pointer: '/query/standard' }],
   });
+  for (const standard of ['Delete', 'Incomplete'])
+    await expect(map({ ...chosen, standard })).rejects.toMatchObject({
+      errors: [{ pointer: '/query/standard', detail: expect.stringContaining('StandardStatus must not be') }],
+    });
   await expect(map({ ...chosen, value: 'Never sent' })).rejects.toMatchObject(notFound);
   await expect(map(chosen, 'three')).rejects.toMatchObject(notFound);
   expect((await first())?.unknown).toHaveLength(1);
   await map(chosen);
-  expect((await first())?.unknown).toEqual([]);
+  expect(await first()).toMatchObject({ unknown: [], mapped: [chosen] });
   expect((await site.database.db.select().from(feeds))[0]?.rulesHash).toBeNull();
   expect((await site.database.db.select().from(feedLookups))[0]?.mapped).toBe('Active Under Contract');
 });

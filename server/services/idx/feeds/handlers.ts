@@ -45,6 +45,12 @@ export function feedHandlers({ database, feeds = [], now }: Pick<ServiceDeps, 'd
 
     async mapLookup({ path: { feed }, query: { field, value, standard } }, { siteId }) {
       requireFeed(feed);
+      // A removed home isn't mapped anew: the choice couldn't be undone.
+      if (field === 'StandardStatus' && (standard === 'Delete' || standard === 'Incomplete'))
+        throw invalidInput(
+          '/query/standard',
+          'of StandardStatus must not be Delete or Incomplete; to hide the homes, choose Withdrawn',
+        );
       if (!standards[field]?.includes(standard))
         throw invalidInput('/query/standard', `must be a standard value of ${field}`);
       const isKnown = await database.db.transaction((tx) =>

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { components } from '../../../../openapi/generated/idx.d.ts';
 import type { Queryable } from '../../../database/transaction.ts';
 import { keepAnswers } from '../../../memory/keep-answers.ts';
@@ -19,24 +19,34 @@ type Counts = {
   sources: { source: string; homes: number }[];
 };
 
-/** How long, in ms, the counts are cached. */
-const countsMs = 10_000;
+/** How long, in ms, the counts are cached: while a feed loads, and once all are live. */
+const loadingMs = 10_000;
+const liveMs = 60_000;
 
 /** Returns a function that lists a site's feeds as configured, with their states and counts at `now`. */
 export function openFeedList(db: Queryable, configured: readonly FeedFacts[]) {
-  const keepCounts = keepAnswers<Counts>({ most: 20, ms: countsMs });
+  const keepLoading = keepAnswers<Counts>({ most: 20, ms: loadingMs });
+  const keepLive = keepAnswers<Counts>({ most: 20, ms: liveMs });
   const ids = configured.map(({ id }) => id);
   return async (siteId: string, now: Date): Promise<Schemas['FeedList']> => {
-    const counts = await keepCounts(siteId, () => readCounts(db, siteId, configured));
     const rows = await findFeeds(db, siteId, ids);
+    const areLive = ids.every((id) => rows.some(({ feed, phase }) => feed === id && phase === 'live'));
+    const counts = await (areLive ? keepLive : keepLoading)(siteId, () =>
+      readCounts(db, siteId, configured, now),
+    );
     const cursors = await findCursors(db, siteId, ids);
     const lookups = await findUnknown(db, siteId, ids);
+    const mapped = await findMapped(db, siteId, ids);
     const listed = configured.map((feed) =>
       feedOf(
         feed,
         rows.find((row) => row.feed === feed.id) ?? notStarted(siteId, feed.id),
         cursors.filter((row) => row.feed === feed.id),
-        { ...counts, lookups: lookups.filter((row) => row.feed === feed.id) },
+        {
+          ...counts,
+          lookups: lookups.filter((row) => row.feed === feed.id),
+          mapped: mapped.filter((row) => row.feed === feed.id),
+        },
         now,
       ),
     );
@@ -50,12 +60,13 @@ export function openFeedList(db: Queryable, configured: readonly FeedFacts[]) {
 }
 
 type Lookup = Schemas['FeedLookup'];
+type Mapping = Schemas['FeedMapping'];
 
 function feedOf(
   facts: FeedFacts,
   row: FeedRow,
   cursors: CursorRow[],
-  counts: Counts & { lookups: Lookup[] },
+  counts: Counts & { lookups: Lookup[]; mapped: Mapping[] },
   now: Date,
 ): Schemas['Feed'] {
   const { id, name, profile } = facts;
@@ -84,6 +95,7 @@ function feedOf(
     photosToCopy: own(counts.photos)[0]?.photos ?? 0,
     ...{ statuses, hidden },
     unknown: counts.lookups.map(({ field, value, standard, homes }) => ({ field, value, standard, homes })),
+    mapped: counts.mapped.map(({ field, value, standard }) => ({ field, value, standard })),
     limits: limitsOf(profile.limits, row.used, now),
     reload: costOf(profile, [
       Math.max(known, homes.expected ?? 0),
@@ -103,6 +115,7 @@ function notStarted(siteId: string, feed: string): FeedRow {
     ...{ siteId, feed, phase: 'load', tries: 0, wanted: [], used: {} },
     ...{ startedAt: null, publishedAt: null, pausedAt: null, readAt: null, syncedAt: null, synced: null },
     ...{ sweptAt: null, swept: null, failedAt: null, failure: null, nextAt: null, rulesHash: null },
+    changedOffices: [],
   };
 }
 
@@ -152,7 +165,37 @@ async function findUnknown(
   }));
 }
 
-async function readCounts(db: Queryable, siteId: string, configured: readonly FeedFacts[]): Promise<Counts> {
+/** Finds what the agent chose for values, which can be changed. */
+async function findMapped(
+  db: Queryable,
+  siteId: string,
+  ids: string[],
+): Promise<(Mapping & { feed: string })[]> {
+  const rows = await db
+    .select()
+    .from(feedLookups)
+    .where(
+      and(
+        eq(feedLookups.siteId, siteId),
+        inArray(feedLookups.feed, ids),
+        inArray(feedLookups.field, [...lookupFields]),
+        isNotNull(feedLookups.mapped),
+      ),
+    )
+    .orderBy(feedLookups.field, feedLookups.value)
+    .limit(500);
+  return rows.map(({ feed, field, value, mapped }) => ({
+    ...{ feed, value, standard: mapped ?? '' },
+    field: field as Mapping['field'],
+  }));
+}
+
+async function readCounts(
+  db: Queryable,
+  siteId: string,
+  configured: readonly FeedFacts[],
+  now: Date,
+): Promise<Counts> {
   const list = (ids: string[]) =>
     sql`array[${sql.join(
       ids.map((id) => sql`${id}`),
@@ -168,14 +211,17 @@ async function readCounts(db: Queryable, siteId: string, configured: readonly Fe
     select feed, hidden_by as rule, count(*)::int as homes from feed_records
     where site_id = ${siteId} and feed = any(${ids}) and hidden_by is not null and removed_at is null
     group by 1, 2 order by 3 desc, 2`);
+  // Those that `missingPhotos` finds, and those that wait for another try.
   const photos =
     copying.length === 0
       ? { rows: [] }
       : await db.execute<Counts['photos'][number]>(sql`
-          select source as feed, count(*)::int as photos from listing_media
-          join listings on listings.id = listing_id
-          where site_id = ${siteId} and source = any(${list(copying)}) and removed_at is null
-            and storage_key is null and source_url is not null
+          select l.source as feed, count(*)::int as photos
+          from listing_media m join listings l on l.id = m.listing_id
+          left join listing_photo_files f on f.listing_id = m.listing_id and f.name = md5(m.source_url)
+          where l.site_id = ${siteId} and l.source = any(${list(copying)}) and l.removed_at is null and l.visible
+            and (l.shown_until is null or l.shown_until > ${now.toISOString()})
+            and m.storage_key is null and m.source_url is not null and f.gave_up_at is null
           group by 1`);
   const sources = [...new Set(homes.rows.map(({ feed }) => feed))].map((source) => ({
     source,

@@ -40,6 +40,8 @@ export const feeds = pgTable(
     used: jsonb('used').$type<Record<string, { from: string; count: number }>>().notNull().default({}),
     /** The version of the rules with which its homes were mapped; another one maps all of them anew. */
     rulesHash: text('rules_hash'),
+    /** The offices that changed, and whose homes are to be mapped anew. */
+    changedOffices: text('changed_offices').array().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.feed] })],
 );

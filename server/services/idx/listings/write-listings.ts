@@ -62,14 +62,15 @@ on conflict (listing_id) do update set ${fromExcluded(detailColumns)}`;
 /**
  * Adds or changes homes of one site, and replaces the photos of the changed ones, which keep the files
  * fetched from the same URLs. Keys must be distinct within the batch. Pass a connection inside a transaction,
- * so that homes and photos change together. `likelyNew` prepares all homes while their keys are looked up.
+ * so that homes and photos change together. `likelyNew` prepares all homes while their keys are looked up. Other
+ * photos are part of a home's history if `remembersPhotos`.
  */
 export async function writeListings(
   connection: Queryable,
   siteId: string,
   source: string,
   batch: readonly CleanListing[],
-  { likelyNew = false } = {},
+  { likelyNew = false, remembersPhotos = true } = {},
 ): Promise<WriteCounts & { changes: Change[] }> {
   const finding = withoutUnchanged(connection, siteId, batch);
   const all = likelyNew ? homesJson(batch) : null;
@@ -98,7 +99,7 @@ export async function writeListings(
   const repictured = await writePhotos(connection, homes, ids, changedIds);
   await rememberChanges(connection, siteId, [
     ...changes,
-    ...repictured.map(({ listing, photos }) => ({
+    ...(remembersPhotos ? repictured : []).map(({ listing, photos }) => ({
       ...{ listing_key: listing.listing_key, at: listing.modified_at, kind: 'photos' as const },
       detail: String(photos.length),
     })),

@@ -3,9 +3,10 @@ import type { Row } from '../client/read-answer.ts';
 import { type Incoming, identityOf, isOlder, isOtherHome, readRows } from './incoming.ts';
 import { rememberUnknown } from './lookups.ts';
 import { remapHomes } from './map-again.ts';
+import { mapsOtherwise, markOffices } from './map-offices.ts';
 import { writeOpenHouses } from './open-houses.ts';
 import { findRaw, findStored, type Stored, type Written, writeRecords } from './records.ts';
-import { forgetChildren, type Removal, remapOffices, removeRows } from './remove-rows.ts';
+import { forgetChildren, type Removal, removeRows } from './remove-rows.ts';
 import type { Resource } from './resources.ts';
 import type { Run } from './run.ts';
 import { type Home, hideHomes, mapHomes, refused, removeHomes, writeHomes } from './write-homes.ts';
@@ -15,6 +16,8 @@ export type ApplyOptions = {
   isConfirmed?: boolean;
   /** The sweep that saw the rows. */
   sweep?: number;
+  /** Whether the rows are those of a first load, which maps the photos of all homes at its end. */
+  isFirstLoad?: boolean;
 };
 
 /** Whether a row is taken, and how: `same` needs no write, `old` is an earlier state of the row. */
@@ -52,7 +55,7 @@ export async function applyRows(
   run: Run,
   resource: Resource,
   rows: readonly Row[],
-  { isConfirmed = false, sweep = 0 }: ApplyOptions = {},
+  { isConfirmed = false, sweep = 0, isFirstLoad = false }: ApplyOptions = {},
 ): Promise<void> {
   const incoming = readRows(resource, rows, run.feed.media.signed);
   const keys = incoming.map(({ key }) => key);
@@ -67,7 +70,7 @@ export async function applyRows(
   await removeRows(connection, run, resource, removals, sweep);
   if (allowed.length > 0) {
     if (resource.name === 'Property') await applyHomes(connection, run, resource, allowed, stored, sweep);
-    else await applyOthers(connection, run, resource, allowed, sweep);
+    else await applyOthers(connection, run, resource, allowed, sweep, isFirstLoad);
   }
   if (sweep > 0) await markSeen(connection, run, resource, keys, sweep);
 }
@@ -180,6 +183,7 @@ async function applyOthers(
   { name }: Resource,
   rows: readonly Incoming[],
   sweep: number,
+  isFirstLoad: boolean,
 ): Promise<void> {
   const keys = rows.map(({ key }) => key);
   const before = await connection.query<{ parent: string }>(
@@ -187,6 +191,7 @@ async function applyOthers(
      where site_id = $1 and feed = $2 and resource = $3 and key = any($4::text[]) and parent is not null`,
     [run.siteId, run.feed.id, name, keys],
   );
+  const offices = name === 'Office' ? await findRaw(connection, run, name, keys) : new Map();
   const plain = rows.map((row) => ({ ...row, listingKey: null, hiddenBy: null }));
   await writeRecords(connection, run, name, plain, sweep);
   const parents = new Set([
@@ -194,6 +199,14 @@ async function applyOthers(
     ...rows.flatMap(({ parent }) => parent ?? []),
   ]);
   if (name === 'OpenHouse') await writeOpenHouses(connection, run, [...parents]);
-  else if (name === 'Media') await remapHomes(connection, run, [...parents]);
-  else if (name === 'Office') await remapOffices(connection, run, keys);
+  else if (name === 'Media') {
+    if (!isFirstLoad) await remapHomes(connection, run, [...parents]);
+  } else if (name === 'Office') {
+    const changed = rows.filter(({ key, raw }) => mapsOtherwise(offices.get(key)?.raw, raw));
+    await markOffices(
+      connection,
+      run,
+      changed.map(({ key }) => key),
+    );
+  }
 }

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { mapHome } from '../map/map-home.ts';
 import { isPage, openScene } from '../testing/scene.ts';
 import { readOpenHouse } from './open-houses.ts';
 
@@ -32,6 +33,31 @@ test.each([
   data.setPhotos(key, 0, { moves: true });
   await run();
   expect(await faults()).toEqual([]);
+});
+
+test('a first load maps homes with media of their own once, without a history of photos', async () => {
+  const mapping = vi.fn(mapHome);
+  const { data, run, faults, clock, rowsOf } = await openScene({ expandsMedia: false }, separate, 'generic', {
+    mapHome: mapping,
+  });
+  data.fill(10);
+  for (let n = 0; n < 60; n += 1) {
+    const home = data.keys()[n % 10];
+    const url = `https://photos.example.com/${n}.jpg`;
+    const MediaKey = `Z${String(n).padStart(4, '0')}`;
+    data.put('Media', { MediaKey, ResourceRecordKey: home, MediaURL: url, Order: 10 + n });
+  }
+  await run();
+  expect(await faults()).toEqual([]);
+  // As they came, with the photos at the end, and when the delta and the check read them again.
+  expect(mapping.mock.calls.length).toBeLessThanOrEqual(20);
+  const photos = "select 1 from listing_changes where kind = 'photos'";
+  expect(await rowsOf(photos)).toEqual([]);
+  clock.pass(60);
+  const shown = await rowsOf('select substr(listing_key, 5) as key from listings where visible');
+  data.setPhotos(shown[0].key, 2, { moves: true });
+  await run();
+  expect(await rowsOf(photos)).not.toEqual([]);
 });
 
 test('an empty set of photos counts only where the home counts none', async () => {

@@ -8,6 +8,7 @@ import { confirmHidden } from './fetch-rows.ts';
 import { load } from './load.ts';
 import { countUnknown, readLookups, rulesHashOf } from './lookups.ts';
 import { remapHomes } from './map-again.ts';
+import { remapOffices } from './map-offices.ts';
 import { inPage, type Run } from './run.ts';
 import { type FeedState, readState, restartCursors, setState } from './state.ts';
 import { sweep } from './sweep.ts';
@@ -85,7 +86,11 @@ async function loadAll(run: Run, state: FeedState): Promise<void> {
     if (resource.name === 'Property') await noteRules(run, state);
     await load(run, resource, between);
   }
-  await inPage(run, (connection) => setState(connection, run, { phase: 'catch-up' }));
+  // A first load of media of their own mapped no home with them.
+  const isUnpictured = !run.isPublished && !run.feed.media.inside;
+  await inPage(run, (connection) =>
+    setState(connection, run, { phase: 'catch-up', ...(isUnpictured ? { rulesHash: null } : {}) }),
+  );
 }
 
 /** Notes the rules that a first load maps its homes with, so that they aren't mapped twice. */
@@ -104,11 +109,11 @@ async function readChanges(run: Run, state: FeedState): Promise<void> {
     await readDelta(run, resource);
     if (resource.name === 'Lookup') run.lookups = await readLookups(run.database.pool, run);
     await confirmHidden(run, resource);
+    if (resource.name === 'Office') await remapOffices(run);
   }
   await followRules(run);
   const since = (name: 'added' | 'changed' | 'removed') => run.counts[name] - before[name];
   await inPage(run, async (connection) => {
-    await countUnknown(connection, run);
     await setState(connection, run, {
       syncedAt: startedAt,
       synced: { added: since('added'), changed: since('changed'), removed: since('removed') },
@@ -117,6 +122,7 @@ async function readChanges(run: Run, state: FeedState): Promise<void> {
     });
     if (run.isPublished) await bumpVersion(connection, run.siteId, startedAt, false);
   });
+  await countUnknown(run);
 }
 
 /** Maps all homes anew when the rules, the lookups, or the zone aren't those that they were mapped with. */
@@ -147,6 +153,7 @@ async function sweepAll(run: Run, isTrusted: boolean): Promise<void> {
     (a, b) => Number(b.name === 'Property') - Number(a.name === 'Property'),
   );
   for (const resource of homesFirst) await sweepOne(run, resource, isTrusted);
+  await remapOffices(run);
 }
 
 async function sweepOne(run: Run, resource: Run['resources'][number], isTrusted: boolean): Promise<void> {

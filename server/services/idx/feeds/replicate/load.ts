@@ -102,7 +102,7 @@ async function loadByKey(
     loadKey = last;
     const at = { loadKey, loaded };
     await inPage(run, async (connection) => {
-      await applyRows(connection, run, resource, rows);
+      await applyRows(connection, run, resource, rows, { isFirstLoad: !run.isPublished });
       await setCursor(connection, run, resource.name, at);
     });
     if (link === null && rows.length < pageSize(run, resource) && isWhole(cursor, loaded)) return true;
@@ -140,7 +140,7 @@ async function loadByLinks(
     link = page.link;
     const at = { link, loaded, expected };
     await inPage(run, async (connection) => {
-      await applyRows(connection, run, resource, page.rows);
+      await applyRows(connection, run, resource, page.rows, { isFirstLoad: !run.isPublished });
       await setCursor(connection, run, resource.name, at);
     });
     if (link === null) return true;

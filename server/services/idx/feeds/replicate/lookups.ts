@@ -1,29 +1,40 @@
 import { createHash } from 'node:crypto';
+import type { PoolClient } from 'pg';
+import { fieldsNamed } from '../../import/field-names.ts';
 import type { Queryable } from '../../listings/write-listings.ts';
 import { textOf } from './incoming.ts';
 import type { Mapped, Run } from './run.ts';
-import type { Place } from './state.ts';
+
+type FeedPlace = { siteId: string; feed: Pick<Run['feed'], 'id' | 'profile'> };
 
 /** The key of a value among a feed's lookups; `field` is RESO's name, such as `StandardStatus`. */
 const lookupOf = (field: string, value: string): string => `${field}\n${value}`;
 
 /**
  * Returns the standard values of a feed by `FIELD\nVALUE`: what its Lookup resource says of each, over it what
- * the agent chose.
+ * the agent chose. Only those that make a difference: of fields that are mapped, and other than the value.
  */
-export async function readLookups(db: Queryable, { siteId, feed }: Place): Promise<Map<string, string>> {
-  const { rows } = await db.query<{ field: unknown; value: unknown; standard: unknown }>(
+export async function readLookups(db: Queryable, { siteId, feed }: FeedPlace): Promise<Map<string, string>> {
+  const { rows } = await db.query<{ field: unknown; value: unknown; standard: unknown; chosen: boolean }>(
     `select raw->>'LookupName' as field, raw->>'LookupValue' as value,
-       raw->>'StandardLookupValue' as standard
+       raw->>'StandardLookupValue' as standard, false as chosen
      from feed_records where site_id = $1 and feed = $2 and resource = 'Lookup' and removed_at is null
+       -- One with a comma would otherwise be read as a list.
+       and (raw->>'LookupValue' <> raw->>'StandardLookupValue' or raw->>'LookupValue' like '%,%')
      union all
-     select field, value, mapped from feed_lookups where site_id = $1 and feed = $2 and mapped is not null`,
+     select field, value, mapped, true from feed_lookups
+     where site_id = $1 and feed = $2 and mapped is not null
+     order by chosen`,
     [siteId, feed.id],
   );
+  const { viewFlag, useFlag } = feed.profile;
+  const isMapped = (field: string) =>
+    fieldsNamed(field).length > 0 || field === viewFlag || field === useFlag?.field;
   return new Map(
     rows.flatMap(({ field, value, standard }) => {
+      const name = textOf(field) ?? '';
       const to = textOf(standard);
-      return to === null ? [] : [[lookupOf(textOf(field) ?? '', textOf(value) ?? ''), to] as const];
+      return to === null || !isMapped(name) ? [] : [[lookupOf(name, textOf(value) ?? ''), to] as const];
     }),
   );
 }
@@ -61,16 +72,48 @@ export async function rememberUnknown(db: Queryable, run: Run, mapped: Iterable<
   );
 }
 
-/** Counts the hidden homes that have each unknown value, once a run. */
-export async function countUnknown(db: Queryable, { siteId, feed }: Place): Promise<void> {
-  await db.query(
-    `update feed_lookups as l set homes = (
-       select count(*) from feed_records r
-       where r.site_id = l.site_id and r.feed = l.feed and r.resource = 'Property' and r.removed_at is null
-         and r.hidden_by is not null and l.value = trim(case l.field
-           when 'StandardStatus' then coalesce(r.raw->>'StandardStatus', r.raw->>'MlsStatus')
-           else r.raw->>l.field end))
-     where site_id = $1 and feed = $2`,
-    [siteId, feed.id],
-  );
+/** How long, in ms, the counting may take; what it finds is for the screen alone. */
+const countMs = 10_000;
+
+/**
+ * Counts the homes that each unmapped value hides. It is no part of what was read: a failure is logged, and the
+ * counts stay as they were.
+ */
+export async function countUnknown({ siteId, feed, database, log }: Run): Promise<void> {
+  let connection: PoolClient | undefined;
+  let isBroken = false;
+  try {
+    connection = await database.pool.connect();
+    await connection.query('begin');
+    await connection.query(`set local statement_timeout = ${countMs}`);
+    await connection.query(countHidden, [siteId, feed.id]);
+    await connection.query('commit');
+  } catch (error) {
+    log.warn({ feed: feed.id, err: error }, 'the homes of unknown values could not be counted');
+    await connection?.query('rollback').catch(() => {
+      isBroken = true;
+    });
+  } finally {
+    connection?.release(isBroken);
+  }
 }
+
+/** Reads the homes that are hidden for such a value once, and none while every value is mapped. */
+const countHidden = `
+with counted as (
+  select v.field, v.value, count(*)::int as homes
+  from feed_records r cross join lateral (values
+    ('StandardStatus', trim(coalesce(r.raw->>'StandardStatus', r.raw->>'MlsStatus'))),
+    ('PropertyType', trim(r.raw->>'PropertyType'))) as v(field, value)
+  where r.site_id = $1 and r.feed = $2 and r.resource = 'Property' and r.removed_at is null
+    and r.hidden_by in ('unknown-status', 'unknown-type')
+    and exists (select from feed_lookups where site_id = $1 and feed = $2 and mapped is null)
+  group by 1, 2
+), found as (
+  select l.field, l.value, coalesce(counted.homes, 0) as homes
+  from feed_lookups l left join counted on counted.field = l.field and counted.value = l.value
+  where l.site_id = $1 and l.feed = $2 and l.mapped is null
+)
+update feed_lookups l set homes = found.homes from found
+where l.site_id = $1 and l.feed = $2 and l.field = found.field and l.value = found.value
+  and l.homes <> found.homes`;

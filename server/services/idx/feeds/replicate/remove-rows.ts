@@ -1,8 +1,9 @@
 import type { PoolClient } from 'pg';
 import { identityOf } from './incoming.ts';
 import { remapHomes } from './map-again.ts';
+import { mapsOtherwise, markOffices } from './map-offices.ts';
 import { writeOpenHouses } from './open-houses.ts';
-import { findChildren, findRaw, writeTombstones } from './records.ts';
+import { findRaw, writeTombstones } from './records.ts';
 import type { Resource, ResourceName } from './resources.ts';
 import type { Run } from './run.ts';
 import { removeHomes } from './write-homes.ts';
@@ -57,7 +58,10 @@ export async function removeRows(
     if (!run.feed.media.inside) await forgetChildren(connection, run, ['Media'], keys);
   } else if (resource.name === 'OpenHouse') await writeOpenHouses(connection, run, parents);
   else if (resource.name === 'Media') await remapHomes(connection, run, parents);
-  else if (resource.name === 'Office') await remapOffices(connection, run, keys);
+  else if (resource.name === 'Office') {
+    const changed = keys.filter((key) => mapsOtherwise(raws.get(key)?.raw, undefined));
+    await markOffices(connection, run, changed);
+  }
 }
 
 /** Forgets the rows that belong to homes; what the feed still has is read again by their next sweep. */
@@ -71,19 +75,5 @@ export async function forgetChildren(
     `delete from feed_records
      where site_id = $1 and feed = $2 and resource = any($3::text[]) and parent = any($4::text[])`,
     [run.siteId, run.feed.id, resources, keys],
-  );
-}
-
-/** Maps the homes of offices anew. */
-export async function remapOffices(
-  connection: PoolClient,
-  run: Run,
-  officeKeys: readonly string[],
-): Promise<void> {
-  const homes = await findChildren(connection, run, 'Property', officeKeys);
-  await remapHomes(
-    connection,
-    run,
-    homes.map(({ key }) => key),
   );
 }

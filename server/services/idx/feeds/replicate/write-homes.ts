@@ -91,7 +91,10 @@ export async function writeHomes(
       homes.map(({ listing }) => listing.modified_at),
     ],
   });
-  const written = await writeListings(connection, siteId, feed.id, homes);
+  const written = await writeListings(connection, siteId, feed.id, homes, {
+    // The first photos of a home that nobody has seen are no change.
+    remembersPhotos: run.isPublished,
+  });
   run.counts.added += written.added;
   run.counts.changed += written.changed;
   run.counts.removed += written.removed;

@@ -8,6 +8,7 @@ type Schemas = components['schemas'];
 export type Feed = Schemas['Feed'];
 export type FeedList = Schemas['FeedList'];
 export type Lookup = Schemas['FeedLookup'];
+export type Mapping = Schemas['FeedMapping'];
 export type Action = 'sync' | 'sweep' | 'reload' | 'pause' | 'resume';
 
 /** How often, in ms, feeds are read again: while one loads, and otherwise. */

@@ -6,7 +6,7 @@ import { FeedControls } from './feed-controls.tsx';
 import { FeedCounts } from './feed-counts.tsx';
 import { FeedSteps } from './feed-steps.tsx';
 import { counted, feedStates, headline, homesOf, percent, timeLeft } from './feed-words.ts';
-import { UnknownLookups } from './unknown-lookups.tsx';
+import { MappedLookups, UnknownLookups } from './unknown-lookups.tsx';
 
 type FeedCardProps = { feed: Feed; timeZone: string; now: number };
 
@@ -38,6 +38,7 @@ export function FeedCard({ feed, timeZone, now }: FeedCardProps) {
       <Problem feed={feed} timeZone={timeZone} />
       <Visitors feed={feed} timeZone={timeZone} />
       <UnknownLookups feed={feed} />
+      <MappedLookups feed={feed} />
       <FeedCounts feed={feed} />
       <FeedControls feed={feed} />
     </li>

@@ -113,6 +113,22 @@ test('shows why a feed stopped, and maps its unknown values with the feed’s ow
   ]);
 });
 
+test('shows mapped values, and changes one, but to no status that removes homes', async () => {
+  const mapped = [{ field: 'StandardStatus' as const, value: 'Kickout', standard: 'Canceled' }];
+  const { sent } = await open([feed({ mapped })], { mapLookup: { message: 'Done.' } });
+  await card('Green Country MLS').getByText('1 mapped value').click();
+  const choice = page.getByLabelText('Standard value for Kickout');
+  await expect.element(choice).toHaveValue('Canceled');
+  expect(texts(choice.getByRole('option'))).not.toContain('Delete');
+  expect(texts(choice.getByRole('option'))).not.toContain('Incomplete');
+  await choice.selectOptions('Active');
+  await button('Change Kickout').click();
+  await see(toast('Kickout is mapped to Active.'));
+  expect(sent('mapLookup').map(({ query }) => [query.value, query.standard])).toEqual([
+    ['Kickout', 'Active'],
+  ]);
+});
+
 test('keeps a value that could not be mapped, with the reason', async () => {
   await open([stoppedFeed()], { mapLookup: noNetwork });
   await button('Map Active - Kickout').click();

@@ -5,7 +5,7 @@ import { propertySubTypes, propertyTypes, statuses } from '../../../../../listin
 import { useAlerts } from '../../../../../ui/alerts/alerts.tsx';
 import { Button } from '../../../../../ui/button.tsx';
 import { Select } from '../../../../../ui/fields/select.tsx';
-import { type Feed, type Lookup, useMapLookup } from './api.ts';
+import { type Feed, type Lookup, type Mapping, useMapLookup } from './api.ts';
 import { counted } from './feed-words.ts';
 
 /** How many values are shown at first. */
@@ -13,7 +13,11 @@ const first = 5;
 
 const fields: Record<Lookup['field'], { name: string; standards: readonly string[] }> = {
   // RESO's own words, which the MLS's documents use, rather than the labels that visitors see.
-  StandardStatus: { name: 'Status', standards: Object.keys(statuses) },
+  StandardStatus: {
+    name: 'Status',
+    // These would remove homes, which can't be undone.
+    standards: Object.keys(statuses).filter((status) => status !== 'Delete' && status !== 'Incomplete'),
+  },
   PropertyType: { name: 'Property type', standards: Object.keys(propertyTypes) },
   PropertySubType: { name: 'Property subtype', standards: Object.keys(propertySubTypes) },
 };
@@ -50,8 +54,26 @@ export function UnknownLookups({ feed: { id, unknown } }: { feed: Feed }) {
   );
 }
 
-function LookupRow({ feed, lookup, onMapped }: { feed: string; lookup: Lookup; onMapped: () => void }) {
-  const { field, value, standard, homes } = lookup;
+/** The values that were mapped, each with a choice to change it. */
+export function MappedLookups({ feed: { id, mapped = [] } }: { feed: Feed }) {
+  if (mapped.length === 0) return null;
+  return (
+    <details className="text-sm">
+      <summary>{counted(mapped.length, 'mapped value')}</summary>
+      <ul className="mt-3 flex flex-col gap-4">
+        {mapped.map((mapping) => (
+          <LookupRow key={`${mapping.field} ${mapping.value}`} feed={id} lookup={mapping} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+type LookupRowProps = { feed: string; lookup: Lookup | Mapping; onMapped?: () => void };
+
+function LookupRow({ feed, lookup, onMapped }: LookupRowProps) {
+  const { field, value, standard } = lookup;
+  const isUnknown = 'homes' in lookup;
   const { name, standards } = fields[field];
   const [chosen, setChosen] = useState(standard !== null && standards.includes(standard) ? standard : '');
   const { alert, clear, toast } = useAlerts();
@@ -65,7 +87,7 @@ function LookupRow({ feed, lookup, onMapped }: { feed: string; lookup: Lookup; o
       {
         onSuccess: () => {
           toast(`${value} is mapped to ${chosen}.`);
-          onMapped();
+          onMapped?.();
         },
         onError: (error) => alert(`${value} wasn’t mapped. ${sentenceFor(error)}`),
       },
@@ -76,10 +98,12 @@ function LookupRow({ feed, lookup, onMapped }: { feed: string; lookup: Lookup; o
       <p className="wrap-anywhere">
         <span className="text-ink-soft">{`${name}: `}</span>
         <strong className="font-semibold">{value}</strong>
-        {`, ${counted(homes, 'home')}. `}
-        <span className="text-ink-soft">
-          {standard === null ? 'The feed doesn’t say what it means.' : `The feed says: ${standard}.`}
-        </span>
+        {isUnknown ? `, ${counted(lookup.homes, 'home')}. ` : null}
+        {isUnknown ? (
+          <span className="text-ink-soft">
+            {standard === null ? 'The feed doesn’t say what it means.' : `The feed says: ${standard}.`}
+          </span>
+        ) : null}
       </p>
       <div className="flex flex-wrap items-end gap-2">
         <Select
@@ -95,13 +119,13 @@ function LookupRow({ feed, lookup, onMapped }: { feed: string; lookup: Lookup; o
         />
         <Button
           size="small"
-          aria-label={`Map ${value}`}
+          aria-label={`${isUnknown ? 'Map' : 'Change'} ${value}`}
           className="aria-disabled:opacity-55"
           // Not disabled, because that would remove focus.
           aria-disabled={isBusy || chosen === ''}
           onClick={send}
         >
-          {isBusy ? 'Mapping...' : 'Map'}
+          {isBusy ? 'Mapping...' : isUnknown ? 'Map' : 'Change'}
         </Button>
       </div>
     </li>

@@ -1,0 +1,56 @@
+import { expect, test, vi } from 'vitest';
+import { openFeedList } from './list-feeds.ts';
+import { openPhotoScene } from './photos/testing/photo-scene.ts';
+
+test('counts the photos that are still copied, not those of hidden homes or given up', async () => {
+  const scene = await openPhotoScene();
+  scene.addHome(['a', 'b', 'c']);
+  const sold = scene.addHome(['d', 'e']);
+  scene.data.edit('Property', sold, { StandardStatus: 'Closed' });
+  await scene.run();
+  const count = async () => {
+    const list = openFeedList(scene.database.db, [scene.feed]);
+    return (await list('site-a', scene.clock.now())).feeds[0]?.photosToCopy;
+  };
+  expect(await count()).toBe(3);
+  await scene.rowsOf(
+    `insert into listing_photo_files (listing_id, name, site_id, source, gave_up_at)
+     select listing_id, md5(source_url), 'site-a', 'mls', now() from listing_media
+     where source_url like '%/a.jpg'`,
+  );
+  expect(await count()).toBe(2);
+});
+
+test('caches the counts of a live feed for a minute, and those of one that loads for 10 seconds', async () => {
+  const scene = await openPhotoScene();
+  scene.addHome(['a']);
+  await scene.run();
+  let reads = 0;
+  const { db } = scene.database;
+  const counting = new Proxy(db, {
+    get: (target, name) => {
+      if (name === 'execute') reads += 1;
+      const value = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  const clock = vi.spyOn(performance, 'now');
+  const readsAfter = async (seconds: number) => {
+    const list = openFeedList(counting, [scene.feed]);
+    clock.mockReturnValue(1000);
+    await list('site-a', scene.clock.now());
+    reads = 0;
+    clock.mockReturnValue(1000 + seconds * 1000);
+    await list('site-a', scene.clock.now());
+    return reads;
+  };
+  try {
+    expect(await readsAfter(59)).toBe(0);
+    expect(await readsAfter(61)).toBeGreaterThan(0);
+    await scene.set("phase = 'load'");
+    expect(await readsAfter(9)).toBe(0);
+    expect(await readsAfter(11)).toBeGreaterThan(0);
+  } finally {
+    clock.mockRestore();
+  }
+});
