@@ -529,6 +529,8 @@ export interface components {
             modified_at?: string | null;
             /** @description Whether photos that the feed has are still being copied. Decided here. */
             photos_pending?: boolean | null;
+            /** @description The line that the feed requires beside the home. Decided here. */
+            attribution?: string | null;
         };
         PropertySearch: {
             properties: components["schemas"]["PropertySummary"][];
@@ -609,8 +611,6 @@ export interface components {
             close_price?: number | null;
             /** Format: date */
             close_date?: string | null;
-            /** @description The line that the feed requires beside the home. Decided here. */
-            attribution?: string | null;
             /** @description The feed's own text. Decided here. */
             disclaimer?: string | null;
             /**

@@ -174,10 +174,17 @@ test('a home of a feed names its line, text, and time; the demo and stale files 
   await store({});
   const { home } = mappedHome(property({ ListingKey: 'D' }));
   await writeListings(database.pool, siteId, 'demo', [home]);
-  expect(JSON.parse((await ways.search?.()) as string)).toMatchObject({ total: 1 });
+  const attribution = 'Listed by Verdigris Homes, (918) 555-0111';
+  expect(JSON.parse((await ways.search?.()) as string)).toMatchObject({
+    total: 1,
+    properties: [{ attribution }],
+  });
+  expect(JSON.parse((await ways['search by words']?.()) as string).properties).toMatchObject([
+    { attribution },
+  ]);
   const { properties } = await call()('getListingByKey', { query: { listingKey: key } });
   expect(properties[0]).toMatchObject({
-    attribution: 'Listed by Verdigris Homes, (918) 555-0111',
+    attribution,
     disclaimer: 'As told.',
     source_updated_at: now.toISOString(),
     photos_pending: false,

@@ -110,7 +110,6 @@ function dataOf(found: Row, ownAgentMlsId: string): PropertyData {
     own_listing: row.list_agent_mls_id === ownAgentMlsId,
     public_remarks: details.public_remarks,
     schools: { elementary_school, middle_school, high_school },
-    attribution: details.attribution,
     close_price: details.close_price,
     close_date: details.close_date,
     features: {
