@@ -412,7 +412,7 @@ export interface paths {
         };
         /**
          * List the listing feeds
-         * @description Each feed's state, counts and limits, in the order of the configuration. Not shown in the provider's documents; decided here.
+         * @description Each feed's state, counts, and limits, in the order of the configuration. Not shown in the provider's documents; decided here.
          */
         get: operations["listFeeds"];
         put?: never;
@@ -433,7 +433,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Update, check, reload, pause or resume a feed
+         * Sync, check, reload, pause, or resume a feed
          * @description The work is recorded and starts within seconds; listFeeds shows its progress. Not shown in the provider's documents; decided here.
          */
         post: operations["controlFeed"];
