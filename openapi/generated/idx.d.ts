@@ -412,7 +412,7 @@ export interface paths {
         };
         /**
          * List the listing feeds
-         * @description Each feed's state, counts and limits, in the order of the configuration. Not shown in the provider's documents; decided here.
+         * @description Each feed's state, counts, and limits, in the order of the configuration. Not shown in the provider's documents; decided here.
          */
         get: operations["listFeeds"];
         put?: never;
@@ -433,7 +433,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Update, check, reload, pause or resume a feed
+         * Sync, check, reload, pause, or resume a feed
          * @description The work is recorded and starts within seconds; listFeeds shows its progress. Not shown in the provider's documents; decided here.
          */
         post: operations["controlFeed"];
@@ -529,6 +529,8 @@ export interface components {
             modified_at?: string | null;
             /** @description Whether photos that the feed has are still being copied. Decided here. */
             photos_pending?: boolean | null;
+            /** @description The line that the feed requires beside the home. Decided here. */
+            attribution?: string | null;
         };
         PropertySearch: {
             properties: components["schemas"]["PropertySummary"][];
@@ -609,8 +611,6 @@ export interface components {
             close_price?: number | null;
             /** Format: date */
             close_date?: string | null;
-            /** @description The line that the feed requires beside the home. Decided here. */
-            attribution?: string | null;
             /** @description The feed's own text. Decided here. */
             disclaimer?: string | null;
             /**

@@ -19,6 +19,7 @@ export const PropertySummary = {
   "list_agent_mls_id": {},
   "attribution_contact": {},
   "modified_at": {},
+  "attribution": {},
 } as const;
 
 export const PropertySearch = {
@@ -67,7 +68,6 @@ export const PropertyDetails = {
   "sewer": {},
   "list_agent_name": {},
   "close_date": {},
-  "attribution": {},
   "disclaimer": {},
   "source_updated_at": {},
 } as const;

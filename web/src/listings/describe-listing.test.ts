@@ -54,5 +54,6 @@ describe('a listing in words', () => {
   test('credits the office and how to reach it', () => {
     expect(creditLine(home)).toBe('Listed by Keystone Realty, (918) 555-0142');
     expect(creditLine({ ...home, attribution_contact: null })).toBe('Listed by Keystone Realty');
+    expect(creditLine({ ...home, attribution: 'Courtesy of Keystone' })).toBe('Courtesy of Keystone');
   });
 });

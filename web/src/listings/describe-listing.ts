@@ -1,5 +1,5 @@
 import { spokenPrice } from './format-price.ts';
-import type { Listing, ListingDetails } from './listing.ts';
+import type { Listing } from './listing.ts';
 import { propertySubTypes, propertyTypes, wordFor } from './vocabulary.ts';
 
 type Located = Pick<Listing, 'address' | 'street_number' | 'street_name' | 'city' | 'state' | 'postal_code'>;
@@ -55,9 +55,7 @@ export function creditLine({
   list_office_name,
   attribution_contact,
   attribution,
-}: Pick<Listing, 'list_office_name' | 'attribution_contact'> & Pick<Partial<ListingDetails>, 'attribution'>):
-  | string
-  | null {
+}: Pick<Listing, 'list_office_name' | 'attribution_contact' | 'attribution'>): string | null {
   if (attribution) return attribution;
   if (!list_office_name) return null;
   return `Listed by ${[list_office_name, attribution_contact].filter(Boolean).join(', ')}`;

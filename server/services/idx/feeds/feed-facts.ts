@@ -16,6 +16,8 @@ export type FeedFacts = {
     /** The hours after the last update until its homes are hidden. */
     licenseHours: number;
     disclaimer?: string | null;
+    /** The statuses that may be shown. */
+    statuses?: readonly string[];
     /** The days that sold homes are shown, and whether with their prices; null: none are. */
     soldDays?: number | null;
     soldPrices?: boolean;

@@ -63,7 +63,7 @@ test('is loading until published, live after that, and behind after two interval
   expect((await first())?.state).toBe('behind');
   const failure = {
     reason: 'Server unavailable (503).',
-    advice: 'It tries again by itself.',
+    advice: 'It retries automatically.',
     stopped: false,
   };
   await put({ failure, failedAt: minutesAgo(2), tries: 66 });
@@ -140,7 +140,7 @@ test('counts hidden homes by rule with its text, unknown values, and the limits 
 });
 
 test('records what is wanted once, also of a feed that was never read', async () => {
-  expect(await control('sync')).toEqual({ message: 'The update starts within seconds.' });
+  expect(await control('sync')).toEqual({ message: 'The sync starts within seconds.' });
   await control('sync');
   await control('reload');
   expect(await wanted()).toEqual(['sync', 'reload']);

@@ -14,7 +14,7 @@ const standards: Readonly<Record<string, readonly string[]>> = {
 };
 
 const answers: Readonly<Record<FeedWish, string>> = {
-  sync: 'The update starts within seconds.',
+  sync: 'The sync starts within seconds.',
   sweep: 'The full check starts within seconds.',
   reload: 'The reload starts within seconds.',
 };

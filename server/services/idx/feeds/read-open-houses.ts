@@ -9,8 +9,8 @@ const mostShown = 50;
 const usualHours = 6;
 
 /**
- * Returns the open houses of a home that have not ended, soonest first. Their remarks often repeat the address,
- * so they are left out where it is withheld.
+ * Returns the open houses of a home that have not ended, soonest first. Their remarks and the
+ * addresses of their streams often repeat the home's address, so they are left out where it is withheld.
  */
 export async function readOpenHouses(
   connection: Queryable,
@@ -35,6 +35,6 @@ export async function readOpenHouses(
     starts_at: starts_at.toISOString(),
     ends_at: ends_at?.toISOString() ?? null,
     remarks: address === null ? null : remarks,
-    livestream_url,
+    livestream_url: address === null ? null : livestream_url,
   }));
 }

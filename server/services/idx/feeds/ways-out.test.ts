@@ -53,6 +53,8 @@ type Case = {
   hours?: number;
   readAfter?: number;
   published?: boolean;
+  /** Its answer is a 410 with a link to its city. */
+  wasPublic?: boolean;
 };
 
 /** Stores the only home of the feed as a sync does. */
@@ -77,7 +79,8 @@ const call = () => services.callAs(contextFor(siteId));
 const told = (answer: Promise<unknown>) =>
   answer.then(
     (value) => JSON.stringify(value),
-    (error: { id?: string }) => error.id ?? String(error),
+    (error: { id?: string; headers?: object }) =>
+      error.id === undefined ? String(error) : `${error.id} ${JSON.stringify(error.headers ?? {})}`,
   );
 const search = (query: object) => told(call()('searchListings', { query }));
 const page = async () => {
@@ -88,8 +91,12 @@ const page = async () => {
 };
 const http = async (url: string) => {
   const answer = await sendHttp(app.app, { url });
-  return answer.statusCode === 200 ? `${answer.body} is given` : String(answer.statusCode);
+  const { 'x-request-id': _id, ...headers } = answer.headers;
+  const given = `${answer.statusCode} ${JSON.stringify(headers)}`;
+  return answer.statusCode === 200 ? `${given} ${answer.body} is given` : given;
 };
+
+const dataUrl = () => `/api/treas/idx/v1/retrieve-property-data?listingKey=${encodeURIComponent(key)}`;
 
 /** Every way by which a home leaves; each returns all that leaves by it. */
 const ways: Record<string, () => Promise<string>> = {
@@ -102,6 +109,7 @@ const ways: Record<string, () => Promise<string>> = {
   'listing by number': () => told(call()('getListing', { path: { id: 1 } })),
   'listing, for its page, emails, and postcards': () =>
     told(call()('getListingByKey', { query: { listingKey: key } })),
+  'listing, with the headers of its answer': () => http(dataUrl()),
   photos: () => told(call()('getListingMedia', { path: { listingKey: key }, query: {} })),
   'the photo’s file': () => http(`/gateway/v1/photos/${encodeURIComponent(key)}/0?w=320`),
   interest: async () =>
@@ -124,7 +132,7 @@ const ways: Record<string, () => Promise<string>> = {
 };
 
 /** What only the home has: its address, pin, price, office, or that it is there. */
-const anything = /zanzibar|36\.022|415,?000|verdigris|is given/i;
+const anything = /zanzibar|36\.022|415,?000|verdigris|is given|quailtown|minPrice/i;
 const address = /zanzibar c(?:t|ourt)|36\.022/i;
 
 test('what is shown leaves by every way, so that the table below can fail', async () => {
@@ -144,7 +152,7 @@ const hiding: [rule: string, given: Case][] = [
   ['sold data off', { row: sold }],
   [
     'sold longer ago than allowed, since it was read',
-    { row: sold, rules: { soldDays: 10 }, hours: 16, readAfter: 15 },
+    { row: sold, rules: { soldDays: 10 }, hours: 16, readAfter: 15, wasPublic: true },
   ],
   ['withdrawn', { row: { StandardStatus: 'Withdrawn' } }],
   ['unknown status', { row: { StandardStatus: 'Kickout' } }],
@@ -156,7 +164,9 @@ const hiding: [rule: string, given: Case][] = [
 describe.each(hiding)('nothing leaves of a home: %s', (_rule, given) => {
   beforeEach(() => store(given));
   test.each(Object.keys(ways))('%s', async (way) => {
-    expect(await ways[way]?.()).not.toMatch(anything);
+    const answer = await ways[way]?.();
+    const said = given.wasPublic ? answer?.replace('?city=Quailtown>', '') : answer;
+    expect(said).not.toMatch(anything);
   });
 });
 
@@ -174,21 +184,41 @@ test('a home of a feed names its line, text, and time; the demo and stale files 
   await store({});
   const { home } = mappedHome(property({ ListingKey: 'D' }));
   await writeListings(database.pool, siteId, 'demo', [home]);
-  expect(JSON.parse((await ways.search?.()) as string)).toMatchObject({ total: 1 });
+  const attribution = 'Listed by Verdigris Homes, (918) 555-0111';
+  expect(JSON.parse((await ways.search?.()) as string)).toMatchObject({
+    total: 1,
+    properties: [{ attribution }],
+  });
+  expect(JSON.parse((await ways['search by words']?.()) as string).properties).toMatchObject([
+    { attribution },
+  ]);
   const { properties } = await call()('getListingByKey', { query: { listingKey: key } });
   expect(properties[0]).toMatchObject({
-    attribution: 'Listed by Verdigris Homes, (918) 555-0111',
+    attribution,
     disclaimer: 'As told.',
     source_updated_at: now.toISOString(),
     photos_pending: false,
   });
 });
 
+test('a home that was public answers 410 once its status hides it, unless its seller opts out', async () => {
+  await store({});
+  const { home } = mappedHome(
+    property({ ListingKey: `ZANZIBAR-${stored}`, City: 'Quailtown', StandardStatus: 'Withdrawn' }),
+  );
+  await writeListings(database.pool, siteId, 'mls', [home]);
+  const ask = async () => http(dataUrl());
+  expect(await ask()).toMatch(/^410 .*Quailtown/);
+  await database.pool.query('update listings set internet_entire_listing_display = false');
+  const answer = await ask();
+  expect(answer).toMatch(/^404 /);
+  expect(answer).not.toMatch(anything);
+});
+
 test('a home that left its feed answers 410 with a link to similar homes', async () => {
   await store({});
   await database.pool.query('update listings set removed_at = now()');
-  const url = `/api/treas/idx/v1/retrieve-property-data?listingKey=${encodeURIComponent(key)}`;
-  const answer = await sendHttp(app.app, { url });
+  const answer = await sendHttp(app.app, { url: dataUrl() });
   expect(answer.statusCode).toBe(410);
   expect(answer.headers.link).toBe(
     '</api/treas/idx/v1/retrieve-property-summary?city=Quailtown&minPrice=310000&maxPrice=520000>; rel="related"',

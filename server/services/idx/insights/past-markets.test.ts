@@ -29,3 +29,23 @@ test('stores the markets of past months from the history, as far as it reaches b
     { month: '2026-10', median_price: 500_000, active_listings: 1, avg_days_on_market: 47 },
   ]);
 });
+
+test('counts homes of a feed that left the market since, but none whose seller opted out', async () => {
+  await site.database.pool.query('truncate listings, listing_changes, market_snapshots cascade');
+  const at = (key: string, other = {}) =>
+    home(key, { list_price: 400_000, on_market_at: '2026-07-10T12:00:00Z', ...other });
+  const then = { modified_at: '2026-07-10T12:00:00Z' };
+  await site.write(['a', 'b', 'c'].map((key) => at(key, then)));
+  await site.write([
+    at('a', { modified_at: '2026-08-20T12:00:00Z', standard_status: 'Closed' }),
+    at('b', { modified_at: '2026-08-20T12:00:00Z', internet_entire_listing_display: false }),
+  ]);
+  await site.database.pool.query(
+    "update listings set first_seen_at = '2026-07-20T00:00:00Z', visible = (listing_key = 'c')",
+  );
+  await fillPastMarkets(site.database.pool, new Date('2026-09-24T12:00:00Z'), timeZone);
+  const { rows } = await site.database.pool.query(
+    `select to_char(month, 'YYYY-MM') as month, active_listings from market_snapshots order by month`,
+  );
+  expect(rows).toEqual([{ month: '2026-08', active_listings: 2 }]);
+});

@@ -13,8 +13,8 @@ type Row = Required<SummaryRow> &
   AccessRow & { details: InferSelectModel<typeof listingDetails, { dbColumnNames: true }> };
 
 /**
- * Returns a home by row id or key. Throws 404 for a hidden or unknown home; for one that was removed, or that
- * its feed no longer allows, 410 with a link to similar homes.
+ * Returns a home by row id or key. Throws 404 for a hidden or unknown home; for one that was public and was
+ * removed, or that its feed no longer allows, 410 with a link to similar homes.
  */
 export async function findListing(
   connection: Queryable,
@@ -25,7 +25,7 @@ export async function findListing(
   const [column, value] = 'id' in by ? ['id', by.id] : ['listing_key', by.listingKey];
   const { rows } = await connection.query<Row>({
     name: `listing_by_${column}`,
-    text: `select ${summaryColumns('$3')}, ${accessColumns}, to_jsonb(d) as details
+    text: `select ${summaryColumns('$3')}, ${accessColumns('listings')}, to_jsonb(d) as details
       from listings join listing_details d on d.listing_id = listings.id
       where site_id = $1 and ${column} = $2`,
     values: [siteId, value, today],
@@ -65,9 +65,13 @@ export function refuseUnlessShown(row: AccessRow & Placed, shown: Shown): void {
   });
 }
 
-/** Links to the search for homes in the same city within a quarter of the price, to 10,000 dollars. */
-function similarTo({ city, current_price: price }: Placed): Record<string, string> {
+/**
+ * Links to the search for homes in the same city within a quarter of the price, to 10,000 dollars; without the price
+ * of a sale, which the license may not show.
+ */
+function similarTo({ city, current_price, shown_until }: AccessRow & Placed): Record<string, string> {
   if (city == null) return {};
+  const price = shown_until === null ? current_price : null;
   const about = (part: number) => String(Math.round(((price ?? 0) * part) / 10_000) * 10_000);
   const range = price == null ? {} : { minPrice: about(0.75), maxPrice: about(1.25) };
   const query = new URLSearchParams({ city, ...range });
@@ -91,7 +95,8 @@ export async function listingIsShown(
 }
 
 function dataOf(found: Row, ownAgentMlsId: string): PropertyData {
-  const { gone: _gone, visible: _visible, source: _source, shown_until: _until, details, ...row } = found;
+  const { gone: _gone, visible: _visible, source: _source, shown_until: _until, ...facts } = found;
+  const { was_public: _public, details, ...row } = facts;
   const { street_number, street_name, city, state, postal_code } = row;
   const { elementary_school, middle_school, high_school } = details;
   const { garage_spaces, heating, cooling, water_source, appliances } = details;
@@ -110,7 +115,6 @@ function dataOf(found: Row, ownAgentMlsId: string): PropertyData {
     own_listing: row.list_agent_mls_id === ownAgentMlsId,
     public_remarks: details.public_remarks,
     schools: { elementary_school, middle_school, high_school },
-    attribution: details.attribution,
     close_price: details.close_price,
     close_date: details.close_date,
     features: {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { components } from '../../../../openapi/generated/idx.d.ts';
 import { createTestIdx, home } from '../testing/idx.ts';
+import { type License, type ListingChange, licensedHistory } from './history.ts';
 import type { ListingInput } from './input.ts';
 import { writeListings } from './write-listings.ts';
 
@@ -93,5 +94,57 @@ test('is in the answer of a home, newest first', async () => {
   expect(properties[0]?.history?.map(({ kind, price_to }) => [kind, price_to])).toEqual([
     ['price', 385_000],
     ['new', 400_000],
+  ]);
+});
+
+const sold = { status_from: 'Pending', status_to: 'Closed' };
+const changed = (day: number, kind: ListingChange['kind'], other: Partial<ListingChange> = {}) => ({
+  ...{ at: `2026-10-${String(day).padStart(2, '0')}T12:00:00.000Z`, kind, detail: null },
+  ...{ price_from: null, price_to: null, status_from: null, status_to: null, ...other },
+});
+const given: ListingChange[] = [
+  changed(1, 'new', { price_to: 400, status_to: 'Active' }),
+  changed(2, 'price', { price_from: 400, price_to: 390 }),
+  changed(3, 'status', { price_to: 390, status_from: 'Active', status_to: 'Withdrawn' }),
+  changed(4, 'back-on-market', { price_to: 390, status_from: 'Withdrawn', status_to: 'Active' }),
+  changed(5, 'status', { price_to: 371, ...sold, status_from: 'Active' }),
+  changed(5, 'price', { price_from: 390, price_to: 371 }),
+  changed(6, 'price', { price_from: 371, price_to: 372 }),
+  changed(7, 'back-on-market', {
+    price_from: 372,
+    price_to: 395,
+    status_from: 'Closed',
+    status_to: 'Active',
+  }),
+  changed(7, 'price', { price_from: 372, price_to: 395 }),
+  changed(8, 'price', { price_from: 395, price_to: 385 }),
+];
+const licensed = (license: License, of = given) =>
+  licensedHistory(of.toReversed(), license, new Date('2026-10-20T00:00:00Z')).reverse();
+
+test.each([
+  ['no sale may be told', {}],
+  ['no price may be told', { soldDays: 30 }],
+  ['the sale is too long ago', { soldDays: 10, soldPrices: true }],
+] as [string, License][])('a sold price is in no row of the history: %s', (_case, license) => {
+  const told = licensed({ statuses: ['Active', 'Withdrawn'], ...license });
+  expect(JSON.stringify(told)).not.toMatch(/37[12]/);
+  expect(told.map(({ price_to }) => price_to).filter(Boolean)).toEqual([400, 390, 390, 390, 395, 385]);
+  expect(told.some(({ status_to }) => status_to === 'Closed')).toBe(license.soldDays === 30);
+});
+
+test('a sale is told with its prices for the days of a license that shows them', () => {
+  const told = licensed({ soldDays: 30, soldPrices: true });
+  expect(told.map(({ price_to }) => price_to)).toEqual(given.map(({ price_to }) => price_to));
+});
+
+test('a status that the license does not show is in no row', () => {
+  const told = licensed({ statuses: ['Active', 'Pending'] });
+  expect(JSON.stringify(told)).not.toContain('Withdrawn');
+  expect(told.map(({ kind }) => kind)).toEqual([
+    ...['new', 'price', 'back-on-market', 'back-on-market', 'price'],
+  ]);
+  expect(licensed({ statuses: ['Active'] }, [changed(1, 'removed', { status_from: 'Expired' })])).toEqual([
+    changed(1, 'removed'),
   ]);
 });

@@ -109,25 +109,48 @@ export async function readHistory(
   return rows.map(({ at, ...change }) => ({ at: at.toISOString(), ...change }));
 }
 
-/** What the license of a feed says of sold homes and of its own text. */
-export type License = { soldDays?: number | null; soldPrices?: boolean; disclaimer?: string | null };
+/** What the license of a feed says of statuses, of sold homes, and of its own text. */
+export type License = {
+  /** The statuses that may be shown; absent: all. Sales go by `soldDays` alone. */
+  statuses?: readonly string[];
+  soldDays?: number | null;
+  soldPrices?: boolean;
+  disclaimer?: string | null;
+};
 
 const dayMs = 86_400_000;
 
 /**
- * Returns the history that a license allows: sales only for its days, and their prices only where it shows them.
- * What came before a sale stays.
+ * Returns the history that a license allows: statuses that it shows, sales only for its days, and their prices only
+ * where it shows them. A price that came with a sale, while sold, or as a sale was undone gives its price away, too.
+ * What came before a sale stays. `history` is newest first, as by `readHistory`.
  */
 export function licensedHistory(
   history: readonly ListingChange[],
-  { soldDays = null, soldPrices = false }: License,
+  { statuses, soldDays = null, soldPrices = false }: License,
   now: Date,
 ): ListingChange[] {
   const isTold = (at: string) => soldDays !== null && now.getTime() - Date.parse(at) <= soldDays * dayMs;
-  return history.flatMap((change) => {
-    if (change.status_from === 'Closed') return [{ ...change, price_from: null, status_from: null }];
-    if (change.status_to !== 'Closed') return [change];
-    if (!isTold(change.at)) return [];
-    return [soldPrices ? change : { ...change, price_from: null, price_to: null }];
-  });
+  const shown = (status: string | null | undefined) =>
+    status == null || (status !== 'Closed' && statuses?.includes(status) === false) ? null : status;
+  const first = history.findLast(({ status_from, status_to }) => status_from != null || status_to != null);
+  // The last sale, and until when prices are its: null while it lasts.
+  let sale = first?.status_from === 'Closed' ? { at: '', until: null as string | null } : null;
+  return history
+    .toReversed()
+    .flatMap((change): ListingChange[] => {
+      const { at, kind } = change;
+      if (change.status_to === 'Closed') sale = { at, until: null };
+      else if (change.status_from === 'Closed') sale = { at: sale?.at ?? '', until: at };
+      const isOfSale = sale !== null && (sale.until === null || sale.until === at);
+      if (kind === 'price' && isOfSale) return soldPrices && sale !== null && isTold(sale.at) ? [change] : [];
+      const [status_from, status_to] = [shown(change.status_from), shown(change.status_to)];
+      if (kind === 'status' && status_to === null) return [];
+      if (status_from === 'Closed') return [{ ...change, price_from: null, status_from: null, status_to }];
+      if (status_to !== 'Closed') return [{ ...change, status_from, status_to }];
+      if (!isTold(at)) return [];
+      const prices = soldPrices ? {} : { price_from: null, price_to: null };
+      return [{ ...change, ...prices, status_from, status_to }];
+    })
+    .reverse();
 }

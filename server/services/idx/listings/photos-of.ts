@@ -1,3 +1,4 @@
+import { isSignedSource } from '../feeds/photos/signed-media.ts';
 import type { MediaInput } from './input.ts';
 import { bareSpelling } from './vocabulary.ts';
 
@@ -21,7 +22,7 @@ export function photosOf(media: readonly MediaInput[]): ListingPhoto[] {
   return media
     .filter((item) => item.category == null || bareSpelling(item.category) === 'photo')
     .filter((item) => !(item.permission ?? []).some((permission) => notPublic.has(bareSpelling(permission))))
-    .filter((item) => item.storage_key != null || isWebAddress(item.url))
+    .filter((item) => item.storage_key != null || isSource(item.url))
     .map((item, position) => ({ item, position }))
     .sort(
       (a, b) =>
@@ -40,5 +41,5 @@ export function photosOf(media: readonly MediaInput[]): ListingPhoto[] {
     }));
 }
 
-const isWebAddress = (url: string | null | undefined) =>
-  url != null && url.length <= 8000 && URL.canParse(url) && /^https?:/.test(url);
+const isSource = (url: string | null | undefined) =>
+  url != null && url.length <= 8000 && (isSignedSource(url) || (URL.canParse(url) && /^https?:/.test(url)));

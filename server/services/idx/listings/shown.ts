@@ -45,17 +45,34 @@ export const shownWith = (hidden: `$${number}`, at: `$${number}`) =>
   `visible and removed_at is null and (shown_until is null or shown_until > ${at}::timestamptz)
     and source <> all(${hidden}::text[])`;
 
-/** A home's own facts for `accessOf`. */
-export const accessColumns = 'source, visible, removed_at is not null as gone, shown_until';
-export type AccessRow = { source: string; visible: boolean; gone: boolean; shown_until: Date | null };
+/**
+ * Returns a home's own facts for `accessOf`, of the table by this name. `was_public` holds for a hidden home whose
+ * status hides it and was another one before, unless its seller opted out: what hides one on the market is no status.
+ */
+export const accessColumns = (
+  table: 'listings' | 'l',
+) => `source, visible, removed_at is not null as gone, shown_until,
+  not visible and internet_entire_listing_display is not false and standard_status <> all(${marketStatuses})
+    and exists (select from listing_changes c
+      where c.site_id = ${table}.site_id and c.listing_key = ${table}.listing_key
+        and (c.status_from = any(${marketStatuses}) or c.status_to = any(${marketStatuses}))) as was_public`;
+const marketStatuses = `array['Active', 'Active Under Contract', 'Pending']`;
+export type AccessRow = {
+  source: string;
+  visible: boolean;
+  gone: boolean;
+  shown_until: Date | null;
+  was_public: boolean;
+};
 
 /**
  * Returns whether one home is shown. `gone`: it was removed, or the license of its feed no longer allows it;
- * `unread`: its source is hidden for now. A home that its seller keeps off the internet is `unknown`.
+ * `unread`: its source is hidden for now. A home that its seller keeps off the internet, or that was never public, is
+ * `unknown`.
  */
 export function accessOf(row: AccessRow, shown: Shown): 'shown' | 'gone' | 'unread' | 'unknown' {
   if (shown.nothing || shown.hidden.includes(row.source)) return 'unread';
   const isExpired = row.shown_until !== null && row.shown_until <= shown.at;
-  if (!row.visible) return shown.feeds.includes(row.source) ? 'gone' : 'unknown';
+  if (!row.visible) return row.was_public && shown.feeds.includes(row.source) ? 'gone' : 'unknown';
   return row.gone || isExpired ? 'gone' : 'shown';
 }

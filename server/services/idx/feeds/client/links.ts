@@ -54,5 +54,5 @@ const foreign = (reason: string) =>
   new FeedFault(
     'foreign-link',
     reason,
-    'Nothing was sent there. Ask your MLS; if its address has changed, set the URL anew.',
+    'Nothing was sent there. Ask your MLS; if its address has changed, set the new URL.',
   );

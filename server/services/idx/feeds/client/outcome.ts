@@ -51,7 +51,7 @@ function ofStatus(status: number, words: string, afterMs: number | null, { what,
   if (status === 401 || status === 403) return { is: 'denied', status, words };
   if (status === 429 || status === 503) {
     const reason = status === 429 ? 'The feed allows no more requests now' : 'The feed is not available now';
-    return { ...fault('busy', reason, 'It is tried again by itself.'), again: true, afterMs };
+    return { ...fault('busy', reason, 'It retries automatically.'), again: true, afterMs };
   }
   if (status >= 300 && status < 400) {
     const advice = 'Redirects are never followed with a token. Set the URL that your MLS gives now.';
@@ -71,7 +71,7 @@ function ofStatus(status: number, words: string, afterMs: number | null, { what,
       'Check that the URL is the root of the RESO Web API.',
     );
   if (status === 408 || (status >= 500 && status !== 501))
-    return { ...fault('unreachable', 'The feed failed', 'It is tried again by itself.'), again: true };
+    return { ...fault('unreachable', 'The feed failed', 'It retries automatically.'), again: true };
   return fault(
     'rejected',
     `The feed rejected the request for ${what}`,
@@ -98,9 +98,7 @@ export function readFailure(error: unknown, timeoutMs: number): Outcome & { is: 
   const reason = isLate
     ? `The feed did not answer completely within ${Math.round(timeoutMs / 1000)} seconds.`
     : `The feed could not be reached${code === '' ? '' : ` (${code})`}.`;
-  return again(
-    new FeedFault('unreachable', reason, 'It is tried again by itself. If it stays, check the URL.'),
-  );
+  return again(new FeedFault('unreachable', reason, 'It retries automatically. If it stays, check the URL.'));
 }
 
 const smaller = 'It is tried again with a smaller page.';

@@ -52,7 +52,7 @@ export function openRequests(feed: FeedConfig, deps: ClientDeps) {
       if (wait <= 0) return;
       if (wait > patienceMs) {
         const reason = pause >= wait ? 'The feed asked to wait.' : 'The feed’s limit of requests is used up.';
-        throw new FeedFault('busy', reason, 'It goes on by itself when the limit allows.', {
+        throw new FeedFault('busy', reason, 'It continues automatically when the limit allows.', {
           retryAt: new Date(now().getTime() + wait),
         });
       }
@@ -152,7 +152,7 @@ export function openRequests(feed: FeedConfig, deps: ClientDeps) {
         throw new FeedFault(
           'sign-in',
           `The feed rejected the token for ${request.what} (${outcome.status}).${said}`,
-          'Check the token or the client’s credentials with your MLS, set them anew, and start again.',
+          'Check the token or the client’s credentials with your MLS, set them again, and start over.',
           { stopped: true },
         );
       };

@@ -54,7 +54,7 @@ export function mapHome(raw: RawHome, feed: MappingFeed, now: Date, timeZone: st
   if (key === null) return { ok: false, reason: 'the listing key is missing' };
   const row = cleanRow(raw.property, raw.lookups, zone);
   const { Media: _media, Photos: _photos, ...facts } = row;
-  const media = publicMedia(raw.media ?? [], feed.profile.viewFlag);
+  const media = unsigned(publicMedia(raw.media ?? [], feed.profile.viewFlag), feed.media);
   const input = asFeed(columns.read({ ...facts, Media: media }), raw, feed);
   input.listing_key = listingKeyOf(feed.id, key);
 
@@ -124,11 +124,7 @@ export function mapHome(raw: RawHome, feed: MappingFeed, now: Date, timeZone: st
 }
 
 /** Applies what a feed's rules and platform say to the fields themselves. */
-function asFeed(
-  input: ListingInput,
-  { office }: RawHome,
-  { rules, profile, media }: MappingFeed,
-): ListingInput {
+function asFeed(input: ListingInput, { office }: RawHome, { rules, profile }: MappingFeed): ListingInput {
   const bare = (value: string | null | undefined) =>
     value == null ? null : withoutPrefix(value, profile.keyPrefix);
   return {
@@ -136,7 +132,6 @@ function asFeed(
     mls_number: bare(input.mls_number),
     list_agent_mls_id: bare(input.list_agent_mls_id),
     list_office_name: input.list_office_name ?? readText(office?.OfficeName),
-    ...(input.media === undefined ? {} : { media: unsigned(input.media, media) }),
     attribution_contact:
       input.attribution_contact ?? readText(office?.OfficePhone) ?? readText(office?.OfficeEmail),
     // Intake keeps the street out of every column and text, also of remarks and captions.

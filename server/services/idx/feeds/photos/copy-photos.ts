@@ -10,7 +10,8 @@ import type { ResoClient } from '../client/reso-client.ts';
 import type { PhotoHosts } from './host-limits.ts';
 import { isPhotoAddress, staysOnHost } from './photo-hosts.ts';
 import { showStored } from './show-stored.ts';
-import { readSignedLinks } from './signed-links.ts';
+import { readSignedLinks, type SignedLinks } from './signed-links.ts';
+import { isSignedSource } from './signed-media.ts';
 import { hasRoom } from './spare-requests.ts';
 
 export type CopyDeps = {
@@ -63,7 +64,7 @@ export async function copyPhotos(run: CopyRun): Promise<CopyResult> {
   const later = (photo: MissingPhoto) => {
     result.later += 1;
     waiting += 1;
-    if (waiting >= mostWaiting) wait(hosts.freeAt(photo.source_url) ?? now());
+    if (waiting >= mostWaiting) wait(hosts.freeAt(photo.source_url) ?? hosts.firstFreeAt() ?? now());
   };
   const fail = async (photo: MissingPhoto, reason: string, isFinal = false) => {
     result.failed += 1;
@@ -73,6 +74,7 @@ export async function copyPhotos(run: CopyRun): Promise<CopyResult> {
 
   const copyOne = async (photo: MissingPhoto, url: string | undefined) => {
     if (url === undefined) return fail(photo, 'The feed no longer has it.');
+    if (!isPhotoAddress(url, feed.media.hosts)) return fail(photo, foreignHost, true);
     if (hosts.freeAt(url) !== null) return later(photo);
     await hosts.turn(signal);
     const got = await fetchPhoto(url, { outside: run.outside, mayFollow: staysOnHost, now, signal });
@@ -92,8 +94,12 @@ export async function copyPhotos(run: CopyRun): Promise<CopyResult> {
   const copyHome = async (home: readonly MissingPhoto[]) => {
     const allowed: MissingPhoto[] = [];
     for (const photo of home) {
-      if (!isPhotoAddress(photo.source_url, feed.media.hosts)) await fail(photo, foreignHost, true);
-      else if (hosts.freeAt(photo.source_url) !== null) later(photo);
+      // The host of a signed link shows only when it is read, which a busy host isn't worth.
+      const isSigned = feed.media.signed && isSignedSource(photo.source_url);
+      const isBusy = isSigned ? hosts.firstFreeAt() !== null : hosts.freeAt(photo.source_url) !== null;
+      if (!isSigned && !isPhotoAddress(photo.source_url, feed.media.hosts)) {
+        await fail(photo, foreignHost, true);
+      } else if (isBusy) later(photo);
       else allowed.push(photo);
     }
     const [first] = allowed;
@@ -102,12 +108,12 @@ export async function copyPhotos(run: CopyRun): Promise<CopyResult> {
     if (isOver) return;
     for (const photo of allowed) {
       signal.throwIfAborted();
-      await copyOne(photo, links === null ? photo.source_url : links.get(photo.source_url));
+      await copyOne(photo, links === null ? photo.source_url : links(photo.source_url));
     }
   };
 
   /** The feed's own requests come first: photos leave it half of its limits. */
-  const linksOf = async ({ listing_key }: MissingPhoto): Promise<Map<string, string>> => {
+  const linksOf = async ({ listing_key }: MissingPhoto): Promise<SignedLinks> => {
     try {
       if (hasRoom(feed.profile.limits, run.client.used()))
         return await readSignedLinks({ ...run, pool: database.pool }, listing_key);
@@ -117,7 +123,7 @@ export async function copyPhotos(run: CopyRun): Promise<CopyResult> {
       log.warn({ feed: feed.id, err: error }, 'the links of photos could not be read');
       wait(error.retryAt ?? new Date(now().getTime() + feedRestMs));
     }
-    return new Map();
+    return () => undefined;
   };
 
   const queue = missingPhotos(database.pool, { ...source, now: now() });

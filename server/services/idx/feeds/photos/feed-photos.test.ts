@@ -20,15 +20,16 @@ test.each([
   },
 );
 
-test('signatures are left out where links are signed', () => {
-  const of = (signed: boolean) =>
-    unsigned([{ order: 0, url: 'https://m.example.com/1.jpg?sig=a#b' }], {
+test('a signed link is replaced by its media’s key and time, or else by what is before its query', () => {
+  const of = (row: object, signed = true) =>
+    unsigned([{ MediaURL: 'https://m.example.com/token=x/1.jpg?sig=a#b', ...row }], {
       ...{ policy: 'copy', hosts: [], inside: true, signed },
-    })[0]?.url;
-  expect([of(true), of(false)]).toEqual([
-    'https://m.example.com/1.jpg',
-    'https://m.example.com/1.jpg?sig=a#b',
-  ]);
+    })[0]?.MediaURL;
+  const MediaModificationTimestamp = '2026-11-24T11:00:00Z';
+  expect(of({ MediaKey: 'A 1', MediaModificationTimestamp })).toBe('media:2026-11-24T11:00:00.000000Z/A 1');
+  expect(of({ MediaKey: 'A 1' })).toBe('media:/A 1');
+  expect(of({})).toBe('https://m.example.com/token=x/1.jpg');
+  expect(of({ MediaKey: 'A 1' }, false)).toBe('https://m.example.com/token=x/1.jpg?sig=a#b');
 });
 
 test.each([

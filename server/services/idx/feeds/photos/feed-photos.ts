@@ -1,28 +1,28 @@
 import type { FeedConfig } from '../../../../config/feeds/feed-config.ts';
-import type { MediaInput } from '../../listings/input.ts';
 import type { ListingPhoto } from '../../listings/photos-of.ts';
 import { hotKey } from './hot-key.ts';
-import { isPhotoAddress, withoutSignature } from './photo-hosts.ts';
+import { isPhotoAddress } from './photo-hosts.ts';
+import { isSignedSource, signedSource } from './signed-media.ts';
 
+type Row = Record<string, unknown>;
 type Policy = FeedConfig['media'];
 
-/** Leaves the signatures out of the links of media, since each answer of the feed has others. */
-export function unsigned(media: readonly MediaInput[], { signed }: Policy): MediaInput[] {
-  return media.map((item) =>
-    signed && item.url != null ? { ...item, url: withoutSignature(item.url) } : item,
-  );
+/** Replaces the signed links of media by what stands for their photos, since each answer of the feed has others. */
+export function unsigned(media: readonly Row[], { signed }: Policy): Row[] {
+  return signed ? media.map((row) => ({ ...row, MediaURL: signedSource(row) })) : [...media];
 }
 
 /**
  * Returns the photos of a home by the policy of its feed, and how many are expected: those that stay with the feed
  * are there at once, others once they are copied. One at a host that the feed doesn't name is neither fetched nor
- * expected.
+ * expected; of a signed link the host shows only when it is read.
  */
 export function byPolicy(
   photos: readonly ListingPhoto[],
   { policy, hosts }: Policy,
 ): { photos: ListingPhoto[]; expected: number; count: number } {
-  const isAllowed = ({ source_url: url }: ListingPhoto) => url !== null && isPhotoAddress(url, hosts);
+  const isAllowed = ({ source_url: url }: ListingPhoto) =>
+    url !== null && (isSignedSource(url) || isPhotoAddress(url, hosts));
   const expected = photos.filter(isAllowed).length;
   if (policy === 'copy') return { photos: [...photos], expected, count: 0 };
   return {

@@ -17,6 +17,3 @@ export function isPhotoAddress(address: string | URL, hosts: readonly string[]):
 /** Follows a redirect within one host only, and never from https to http. */
 export const staysOnHost = (from: URL, to: URL): boolean =>
   from.host === to.host && !(from.protocol === 'https:' && to.protocol === 'http:');
-
-/** What a signed link leads to: its URL without the signature, which each answer has anew. */
-export const withoutSignature = (url: string): string => url.replace(/[?#].*$/s, '');

@@ -3,20 +3,24 @@ import { replies } from './testing/media-server.ts';
 import { openPhotoScene } from './testing/photo-scene.ts';
 
 test.each([
-  ['inside their home', true],
-  ['as a resource of their own', false],
-])('reads signed links anew with their home and uses each once: media %s', async (_where, inside) => {
-  const scene = await openPhotoScene({ signed: true, inside });
-  const home = scene.addHome(['a', 'b', 'c']);
-  await scene.run();
-  scene.server.requests.length = 0;
-  expect(await scene.copy()).toMatchObject({ stored: 3, failed: 0 });
-  expect(new Set(scene.host.asked).size).toBe(3);
-  // Once for the first photo, and once for the others.
-  if (inside) expect(scene.server.requests.map(({ key }) => key)).toEqual([home, home]);
-  const rows = await scene.rowsOf('select source_url from listing_media');
-  for (const { source_url } of rows) expect(source_url).not.toContain('signature');
-});
+  ['inside their home', true, 'query' as const],
+  ['as a resource of their own', false, 'query' as const],
+  ['signed in the path', true, 'path' as const],
+])(
+  'reads signed links anew with their home and uses each once: media %s',
+  async (_where, inside, signature) => {
+    const scene = await openPhotoScene({ signed: true, inside }, {}, signature);
+    const home = scene.addHome(['a', 'b', 'c']);
+    await scene.run();
+    scene.server.requests.length = 0;
+    expect(await scene.copy()).toMatchObject({ stored: 3, failed: 0 });
+    expect(new Set(scene.host.asked).size).toBe(3);
+    // Once for the first photo, and once for the others.
+    if (inside) expect(scene.server.requests.map(({ key }) => key)).toEqual([home, home]);
+    const rows = await scene.rowsOf('select source_url from listing_media');
+    for (const { source_url } of rows) expect(source_url).toMatch(/^media:[^/]*\/M\d+$/);
+  },
+);
 
 test('never replays a link that was refused: the next try has a new one', async () => {
   const scene = await openPhotoScene({ signed: true });
@@ -32,18 +36,55 @@ test('never replays a link that was refused: the next try has a new one', async 
   expect(new Set(scene.host.asked).size).toBe(3);
 });
 
-test('keeps the files of signed links whose signatures changed, and tells of no change', async () => {
-  const scene = await openPhotoScene({ signed: true });
+test.each(['query' as const, 'path' as const])(
+  'keeps the files of signed links whose signatures in the %s changed, and tells of no change',
+  async (signature) => {
+    const scene = await openPhotoScene({ signed: true }, {}, signature);
+    const home = scene.addHome(['a', 'b']);
+    await scene.run();
+    await scene.copy();
+    const before = await scene.shownFiles();
+    scene.clock.pass(15);
+    scene.data.edit('Property', home, { ListPrice: 1234 });
+    await scene.run();
+    expect(await scene.shownFiles()).toEqual(before);
+    expect(await scene.rowsOf("select 1 from listing_changes where kind = 'photos'")).toEqual([]);
+    expect(await scene.copy()).toMatchObject({ stored: 0, failed: 0 });
+  },
+);
+
+test('copies a photo again whose file changed under its key', async () => {
+  const scene = await openPhotoScene({ signed: true }, {}, 'path');
   const home = scene.addHome(['a', 'b']);
+  const [media = ''] = scene.data.mediaOf(home);
+  scene.data.edit('Media', media, { MediaModificationTimestamp: '2026-11-20T10:00:00Z' });
   await scene.run();
   await scene.copy();
-  const before = await scene.shownFiles();
   scene.clock.pass(15);
+  scene.data.edit('Media', media, { MediaModificationTimestamp: '2026-11-24T10:00:00Z' });
   scene.data.edit('Property', home, { ListPrice: 1234 });
   await scene.run();
-  expect(await scene.shownFiles()).toEqual(before);
-  expect(await scene.rowsOf("select 1 from listing_changes where kind = 'photos'")).toEqual([]);
-  expect(await scene.copy()).toMatchObject({ stored: 0, failed: 0 });
+  expect(await scene.copy()).toMatchObject({ stored: 1, failed: 0 });
+});
+
+test('a feed whose signatures are all that changed is not written again', async () => {
+  const scene = await openPhotoScene({ signed: true }, {}, 'path');
+  const home = scene.addHome(['a']);
+  for (const media of scene.data.mediaOf(home))
+    scene.data.edit('Media', media, { MediaModificationTimestamp: '2026-11-20T10:00:00Z' });
+  await scene.run();
+  const { hash, stored_at } = await scene.record(home);
+  scene.clock.pass(1);
+  await scene.run();
+  expect(await scene.record(home)).toMatchObject({ hash, stored_at });
+});
+
+test('a signed link to a host that is not the feed’s is never asked for', async () => {
+  const scene = await openPhotoScene({ signed: true, hosts: ['media.example.com'] });
+  scene.addHome(['a']);
+  await scene.run();
+  expect(await scene.copy()).toMatchObject({ stored: 0, failed: 1 });
+  expect(scene.host.asked).toEqual([]);
 });
 
 test('leaves half of the feed’s requests to its homes', async () => {

@@ -1,9 +1,10 @@
 import type { FeedConfig } from '../../../../config/feeds/feed-config.ts';
 import type { Database } from '../../../../database/open.ts';
+import { readText } from '../../import/read-value.ts';
 import type { Row } from '../client/read-answer.ts';
 import type { ResoClient } from '../client/reso-client.ts';
 import { publicMedia } from '../map/feed-media.ts';
-import { withoutSignature } from './photo-hosts.ts';
+import { signedSource, withoutTime } from './signed-media.ts';
 
 type Reading = {
   pool: Database['pool'];
@@ -13,25 +14,31 @@ type Reading = {
   signal: AbortSignal;
 };
 
+/** Returns the link of a photo now; undefined where the feed no longer has it. */
+export type SignedLinks = (source: string) => string | undefined;
+
 /**
- * Reads the record of a home anew, and returns the signed links of its public photos by what they lead to. They are
- * for one use: nothing keeps them. Empty where the feed no longer has the home. Throws a FeedFault.
+ * Reads the record of a home anew, and returns a function that finds the signed link of one of its public photos by
+ * its `signedSource`. Links are for one use: nothing keeps them. It finds none where the feed no longer has the home.
+ * Throws a FeedFault.
  */
-export async function readSignedLinks(run: Reading, listingKey: string): Promise<Map<string, string>> {
+export async function readSignedLinks(run: Reading, listingKey: string): Promise<SignedLinks> {
   const { client, feed, signal } = run;
   const key = await feedKeyOf(run, listingKey);
-  if (key === null) return new Map();
+  if (key === null) return () => undefined;
   if (!feed.media.inside) return linksOf(await readMedia(run, key), feed);
   const home = await client.one('Property', key, signal);
-  return home === 'gone' || !Array.isArray(home.Media) ? new Map() : linksOf(home.Media as Row[], feed);
+  return linksOf(home === 'gone' || !Array.isArray(home.Media) ? [] : (home.Media as Row[]), feed);
 }
 
-function linksOf(media: readonly Row[], { profile }: FeedConfig): Map<string, string> {
-  return new Map(
-    publicMedia(media, profile.viewFlag).flatMap(({ MediaURL: url }) =>
-      typeof url === 'string' ? [[withoutSignature(url.trim()), url.trim()] as const] : [],
-    ),
+function linksOf(media: readonly Row[], { profile }: FeedConfig): SignedLinks {
+  const links = new Map(
+    publicMedia(media, profile.viewFlag).flatMap((row) => {
+      const [source, url] = [signedSource(row), readText(row.MediaURL)];
+      return source === null || url === null ? [] : [[withoutTime(source), url] as const];
+    }),
   );
+  return (source) => links.get(withoutTime(source));
 }
 
 /** Reads the media of a home that are a resource of their own, one by one, since not every feed takes a filter. */

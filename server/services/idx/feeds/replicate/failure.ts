@@ -13,7 +13,7 @@ export function readFailure(error: unknown): FeedFailure {
     databaseFault(error) === null
       ? 'Something went wrong on our side while the feed was read.'
       : 'The site’s database didn’t answer.';
-  return { reason, advice: 'It tries again by itself. The log has the details.', stopped: false };
+  return { reason, advice: 'It retries automatically. The log has the details.', stopped: false };
 }
 
 /** Returns when a failed feed is tried again: as it asked, or after a growing pause; null for one that stopped. */

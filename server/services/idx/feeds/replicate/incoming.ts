@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isKeptOut } from '../../import/field-names.ts';
 import type { Row } from '../client/read-answer.ts';
+import { mediaTime } from '../photos/signed-media.ts';
 import type { Resource } from './resources.ts';
 import { laterOf, stampOf } from './stamps.ts';
 
@@ -58,15 +59,22 @@ function withoutControl(row: Row): Row {
   );
 }
 
-/** Hashes a row whatever the order of its fields; of signed links, which each answer has anew, only the path. */
+/**
+ * Hashes a row whatever the order of its fields, without signed links, which each answer has anew: a media row is
+ * known by its key and time. Only of a row without them the link counts, up to its query.
+ */
 function hashOf(row: Row, hasSignedLinks: boolean): string {
   const text = JSON.stringify(row, (name, value: unknown) => {
     if (hasSignedLinks && name === 'MediaURL' && typeof value === 'string') return value.split('?')[0];
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-    return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+    const hidesLink = hasSignedLinks && isKnownWithoutLink(value as Row);
+    const fields = Object.entries(value).filter(([field]) => !hidesLink || field !== 'MediaURL');
+    return Object.fromEntries(fields.sort(([a], [b]) => (a < b ? -1 : 1)));
   });
   return createHash('md5').update(text).digest('base64url');
 }
+
+const isKnownWithoutLink = (row: Row) => textOf(row.MediaKey) !== null && mediaTime(row) !== null;
 
 /** Whether any timestamp of a row is older than the stored one: timestamps only grow. */
 export const isOlder = (row: Pick<Incoming, 'stamps'>, stored: readonly string[]): boolean =>

@@ -165,14 +165,14 @@ const incomplete = ({ name }: Resource, seen: number, counted: number | null) =>
     'bad-answer',
     `The feed listed ${number(seen)} rows of ${name}${counted === null ? '' : ` but counts ${number(counted)}`}. ` +
       'Nothing was removed.',
-    'It checks again by itself. If it stays, ask your MLS.',
+    'The next check is automatic. If it stays, ask your MLS.',
   );
 
 const tooMuch = ({ name }: Resource, lost: number, stored: number) =>
   new FeedFault(
     'bad-answer',
     `The feed no longer lists ${number(lost)} of ${number(stored)} rows of ${name}. Nothing was removed.`,
-    'It checks again by itself. If so many really left, choose Reload.',
+    'The next check is automatic. If so many really left, choose Reload.',
   );
 
 const number = (value: number) => value.toLocaleString('en-US');

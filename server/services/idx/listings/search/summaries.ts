@@ -4,6 +4,7 @@ import type { SearchQuery } from './search-conditions.ts';
 /** A home in searches and lists. */
 export type Summary = components['schemas']['PropertySummary'];
 
+// The line of the feed is read by primary key, only for the homes of the page.
 const allButTheLast = (
   today: `$${number}`,
 ) => `id, listing_key, address, full_address, street_number, street_name, city, state,
@@ -12,7 +13,8 @@ const allButTheLast = (
   case when on_market_date is not null
     then greatest(0, coalesce(off_market_date, ${today}::date) - on_market_date) end as days_on_market,
   latitude, longitude, standard_status, photos_count, list_office_name, list_agent_mls_id, attribution_contact,
-  photos_expected > photos_count as photos_pending`;
+  photos_expected > photos_count as photos_pending,
+  (select d.attribution from listing_details d where d.listing_id = listings.id) as attribution`;
 
 /**
  * Returns the columns of a summary, named as in the spec. Days on market count to `today`, a parameter such

@@ -58,7 +58,7 @@ export async function startMedia({ signs = false } = {}) {
   const server = createServer((request, response) => {
     const url = request.url ?? '';
     asked.push(url);
-    const path = url.split('?')[0] ?? '';
+    const path = url.replace(/^\/token=[^/]*/, '').split('?')[0] ?? '';
     const plan = planned.get(path);
     if (signs && !valid.delete(url)) return response.writeHead(403).end();
     if (plan !== undefined && plan.times > 0) {
@@ -80,10 +80,11 @@ export async function startMedia({ signs = false } = {}) {
     plan(path: string, reply: Reply, times = Number.POSITIVE_INFINITY) {
       planned.set(path, { reply, times });
     },
-    /** Signs a path for one use. */
-    sign(path: string): string {
+    /** Signs a path for one use: in its query, or before it as MLS Grid does. */
+    sign(path: string, where: 'query' | 'path' = 'query'): string {
       signatures += 1;
-      const url = `${path}?signature=${signatures}`;
+      const url =
+        where === 'query' ? `${path}?signature=${signatures}` : `/token=${signatures}&expires=1${path}`;
       valid.add(url);
       return `http://127.0.0.1:${port}${url}`;
     },

@@ -22,6 +22,7 @@ afterEach(async () => {
 export async function openPhotoScene(
   media: Partial<FeedConfig['media']> = {},
   profile: Partial<FeedConfig['profile']> = {},
+  signature: 'query' | 'path' = 'query',
 ) {
   const policy = { policy: 'copy' as const, hosts: ['127.0.0.1'], signed: false, inside: true, ...media };
   const host = await startMedia({ signs: policy.signed });
@@ -39,7 +40,8 @@ export async function openPhotoScene(
     ...{ database, storage, outside: host.outside, siteId, log: quietLog },
     ...{ now: clock.now, sleep: clock.sleep },
   };
-  const link = (name: string) => (policy.signed ? host.sign(`/${name}.jpg`) : `${host.origin}/${name}.jpg`);
+  const link = (name: string) =>
+    policy.signed ? host.sign(`/${name}.jpg`, signature) : `${host.origin}/${name}.jpg`;
   // Every answer of the feed has signatures of its own.
   const signAnew = () => {
     for (const [key, { fields }] of data.tables.Media) fields.MediaURL = link(String(fields.File ?? key));

@@ -143,14 +143,14 @@ test('keeps a value that could not be mapped, with the reason', async () => {
 });
 
 test('starts an update and a full check, and keeps the focus on the button', async () => {
-  const waiting = held({ message: 'The update starts within seconds.' });
+  const waiting = held({ message: 'The sync starts within seconds.' });
   const { sent, answer } = await open([feed()], { controlFeed: waiting.fake });
   const sync = button('Sync Now: Green Country MLS');
   focus(sync);
   await press('Enter');
   await see(sync.getByText('Starting...'));
   waiting.letGo();
-  await see(toast('Green Country MLS: The update starts within seconds.'));
+  await see(toast('Green Country MLS: The sync starts within seconds.'));
   await expect.element(sync).toHaveFocus();
   answer({ controlFeed: { message: 'The full check starts within seconds.' } });
   await button('Check Everything Now: Green Country MLS').click();
@@ -201,7 +201,7 @@ test('shows an action that failed with its reason, and can repeat it', async () 
   await see(
     page.getByRole('alert').getByText('The update didn’t start. The feed is paused. Resume it first.'),
   );
-  answer({ controlFeed: { message: 'The update starts within seconds.' } });
+  answer({ controlFeed: { message: 'The sync starts within seconds.' } });
   await button('Sync Now: Green Country MLS').click();
   await gone(page.getByRole('alert'));
 });
