@@ -167,3 +167,16 @@ test('a two-day outage hides nothing here, and on return a sweep comes before th
   expect((await row()).read_at.getTime()).toBeGreaterThan(readAt.getTime());
   expect(await faults()).toEqual([]);
 });
+
+test.each(['vanishes', 'falls'])('a home is withdrawn though its PhotosChangeTimestamp %s', async (how) => {
+  const { data, run, clock, listing } = await openScene();
+  const key = data.addHome({ StandardStatus: 'Active' });
+  await run();
+  clock.pass(15);
+  data.edit('Property', key, { StandardStatus: 'Withdrawn' });
+  const times = data.tables.Property.get(key)?.times ?? expect.unreachable();
+  if (how === 'vanishes') delete times.PhotosChangeTimestamp;
+  else times.PhotosChangeTimestamp = (times.PhotosChangeTimestamp ?? 0) - 3_600_000_000;
+  await run();
+  expect(await listing(key)).toMatchObject({ visible: false });
+});
