@@ -180,3 +180,24 @@ test.each(['vanishes', 'falls'])('a home is withdrawn though its PhotosChangeTim
   await run();
   expect(await listing(key)).toMatchObject({ visible: false });
 });
+
+test('a row that the feed fails to answer stays hidden, and keeps no delta waiting', async () => {
+  const { server, data, run, clock, row, record, listing } = await openScene();
+  data.fill(60);
+  await run();
+  const [office = ''] = data.keys('Office');
+  data.remove('Office', office);
+  server.hooks.onRequest = ({ key }) => (key === office ? 'failed' : null);
+  clock.pass(15);
+  await run('sweep');
+  expect(await record(office, 'Office')).toMatchObject({ hash: '', removed_at: null });
+  const home = data.addHome({ StandardStatus: 'Active' });
+  const before = (await row()).read_at;
+  clock.pass(15);
+  await run();
+  expect((await row()).read_at.getTime()).toBeGreaterThan(before.getTime());
+  expect(await listing(home)).toMatchObject({ visible: true });
+  server.hooks.onRequest = () => null;
+  await run();
+  expect(await record(office, 'Office')).toMatchObject({ removed_because: 'missing' });
+});
