@@ -7,7 +7,7 @@ import { Problem } from '../errors/errors.ts';
 import { loadSite } from '../gateway/site/site-profile.ts';
 import { createSiteEvents, noEvents } from '../jobs/events/record.ts';
 import { describeError } from '../logging/logger.ts';
-import { FeedFault, openResoClient } from '../services/idx/feeds/client/reso-client.ts';
+import { FeedFault, openResoClient, type ResoClient } from '../services/idx/feeds/client/reso-client.ts';
 import {
   FeedCommandFault,
   feedUsage,
@@ -15,6 +15,8 @@ import {
   runFeedCommand,
   runTry,
 } from '../services/idx/feeds/command/run-feed-command.ts';
+import { withUsed } from '../services/idx/feeds/command/try-client.ts';
+import type { TryParts } from '../services/idx/feeds/command/try-feed.ts';
 import { tryPartsOf } from '../services/idx/feeds/command/try-parts.ts';
 import type { FeedWish } from '../services/idx/feeds/control-feed.ts';
 import { mapHome } from '../services/idx/feeds/map/map-home.ts';
@@ -33,12 +35,31 @@ async function main(): Promise<void> {
   const { timeZone } = loadSite(config);
   const now = () => new Date();
   if (command.what === 'try') {
-    const text = await runTry(command.feed, feeds, (feed) =>
-      tryPartsOf(feed, {
-        client: openResoClient(feed, { now, sleep: pause, used: {} }),
-        map: (raw, of) => mapHome(raw, of, now(), timeZone),
-        ...{ lookups: new Map(), signal: new AbortController().signal },
-      }),
+    const text = await withDatabase(
+      { databaseUrl, dataDir, log: commandLog, joinRunning: true },
+      async (database) => {
+        await migrate(database);
+        return runTry(command.feed, feeds, (feed) => {
+          const parts = (client: ResoClient) =>
+            tryPartsOf(feed, {
+              client,
+              map: (raw, of) => mapHome(raw, of, now(), timeZone),
+              ...{ lookups: new Map(), signal: new AbortController().signal },
+            });
+          let map: TryParts['map'] = () => ({ ok: false, reason: 'It was not read.' });
+          const open = (used: ReturnType<ResoClient['used']>) =>
+            openResoClient(feed, { now, sleep: pause, used });
+          return {
+            read: () =>
+              withUsed(database.pool, { siteId, feed }, open, (client) => {
+                const tried = parts(client);
+                map = tried.map;
+                return tried.read();
+              }),
+            map: (row) => map(row),
+          };
+        });
+      },
     );
     return say(text);
   }

@@ -11,6 +11,7 @@ CREATE TABLE "feed_cursors" (
 	"load_from" text,
 	"done" boolean DEFAULT false NOT NULL,
 	"sweep" integer DEFAULT 0 NOT NULL,
+	"sweeping" jsonb,
 	CONSTRAINT "feed_cursors_site_id_feed_resource_pk" PRIMARY KEY("site_id","feed","resource")
 );
 --> statement-breakpoint
@@ -64,6 +65,7 @@ CREATE TABLE "feeds" (
 	"wanted" text[] DEFAULT '{}' NOT NULL,
 	"used" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"rules_hash" text,
+	"changed_offices" text[] DEFAULT '{}' NOT NULL,
 	CONSTRAINT "feeds_site_id_feed_pk" PRIMARY KEY("site_id","feed")
 );
 --> statement-breakpoint

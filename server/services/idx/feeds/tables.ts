@@ -59,7 +59,7 @@ export const feedCursors = pgTable(
     cursorAt: text('cursor_at'),
     /** The last key of that timestamp. */
     cursorKey: text('cursor_key'),
-    /** The next page of a load or a sweep, as the server gave it. */
+    /** The next page of a load, as the server gave it. */
     link: text('link'),
     /** The last key of a load by key. */
     loadKey: text('load_key'),
@@ -71,9 +71,30 @@ export const feedCursors = pgTable(
     done: boolean('done').notNull().default(false),
     /** The number of the running or last sweep; rows seen by it carry it. */
     sweep: integer('sweep').notNull().default(0),
+    /** How far that sweep is; null when none is under way. */
+    sweeping: jsonb('sweeping').$type<SweepProgress>(),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.feed, table.resource] })],
 );
+
+/** How far a sweep is: a feed's limits can be smaller than its list of keys, which then takes several runs. */
+export type SweepProgress = {
+  startedAt: string;
+  /** When it began by the database's clock, as text with its microseconds; rows stored since aren't missing. */
+  since: string;
+  /** The last key read, or the next page's link. */
+  after: string | null;
+  link: string | null;
+  /** How many different keys it has seen, and the feed's own count before. */
+  seen: number;
+  counted: number | null;
+  /** Keys of the last page whose rows are still to be read. */
+  needed: string[];
+  /** Whether all pages are read. */
+  isRead: boolean;
+  /** When it was found valid: until the sweep of the last resource is, it isn't repeated. */
+  doneAt: string | null;
+};
 
 /**
  * Every row of a feed as received, and the tombstones of removed ones. There are no foreign keys between the

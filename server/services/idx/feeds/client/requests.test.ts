@@ -163,3 +163,20 @@ test('goes on from what an earlier process has used', async () => {
   expect(retryAt?.toISOString()).toMatch(/^2026-11-24T12:3/);
   expect(server.seen).toHaveLength(0);
 });
+
+test.each([401, 403])(
+  'a row that the token may not read (%s) is gone, while it reads homes',
+  async (code) => {
+    server.answer(status(code), status(code), page);
+    const { client } = clientOf(feedAt(server.root));
+    expect(await client.one('Office', 'O1', signal)).toBe('gone');
+    expect(server.seen.map(({ path }) => path.split('?')[0])).toEqual([
+      ...["Office('O1')", "Office('O1')", 'Property'],
+    ]);
+    server.answer(status(code));
+    expect(await faultOf(client.one('Office', 'O1', signal))).toMatchObject({
+      kind: 'sign-in',
+      stopped: true,
+    });
+  },
+);

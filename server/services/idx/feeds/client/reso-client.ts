@@ -21,7 +21,10 @@ export type ResoClient = {
     query: PageQuery | { link: string },
     signal: AbortSignal,
   ): Promise<{ rows: Row[]; link: string | null; count: number | null; bytes: number }>;
-  /** Reads one row by its key; `gone` for 404, 410, and 400, which RESO’s test rules expect (RCP-27). */
+  /**
+   * Reads one row by its key; `gone` for 404, 410, and 400, which RESO’s test rules expect (RCP-27), and for 401 and
+   * 403 where the same token reads homes: a lost permission.
+   */
   one(resource: string, key: string, signal: AbortSignal): Promise<Row | 'gone'>;
   /** What the limits' windows have used, to go on from after a restart. */
   used(): Used;
@@ -65,7 +68,12 @@ export function openResoClient(feed: FeedConfig, deps: ClientDeps): ResoClient {
     } catch (error) {
       // 400, 404, and 410, as of a link.
       if (error instanceof FeedFault && error.kind === 'not-found') return 'gone';
-      throw error;
+      if (!(error instanceof FeedFault && error.kind === 'sign-in')) throw error;
+      // A token that reads homes is right: the row is one that the license no longer covers.
+      const probe = queryUrl(root, 'Property', { top: 1 }, originatingSystem);
+      const headers = { prefer: 'odata.maxpagesize=1' };
+      await requests.send({ url: probe, what: 'Property', isLink: false, headers }, signal);
+      return 'gone';
     }
     throw new FeedFault('bad-answer', `The feed’s answer for one ${resource} is no row.`, 'Ask your MLS.');
   };

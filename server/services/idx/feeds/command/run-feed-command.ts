@@ -50,7 +50,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** Tries a feed, without a database; `open` opens what it needs. Throws a FeedCommandFault for an unknown feed. */
+/** Tries a feed; `open` opens what it needs. Throws a FeedCommandFault for an unknown feed. */
 export async function runTry<Facts extends FeedFacts>(
   id: string | undefined,
   feeds: readonly Facts[],

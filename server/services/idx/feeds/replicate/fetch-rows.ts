@@ -1,3 +1,4 @@
+import { FeedFault } from '../client/feed-fault.ts';
 import type { Row } from '../client/read-answer.ts';
 import { quoted } from '../client/reso-client.ts';
 import { applyRows } from './apply-rows.ts';
@@ -63,12 +64,37 @@ async function readSome(run: Run, resource: Resource, keys: readonly string[]): 
 /** The most rows that one run confirms, so that the delta isn't kept waiting. */
 const mostAtOnce = 500;
 
-/** Asks for the rows that a sweep didn't find, each by its key: those that are gone become tombstones. */
+/** After so many failures in a row it isn't about the rows. */
+const mostFailures = 5;
+
+/**
+ * Asks for the rows that a sweep didn't find, each by its key: those that are gone become tombstones. One that the
+ * feed fails to answer stays hidden and is asked for again by the next run; the others, and the delta, go on.
+ */
 export async function confirmHidden(run: Run, resource: Resource): Promise<void> {
+  // In another order each time, so that rows that fail don't keep the same others waiting.
   const { rows } = await run.database.pool.query<{ key: string }>(
     `select key from feed_records where site_id = $1 and feed = $2 and resource = $3
-       and hash = '' and removed_at is null order by key limit ${mostAtOnce}`,
+       and hash = '' and removed_at is null order by random() limit ${mostAtOnce}`,
     [run.siteId, run.feed.id, resource.name],
   );
-  for (const { key } of rows) await fetchRows(run, resource, [key]);
+  let failures = 0;
+  for (const { key } of rows) {
+    try {
+      await fetchRows(run, resource, [key]);
+      failures = 0;
+    } catch (error) {
+      if (!isAboutRow(error)) throw error;
+      run.log.warn(
+        { feed: run.feed.id, resource: resource.name, key, err: error },
+        'a row was not confirmed',
+      );
+      failures += 1;
+      if (failures >= mostFailures) return;
+    }
+  }
 }
+
+/** Whether a failure can be that of one row: neither the token's, nor a limit's, nor one that stops the feed. */
+const isAboutRow = (error: unknown): boolean =>
+  error instanceof FeedFault && !error.stopped && !['busy', 'sign-in'].includes(error.kind);

@@ -76,9 +76,17 @@ function hashOf(row: Row, hasSignedLinks: boolean): string {
 
 const isKnownWithoutLink = (row: Row) => textOf(row.MediaKey) !== null && mediaTime(row) !== null;
 
-/** Whether any timestamp of a row is older than the stored one: timestamps only grow. */
-export const isOlder = (row: Pick<Incoming, 'stamps'>, stored: readonly string[]): boolean =>
-  row.stamps.some((stamp, n) => stamp < (stored[n] ?? ''));
+
+/**
+ * Whether a row is older than the stored one: by the cursor's own timestamp, or by one of those that move alone
+ * where that is the same. Only the own one grows for sure: the others can vanish with the photos.
+ */
+export function isOlder({ stamps }: Pick<Incoming, 'stamps'>, stored: readonly string[]): boolean {
+  const [own = ''] = stamps;
+  const [storedOwn = ''] = stored;
+  if (own !== storedOwn) return own < storedOwn;
+  return stamps.some((stamp, n) => stamp < (stored[n] ?? ''));
+}
 
 /**
  * What tells whether a key was given to another home: its number and its address, hashed. Either is empty where

@@ -167,3 +167,37 @@ test('a two-day outage hides nothing here, and on return a sweep comes before th
   expect((await row()).read_at.getTime()).toBeGreaterThan(readAt.getTime());
   expect(await faults()).toEqual([]);
 });
+
+test.each(['vanishes', 'falls'])('a home is withdrawn though its PhotosChangeTimestamp %s', async (how) => {
+  const { data, run, clock, listing } = await openScene();
+  const key = data.addHome({ StandardStatus: 'Active' });
+  await run();
+  clock.pass(15);
+  data.edit('Property', key, { StandardStatus: 'Withdrawn' });
+  const times = data.tables.Property.get(key)?.times ?? expect.unreachable();
+  if (how === 'vanishes') delete times.PhotosChangeTimestamp;
+  else times.PhotosChangeTimestamp = (times.PhotosChangeTimestamp ?? 0) - 3_600_000_000;
+  await run();
+  expect(await listing(key)).toMatchObject({ visible: false });
+});
+
+test('a row that the feed fails to answer stays hidden, and keeps no delta waiting', async () => {
+  const { server, data, run, clock, row, record, listing } = await openScene();
+  data.fill(60);
+  await run();
+  const [office = ''] = data.keys('Office');
+  data.remove('Office', office);
+  server.hooks.onRequest = ({ key }) => (key === office ? 'failed' : null);
+  clock.pass(15);
+  await run('sweep');
+  expect(await record(office, 'Office')).toMatchObject({ hash: '', removed_at: null });
+  const home = data.addHome({ StandardStatus: 'Active' });
+  const before = (await row()).read_at;
+  clock.pass(15);
+  await run();
+  expect((await row()).read_at.getTime()).toBeGreaterThan(before.getTime());
+  expect(await listing(home)).toMatchObject({ visible: true });
+  server.hooks.onRequest = () => null;
+  await run();
+  expect(await record(office, 'Office')).toMatchObject({ removed_because: 'missing' });
+});

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../listings/write-listings.ts';
-import type { FeedFailure, Phase } from '../tables.ts';
+import type { FeedFailure, Phase, SweepProgress } from '../tables.ts';
 
 /** The row of a feed, as far as its worker reads it. */
 export type FeedState = {
@@ -94,18 +94,19 @@ export type Cursor = {
   loadFrom: string | null;
   done: boolean;
   sweep: number;
+  sweeping: SweepProgress | null;
 };
 
 const fresh: Cursor = {
   ...{ cursorAt: null, cursorKey: null, link: null, loadKey: null, loadFrom: null },
-  ...{ loaded: 0, expected: null, done: false, sweep: 0 },
+  ...{ loaded: 0, expected: null, done: false, sweep: 0, sweeping: null },
 };
 
 /** Finds the cursor of a resource; a fresh one where there is none. */
 export async function readCursor(db: Queryable, { siteId, feed }: Place, resource: string): Promise<Cursor> {
   const { rows } = await db.query<Cursor>(
     `select cursor_at as "cursorAt", cursor_key as "cursorKey", link, load_key as "loadKey", loaded, expected,
-       load_from as "loadFrom", done, sweep
+       load_from as "loadFrom", done, sweep, sweeping
      from feed_cursors where site_id = $1 and feed = $2 and resource = $3`,
     [siteId, feed.id, resource],
   );
@@ -125,6 +126,7 @@ const cursorColumns = {
   loadFrom: 'load_from',
   done: 'done',
   sweep: 'sweep',
+  sweeping: 'sweeping',
 } as const;
 
 /** Changes the cursor of a resource. Its timestamp only ever grows, whatever is written. */
@@ -152,7 +154,7 @@ export async function setCursor(
 export async function restartCursors(db: Queryable, { siteId, feed }: Place): Promise<void> {
   await db.query(
     `update feed_cursors set link = null, load_key = null, loaded = 0, expected = null, load_from = null,
-       done = false
+       done = false, sweeping = null
      where site_id = $1 and feed = $2`,
     [siteId, feed.id],
   );

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { isKeys, openScene } from '../testing/scene.ts';
+
+type Scene = Awaited<ReturnType<typeof openScene>>;
+
+/** Lets the pages of a sweep's keys come until one, which fails, with those after it. */
+function failFrom({ server }: Scene, page: number, isOne = isKeys) {
+  let pages = 0;
+  server.hooks.onRequest = (request) => {
+    if (isOne(request)) pages += 1;
+    return pages >= page ? 'failed' : null;
+  };
+}
+const progressOf = async ({ rowsOf }: Scene) =>
+  (await rowsOf("select sweep, sweeping from feed_cursors where resource = 'Property'"))[0];
+
+test('a first load whose keys have more pages than an hour allows is published after some hours', async () => {
+  const { data, run, row, clock, faults, rowsOf } = await openScene(
+    {},
+    { profile: { limits: { perHour: 30 }, pageSize: 5 } },
+  );
+  data.fill(200);
+  for (let tries = 0; tries < 12 && (await row())?.phase !== 'live'; tries += 1) {
+    await run().catch(() => undefined);
+    const { next_at } = await row();
+    clock.pass(Math.max(0, (next_at - clock.now().getTime()) / 60_000));
+  }
+  expect(await row()).toMatchObject({ phase: 'live', published_at: expect.any(Date) });
+  expect(await rowsOf("select sweep from feed_cursors where resource = 'Property'")).toEqual([{ sweep: 1 }]);
+  expect(await faults()).toEqual([]);
+});
+
+test('an interrupted sweep goes on behind its last key, and hides nothing that came meanwhile', async () => {
+  const scene = await openScene();
+  const { server, data, run, faults, clock } = scene;
+  data.fill(100);
+  await run();
+  clock.pass(15);
+  failFrom(scene, 3);
+  await expect(run('sweep')).rejects.toThrow('failed');
+  const { sweep, sweeping } = await progressOf(scene);
+  expect(sweeping).toMatchObject({ seen: 40, counted: 100 });
+  const home = data.addHome({ ListingKey: 'A0', StandardStatus: 'Active' });
+  data.deleteHome(data.keys().find((key) => key > sweeping.after) ?? '');
+  server.hooks.onRequest = () => null;
+  server.requests.length = 0;
+  clock.pass(15);
+  await run('sweep');
+  expect(server.requests.filter(isKeys)[0]?.filter).toBe(`ListingKey gt '${sweeping.after}'`);
+  expect((await progressOf(scene)).sweep).toBe(sweep);
+  // It was in the delta, so it isn't asked for again.
+  expect(server.requests.filter(({ key }) => key === home)).toEqual([]);
+  expect(await faults()).toEqual([]);
+});
+
+test('a resumed sweep that lacks rows removes nothing, and the next one begins anew', async () => {
+  const scene = await openScene();
+  const { server, data, run, faults, clock } = scene;
+  data.fill(100);
+  await run();
+  clock.pass(15);
+  failFrom(scene, 3);
+  await expect(run('sweep')).rejects.toThrow('failed');
+  server.hooks.onRequest = () => null;
+  server.plan('lost-50', isKeys, 9);
+  await expect(run('sweep')).rejects.toThrow('Nothing was removed');
+  expect(await faults()).toEqual([]);
+  expect((await progressOf(scene)).sweeping).toBeNull();
+});
+
+test.each([
+  ['is older than its interval', 'generic', 6 * 60],
+  ['has a link that expired', 'spark', 15],
+])('a sweep that %s begins anew', async (_name, profile, minutes) => {
+  const scene = await openScene({ unordered: 'by-key' }, {}, profile);
+  const { server, data, run, faults, clock } = scene;
+  data.fill(100);
+  await run();
+  clock.pass(15);
+  const isKeyPage: typeof isKeys = ({ resource, select, url }) =>
+    resource === 'Property' && select?.includes('ModificationTimestamp') === true && !url.includes('desc');
+  failFrom(scene, 3, isKeyPage);
+  await expect(run('sweep')).rejects.toThrow('failed');
+  const { sweep, sweeping } = await progressOf(scene);
+  expect(sweeping.seen).toBe(40);
+  data.deleteHome(data.keys()[0] ?? '');
+  clock.pass(minutes);
+  server.hooks.onRequest = () => null;
+  server.plan('expired', (request) => isKeyPage(request) && request.isLink);
+  await run('sweep');
+  expect((await progressOf(scene)).sweep).toBe(sweep + 1);
+  expect(await faults()).toEqual([]);
+});
+
+test('homes aren’t compared twice because the sweep of another resource was interrupted', async () => {
+  const scene = await openScene();
+  const { server, data, run, clock } = scene;
+  data.fill(60);
+  await run();
+  clock.pass(15);
+  failFrom(scene, 1, ({ resource, orderby }) => resource === 'Office' && orderby === 'OfficeKey');
+  await expect(run('sweep')).rejects.toThrow('failed');
+  server.hooks.onRequest = () => null;
+  server.requests.length = 0;
+  clock.pass(15);
+  await run('sweep');
+  expect(server.requests.filter(isKeys)).toEqual([]);
+  clock.pass(15);
+  await run('sweep');
+  expect(server.requests.filter(isKeys)).not.toEqual([]);
+});
