@@ -76,7 +76,6 @@ function hashOf(row: Row, hasSignedLinks: boolean): string {
 
 const isKnownWithoutLink = (row: Row) => textOf(row.MediaKey) !== null && mediaTime(row) !== null;
 
-
 /**
  * Whether a row is older than the stored one: by the cursor's own timestamp, or by one of those that move alone
  * where that is the same. Only the own one grows for sure: the others can vanish with the photos.

@@ -153,7 +153,7 @@ export const incomplete = ({ name }: Resource, seen: number, counted: number | n
     'bad-answer',
     `The feed listed ${number(seen)} rows of ${name}${counted === null ? '' : ` but counts ${number(counted)}`}. ` +
       'Nothing was removed.',
-    'It checks again by itself. If it stays, ask your MLS.',
+    'The next check is automatic. If it stays, ask your MLS.',
   );
 
 const number = (value: number) => value.toLocaleString('en-US');
