@@ -118,6 +118,7 @@ test('calls the operations of listing feeds, and reads a home of one', async () 
     await callMls('listFeeds');
     const lookup = { field: 'StandardStatus', value: 'Kickout Clause', standard: 'Active' };
     await callMls('mapLookup', { path: { feed: 'reso' }, query: lookup });
+    await callMls('listFeeds');
     await callMls('controlFeed', { path: { feed: 'reso', action: 'sweep' } });
     const { properties } = await callMls('getListingByKey', { query: { listingKey: `reso:${home}` } });
     await callMls('getListing', { path: { id: properties[0].id } });

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { FeedConfig } from '../../../../config/feeds/feed-config.ts';
+import { signedSource } from '../photos/signed-media.ts';
 import { stampOf } from '../replicate/stamps.ts';
 import type { FeedServer } from './feed-server.ts';
 import { siteId } from './replica.ts';
@@ -62,7 +63,7 @@ export async function differences(
       );
     const photos = [...tables.Media.values()]
       .filter((media) => media.fields.ResourceRecordKey === key)
-      .map((media) => String(media.fields.MediaURL));
+      .map(({ fields: media }) => String(feed.media.signed ? signedSource(media) : media.MediaURL));
     if (photos.join() !== row.photos.join()) faults.push(`${key} has photos ${row.photos}, not ${photos}`);
     const houses = [...tables.OpenHouse]
       .filter(([, house]) => house.fields.ListingKey === key)
