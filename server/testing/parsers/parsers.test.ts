@@ -171,7 +171,7 @@ const inThreads: Record<string, Parser> = {
   'a CSV file of contacts': [contacts, 20 * MB, 4, rows],
   'a CSV file of contacts with many columns in every field': [
     (text) => contacts(`${header.join(',')}\n${text}`, inEveryField),
-    ...([20 * MB, 4, filledRows] as const),
+    ...([20 * MB, 5, filledRows] as const),
   ],
   'a sitemap': [(text) => quietly(() => readSitemap(`${urlset}${text}</urlset>`)), 5 * MB, 4, xml],
 };
