@@ -21,7 +21,7 @@ export function serverArguments(clusterFolder: string, socketFolder: string, dur
     unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
     // For the site, the jobs, an import, and an export together.
-    max_connections: '60',
+    max_connections: '100',
     shared_buffers: `${sharedMegabytes()}MB`,
     work_mem: '16MB',
     maintenance_work_mem: '128MB',
