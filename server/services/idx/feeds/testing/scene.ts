@@ -1,15 +1,10 @@
-import { afterEach } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../testing/database/database.ts';
+import { onTestFinished } from 'vitest';
+import { createTestDatabase } from '../../../../testing/database/database.ts';
 import type { FeedsDeps } from '../open-feeds.ts';
 import type { Wish } from '../replicate/cycle.ts';
 import { differences } from './compare.ts';
 import { createFeedServer, type FeedRequest, type FeedServerOptions } from './feed-server.ts';
 import { createClock, openReplica, siteId, smallFeed } from './replica.ts';
-
-const databases: TestDatabase[] = [];
-afterEach(async () => {
-  for (const database of databases.splice(0)) await database.drop();
-});
 
 /** A fake feed and a site that replicates it, on a new database and with a clock of its own. */
 export async function openScene(
@@ -19,7 +14,8 @@ export async function openScene(
   others: Partial<FeedsDeps> = {},
 ) {
   const database = await createTestDatabase();
-  databases.push(database);
+  // Not a hook of this module: files share it, and only the first would have the hook.
+  onTestFinished(() => database.drop());
   const clock = createClock();
   const server = createFeedServer({ now: clock.now, ...options });
   const feed = smallFeed(server.root, profile, changes);

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type { FeedConfig } from '../../../../../config/feeds/feed-config.ts';
 import { openFolderStorage } from '../../../../../providers/storage/folder.ts';
 import { quietLog } from '../../../../../testing/quiet-log.ts';
@@ -13,11 +13,6 @@ import { openPhotoHosts } from '../host-limits.ts';
 import { openPhotoWorker } from '../photo-worker.ts';
 import { startMedia } from './media-server.ts';
 
-const closers: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closers.splice(0)) await close();
-});
-
 /** A fake feed whose photos are at a host of their own, and a site that copies them. */
 export async function openPhotoScene(
   media: Partial<FeedConfig['media']> = {},
@@ -26,7 +21,7 @@ export async function openPhotoScene(
 ) {
   const policy = { policy: 'copy' as const, hosts: ['127.0.0.1'], signed: false, inside: true, ...media };
   const host = await startMedia({ signs: policy.signed });
-  closers.push(host.close);
+  onTestFinished(host.close);
   const expands = policy.inside ? {} : { expand: [] };
   const scene = await openScene(
     { expandsMedia: policy.inside },
