@@ -137,7 +137,10 @@ test('empty 200: an empty list removes nothing, and a load with one is whole', a
   server.plan('empty', isKeys, 9);
   await expect(run('sweep')).rejects.toThrow('Nothing was removed');
   expect(await faults()).toEqual([]);
-  expect((await row()).failure).toMatchObject({ stopped: false, advice: expect.stringContaining('automatic') });
+  expect((await row()).failure).toMatchObject({
+    stopped: false,
+    advice: expect.stringContaining('automatic'),
+  });
 });
 
 test.each(['lost-1', 'lost-50'] as const)(
