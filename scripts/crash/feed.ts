@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { proveFeed } from './prove-feed.ts';
+import { proveFeed } from './feed/prove-feed.ts';
 
 /**
  * Proves that a listing feed is never lost, doubled, or kept: `npm run crash:feed -- [--runs 500] [--seed N]

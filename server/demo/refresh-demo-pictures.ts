@@ -1,4 +1,4 @@
-import { photosOf } from '../services/idx/listings/photos-of.ts';
+import { photosOf } from '../services/idx/listings/photos/photos-of.ts';
 import { bumpVersion, type Queryable } from '../services/idx/listings/write-listings.ts';
 import { choosePictures, type PictureManifest } from './homes/choose-pictures.ts';
 import type { DemoHome } from './homes/generate-homes.ts';

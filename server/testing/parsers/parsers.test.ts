@@ -12,7 +12,7 @@ import { readPicture } from '../../services/blogs/read-picture.ts';
 import { asksForNoMore } from '../../services/comm/consent/reply.ts';
 import { readAddresses } from '../../services/comm/drips/read-addresses.ts';
 import { readWish } from '../../services/comm/texts/read-wish.ts';
-import { delimiterOf, readCsv } from '../../services/idx/import/read-csv.ts';
+import { delimiterOf, readCsv } from '../../services/idx/import/reading/read-csv.ts';
 import { checkCopy } from '../../services/llm/copy/check-copy.ts';
 import { checkAnswer } from '../../services/llm/model/check-answer.ts';
 import { checkRewrite } from '../../services/llm/model/check-rewrite.ts';

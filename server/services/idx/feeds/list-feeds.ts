@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { components } from '../../../../openapi/generated/idx.d.ts';
 import type { Queryable } from '../../../database/transaction.ts';
 import { keepAnswers } from '../../../memory/keep-answers.ts';
@@ -140,13 +140,9 @@ const findCursors = (db: Queryable, siteId: string, ids: string[]): Promise<Curs
 /** The fields whose values the agent can map. */
 const lookupFields = ['StandardStatus', 'PropertyType', 'PropertySubType'] as const;
 
-/** Finds the values that no rule knows and the agent hasn't mapped, those of most homes first. */
-async function findUnknown(
-  db: Queryable,
-  siteId: string,
-  ids: string[],
-): Promise<(Lookup & { feed: string })[]> {
-  const rows = await db
+/** Finds the values that no rule knows, those of most homes first, or those that the agent has mapped. */
+const findLookups = (db: Queryable, siteId: string, ids: string[], which: 'unknown' | 'mapped') =>
+  db
     .select()
     .from(feedLookups)
     .where(
@@ -154,36 +150,33 @@ async function findUnknown(
         eq(feedLookups.siteId, siteId),
         inArray(feedLookups.feed, ids),
         inArray(feedLookups.field, [...lookupFields]),
-        isNull(feedLookups.mapped),
+        which === 'mapped' ? isNotNull(feedLookups.mapped) : isNull(feedLookups.mapped),
       ),
     )
-    .orderBy(sql`${feedLookups.homes} desc`, feedLookups.field, feedLookups.value)
+    .orderBy(
+      ...(which === 'mapped' ? [] : [desc(feedLookups.homes)]),
+      ...[feedLookups.field, feedLookups.value],
+    )
     .limit(500);
+
+async function findUnknown(
+  db: Queryable,
+  siteId: string,
+  ids: string[],
+): Promise<(Lookup & { feed: string })[]> {
+  const rows = await findLookups(db, siteId, ids, 'unknown');
   return rows.map(({ feed, field, value, standard, homes }) => ({
     ...{ feed, value, standard, homes },
     field: field as Lookup['field'],
   }));
 }
 
-/** Finds what the agent chose for values, which can be changed. */
 async function findMapped(
   db: Queryable,
   siteId: string,
   ids: string[],
 ): Promise<(Mapping & { feed: string })[]> {
-  const rows = await db
-    .select()
-    .from(feedLookups)
-    .where(
-      and(
-        eq(feedLookups.siteId, siteId),
-        inArray(feedLookups.feed, ids),
-        inArray(feedLookups.field, [...lookupFields]),
-        isNotNull(feedLookups.mapped),
-      ),
-    )
-    .orderBy(feedLookups.field, feedLookups.value)
-    .limit(500);
+  const rows = await findLookups(db, siteId, ids, 'mapped');
   return rows.map(({ feed, field, value, mapped }) => ({
     ...{ feed, value, standard: mapped ?? '' },
     field: field as Mapping['field'],
@@ -196,11 +189,7 @@ async function readCounts(
   configured: readonly FeedFacts[],
   now: Date,
 ): Promise<Counts> {
-  const list = (ids: string[]) =>
-    sql`array[${sql.join(
-      ids.map((id) => sql`${id}`),
-      sql`, `,
-    )}]::text[]`;
+  const list = (ids: string[]) => sql`${sql.param(ids)}::text[]`;
   const ids = list(configured.map(({ id }) => id));
   const copying = configured.filter(({ media }) => media.policy === 'copy').map(({ id }) => id);
   const homes = await db.execute<{ feed: string; status: string; homes: number; shown: number }>(sql`

@@ -21,10 +21,7 @@ export async function readFeedFigures(
   ids: readonly string[],
 ): Promise<FeedFigures[]> {
   if (ids.length === 0) return [];
-  const list = sql`array[${sql.join(
-    ids.map((id) => sql`${id}`),
-    sql`, `,
-  )}]::text[]`;
+  const list = sql`${sql.param(ids)}::text[]`;
   const { rows } = await db.execute<FeedFigures>(sql`
     select asked.feed,
       extract(epoch from now() - read_at)::float8 as "readSeconds",

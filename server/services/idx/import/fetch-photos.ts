@@ -1,8 +1,8 @@
 import type { Database } from '../../../database/open.ts';
 import type { OutsideFetch } from '../../../providers/outside/fetch-outside.ts';
 import type { Storage } from '../../../providers/storage/storage.ts';
-import { fetchPhoto } from '../listings/photo-fetch.ts';
-import { missingPhotos, storePhoto } from '../listings/photo-files.ts';
+import { fetchPhoto } from '../listings/photos/photo-fetch.ts';
+import { missingPhotos, storePhoto } from '../listings/photos/photo-files.ts';
 import { bumpVersion } from '../listings/write-listings.ts';
 
 /** `later` counts the photos of hosts that responded 429. */

@@ -2,7 +2,7 @@ import { moment } from '../listings/clean-value.ts';
 import { clean } from './clean-row.ts';
 import type { Columns } from './columns.ts';
 import type { Source } from './open-source.ts';
-import type { SourceRow } from './read-csv.ts';
+import type { SourceRow } from './reading/read-csv.ts';
 
 /** The line of the newest row of each key that a file may have more than once; other keys are missing. */
 export type NewestRows = ReadonlyMap<string, number>;

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { ImportFault } from './columns.ts';
-import { delimiterOf, readCsv, type SourceRow } from './read-csv.ts';
-import { readJson } from './read-json.ts';
-import { type Encoding, encodingOf, readText } from './read-text.ts';
+import { delimiterOf, readCsv, type SourceRow } from './reading/read-csv.ts';
+import { readJson } from './reading/read-json.ts';
+import { type Encoding, encodingOf, readText } from './reading/read-text.ts';
 
 /**
  * A file of homes; each call of `rows` reads it from its start. With `isRead`, records need to have only the columns

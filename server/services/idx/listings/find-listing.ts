@@ -2,7 +2,7 @@ import type { InferSelectModel } from 'drizzle-orm';
 import type { components } from '../../../../openapi/generated/idx.d.ts';
 import { problem } from '../../../errors/errors.ts';
 import { readOpenHouses } from '../feeds/read-open-houses.ts';
-import { type License, licensedHistory, readHistory } from './history.ts';
+import { type License, licensedHistory, readHistory } from './history/history.ts';
 import { type SummaryRow, summaryColumns } from './search/summaries.ts';
 import { type AccessRow, accessColumns, accessOf, allSources, type Shown, shownWith } from './shown.ts';
 import type { listingDetails } from './tables.ts';

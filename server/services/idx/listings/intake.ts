@@ -7,7 +7,7 @@ import { day, moment, positive, text, webAddress, whole, within } from './clean-
 import { featuresOf } from './features.ts';
 import type { ListingInput } from './input.ts';
 import { acresOf, bathroomsOf, cleanPlace, fullStories, onMarketOf, pinOf } from './measures.ts';
-import { type ListingPhoto, photosOf } from './photos-of.ts';
+import { type ListingPhoto, photosOf } from './photos/photos-of.ts';
 import type { listingDetails, listings } from './tables.ts';
 import { propertySubTypeOf, propertyTypeOf, standardStatusOf } from './vocabulary.ts';
 

@@ -209,31 +209,6 @@ export const listingMedia = pgTable(
   ],
 );
 
-/**
- * The files of photos, each from before it's written until after it's removed, and the failures of those that
- * couldn't be fetched. Rows outlive the photo, so that no file is left without one.
- */
-export const listingPhotoFiles = pgTable(
-  'listing_photo_files',
-  {
-    listingId: bigint('listing_id', { mode: 'number' }).notNull(),
-    /** The MD5 of the photo's URL, in hexadecimal. */
-    name: text('name').notNull(),
-    siteId: text('site_id').notNull(),
-    source: text('source').notNull(),
-    /** Where the file is, or will be; null while none was fetched. */
-    storageKey: text('storage_key'),
-    storedAt: moment('stored_at'),
-    /** Failed tries, the reason of the last one, and when the next one is due. */
-    tries: integer('tries').notNull().default(0),
-    reason: text('reason'),
-    retryAt: moment('retry_at'),
-    /** When it was tried for the last time; it isn't expected any more. */
-    gaveUpAt: moment('gave_up_at'),
-  },
-  (table) => [primaryKey({ columns: [table.listingId, table.name] })],
-);
-
 /** Each source of listings, with its last run. */
 export const listingFeeds = pgTable(
   'listing_feeds',
@@ -259,31 +234,3 @@ export const listingVersions = pgTable('listing_versions', {
   version: bigint('version', { mode: 'number' }).notNull().default(0),
   feedUpdatedAt: moment('feed_updated_at'),
 });
-
-export type ChangeKind = 'new' | 'price' | 'status' | 'back-on-market' | 'open-house' | 'photos' | 'removed';
-
-/**
- * What happened to a listing, written in the transaction that changed it, from feeds and files alike. Rows outlive
- * the listing, and say only what its page showed.
- */
-export const listingChanges = pgTable(
-  'listing_changes',
-  {
-    id: id(),
-    siteId: text('site_id').notNull(),
-    listingKey: text('listing_key').notNull(),
-    /** The source's own time of the change, or ours for a removal. */
-    at: moment('at').notNull(),
-    kind: text('kind').$type<ChangeKind>().notNull(),
-    priceFrom: integer('price_from'),
-    priceTo: integer('price_to'),
-    statusFrom: text('status_from'),
-    statusTo: text('status_to'),
-    /** The new number of photos, or the start of an open house. */
-    detail: text('detail'),
-  },
-  (table) => [
-    index('listing_changes_listing').on(table.siteId, table.listingKey, table.at),
-    index('listing_changes_at').on(table.siteId, table.at),
-  ],
-);

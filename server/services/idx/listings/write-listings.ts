@@ -1,9 +1,9 @@
 import { getTableColumns } from 'drizzle-orm';
 import type pg from 'pg';
-import { type Before, changesOf, rememberChanges, rememberRemoved } from './history.ts';
+import { type Before, changesOf, rememberChanges, rememberRemoved } from './history/history.ts';
 import type { CleanListing } from './intake.ts';
+import { writePhotos } from './photos/write-photos.ts';
 import { listingDetails, listings } from './tables.ts';
-import { writePhotos } from './write-photos.ts';
 
 export type WriteCounts = { added: number; changed: number; unchanged: number; removed: number };
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createOutsideFetch } from '../../../../providers/outside/fetch-outside.ts';
-import { type MissingPhoto, missingPhotos, storePhoto } from '../../listings/photo-files.ts';
+import { type MissingPhoto, missingPhotos, storePhoto } from '../../listings/photos/photo-files.ts';
 import { siteId, start } from '../testing/replica.ts';
 import { bombOf, replies } from './testing/media-server.ts';
 import { openPhotoScene } from './testing/photo-scene.ts';

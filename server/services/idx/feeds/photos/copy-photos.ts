@@ -3,8 +3,13 @@ import type { FeedConfig } from '../../../../config/feeds/feed-config.ts';
 import type { Database } from '../../../../database/open.ts';
 import type { OutsideFetch } from '../../../../providers/outside/fetch-outside.ts';
 import type { Storage } from '../../../../providers/storage/storage.ts';
-import { fetchPhoto } from '../../listings/photo-fetch.ts';
-import { type MissingPhoto, missingPhotos, noteFailure, storePhoto } from '../../listings/photo-files.ts';
+import { fetchPhoto } from '../../listings/photos/photo-fetch.ts';
+import {
+  type MissingPhoto,
+  missingPhotos,
+  noteFailure,
+  storePhoto,
+} from '../../listings/photos/photo-files.ts';
 import { FeedFault } from '../client/feed-fault.ts';
 import type { ResoClient } from '../client/reso-client.ts';
 import type { PhotoHosts } from './host-limits.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ListingPhoto } from '../../listings/photos-of.ts';
+import type { ListingPhoto } from '../../listings/photos/photos-of.ts';
 import { byPolicy, unsigned } from './feed-photos.ts';
 import { isPhotoAddress, staysOnHost } from './photo-hosts.ts';
 

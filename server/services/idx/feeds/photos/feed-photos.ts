@@ -1,5 +1,5 @@
 import type { FeedConfig } from '../../../../config/feeds/feed-config.ts';
-import type { ListingPhoto } from '../../listings/photos-of.ts';
+import type { ListingPhoto } from '../../listings/photos/photos-of.ts';
 import { hotKey } from './hot-key.ts';
 import { isPhotoAddress } from './photo-hosts.ts';
 import { isSignedSource, signedSource } from './signed-media.ts';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { OutsideFetch } from '../../../../providers/outside/fetch-outside.ts';
 import { createSlots } from '../../../../workers/slots.ts';
-import { fetchPhoto } from '../../listings/photo-fetch.ts';
+import { fetchPhoto } from '../../listings/photos/photo-fetch.ts';
 import type { FeedFacts } from '../feed-facts.ts';
 import { isPhotoAddress, staysOnHost } from './photo-hosts.ts';
 

@@ -1,5 +1,5 @@
 import type { FeedConfig } from '../../../../config/feeds/feed-config.ts';
-import { forgiveFailures } from '../../listings/photo-files.ts';
+import { forgiveFailures } from '../../listings/photos/photo-files.ts';
 import type { ResoClient } from '../client/reso-client.ts';
 import { readState } from '../replicate/state.ts';
 import { type CopyDeps, copyPhotos, foreignHost } from './copy-photos.ts';

@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg';
 import type { Row } from '../client/read-answer.ts';
 import { type Incoming, identityOf, isOlder, isOtherHome, readRows } from './incoming.ts';
-import { rememberUnknown } from './lookups.ts';
-import { remapHomes } from './map-again.ts';
-import { mapsOtherwise, markOffices } from './map-offices.ts';
+import { rememberUnknown } from './mapping/lookups.ts';
+import { remapHomes } from './mapping/map-again.ts';
+import { mapsOtherwise, markOffices } from './mapping/map-offices.ts';
 import { writeOpenHouses } from './open-houses.ts';
 import { findRaw, findStored, type Stored, type Written, writeRecords } from './records.ts';
 import { forgetChildren, type Removal, removeRows } from './remove-rows.ts';

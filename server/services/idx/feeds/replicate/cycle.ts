@@ -6,12 +6,12 @@ import { readDelta } from './delta.ts';
 import { beginEvents, readEvents } from './events.ts';
 import { confirmHidden } from './fetch-rows.ts';
 import { load } from './load.ts';
-import { countUnknown, readLookups, rulesHashOf } from './lookups.ts';
-import { remapHomes } from './map-again.ts';
-import { remapOffices } from './map-offices.ts';
+import { countUnknown, readLookups, rulesHashOf } from './mapping/lookups.ts';
+import { remapHomes } from './mapping/map-again.ts';
+import { remapOffices } from './mapping/map-offices.ts';
 import { inPage, type Run } from './run.ts';
 import { type FeedState, readState, restartCursors, setState } from './state.ts';
-import { sweep } from './sweep.ts';
+import { sweep } from './sweep/sweep.ts';
 
 export type Wish = 'sync' | 'sweep' | 'load';
 

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { identityOf } from './incoming.ts';
-import { remapHomes } from './map-again.ts';
-import { mapsOtherwise, markOffices } from './map-offices.ts';
+import { remapHomes } from './mapping/map-again.ts';
+import { mapsOtherwise, markOffices } from './mapping/map-offices.ts';
 import { writeOpenHouses } from './open-houses.ts';
 import { findRaw, writeTombstones } from './records.ts';
 import type { Resource, ResourceName } from './resources.ts';

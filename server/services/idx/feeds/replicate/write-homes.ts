@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import type { EventData } from '../../../../jobs/events/record.ts';
-import { rememberRemoved } from '../../listings/history.ts';
+import { rememberRemoved } from '../../listings/history/history.ts';
 import type { CleanListing } from '../../listings/intake.ts';
 import { bumpVersion, type Change, writeListings } from '../../listings/write-listings.ts';
 import type { Row } from '../client/read-answer.ts';

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
-import type { Row } from '../client/read-answer.ts';
+import type { Row } from '../../client/read-answer.ts';
+import { inPage, type Run } from '../run.ts';
 import { remapHomes } from './map-again.ts';
-import { inPage, type Run } from './run.ts';
 
 /** The fields of an office that the mapping of its homes reads; see `map/map-home.ts`. */
 const read = ['OfficeName', 'OfficePhone', 'OfficeEmail', 'IDXOfficeParticipationYN'] as const;

@@ -1,5 +1,5 @@
-import { breaksIn, cellsOf, openScan, withPlainBreaks } from '../../../text/csv/rows.ts';
-import { ImportFault, type SourceRecord } from './columns.ts';
+import { breaksIn, cellsOf, openScan, withPlainBreaks } from '../../../../text/csv/rows.ts';
+import { ImportFault, type SourceRecord } from '../columns.ts';
 
 /** One row with the number of its first line; `fault` says why it can't be read. */
 export type SourceRow = { line: number; record: SourceRecord; fault: string | null };

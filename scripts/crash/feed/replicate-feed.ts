@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline';
-import type { FeedConfig } from '../../server/config/feeds/feed-config.ts';
-import { connect } from '../../server/database/open.ts';
-import { FeedFault } from '../../server/services/idx/feeds/client/feed-fault.ts';
-import { createClock, openReplica } from '../../server/services/idx/feeds/testing/replica.ts';
-import { quietLog } from '../../server/testing/quiet-log.ts';
+import type { FeedConfig } from '../../../server/config/feeds/feed-config.ts';
+import { connect } from '../../../server/database/open.ts';
+import { FeedFault } from '../../../server/services/idx/feeds/client/feed-fault.ts';
+import { createClock, openReplica } from '../../../server/services/idx/feeds/testing/replica.ts';
+import { quietLog } from '../../../server/testing/quiet-log.ts';
 
 /** One run for this process; `at` is the time of its clock. */
 export type Task = { feed: FeedConfig; siteId: string; wish: 'sync' | 'sweep' | 'load'; at: string };

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
-import type { components } from '../../../../openapi/generated/idx.d.ts';
-import type { CleanListing } from './intake.ts';
+import type { components } from '../../../../../openapi/generated/idx.d.ts';
+import type { CleanListing } from '../intake.ts';
 import type { ChangeKind } from './tables.ts';
 
 type Queryable = Pick<ClientBase, 'query'>;

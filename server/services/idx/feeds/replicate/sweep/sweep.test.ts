@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isKeys, openScene } from '../testing/scene.ts';
+import { isKeys, openScene } from '../../testing/scene.ts';
 
 type Scene = Awaited<ReturnType<typeof openScene>>;
 

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
-import { hotKey } from '../feeds/photos/hot-key.ts';
-import type { CleanListing } from './intake.ts';
+import { hotKey } from '../../feeds/photos/hot-key.ts';
+import type { CleanListing } from '../intake.ts';
 
 type Queryable = Pick<ClientBase, 'query'>;
 

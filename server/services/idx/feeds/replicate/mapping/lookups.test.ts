@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { mapHome } from '../map/map-home.ts';
-import { openScene } from '../testing/scene.ts';
+import { mapHome } from '../../map/map-home.ts';
+import { openScene } from '../../testing/scene.ts';
 
 test('counts the homes of unmapped values, and of no others', async () => {
   const { data, run, clock, rowsOf } = await openScene();

@@ -1,12 +1,12 @@
-import { Problem } from '../../../errors/errors.ts';
-import { decodeKept } from '../../../pictures/decoder.ts';
-import { readPictureUpload, type UploadRules } from '../../../pictures/read-upload.ts';
+import { Problem } from '../../../../errors/errors.ts';
+import { decodeKept } from '../../../../pictures/decoder.ts';
+import { readPictureUpload, type UploadRules } from '../../../../pictures/read-upload.ts';
 import {
   type OutsideAnswer,
   OutsideFault,
   type OutsideFetch,
-} from '../../../providers/outside/fetch-outside.ts';
-import { readRetryAfter } from '../feeds/client/retry-after.ts';
+} from '../../../../providers/outside/fetch-outside.ts';
+import { readRetryAfter } from '../../feeds/client/retry-after.ts';
 
 export type PhotoFile = { data: Buffer; width: number; height: number };
 

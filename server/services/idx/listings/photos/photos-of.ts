@@ -1,6 +1,6 @@
-import { isSignedSource } from '../feeds/photos/signed-media.ts';
-import type { MediaInput } from './input.ts';
-import { bareSpelling } from './vocabulary.ts';
+import { isSignedSource } from '../../feeds/photos/signed-media.ts';
+import type { MediaInput } from '../input.ts';
+import { bareSpelling } from '../vocabulary.ts';
 
 /** A photo that the public can see. */
 export type ListingPhoto = {

@@ -1,12 +1,12 @@
 import type { PoolClient } from 'pg';
-import { FeedFault } from '../client/feed-fault.ts';
-import type { SweepProgress } from '../tables.ts';
-import { confirmHidden } from './fetch-rows.ts';
-import type { Resource } from './resources.ts';
-import { inPage, type Run, readPage } from './run.ts';
-import { type Cursor, readCursor, readState, setCursor } from './state.ts';
+import { FeedFault } from '../../client/feed-fault.ts';
+import type { SweepProgress } from '../../tables.ts';
+import { confirmHidden } from '../fetch-rows.ts';
+import type { Resource } from '../resources.ts';
+import { inPage, type Run, readPage } from '../run.ts';
+import { type Cursor, readCursor, readState, setCursor } from '../state.ts';
+import { hideHomes } from '../write-homes.ts';
 import { ageMs, incomplete, isTooOld, readKeys } from './sweep-keys.ts';
-import { hideHomes } from './write-homes.ts';
 
 /** A sweep that would remove a larger part of the rows removes none (FEED 7). */
 const mostLost = 0.05;

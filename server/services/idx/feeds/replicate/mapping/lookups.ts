@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import { fieldsNamed } from '../../import/field-names.ts';
-import type { Queryable } from '../../listings/write-listings.ts';
-import { textOf } from './incoming.ts';
-import type { Mapped, Run } from './run.ts';
+import { fieldsNamed } from '../../../import/field-names.ts';
+import type { Queryable } from '../../../listings/write-listings.ts';
+import { textOf } from '../incoming.ts';
+import type { Mapped, Run } from '../run.ts';
 
 type FeedPlace = { siteId: string; feed: Pick<Run['feed'], 'id' | 'profile'> };
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { components } from '../../../../openapi/generated/idx.d.ts';
-import { createTestIdx, home } from '../testing/idx.ts';
+import type { components } from '../../../../../openapi/generated/idx.d.ts';
+import { createTestIdx, home } from '../../testing/idx.ts';
+import type { ListingInput } from '../input.ts';
+import { writeListings } from '../write-listings.ts';
 import { type License, type ListingChange, licensedHistory } from './history.ts';
-import type { ListingInput } from './input.ts';
-import { writeListings } from './write-listings.ts';
 
 type Answer = components['schemas']['PropertyDataAnswer'];
 

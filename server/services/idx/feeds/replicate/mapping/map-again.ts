@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
+import { findRaw } from '../records.ts';
+import type { Run } from '../run.ts';
+import { hideHomes, mapHomes, refused, writeHomes } from '../write-homes.ts';
 import { rememberUnknown } from './lookups.ts';
-import { findRaw } from './records.ts';
-import type { Run } from './run.ts';
-import { hideHomes, mapHomes, refused, writeHomes } from './write-homes.ts';
 
 /** The most homes that are mapped and written at once. */
 const batch = 500;

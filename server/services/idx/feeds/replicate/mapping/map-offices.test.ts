@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { mapHome } from '../map/map-home.ts';
-import { openScene } from '../testing/scene.ts';
+import { mapHome } from '../../map/map-home.ts';
+import { openScene } from '../../testing/scene.ts';
 
 test('maps the homes of an office anew only after a change that they show', async () => {
   const mapping = vi.fn(mapHome);

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { openSource } from './open-source.ts';
+import { openSource } from '../open-source.ts';
 import { readCsv } from './read-csv.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'files-'));

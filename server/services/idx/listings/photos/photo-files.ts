@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
-import type { Storage } from '../../../providers/storage/storage.ts';
+import type { Storage } from '../../../../providers/storage/storage.ts';
+import type { Queryable } from '../write-listings.ts';
 import type { PhotoFile } from './photo-fetch.ts';
-import type { Queryable } from './write-listings.ts';
 
 /** A photo without a file. */
 export type MissingPhoto = {

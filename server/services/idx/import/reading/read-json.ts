@@ -1,4 +1,4 @@
-import { ImportFault, type SourceRecord } from './columns.ts';
+import { ImportFault, type SourceRecord } from '../columns.ts';
 import { longestRow, type SourceRow } from './read-csv.ts';
 
 /** Keys of the list of homes in feeds: OData and RESO Common Format, Spark, and plain exports. */
