@@ -43,7 +43,7 @@ test('reports ages, failed tries, hidden homes, and unknown values of each confi
     { ...place, feed: 'gone', readAt: secondsAgo(60) },
     { ...place, siteId: 'other', readAt: secondsAgo(1) },
   ]);
-  const record = { ...place, resource: 'Property', version: 'v', versionAt: new Date(), hash: 'h', raw: {} };
+  const record = { ...place, resource: 'Property', version: 'v', hash: 'h', raw: {} };
   await database.db.insert(feedRecords).values([
     { ...record, key: '1', hiddenBy: 'use' },
     { ...record, key: '2', hiddenBy: 'use', removedAt: new Date() },

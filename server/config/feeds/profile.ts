@@ -51,7 +51,6 @@ const profile = z
       /** Timestamps that may move while the cursor's doesn't. */
       alsoMoves: z.array(field),
       overlapMinutes: z.int().min(20).max(1440),
-      decimals: z.enum(['milliseconds', 'microseconds']),
     }),
     /** `links`: only nextLink is followed, and the cursor has no upper bound. */
     paging: z.enum(['keyset', 'links']),
@@ -69,7 +68,6 @@ const profile = z
     /** The letters that a key begins with and that people don't see. */
     keyPrefix: z.int().min(0).max(16),
     limits: feedLimits,
-    gzipRequired: z.boolean(),
     userAgentIsToken: z.boolean(),
     media: mediaPolicy,
     rules: partialRules,

@@ -107,7 +107,7 @@ test('tells the time left of a load from its pace, but not while it waits', asyn
 test('counts hidden homes by rule with its text, unknown values, and the limits of the current window', async () => {
   const record = (key: string, hiddenBy: string | null, removedAt: Date | null = null) => ({
     ...{ ...place, resource: 'Property', key, hiddenBy, removedAt },
-    ...{ version: 'v', versionAt: clock, hash: 'h', raw: {} },
+    ...{ version: 'v', hash: 'h', raw: {} },
   });
   await site.database.db
     .insert(feedRecords)

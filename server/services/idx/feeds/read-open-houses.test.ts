@@ -6,8 +6,8 @@ test('remarks and streams are left out where the address is withheld', async () 
   const database = await createTestDatabase();
   const livestream_url = 'https://live.example.com/4821-zanzibar-ct';
   await database.pool.query(
-    `insert into open_houses (site_id, feed, key, listing_key, day, starts_at, remarks, livestream_url)
-     values ('site-a', 'mls', 'H', 'mls:K', '2026-11-28', '2026-11-28T19:00:00Z', 'At 4821 Zanzibar Ct', $1)`,
+    `insert into open_houses (site_id, feed, key, listing_key, starts_at, remarks, livestream_url)
+     values ('site-a', 'mls', 'H', 'mls:K', '2026-11-28T19:00:00Z', 'At 4821 Zanzibar Ct', $1)`,
     [livestream_url],
   );
   const read = (address: string | null) =>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../columns.ts';
 
 const place = () => ({ siteId: text('site_id').notNull(), feed: text('feed').notNull() });
@@ -110,7 +110,6 @@ export const feedRecords = pgTable(
     parent: text('parent'),
     /** The cursor's timestamp of the row, as received, and as a time for comparing. */
     version: text('version').notNull(),
-    versionAt: moment('version_at').notNull(),
     hash: text('hash').notNull(),
     /** Null for a tombstone. */
     raw: jsonb('raw').$type<Record<string, unknown>>(),
@@ -163,7 +162,6 @@ export const openHouses = pgTable(
     ...place(),
     key: text('key').notNull(),
     listingKey: text('listing_key').notNull(),
-    day: date('day').notNull(),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at'),
     canceled: boolean('canceled').notNull().default(false),

@@ -12,15 +12,9 @@ export function decimalText(value: unknown): string | null {
 }
 
 /**
- * Returns an amount in cents, rounded half away from zero without floats; null for what is no amount or has more
- * than 15 digits before the point.
+ * Returns an amount in whole dollars, rounded half away from zero without floats; null for what is no amount or has
+ * more than 15 digits before the point.
  */
-export function cents(value: unknown): number | null {
-  const scaled = rounded(value, 2);
-  return scaled === null ? null : Number(scaled);
-}
-
-/** Returns an amount in whole dollars, rounded half away from zero. */
 export function dollars(value: unknown): number | null {
   const scaled = rounded(value, 0);
   return scaled === null ? null : Number(scaled);

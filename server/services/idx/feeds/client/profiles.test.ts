@@ -128,7 +128,7 @@ test('trestle: client credentials, and at most 180 requests a minute', async () 
     feedAt(server.root, { profile: 'trestle', limits: profile.limits, auth }),
   );
   for (let n = 0; n < 181; n += 1)
-    await client.page('Property', { orderby: 'ListingKey', top: profile.pageSize, skip: n }, signal);
+    await client.page('Property', { orderby: 'ListingKey', top: profile.pageSize }, signal);
   expect(server.seen.filter(({ url }) => url === '/connect/token')).toHaveLength(1);
   expect(server.seen.at(-1)?.headers.authorization).toBe('Bearer eight-hours');
   expect(clock.slept).toHaveLength(1);

@@ -3,7 +3,6 @@ export type PageQuery = {
   filter?: string;
   orderby?: string;
   top?: number;
-  skip?: number;
   select?: string[];
   expand?: string[];
   count?: boolean;
@@ -25,12 +24,11 @@ export function queryUrl(
   query: PageQuery,
   originatingSystem: string | null,
 ): string {
-  const { top, skip, select = [], expand = [], orderby, count } = query;
+  const { top, select = [], expand = [], orderby, count } = query;
   const options: [string, string | undefined][] = [
     ['$filter', withSystem(resource, query.filter, originatingSystem)],
     ['$orderby', orderby],
     ['$top', top?.toString()],
-    ['$skip', skip?.toString()],
     ['$select', select.join(',')],
     ['$expand', expand.join(',')],
     ['$count', count === true ? 'true' : undefined],

@@ -39,7 +39,7 @@ test.each([401, 403])(
     const next = json({ value: [], '@odata.nextLink': `${server.root}/Property?n=${code}` });
     server.answer(page, page, status(code), next);
     const { client } = clientOf(feedAt(server.root, { auth: credentials }));
-    for (let n = 0; n < 2; n += 1) await client.page('Property', { skip: n }, signal);
+    for (let n = 0; n < 2; n += 1) await client.page('Property', { top: n + 1 }, signal);
     await client.page('Property', { filter: 'A eq 1' }, signal);
     expect(bearers()).toEqual(['Bearer t1', 'Bearer t1', 'Bearer t1', 'Bearer t2']);
     expect(server.seen[3]?.url).toBe(server.seen[2]?.url);

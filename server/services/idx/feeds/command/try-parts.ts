@@ -1,7 +1,8 @@
+import type { Row } from '../client/read-answer.ts';
 import type { FeedFacts } from '../feed-facts.ts';
+import type { RawHome } from '../map/map-home.ts';
 import type { Mapped, TryParts } from './try-feed.ts';
 
-type Row = Record<string, unknown>;
 type TriedFeed = FeedFacts & {
   profile: { paging: 'keyset' | 'links'; cursor: { field: string }; expand: string[] };
   rules: { participationRequired: boolean };
@@ -14,7 +15,6 @@ type Client = {
   ): Promise<{ rows: Row[]; bytes: number }>;
   one(resource: string, key: string, signal: AbortSignal): Promise<Row | 'gone'>;
 };
-type RawHome = { property: Row; media: Row[] | null; office: Row | null; lookups: Map<string, string> };
 
 /** How many rows are tried. */
 const tried = 100;

@@ -2,8 +2,7 @@ import { momentIn } from '../../../../time/zones.ts';
 import { fieldsNamed } from '../../import/field-names.ts';
 import { readText } from '../../import/read-value.ts';
 import { dollars } from '../client/decimal.ts';
-
-type Row = Record<string, unknown>;
+import type { Row } from '../client/read-answer.ts';
 
 const amounts = new Set<string>([
   'list_price',

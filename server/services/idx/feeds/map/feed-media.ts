@@ -1,7 +1,6 @@
 import { readFlag, readText } from '../../import/read-value.ts';
 import { bareSpelling } from '../../listings/vocabulary.ts';
-
-type Row = Record<string, unknown>;
+import type { Row } from '../client/read-answer.ts';
 
 const open = new Set(['public', 'idx']);
 const closed = new Set(['private', 'officeonly', 'firmonly', 'agentonly']);

@@ -8,13 +8,12 @@ import { day as dayOf } from '../../listings/clean-value.ts';
 import type { ListingInput } from '../../listings/input.ts';
 import { type CleanListing, takeIn } from '../../listings/intake.ts';
 import { propertyTypeOf, standardStatusOf } from '../../listings/vocabulary.ts';
+import type { Row } from '../client/read-answer.ts';
 import { byPolicy, unsigned } from '../photos/feed-photos.ts';
 import { attributionOf } from './attribution.ts';
 import { cleanRow } from './clean-row.ts';
 import { publicMedia } from './feed-media.ts';
 import { listingKeyOf, withoutPrefix } from './listing-key.ts';
-
-type Row = Record<string, unknown>;
 
 /** A home as its feed has it; `lookups` are standard values by `lookupKey`, the agent's own over the feed's. */
 export type RawHome = {

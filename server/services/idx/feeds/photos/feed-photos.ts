@@ -1,10 +1,10 @@
 import type { FeedConfig } from '../../../../config/feeds/feed-config.ts';
 import type { ListingPhoto } from '../../listings/photos/photos-of.ts';
+import type { Row } from '../client/read-answer.ts';
 import { hotKey } from './hot-key.ts';
 import { isPhotoAddress } from './photo-hosts.ts';
 import { isSignedSource, signedSource } from './signed-media.ts';
 
-type Row = Record<string, unknown>;
 type Policy = FeedConfig['media'];
 
 /** Replaces the signed links of media by what stands for their photos, since each answer of the feed has others. */

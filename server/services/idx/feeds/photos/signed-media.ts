@@ -1,7 +1,6 @@
 import { readText } from '../../import/read-value.ts';
+import type { Row } from '../client/read-answer.ts';
 import { stampOf } from '../replicate/stamps.ts';
-
-type Row = Record<string, unknown>;
 
 const scheme = 'media:';
 

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { dayIn, momentIn } from '../../../../time/zones.ts';
+import { momentIn } from '../../../../time/zones.ts';
 import type { Row } from '../client/read-answer.ts';
 import { textOf } from './incoming.ts';
 import { findChildren, findRaw } from './records.ts';
@@ -7,7 +7,6 @@ import type { Run } from './run.ts';
 import { stampOf } from './stamps.ts';
 
 type OpenHouse = {
-  day: string;
   startsAt: Date;
   endsAt: Date | null;
   canceled: boolean;
@@ -25,7 +24,6 @@ export function readOpenHouse(raw: Row, timeZone: string): OpenHouse | null {
   const startsAt = momentOfHouse(raw.OpenHouseStartTime, raw.OpenHouseDate, timeZone);
   if (startsAt === null || /private|broker|agent/.test(type) || status === 'ended') return null;
   return {
-    day: /^\d{4}-\d{2}-\d{2}/.exec(textOf(raw.OpenHouseDate) ?? '')?.[0] ?? dayIn(timeZone, startsAt),
     startsAt,
     endsAt: momentOfHouse(raw.OpenHouseEndTime, raw.OpenHouseDate, timeZone),
     canceled: /^cancell?ed$/.test(status),
@@ -76,16 +74,16 @@ export async function writeOpenHouses(
   const listingKeys = [...homes.values()].flatMap(({ listingKey }) => listingKey ?? []);
   await connection.query(
     `with given as materialized (
-       select * from jsonb_to_recordset($3::jsonb) as r(key text, listing_key text, day date,
+       select * from jsonb_to_recordset($3::jsonb) as r(key text, listing_key text,
          starts_at timestamptz, ends_at timestamptz, canceled boolean, remarks text, livestream_url text)
      ), gone as (
        delete from open_houses where site_id = $1 and feed = $2 and listing_key = any($4::text[])
          and key not in (select key from given)
      ), written as (
-       insert into open_houses (site_id, feed, key, listing_key, day, starts_at, ends_at, canceled, remarks,
+       insert into open_houses (site_id, feed, key, listing_key, starts_at, ends_at, canceled, remarks,
          livestream_url)
-       select $1, $2, key, listing_key, day, starts_at, ends_at, canceled, remarks, livestream_url from given
-       on conflict (site_id, feed, key) do update set listing_key = excluded.listing_key, day = excluded.day,
+       select $1, $2, key, listing_key, starts_at, ends_at, canceled, remarks, livestream_url from given
+       on conflict (site_id, feed, key) do update set listing_key = excluded.listing_key, 
          starts_at = excluded.starts_at, ends_at = excluded.ends_at, canceled = excluded.canceled,
          remarks = excluded.remarks, livestream_url = excluded.livestream_url
        returning key, listing_key, starts_at, (xmax = 0) as added

@@ -93,13 +93,13 @@ export async function writeRecords(
   const column = <Value>(value: (row: Written) => Value) => rows.map(value);
   await db.query({
     name: 'feed_write',
-    text: `insert into feed_records (site_id, feed, resource, key, parent, version, version_at, hash, raw,
+    text: `insert into feed_records (site_id, feed, resource, key, parent, version, hash, raw,
         listing_key, hidden_by, sweep)
-      select $1, $2, $3, key, parent, version, version::timestamptz, hash, raw::jsonb, listing_key, hidden_by, $11
+      select $1, $2, $3, key, parent, version, hash, raw::jsonb, listing_key, hidden_by, $11
       from unnest($4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[])
         as r(key, parent, version, hash, raw, listing_key, hidden_by)
       on conflict (site_id, feed, resource, key) do update set parent = excluded.parent,
-        version = excluded.version, version_at = excluded.version_at, hash = excluded.hash, raw = excluded.raw,
+        version = excluded.version, hash = excluded.hash, raw = excluded.raw,
         listing_key = excluded.listing_key, hidden_by = excluded.hidden_by, removed_at = null,
         removed_because = null, sweep = greatest(feed_records.sweep, excluded.sweep), stored_at = now()`,
     values: [
@@ -140,13 +140,13 @@ export async function writeTombstones(
   if (stones.length === 0) return;
   const column = <Value>(value: (row: Tombstone) => Value) => stones.map(value);
   await db.query(
-    `insert into feed_records (site_id, feed, resource, key, version, version_at, hash, listing_key, removed_at,
+    `insert into feed_records (site_id, feed, resource, key, version, hash, listing_key, removed_at,
        removed_because, sweep)
-     select $1, $2, $3, key, version, version::timestamptz, hash, listing_key, now(), because, $9
+     select $1, $2, $3, key, version, hash, listing_key, now(), because, $9
      from unnest($4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
        as r(key, version, hash, listing_key, because)
      on conflict (site_id, feed, resource, key) do update set version = excluded.version,
-       version_at = excluded.version_at, hash = excluded.hash, raw = null, hidden_by = null, parent = null,
+       hash = excluded.hash, raw = null, hidden_by = null, parent = null,
        listing_key = excluded.listing_key, removed_at = coalesce(feed_records.removed_at, now()),
        removed_because = excluded.removed_because, sweep = greatest(feed_records.sweep, excluded.sweep)`,
     [

@@ -3,27 +3,14 @@ import type { Logger } from 'pino';
 import type { FeedConfig } from '../../../../config/feeds/feed-config.ts';
 import type { Database } from '../../../../database/open.ts';
 import type { SiteEvents } from '../../../../jobs/events/record.ts';
-import type { CleanListing } from '../../listings/intake.ts';
 import { FeedFault } from '../client/feed-fault.ts';
-import type { Row } from '../client/read-answer.ts';
 import type { PageQuery, ResoClient } from '../client/reso-client.ts';
+import type { MappedHome, RawHome } from '../map/map-home.ts';
 import type { Resource } from './resources.ts';
-
-/** A home as its feed has it; `lookups` are standard values by `FIELD\nVALUE`. */
-type RawHome = {
-  property: Row;
-  /** Null: the media aren't here yet. */
-  media: Row[] | null;
-  office: Row | null;
-  lookups: ReadonlyMap<string, string>;
-};
-export type Mapped =
-  | { ok: true; home: CleanListing; hiddenBy: string | null; unknown: { field: string; value: string }[] }
-  | { ok: false; reason: string };
 
 /** How the homes of a feed become ours; see `map/`. */
 type Mapping = {
-  mapHome(raw: RawHome, feed: FeedConfig, now: Date, timeZone: string): Mapped;
+  mapHome(raw: RawHome, feed: FeedConfig, now: Date, timeZone: string): MappedHome;
   /** The listing key of a feed's key; `reuse` counts the other homes that had it before. */
   listingKeyOf(feedId: string, key: string, reuse: number): string;
 };

@@ -83,7 +83,6 @@ test('late commits: a row that appears with a time 10 minutes back is read', asy
     field: 'ModificationTimestamp',
     alsoMoves: [],
     overlapMinutes: 20,
-    decimals: 'milliseconds' as const,
   };
   const { data, run, faults, clock } = await openScene({}, { profile: { cursor } });
   data.fill(30);

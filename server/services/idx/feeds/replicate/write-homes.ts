@@ -5,9 +5,10 @@ import { rememberRemoved } from '../../listings/history/history.ts';
 import type { CleanListing } from '../../listings/intake.ts';
 import { bumpVersion, type Change, writeListings } from '../../listings/write-listings.ts';
 import type { Row } from '../client/read-answer.ts';
+import type { MappedHome } from '../map/map-home.ts';
 import { textOf } from './incoming.ts';
 import { findChildren, findRaw } from './records.ts';
-import type { Mapped, Run } from './run.ts';
+import type { Run } from './run.ts';
 
 /** A home to map: the key of its feed, and the key under which the site shows it. */
 export type Home = { key: string; listingKey: string; raw: Row };
@@ -26,7 +27,7 @@ export async function mapHomes(
   connection: PoolClient,
   run: Run,
   homes: readonly Home[],
-): Promise<Map<string, Mapped>> {
+): Promise<Map<string, MappedHome>> {
   const { feed, now, timeZone, lookups } = run;
   const officeOf = ({ raw }: Home) => textOf(raw.ListOfficeKey);
   const officeKeys = [...new Set(homes.flatMap((home) => officeOf(home) ?? []))];

@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { fieldsNamed } from '../../../import/field-names.ts';
 import type { Queryable } from '../../../listings/write-listings.ts';
+import { lookupKey } from '../../map/clean-row.ts';
+import type { MappedHome } from '../../map/map-home.ts';
 import { textOf } from '../incoming.ts';
-import type { Mapped, Run } from '../run.ts';
+import type { Run } from '../run.ts';
 
 type FeedPlace = { siteId: string; feed: Pick<Run['feed'], 'id' | 'profile'> };
-
-/** The key of a value among a feed's lookups; `field` is RESO's name, such as `StandardStatus`. */
-const lookupOf = (field: string, value: string): string => `${field}\n${value}`;
 
 /**
  * Returns the standard values of a feed by `FIELD\nVALUE`: what its Lookup resource says of each, over it what
@@ -34,7 +33,7 @@ export async function readLookups(db: Queryable, { siteId, feed }: FeedPlace): P
     rows.flatMap(({ field, value, standard }) => {
       const name = textOf(field) ?? '';
       const to = textOf(standard);
-      return to === null || !isMapped(name) ? [] : [[lookupOf(name, textOf(value) ?? ''), to] as const];
+      return to === null || !isMapped(name) ? [] : [[lookupKey(name, textOf(value) ?? ''), to] as const];
     }),
   );
 }
@@ -53,7 +52,7 @@ export function rulesHashOf(run: Pick<Run, 'feed' | 'timeZone' | 'lookups'>): st
 }
 
 /** Stores the values that no rule knows, for the agent to map. */
-export async function rememberUnknown(db: Queryable, run: Run, mapped: Iterable<Mapped>): Promise<void> {
+export async function rememberUnknown(db: Queryable, run: Run, mapped: Iterable<MappedHome>): Promise<void> {
   const seen = new Map<string, { field: string; value: string }>();
   for (const one of mapped) {
     if (!one.ok) continue;
