@@ -17,7 +17,7 @@ import { useContacts } from './recipients/use-contacts.ts';
 
 /** The start of a mailing: from the contacts, or from a map. */
 export function Component() {
-  const prints = useConnected('postcards') !== false;
+  const prints = useConnected('postcards') === true;
   return (
     <>
       <AdminTitle
