@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { httpUrl, text, wholeNumber } from './forms.ts';
 
 /** The MLS feeds; `feeds/feed-config.ts` checks them together. */
@@ -19,6 +20,12 @@ export const feeds = {
   RESO_SYSTEM: text
     .optional()
     .describe('The OriginatingSystemName of your MLS, where the platform serves several.'),
+  RESO_REMOVAL: z
+    .enum(['events', 'sweep'])
+    .optional()
+    .describe(
+      'How the feed tells of removed homes, if not as its platform does: events where your MLS offers EntityEvent, or sweep.',
+    ),
   FEED_EVERY: wholeNumber(1, 720).default(15).describe('Minutes between two reads of what changed.'),
   FEED_SWEEP: wholeNumber(1, 12)
     .default(6)

@@ -19,6 +19,8 @@ export const launchOptions = (executablePath: string) => ({
     '--disable-gpu',
     '--disable-quic',
     '--no-first-run',
+    // One process less to start and to talk to.
+    '--in-process-gpu',
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',

@@ -42,10 +42,11 @@ test('reads one feed from the variables', () => {
   const [feed] = loadConfig({
     ...variables,
     ...{ RESO_PROFILE: 'bridge', RESO_NAME: 'Green Country MLS', RESO_SYSTEM: 'gc', FEED_EVERY: '10' },
+    RESO_REMOVAL: 'events',
   }).feeds;
   expect(feed).toMatchObject({
     ...{ id: 'reso', name: 'Green Country MLS', url: 'https://mls.example/odata', originatingSystem: 'gc' },
-    ...{ everyMinutes: 10, sweepHours: 6, timeZone: null, profile: { id: 'bridge' } },
+    ...{ everyMinutes: 10, sweepHours: 6, timeZone: null, profile: { id: 'bridge', removal: 'events' } },
     rules: { soldDays: null, licenseHours: 12, statuses: expect.not.arrayContaining(['Closed']) },
   });
   expect(feed?.auth).toHaveProperty('token', 'secret-token');

@@ -42,6 +42,7 @@ const fieldOf = {
   RESO_PROFILE: 'profile',
   RESO_NAME: 'name',
   RESO_SYSTEM: 'originatingSystem',
+  RESO_REMOVAL: 'removal',
 } as const;
 const variableOf: Record<string, string> = Object.fromEntries(
   Object.entries(fieldOf).map(([variable, field]) => [field, variable]),
@@ -137,6 +138,7 @@ function feedOf(entry: FeedEntry, profile: Profile, presets: Presets): FeedConfi
     auth: sealed(authOf(entry)),
     profile: {
       ...profile,
+      removal: entry.removal ?? profile.removal,
       expand: media.inside ? ['Media', ...others] : others,
       limits: entry.limits ?? profile.limits,
       media,

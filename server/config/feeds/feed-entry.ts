@@ -59,6 +59,8 @@ export const feedEntry = z
     timeZone: text.refine(isTimeZone, 'must be a time zone such as America/Chicago').optional(),
     everyMinutes: z.int().min(1).max(720).optional(),
     sweepHours: z.int().min(1).max(12).optional(),
+    /** `events`: the MLS offers EntityEvent, which tells of removals at once. */
+    removal: z.enum(['events', 'sweep']).optional(),
     limits: feedLimits.optional(),
     media: mediaPolicy.partial().optional(),
     rules: partialRules.optional(),

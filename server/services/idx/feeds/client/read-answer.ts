@@ -60,3 +60,9 @@ export function readPage(answer: unknown, what: string): Answer {
 
 export const isObject = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Returns the text of a field; null for none, and for what isn't text or a number. */
+export function textOf(value: unknown): string | null {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+}

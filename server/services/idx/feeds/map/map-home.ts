@@ -11,7 +11,7 @@ import { propertyTypeOf, standardStatusOf } from '../../listings/vocabulary.ts';
 import type { Row } from '../client/read-answer.ts';
 import { byPolicy, unsigned } from '../photos/feed-photos.ts';
 import { attributionOf } from './attribution.ts';
-import { cleanRow } from './clean-row.ts';
+import { cleanRow, lookupKey } from './clean-row.ts';
 import { publicMedia } from './feed-media.ts';
 import { listingKeyOf, withoutPrefix } from './listing-key.ts';
 
@@ -58,15 +58,18 @@ export function mapHome(raw: RawHome, feed: MappingFeed, now: Date, timeZone: st
   input.listing_key = listingKeyOf(feed.id, key);
 
   const unknown: { field: string; value: string }[] = [];
-  const given = readText(row.StandardStatus) ?? readText(row.MlsStatus);
+  // The agent maps a value as the feed sends it, also one of MlsStatus and one that the feed's own lookup maps.
+  const sent = readText(raw.property.StandardStatus) ?? readText(raw.property.MlsStatus);
+  const chosen = raw.lookups.get(lookupKey('StandardStatus', sent ?? ''));
+  const given = chosen ?? readText(row.StandardStatus) ?? readText(row.MlsStatus);
   const status = given === null ? null : standardStatusOf(given);
   // A status that nobody knows could be one that must not be shown (FEED 2).
-  if (status === null) input.standard_status = 'Incomplete';
-  if (status === null && given !== null) unknown.push({ field: 'StandardStatus', value: given });
+  input.standard_status = status ?? 'Incomplete';
+  if (status === null && sent !== null) unknown.push({ field: 'StandardStatus', value: sent });
   const type = input.property_type ?? null;
   const isTypeKnown = type === null || propertyTypeOf(type) !== null;
   if (!isTypeKnown) {
-    unknown.push({ field: 'PropertyType', value: type });
+    unknown.push({ field: 'PropertyType', value: readText(raw.property.PropertyType) ?? type });
     input.property_type = 'Residential';
   }
 

@@ -4,6 +4,7 @@ import { type Incoming, identityOf, isOlder, isOtherHome, readRows } from './inc
 import { rememberUnknown } from './mapping/lookups.ts';
 import { remapHomes } from './mapping/map-again.ts';
 import { mapsOtherwise, markOffices } from './mapping/map-offices.ts';
+import { refsTo } from './mapping/office-refs.ts';
 import { writeOpenHouses } from './open-houses.ts';
 import { findRaw, findStored, type Stored, type Written, writeRecords } from './records.ts';
 import { forgetChildren, type Removal, removeRows } from './remove-rows.ts';
@@ -206,7 +207,7 @@ async function applyOthers(
     await markOffices(
       connection,
       run,
-      changed.map(({ key }) => key),
+      changed.flatMap(({ key, raw }) => [...refsTo(key, offices.get(key)?.raw), ...refsTo(key, raw)]),
     );
   }
 }

@@ -113,21 +113,27 @@ test('open houses come, move, and go, also before their home', async () => {
   ]);
 });
 
-test('an office that opts out hides its homes, and one that is renamed names them', async () => {
-  const { data, run, clock, listing, record } = await openScene();
-  data.fill(20);
-  const key = data.addHome({ StandardStatus: 'Active', ListOfficeKey: 'O1' });
-  await run();
-  clock.pass(15);
-  data.edit('Office', 'O1', { OfficeName: 'Renamed' });
-  await run();
-  expect(await listing(key)).toMatchObject({ list_office_name: 'Renamed', visible: true });
-  clock.pass(15);
-  data.edit('Office', 'O1', { IDXOfficeParticipationYN: false });
-  await run();
-  expect(await listing(key)).toMatchObject({ visible: false });
-  expect(await record(key)).toMatchObject({ hidden_by: 'office-participation' });
-});
+test.each([{ ListOfficeKey: 'O1' }, { ListOfficeKey: null, ListOfficeMlsId: ' N1 ' }])(
+  'an office that opts out hides its homes, and one that is renamed names them: %o',
+  async (by) => {
+    const { data, run, clock, listing, record } = await openScene();
+    data.fill(20);
+    const key = data.addHome({ StandardStatus: 'Active', ...by });
+    await run();
+    clock.pass(15);
+    data.edit('Office', 'O1', { OfficeMlsId: 'N1' });
+    await run();
+    clock.pass(15);
+    data.edit('Office', 'O1', { OfficeName: 'Renamed' });
+    await run();
+    expect(await listing(key)).toMatchObject({ list_office_name: 'Renamed', visible: true });
+    clock.pass(15);
+    data.edit('Office', 'O1', { IDXOfficeParticipationYN: false });
+    await run();
+    expect(await listing(key)).toMatchObject({ visible: false });
+    expect(await record(key)).toMatchObject({ hidden_by: 'office-participation' });
+  },
+);
 
 test('a renamed lookup hides its homes with an alarm, until the feed or the agent says what it means', async () => {
   const { data, run, clock, listing, rowsOf, set, faults } = await openScene();

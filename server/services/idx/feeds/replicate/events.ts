@@ -1,7 +1,6 @@
 import { FeedFault } from '../client/feed-fault.ts';
-import type { Row } from '../client/read-answer.ts';
+import { type Row, textOf } from '../client/read-answer.ts';
 import { fetchRows } from './fetch-rows.ts';
-import { textOf } from './incoming.ts';
 import { inPage, type Run } from './run.ts';
 import { readCursor, setCursor } from './state.ts';
 

@@ -1,8 +1,7 @@
 import { FeedFault } from '../client/feed-fault.ts';
-import type { Row } from '../client/read-answer.ts';
+import { type Row, textOf } from '../client/read-answer.ts';
 import { quoted } from '../client/reso-client.ts';
 import { applyRows } from './apply-rows.ts';
-import { textOf } from './incoming.ts';
 import { readMediaSets, replaceMedia } from './media-sets.ts';
 import { removeRows } from './remove-rows.ts';
 import { type Resource, readsByLinks } from './resources.ts';

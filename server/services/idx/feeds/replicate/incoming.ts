@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isKeptOut } from '../../import/field-names.ts';
-import type { Row } from '../client/read-answer.ts';
+import { type Row, textOf } from '../client/read-answer.ts';
 import { mediaTime } from '../photos/signed-media.ts';
 import type { Resource } from './resources.ts';
 import { laterOf, stampOf } from './stamps.ts';
@@ -20,12 +20,6 @@ export type Incoming = {
 /** A row without a timestamp is older than all others. */
 const noTime = '1970-01-01T00:00:00.000000Z';
 
-/** Returns the text of a field; null for none, and for what isn't text or a number. */
-export function textOf(value: unknown): string | null {
-  if (typeof value === 'number') return String(value);
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
-}
-
 /** Reads the rows of a page; of two with the same key the newer counts. Rows without a key are left out. */
 export function readRows(resource: Resource, rows: readonly Row[], hasSignedLinks = false): Incoming[] {
   const byKey = new Map<string, Incoming>();
@@ -36,7 +30,7 @@ export function readRows(resource: Resource, rows: readonly Row[], hasSignedLink
     const version = stamps.reduce((newest, stamp) => laterOf(newest, stamp) ?? newest, '') || noTime;
     const before = byKey.get(key);
     if (before !== undefined && before.version > version) continue;
-    const parent = resource.parent === null ? null : textOf(row[resource.parent]);
+    const parent = resource.parentOf(row);
     const raw = withoutControl(row);
     byKey.set(key, { key, parent, version, stamps, hash: hashOf(raw, hasSignedLinks), raw });
   }

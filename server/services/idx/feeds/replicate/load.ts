@@ -1,7 +1,7 @@
 import { FeedFault } from '../client/feed-fault.ts';
+import { textOf } from '../client/read-answer.ts';
 import { quoted } from '../client/reso-client.ts';
 import { applyRows } from './apply-rows.ts';
-import { textOf } from './incoming.ts';
 import { type Resource, readsByLinks } from './resources.ts';
 import { inPage, isStaleLink, pageSize, type Run, readPage } from './run.ts';
 import { stampAt, stampOf } from './stamps.ts';

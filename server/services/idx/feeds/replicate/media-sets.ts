@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
-import type { Row } from '../client/read-answer.ts';
+import { type Row, textOf } from '../client/read-answer.ts';
 import { quoted } from '../client/reso-client.ts';
 import { applyRows, judge } from './apply-rows.ts';
-import { readRows, textOf } from './incoming.ts';
+import { readRows } from './incoming.ts';
 import { findChildren, findRaw, findStored } from './records.ts';
 import { removeRows } from './remove-rows.ts';
 import type { Resource } from './resources.ts';

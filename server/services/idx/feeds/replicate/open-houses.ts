@@ -1,7 +1,6 @@
 import type { PoolClient } from 'pg';
 import { momentIn } from '../../../../time/zones.ts';
-import type { Row } from '../client/read-answer.ts';
-import { textOf } from './incoming.ts';
+import { type Row, textOf } from '../client/read-answer.ts';
 import { findChildren, findRaw } from './records.ts';
 import type { Run } from './run.ts';
 import { stampOf } from './stamps.ts';

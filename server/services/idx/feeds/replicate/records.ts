@@ -1,6 +1,7 @@
 import type { Queryable } from '../../listings/write-listings.ts';
 import type { Row } from '../client/read-answer.ts';
 import type { Incoming } from './incoming.ts';
+import { numberIn, refByNumber } from './mapping/office-refs.ts';
 import type { Resource, ResourceName } from './resources.ts';
 import { stampOf } from './stamps.ts';
 import type { Place } from './state.ts';
@@ -57,6 +58,29 @@ export async function findRaw(
     values: [siteId, feed.id, resource, keys],
   });
   return new Map(rows.map(({ key, ...row }) => [key, row]));
+}
+
+/** Finds the offices that homes name, by what they name them by. */
+export async function findOffices(
+  db: Queryable,
+  place: Place,
+  refs: readonly string[],
+): Promise<Map<string, Row>> {
+  const keys = refs.filter((ref) => numberIn(ref) === null);
+  const numbers = refs.flatMap((ref) => numberIn(ref) ?? []);
+  const byKey = keys.length === 0 ? [] : await findRaw(db, place, 'Office', keys);
+  const found = new Map([...byKey].map(([key, { raw }]) => [key, raw]));
+  if (numbers.length === 0) return found;
+  const { rows } = await db.query<{ number: string; raw: Row }>({
+    name: 'feed_offices_by_number',
+    text: `select btrim(raw->>'OfficeMlsId') as number, raw from feed_records
+      where site_id = $1 and feed = $2 and resource = 'Office' and removed_at is null
+        and btrim(raw->>'OfficeMlsId') = any($3::text[])
+      order by key`,
+    values: [place.siteId, place.feed.id, numbers],
+  });
+  for (const { number, raw } of rows) found.set(refByNumber(number), raw);
+  return found;
 }
 
 /** Finds the whole rows that belong to homes or offices, without the removed ones. */

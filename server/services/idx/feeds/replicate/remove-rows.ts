@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import { identityOf } from './incoming.ts';
 import { remapHomes } from './mapping/map-again.ts';
 import { mapsOtherwise, markOffices } from './mapping/map-offices.ts';
+import { refsTo } from './mapping/office-refs.ts';
 import { writeOpenHouses } from './open-houses.ts';
 import { findRaw, writeTombstones } from './records.ts';
 import type { Resource, ResourceName } from './resources.ts';
@@ -60,7 +61,11 @@ export async function removeRows(
   else if (resource.name === 'Media') await remapHomes(connection, run, parents);
   else if (resource.name === 'Office') {
     const changed = keys.filter((key) => mapsOtherwise(raws.get(key)?.raw, undefined));
-    await markOffices(connection, run, changed);
+    await markOffices(
+      connection,
+      run,
+      changed.flatMap((key) => refsTo(key, raws.get(key)?.raw)),
+    );
   }
 }
 

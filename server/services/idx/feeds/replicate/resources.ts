@@ -1,4 +1,6 @@
 import type { Profile } from '../../../../config/feeds/profile.ts';
+import { type Row, textOf } from '../client/read-answer.ts';
+import { officeRefOf } from './mapping/office-refs.ts';
 
 /** The resources that are replicated, in the order of the first load: homes need lookups and offices. */
 const resourceNames = ['Lookup', 'Office', 'Member', 'Property', 'Media', 'OpenHouse'] as const;
@@ -7,8 +9,8 @@ export type ResourceName = (typeof resourceNames)[number];
 export type Resource = {
   name: ResourceName;
   key: string;
-  /** The field of the home or office that a row belongs to. */
-  parent: string | null;
+  /** Returns what a row names the home or office by that it belongs to. */
+  parentOf(row: Row): string | null;
   /** The cursor's field, and those that may move while it doesn't. */
   cursor: string;
   alsoMoves: readonly string[];
@@ -19,13 +21,14 @@ export type Resource = {
   loadsByLinks: boolean;
 };
 
-const fields: Record<ResourceName, { key: string; parent: string | null }> = {
-  Lookup: { key: 'LookupKey', parent: null },
-  Office: { key: 'OfficeKey', parent: null },
-  Member: { key: 'MemberKey', parent: null },
-  Property: { key: 'ListingKey', parent: 'ListOfficeKey' },
-  Media: { key: 'MediaKey', parent: 'ResourceRecordKey' },
-  OpenHouse: { key: 'OpenHouseKey', parent: 'ListingKey' },
+const none = () => null;
+const fields: Record<ResourceName, Pick<Resource, 'key' | 'parentOf'>> = {
+  Lookup: { key: 'LookupKey', parentOf: none },
+  Office: { key: 'OfficeKey', parentOf: none },
+  Member: { key: 'MemberKey', parentOf: none },
+  Property: { key: 'ListingKey', parentOf: officeRefOf },
+  Media: { key: 'MediaKey', parentOf: ({ ResourceRecordKey }) => textOf(ResourceRecordKey) },
+  OpenHouse: { key: 'OpenHouseKey', parentOf: ({ ListingKey }) => textOf(ListingKey) },
 };
 
 /** Returns the resources of a feed; Media only where they don't come inside Property. */

@@ -6,8 +6,8 @@ import type { CleanListing } from '../../listings/intake.ts';
 import { bumpVersion, type Change, writeListings } from '../../listings/write-listings.ts';
 import type { Row } from '../client/read-answer.ts';
 import type { MappedHome } from '../map/map-home.ts';
-import { textOf } from './incoming.ts';
-import { findChildren, findRaw } from './records.ts';
+import { officeRefOf } from './mapping/office-refs.ts';
+import { findChildren, findOffices } from './records.ts';
 import type { Run } from './run.ts';
 
 /** A home to map: the key of its feed, and the key under which the site shows it. */
@@ -29,9 +29,8 @@ export async function mapHomes(
   homes: readonly Home[],
 ): Promise<Map<string, MappedHome>> {
   const { feed, now, timeZone, lookups } = run;
-  const officeOf = ({ raw }: Home) => textOf(raw.ListOfficeKey);
-  const officeKeys = [...new Set(homes.flatMap((home) => officeOf(home) ?? []))];
-  const offices = officeKeys.length === 0 ? new Map() : await findRaw(connection, run, 'Office', officeKeys);
+  const officeRefs = [...new Set(homes.flatMap(({ raw }) => officeRefOf(raw) ?? []))];
+  const offices = await findOffices(connection, run, officeRefs);
   const media = feed.media.inside ? null : await mediaOf(connection, run, homes);
   return new Map(
     homes.map((home) => {
@@ -40,7 +39,7 @@ export async function mapHomes(
         {
           property: raw,
           media: media === null ? mediaInside(raw) : (media.get(key) ?? null),
-          office: offices.get(officeOf(home) ?? '')?.raw ?? null,
+          office: offices.get(officeRefOf(raw) ?? '') ?? null,
           lookups,
         },
         feed,

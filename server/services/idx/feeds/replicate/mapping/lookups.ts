@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { fieldsNamed } from '../../../import/field-names.ts';
 import type { Queryable } from '../../../listings/write-listings.ts';
+import { textOf } from '../../client/read-answer.ts';
 import { lookupKey } from '../../map/clean-row.ts';
 import type { MappedHome } from '../../map/map-home.ts';
-import { textOf } from '../incoming.ts';
 import type { Run } from '../run.ts';
 
 type FeedPlace = { siteId: string; feed: Pick<Run['feed'], 'id' | 'profile'> };
@@ -39,7 +39,7 @@ export async function readLookups(db: Queryable, { siteId, feed }: FeedPlace): P
 }
 
 /** Raised with a change of the code that maps homes: all of them are mapped anew. */
-const mappingVersion = 1;
+const mappingVersion = 2;
 
 /** Hashes what decides how homes are mapped; another hash has all of them mapped anew. */
 export function rulesHashOf(run: Pick<Run, 'feed' | 'timeZone' | 'lookups'>): string {

@@ -4,7 +4,7 @@ import { inPage, type Run } from '../run.ts';
 import { remapHomes } from './map-again.ts';
 
 /** The fields of an office that the mapping of its homes reads; see `map/map-home.ts`. */
-const read = ['OfficeName', 'OfficePhone', 'OfficeEmail', 'IDXOfficeParticipationYN'] as const;
+const read = ['OfficeMlsId', 'OfficeName', 'OfficePhone', 'OfficeEmail', 'IDXOfficeParticipationYN'] as const;
 
 /** The homes that are mapped in one transaction, and the offices whose homes are found at once. */
 const batch = 500;
@@ -15,15 +15,15 @@ export const mapsOtherwise = (before: Row | undefined, after: Row | undefined): 
   read.some((field) => JSON.stringify(before?.[field] ?? null) !== JSON.stringify(after?.[field] ?? null));
 
 /**
- * Marks offices whose homes are to be mapped anew, in the transaction that changes the offices. The mark stays
- * until `remapOffices` is done, also after a crash.
+ * Marks offices whose homes are to be mapped anew, in the transaction that changes the offices; `refs` are what
+ * homes name them by. The mark stays until `remapOffices` is done, also after a crash.
  */
 export async function markOffices(
   connection: PoolClient,
   { siteId, feed }: Run,
-  keys: readonly string[],
+  refs: readonly string[],
 ): Promise<void> {
-  if (keys.length === 0) return;
+  if (refs.length === 0) return;
   await connection.query(
     `update feeds set changed_offices = array(
        select unnest(changed_offices) union
@@ -31,7 +31,7 @@ export async function markOffices(
        where exists (select from feed_records where site_id = $1 and feed = $2 and resource = 'Property'
          and parent = office and parent is not null and removed_at is null))
      where site_id = $1 and feed = $2`,
-    [siteId, feed.id, keys],
+    [siteId, feed.id, refs],
   );
 }
 

@@ -1,11 +1,11 @@
 import type { PoolClient } from 'pg';
 import { FeedFault } from '../../client/feed-fault.ts';
-import type { Row } from '../../client/read-answer.ts';
+import { type Row, textOf } from '../../client/read-answer.ts';
 import { quoted } from '../../client/reso-client.ts';
 import type { SweepProgress } from '../../tables.ts';
 import { forbiddenBy, markSeen } from '../apply-rows.ts';
 import { fetchRows } from '../fetch-rows.ts';
-import { isOlder, readRows, textOf } from '../incoming.ts';
+import { isOlder, readRows } from '../incoming.ts';
 import { findStored, type Stored } from '../records.ts';
 import { type Resource, readsByLinks } from '../resources.ts';
 import { inPage, isStaleLink, pageSize, type Run, readPage } from '../run.ts';

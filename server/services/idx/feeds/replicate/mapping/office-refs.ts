@@ -1,0 +1,21 @@
+import { type Row, textOf } from '../../client/read-answer.ts';
+
+/** Before a number that stands for an office; no key begins with a space. */
+const beforeNumber = ' ';
+
+/** Returns what a home names its office by: its key, or where the feed leaves that out, the MLS’s number for it. */
+export function officeRefOf(home: Row): string | null {
+  const number = textOf(home.ListOfficeMlsId);
+  return textOf(home.ListOfficeKey) ?? (number === null ? null : refByNumber(number));
+}
+
+/** Returns all by which homes can name an office. */
+export function refsTo(key: string, office: Row | undefined): string[] {
+  const number = textOf(office?.OfficeMlsId);
+  return number === null ? [key] : [key, refByNumber(number)];
+}
+
+export const refByNumber = (number: string): string => beforeNumber + number;
+
+/** Returns the number by which an office is named; null where it is its key. */
+export const numberIn = (ref: string): string | null => (ref.startsWith(beforeNumber) ? ref.trim() : null);
