@@ -47,15 +47,17 @@ export const shownWith = (hidden: `$${number}`, at: `$${number}`) =>
 
 /**
  * Returns a home's own facts for `accessOf`, of the table by this name. `was_public` holds for a hidden home whose
- * status hides it and was another one before, unless its seller opted out: what hides one on the market is no status.
+ * status hides it and was another one before, or that was removed after a sweep had hidden it, unless its seller opted
+ * out: what hides one on the market otherwise is no status.
  */
 export const accessColumns = (
   table: 'listings' | 'l',
 ) => `source, visible, removed_at is not null as gone, shown_until,
-  not visible and internet_entire_listing_display is not false and standard_status <> all(${marketStatuses})
-    and exists (select from listing_changes c
+  not visible and internet_entire_listing_display is not false and (
+    (removed_at is not null and content_hash = '')
+    or (standard_status <> all(${marketStatuses}) and exists (select from listing_changes c
       where c.site_id = ${table}.site_id and c.listing_key = ${table}.listing_key
-        and (c.status_from = any(${marketStatuses}) or c.status_to = any(${marketStatuses}))) as was_public`;
+        and (c.status_from = any(${marketStatuses}) or c.status_to = any(${marketStatuses}))))) as was_public`;
 const marketStatuses = `array['Active', 'Active Under Contract', 'Pending']`;
 export type AccessRow = {
   source: string;

@@ -131,7 +131,7 @@ export async function removeHomes(
 
 /**
  * Hides homes until they are read again, such as those that a sweep didn't find: whatever is read then is
- * written, since their hash fits nothing.
+ * written, since their hash fits nothing. That also tells that they were public; see `accessColumns`.
  */
 export async function hideHomes(
   connection: PoolClient,
@@ -141,7 +141,7 @@ export async function hideHomes(
   if (listingKeys.length === 0) return;
   const { rows } = await connection.query<{ listing_key: string }>(
     `update listings set visible = false, content_hash = '', updated_at = now(), changed_in = default
-     where site_id = $1 and source = $2 and listing_key = any($3::text[]) and removed_at is null
+     where site_id = $1 and source = $2 and listing_key = any($3::text[]) and visible and removed_at is null
      returning listing_key`,
     [run.siteId, run.feed.id, listingKeys],
   );
