@@ -12,6 +12,7 @@ import { buildProduct } from './product-process.ts';
 import { measureRelay } from './relay/relay.ts';
 import { measureChat } from './search/chat.ts';
 import { measureDelta } from './search/delta.ts';
+import { measureFeed } from './search/feed.ts';
 import { measureImport } from './search/import.ts';
 import { measureIndex } from './search/index-or-database.ts';
 import { measureInsights } from './search/insights.ts';
@@ -29,6 +30,7 @@ import { measureLighthouse } from './web/lighthouse.ts';
 const parts: Record<string, BenchPart> = {
   search: measureSearch,
   delta: measureDelta,
+  feed: measureFeed,
   index: measureIndex,
   import: measureImport,
   relay: measureRelay,
