@@ -21,11 +21,6 @@ export type HostileProof = {
   faults: string[];
 };
 
-/** The image's settings, which return memory used for pictures to the system. */
-const memoryOfImage = {
-  ...{ MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' },
-};
-
 type Sessions = { visitor: SessionHeaders; admin: SessionHeaders };
 
 /** Runs hostile clients, each from its own address, and measures the site's response times every 100 ms. */
@@ -37,7 +32,7 @@ export async function proveHostile({
   clients: number;
 }): Promise<HostileProof> {
   const data = await makeDataFolder();
-  const product = startProduct(data.folder, { RATE_LIMIT: '1', ...memoryOfImage });
+  const product = startProduct(data.folder, { RATE_LIMIT: '1' });
   const proof: HostileProof = { asked: {}, memory: { start: 0, end: 0 }, answers: {}, slow: [], faults: [] };
   try {
     const url = await product.opened;
