@@ -57,6 +57,8 @@ export const feedCursors = pgTable(
     resource: text('resource').notNull(),
     /** The largest timestamp received, as received, since a Date has no microseconds. */
     cursorAt: text('cursor_at'),
+    /** From where the next check reads the changes again; see `readDelta`. */
+    rereadFrom: text('reread_from'),
     /** The last key of that timestamp. */
     cursorKey: text('cursor_key'),
     /** The next page of a load, as the server gave it. */

@@ -47,14 +47,15 @@ export async function runCycle(run: Run, wish: Wish): Promise<void> {
   run.lookups = await readLookups(pool, run);
   if (state.phase !== 'live') {
     // Also before a check that is tried again: it shows the homes as they are then.
-    await readChanges(run, state);
+    await readChanges(run, state, true);
     await inPage(run, (connection) => setState(connection, run, { phase: 'check' }));
     return publish(run, state);
   }
   const wasExpired = isExpired(run, state);
   const startedAt = run.now();
-  await readChanges(run, state);
-  if (wish !== 'sweep' && !wasExpired && !isSweepDue(run, state)) return;
+  const sweeps = wish === 'sweep' || wasExpired || isSweepDue(run, state);
+  await readChanges(run, state, sweeps);
+  if (!sweeps) return;
   await sweepAll(run, false);
   await inPage(run, (connection) =>
     setState(connection, run, { ...sweptNow(run), ...(wasExpired ? { readAt: startedAt } : {}) }),
@@ -79,7 +80,7 @@ async function loadAll(run: Run, state: FeedState): Promise<void> {
   const between = async () => {
     if (readAt === null || run.now().getTime() - readAt.getTime() < run.feed.everyMinutes * 60_000) return;
     readAt = run.now();
-    if (run.isPublished) await readChanges(run, { ...state, readAt });
+    if (run.isPublished) await readChanges(run, { ...state, readAt }, false);
   };
   await beginEvents(run);
   for (const resource of run.resources) {
@@ -100,13 +101,13 @@ async function noteRules(run: Run, { publishedAt, rulesHash }: FeedState): Promi
   await inPage(run, (connection) => setState(connection, run, { rulesHash: rulesHashOf(run) }));
 }
 
-/** Reads what changed in every resource, and records it as one synchronization. */
-async function readChanges(run: Run, state: FeedState): Promise<void> {
+/** Reads what changed in every resource, and records it as one synchronization; `rereads`: see `readDelta`. */
+async function readChanges(run: Run, state: FeedState, rereads: boolean): Promise<void> {
   const startedAt = run.now();
   const before = { ...run.counts };
   await readEvents(run);
   for (const resource of run.resources) {
-    await readDelta(run, resource);
+    await readDelta(run, resource, { rereads });
     if (resource.name === 'Lookup') run.lookups = await readLookups(run.database.pool, run);
     await confirmHidden(run, resource);
     if (resource.name === 'Office') await remapOffices(run);

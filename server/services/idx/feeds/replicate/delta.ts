@@ -14,18 +14,29 @@ const mostAheadMs = 86_400_000;
 /**
  * Reads what changed in a resource since its cursor, less the overlap of the profile, whatever its status: a
  * status filter would never hear of a home that leaves Active. Fields that move alone are read after it.
+ *
+ * `rereads` begins where the delta before it that did began: an answer may have lacked a row that changed twice
+ * within what its printed time tells apart, and no comparison of times ever finds that one.
  */
-export async function readDelta(run: Run, resource: Resource): Promise<void> {
+export async function readDelta(
+  run: Run,
+  resource: Resource,
+  { rereads }: { rereads: boolean },
+): Promise<void> {
   const own = await readCursor(run.database.pool, run, resource.name);
   // Never read, or not offered: nothing is not everything.
   if (own.cursorAt === null) return;
   for (const field of [resource.cursor, ...resource.alsoMoves]) {
     const name = cursorName(resource, field);
-    const { cursorAt } = field === resource.cursor ? own : await readCursor(run.database.pool, run, name);
-    const from = literalBefore(cursorAt ?? own.cursorAt, run.feed.profile.cursor.overlapMinutes);
+    const cursor = field === resource.cursor ? own : await readCursor(run.database.pool, run, name);
+    const startsAt = cursor.cursorAt ?? own.cursorAt;
+    const since = rereads ? (cursor.rereadFrom ?? startsAt) : startsAt;
+    const from = literalBefore(since, run.feed.profile.cursor.overlapMinutes);
     try {
       if (readsByLinks(run.feed.profile)) await readByLinks(run, resource, field, from);
       else await readByTime(run, resource, field, from);
+      if (rereads)
+        await inPage(run, (connection) => setCursor(connection, run, name, { rereadFrom: startsAt }));
     } catch (error) {
       const isOptional = field !== resource.cursor && error instanceof FeedFault && error.kind === 'rejected';
       if (!isOptional) throw error;

@@ -86,6 +86,7 @@ export async function forgetWishes(
 export type Cursor = {
   /** Null: the resource was never read, or the feed doesn't offer it. It never means everything. */
   cursorAt: string | null;
+  rereadFrom: string | null;
   cursorKey: string | null;
   link: string | null;
   loadKey: string | null;
@@ -98,15 +99,15 @@ export type Cursor = {
 };
 
 const fresh: Cursor = {
-  ...{ cursorAt: null, cursorKey: null, link: null, loadKey: null, loadFrom: null },
+  ...{ cursorAt: null, rereadFrom: null, cursorKey: null, link: null, loadKey: null, loadFrom: null },
   ...{ loaded: 0, expected: null, done: false, sweep: 0, sweeping: null },
 };
 
 /** Finds the cursor of a resource; a fresh one where there is none. */
 export async function readCursor(db: Queryable, { siteId, feed }: Place, resource: string): Promise<Cursor> {
   const { rows } = await db.query<Cursor>(
-    `select cursor_at as "cursorAt", cursor_key as "cursorKey", link, load_key as "loadKey", loaded, expected,
-       load_from as "loadFrom", done, sweep, sweeping
+    `select cursor_at as "cursorAt", reread_from as "rereadFrom", cursor_key as "cursorKey", link,
+       load_key as "loadKey", loaded, expected, load_from as "loadFrom", done, sweep, sweeping
      from feed_cursors where site_id = $1 and feed = $2 and resource = $3`,
     [siteId, feed.id, resource],
   );
@@ -118,6 +119,7 @@ export const cursorName = ({ name, cursor }: { name: string; cursor: string }, f
   field === cursor ? name : `${name}:${field}`;
 
 const cursorColumns = {
+  rereadFrom: 'reread_from',
   cursorKey: 'cursor_key',
   link: 'link',
   loadKey: 'load_key',

@@ -96,34 +96,6 @@ test('late commits: a row that appears with a time 10 minutes back is read', asy
   expect(await faults()).toEqual([]);
 });
 
-test.each([3_600_000, -3_600_000])(
-  'a server’s clock that is off by %d ms changes nothing',
-  async (skewMs) => {
-    const { data, run, faults, clock } = await openScene({ skewMs });
-    data.fill(30);
-    await run();
-    for (let n = 0; n < 3; n += 1) {
-      clock.pass(15);
-      data.edit('Property', data.keys()[n] ?? '', { ListPrice: 7000 + n });
-      await run();
-      expect(await faults()).toEqual([]);
-    }
-  },
-);
-
-test('a home that leaves Active is heard of', async () => {
-  const { data, run, faults, clock, listing } = await openScene();
-  data.fill(30);
-  const key = data.addHome({ StandardStatus: 'Active' });
-  await run();
-  expect(await listing(key)).toMatchObject({ visible: true });
-  clock.pass(15);
-  data.edit('Property', key, { StandardStatus: 'Withdrawn' });
-  await run();
-  expect(await listing(key)).toMatchObject({ visible: false, standard_status: 'Withdrawn' });
-  expect(await faults()).toEqual([]);
-});
-
 test('empty 200: an empty list removes nothing, and a load with one is whole', async () => {
   const { server, data, run, faults, clock, row } = await openScene();
   data.fill(90);
@@ -263,26 +235,5 @@ test('a load by links goes on from the stored link after it was ended', async ()
   server.requests.length = 0;
   await run();
   expect(server.requests.find(({ resource }) => resource === 'Property')?.isLink).toBe(true);
-  expect(await faults()).toEqual([]);
-});
-
-test('a server that keeps no order: its links are followed, and the cursor moves at their end', async () => {
-  const { server, data, run, faults, clock } = await openScene({ unordered: 'by-key', ignoresOrder: true });
-  data.fill(90);
-  await run();
-  clock.pass(90);
-  // The newest has the first key.
-  for (const key of data.keys().reverse()) {
-    clock.pass(1);
-    data.edit('Property', key, { ListPrice: 5000 });
-  }
-  let pages = 0;
-  server.hooks.onRequest = (request) => {
-    if (isPage('Property')(request)) pages += 1;
-    return pages >= 2 ? 'failed' : null;
-  };
-  await expect(run()).rejects.toThrow(FeedFault);
-  server.hooks.onRequest = () => null;
-  await run();
   expect(await faults()).toEqual([]);
 });

@@ -1,0 +1,1 @@
+ALTER TABLE "feed_cursors" ADD COLUMN "reread_from" text;

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { FeedFault } from '../client/feed-fault.ts';
+import { isPage, openScene } from '../testing/scene.ts';
+
+test.each([
+  ['generic', false],
+  ['mlsgrid', true],
+])(
+  '%s: a second change within a printed second, which an answer lacked, is found by the next check',
+  async (profile, isByLinks) => {
+    const options = {
+      digits: 0 as const,
+      unordered: isByLinks ? ('by-key' as const) : ('shuffled' as const),
+    };
+    const { server, data, run, faults, clock } = await openScene(
+      options,
+      { profile: { useFlag: null } },
+      profile,
+    );
+    data.fill(30);
+    await run();
+    const [lost = '', other = ''] = data.keys();
+    clock.pass(60);
+    data.edit('Property', lost, { StandardStatus: 'Active', ListPrice: 1000 });
+    await run();
+    data.edit('Property', lost, { ListPrice: 2000 });
+    clock.pass(120);
+    data.edit('Property', other, { ListPrice: 3000 });
+    // It lacks the first row of two.
+    server.plan('lost-50', isPage('Property'));
+    await run();
+    clock.pass(120);
+    await run();
+    expect(await faults()).toEqual([expect.stringContaining(`${lost} is `)]);
+    await run('sweep');
+    expect(await faults()).toEqual([]);
+  },
+);
+
+test.each([3_600_000, -3_600_000])(
+  'a server’s clock that is off by %d ms changes nothing',
+  async (skewMs) => {
+    const { data, run, faults, clock } = await openScene({ skewMs });
+    data.fill(30);
+    await run();
+    for (let n = 0; n < 3; n += 1) {
+      clock.pass(15);
+      data.edit('Property', data.keys()[n] ?? '', { ListPrice: 7000 + n });
+      await run();
+      expect(await faults()).toEqual([]);
+    }
+  },
+);
+
+test('a home that leaves Active is heard of', async () => {
+  const { data, run, faults, clock, listing } = await openScene();
+  data.fill(30);
+  const key = data.addHome({ StandardStatus: 'Active' });
+  await run();
+  expect(await listing(key)).toMatchObject({ visible: true });
+  clock.pass(15);
+  data.edit('Property', key, { StandardStatus: 'Withdrawn' });
+  await run();
+  expect(await listing(key)).toMatchObject({ visible: false, standard_status: 'Withdrawn' });
+  expect(await faults()).toEqual([]);
+});
+
+test('a server that keeps no order: its links are followed, and the cursor moves at their end', async () => {
+  const { server, data, run, faults, clock } = await openScene({ unordered: 'by-key', ignoresOrder: true });
+  data.fill(90);
+  await run();
+  clock.pass(90);
+  // The newest has the first key.
+  for (const key of data.keys().reverse()) {
+    clock.pass(1);
+    data.edit('Property', key, { ListPrice: 5000 });
+  }
+  let pages = 0;
+  server.hooks.onRequest = (request) => {
+    if (isPage('Property')(request)) pages += 1;
+    return pages >= 2 ? 'failed' : null;
+  };
+  await expect(run()).rejects.toThrow(FeedFault);
+  server.hooks.onRequest = () => null;
+  await run();
+  expect(await faults()).toEqual([]);
+});
