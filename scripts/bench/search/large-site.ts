@@ -10,12 +10,18 @@ export const siteId = 'porchlight-demo';
 /** Returns a number of homes as the table shows it. */
 export const namedHomes = (homes: number): string => `${homes.toLocaleString('en-US')} homes`;
 
-/** Starts the product with this many homes, created if the folder has none; `end` stops it. */
+/** Starts the product with this many homes, created if the folder has none; `end` stops it. `startMs`: from the command until it was open. */
 export async function startLargeSite({
   say,
   dataFolder,
   homes,
-}: BenchContext): Promise<{ process: ProductProcess; url: string; folder: string; end(): Promise<void> }> {
+}: BenchContext): Promise<{
+  process: ProductProcess;
+  url: string;
+  folder: string;
+  startMs: number;
+  end(): Promise<void>;
+}> {
   const data = dataFolder === null ? await makeDataFolder() : await keptFolder(dataFolder);
   let running: ProductProcess | undefined;
   const end = async () => {
@@ -33,8 +39,10 @@ export async function startLargeSite({
       say(`${homes} homes written in ${Math.round((performance.now() - from) / 1000)} s`);
       writeFileSync(filled, '');
     }
+    const startedAt = performance.now();
     running = startProduct(data.folder, { DEMO_DATA: 'off', SITE_ID: siteId });
-    return { process: running, url: await running.opened, folder: data.folder, end };
+    const url = await running.opened;
+    return { process: running, url, folder: data.folder, startMs: performance.now() - startedAt, end };
   } catch (error) {
     await end();
     throw error;
