@@ -11,11 +11,7 @@ export const siteId = 'porchlight-demo';
 export const namedHomes = (homes: number): string => `${homes.toLocaleString('en-US')} homes`;
 
 /** Starts the product with this many homes, created if the folder has none; `end` stops it. `startMs`: from the command until it was open. */
-export async function startLargeSite({
-  say,
-  dataFolder,
-  homes,
-}: BenchContext): Promise<{
+export async function startLargeSite({ say, dataFolder, homes }: BenchContext): Promise<{
   process: ProductProcess;
   url: string;
   folder: string;
