@@ -25,6 +25,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/treas/idx/v1/retrieve-property-clusters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Group the homes of an area for a map
+         * @description Groups all homes that a search finds within an area, by squares of about 128 pixels at a zoom level, so that a map shows more homes than a search returns. The four bounds are required; if west is greater than east, the area crosses the 180th meridian. Squares are larger where there would be more than 2,000 of them. Homes without coordinates are left out. Not shown in the provider's documents; decided here.
+         */
+        get: operations["findClusters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/treas/idx/v1/retrieve-property-data/{id}": {
         parameters: {
             query?: never;
@@ -543,6 +563,23 @@ export interface components {
             feedUpdatedAt: string | null;
             /** @description Where to center the map when nothing matches, if the search names a known place. Decided here. */
             place?: components["schemas"]["Place"] | null;
+        };
+        ClusterList: {
+            clusters: components["schemas"]["Cluster"][];
+            /** @description The homes in the area. */
+            total: number;
+        };
+        Cluster: {
+            /** @description Where a map shows it: the middle of its homes, kept away from the edges of the square, so that markers of neighbors don't overlap. */
+            latitude: number;
+            /** @description As latitude. */
+            longitude: number;
+            /** @description How many homes it has; at least 1. */
+            homes: number;
+            /** @description The lowest price, in whole dollars; null when no home has one. */
+            min_price: number | null;
+            /** @description The highest price, in whole dollars; null when no home has one. */
+            max_price: number | null;
         };
         Place: {
             label: string;
@@ -1171,6 +1208,131 @@ export interface components {
     };
     parameters: {
         /**
+         * @description ZIP code.
+         * @example 78704
+         */
+        FilterZip: components["schemas"]["PostalCode"];
+        /**
+         * @description Two-letter state code (case-insensitive).
+         * @example TX
+         */
+        FilterState: string;
+        /**
+         * @description City (case-insensitive).
+         * @example Austin
+         */
+        FilterCity: string;
+        /**
+         * @description Property type.
+         * @example Residential
+         */
+        FilterPropertyType: components["schemas"]["PropertyType"];
+        /**
+         * @description Property sub type.
+         * @example Townhouse
+         */
+        FilterPropertySubType: components["schemas"]["PropertySubType"];
+        /**
+         * @description The minimum number of bedrooms.
+         * @example 3
+         */
+        FilterMinBedrooms: components["schemas"]["BedroomCount"];
+        /**
+         * @description The maximum number of bedrooms.
+         * @example 5
+         */
+        FilterMaxBedrooms: components["schemas"]["BedroomCount"];
+        /**
+         * @description The minimum price, in whole dollars.
+         * @example 200000
+         */
+        FilterMinPrice: components["schemas"]["PriceLimit"];
+        /**
+         * @description The maximum price, in whole dollars.
+         * @example 700000
+         */
+        FilterMaxPrice: components["schemas"]["PriceLimit"];
+        /**
+         * @description Only this agent's own listings.
+         * @example DEMO1001
+         */
+        FilterListAgentMlsId: string;
+        /**
+         * @description Only this listing.
+         * @example DEMO-10042
+         */
+        FilterListingKey: components["schemas"]["ListingKey"];
+        /**
+         * @description The minimum number of bathrooms.
+         * @example 2.5
+         */
+        FilterMinBathrooms: components["schemas"]["BathroomCount"];
+        /**
+         * @description The maximum number of bathrooms.
+         * @example 4
+         */
+        FilterMaxBathrooms: components["schemas"]["BathroomCount"];
+        /**
+         * @description The minimum living area, in square feet.
+         * @example 1500
+         */
+        FilterMinLivingArea: components["schemas"]["AreaLimit"];
+        /**
+         * @description The maximum living area, in square feet.
+         * @example 3000
+         */
+        FilterMaxLivingArea: components["schemas"]["AreaLimit"];
+        /**
+         * @description Built in this year or later.
+         * @example 1990
+         */
+        FilterMinYearBuilt: components["schemas"]["Year"];
+        /**
+         * @description Built in this year or earlier.
+         * @example 2020
+         */
+        FilterMaxYearBuilt: components["schemas"]["Year"];
+        /**
+         * @description The exact number of stories.
+         * @example 1
+         */
+        FilterStories: number;
+        /**
+         * @description The features that the home must have, comma-separated.
+         * @example pool,garage
+         */
+        FilterFeatures: string;
+        /**
+         * @description Only listings of this status.
+         * @example Active
+         */
+        FilterStatus: components["schemas"]["StandardStatus"];
+        /**
+         * @description Northern bound.
+         * @example 30.35
+         */
+        FilterNorth: components["schemas"]["Latitude"];
+        /**
+         * @description Southern bound.
+         * @example 30.2
+         */
+        FilterSouth: components["schemas"]["Latitude"];
+        /**
+         * @description Eastern bound.
+         * @example -97.65
+         */
+        FilterEast: components["schemas"]["Longitude"];
+        /**
+         * @description Western bound.
+         * @example -97.85
+         */
+        FilterWest: components["schemas"]["Longitude"];
+        /**
+         * @description Words of the address, in any order (case-insensitive).
+         * @example 1204 elm
+         */
+        FilterQ: string;
+        /**
          * @description The site. Set by the gateway; any value sent is ignored.
          * @example demo-site
          */
@@ -1198,127 +1360,127 @@ export interface operations {
                  * @description ZIP code.
                  * @example 78704
                  */
-                zip?: components["schemas"]["PostalCode"];
+                zip?: components["parameters"]["FilterZip"];
                 /**
                  * @description Two-letter state code (case-insensitive).
                  * @example TX
                  */
-                state?: string;
+                state?: components["parameters"]["FilterState"];
                 /**
                  * @description City (case-insensitive).
                  * @example Austin
                  */
-                city?: string;
+                city?: components["parameters"]["FilterCity"];
                 /**
                  * @description Property type.
                  * @example Residential
                  */
-                propertyType?: components["schemas"]["PropertyType"];
+                propertyType?: components["parameters"]["FilterPropertyType"];
                 /**
                  * @description Property sub type.
                  * @example Townhouse
                  */
-                propertySubType?: components["schemas"]["PropertySubType"];
+                propertySubType?: components["parameters"]["FilterPropertySubType"];
                 /**
                  * @description The minimum number of bedrooms.
                  * @example 3
                  */
-                minBedrooms?: components["schemas"]["BedroomCount"];
+                minBedrooms?: components["parameters"]["FilterMinBedrooms"];
                 /**
                  * @description The maximum number of bedrooms.
                  * @example 5
                  */
-                maxBedrooms?: components["schemas"]["BedroomCount"];
+                maxBedrooms?: components["parameters"]["FilterMaxBedrooms"];
                 /**
                  * @description The minimum price, in whole dollars.
                  * @example 200000
                  */
-                minPrice?: components["schemas"]["PriceLimit"];
+                minPrice?: components["parameters"]["FilterMinPrice"];
                 /**
                  * @description The maximum price, in whole dollars.
                  * @example 700000
                  */
-                maxPrice?: components["schemas"]["PriceLimit"];
+                maxPrice?: components["parameters"]["FilterMaxPrice"];
                 /**
                  * @description Only this agent's own listings.
                  * @example DEMO1001
                  */
-                listAgentMlsId?: string;
+                listAgentMlsId?: components["parameters"]["FilterListAgentMlsId"];
                 /**
                  * @description Only this listing.
                  * @example DEMO-10042
                  */
-                listingKey?: components["schemas"]["ListingKey"];
+                listingKey?: components["parameters"]["FilterListingKey"];
                 /**
                  * @description The minimum number of bathrooms.
                  * @example 2.5
                  */
-                minBathrooms?: components["schemas"]["BathroomCount"];
+                minBathrooms?: components["parameters"]["FilterMinBathrooms"];
                 /**
                  * @description The maximum number of bathrooms.
                  * @example 4
                  */
-                maxBathrooms?: components["schemas"]["BathroomCount"];
+                maxBathrooms?: components["parameters"]["FilterMaxBathrooms"];
                 /**
                  * @description The minimum living area, in square feet.
                  * @example 1500
                  */
-                minLivingArea?: components["schemas"]["AreaLimit"];
+                minLivingArea?: components["parameters"]["FilterMinLivingArea"];
                 /**
                  * @description The maximum living area, in square feet.
                  * @example 3000
                  */
-                maxLivingArea?: components["schemas"]["AreaLimit"];
+                maxLivingArea?: components["parameters"]["FilterMaxLivingArea"];
                 /**
                  * @description Built in this year or later.
                  * @example 1990
                  */
-                minYearBuilt?: components["schemas"]["Year"];
+                minYearBuilt?: components["parameters"]["FilterMinYearBuilt"];
                 /**
                  * @description Built in this year or earlier.
                  * @example 2020
                  */
-                maxYearBuilt?: components["schemas"]["Year"];
+                maxYearBuilt?: components["parameters"]["FilterMaxYearBuilt"];
                 /**
                  * @description The exact number of stories.
                  * @example 1
                  */
-                stories?: number;
+                stories?: components["parameters"]["FilterStories"];
                 /**
                  * @description The features that the home must have, comma-separated.
                  * @example pool,garage
                  */
-                features?: string;
+                features?: components["parameters"]["FilterFeatures"];
                 /**
                  * @description Only listings of this status.
                  * @example Active
                  */
-                status?: components["schemas"]["StandardStatus"];
+                status?: components["parameters"]["FilterStatus"];
                 /**
                  * @description Northern bound.
                  * @example 30.35
                  */
-                north?: components["schemas"]["Latitude"];
+                north?: components["parameters"]["FilterNorth"];
                 /**
                  * @description Southern bound.
                  * @example 30.2
                  */
-                south?: components["schemas"]["Latitude"];
+                south?: components["parameters"]["FilterSouth"];
                 /**
                  * @description Eastern bound.
                  * @example -97.65
                  */
-                east?: components["schemas"]["Longitude"];
+                east?: components["parameters"]["FilterEast"];
                 /**
                  * @description Western bound.
                  * @example -97.85
                  */
-                west?: components["schemas"]["Longitude"];
+                west?: components["parameters"]["FilterWest"];
                 /**
                  * @description Words of the address, in any order (case-insensitive).
                  * @example 1204 elm
                  */
-                q?: string;
+                q?: components["parameters"]["FilterQ"];
                 /**
                  * @description The order; defaults to `newest`.
                  * @example price-asc
@@ -1382,6 +1544,184 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["PropertySearch"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    findClusters: {
+        parameters: {
+            query: {
+                /**
+                 * @description ZIP code.
+                 * @example 78704
+                 */
+                zip?: components["parameters"]["FilterZip"];
+                /**
+                 * @description Two-letter state code (case-insensitive).
+                 * @example TX
+                 */
+                state?: components["parameters"]["FilterState"];
+                /**
+                 * @description City (case-insensitive).
+                 * @example Austin
+                 */
+                city?: components["parameters"]["FilterCity"];
+                /**
+                 * @description Property type.
+                 * @example Residential
+                 */
+                propertyType?: components["parameters"]["FilterPropertyType"];
+                /**
+                 * @description Property sub type.
+                 * @example Townhouse
+                 */
+                propertySubType?: components["parameters"]["FilterPropertySubType"];
+                /**
+                 * @description The minimum number of bedrooms.
+                 * @example 3
+                 */
+                minBedrooms?: components["parameters"]["FilterMinBedrooms"];
+                /**
+                 * @description The maximum number of bedrooms.
+                 * @example 5
+                 */
+                maxBedrooms?: components["parameters"]["FilterMaxBedrooms"];
+                /**
+                 * @description The minimum price, in whole dollars.
+                 * @example 200000
+                 */
+                minPrice?: components["parameters"]["FilterMinPrice"];
+                /**
+                 * @description The maximum price, in whole dollars.
+                 * @example 700000
+                 */
+                maxPrice?: components["parameters"]["FilterMaxPrice"];
+                /**
+                 * @description Only this agent's own listings.
+                 * @example DEMO1001
+                 */
+                listAgentMlsId?: components["parameters"]["FilterListAgentMlsId"];
+                /**
+                 * @description Only this listing.
+                 * @example DEMO-10042
+                 */
+                listingKey?: components["parameters"]["FilterListingKey"];
+                /**
+                 * @description The minimum number of bathrooms.
+                 * @example 2.5
+                 */
+                minBathrooms?: components["parameters"]["FilterMinBathrooms"];
+                /**
+                 * @description The maximum number of bathrooms.
+                 * @example 4
+                 */
+                maxBathrooms?: components["parameters"]["FilterMaxBathrooms"];
+                /**
+                 * @description The minimum living area, in square feet.
+                 * @example 1500
+                 */
+                minLivingArea?: components["parameters"]["FilterMinLivingArea"];
+                /**
+                 * @description The maximum living area, in square feet.
+                 * @example 3000
+                 */
+                maxLivingArea?: components["parameters"]["FilterMaxLivingArea"];
+                /**
+                 * @description Built in this year or later.
+                 * @example 1990
+                 */
+                minYearBuilt?: components["parameters"]["FilterMinYearBuilt"];
+                /**
+                 * @description Built in this year or earlier.
+                 * @example 2020
+                 */
+                maxYearBuilt?: components["parameters"]["FilterMaxYearBuilt"];
+                /**
+                 * @description The exact number of stories.
+                 * @example 1
+                 */
+                stories?: components["parameters"]["FilterStories"];
+                /**
+                 * @description The features that the home must have, comma-separated.
+                 * @example pool,garage
+                 */
+                features?: components["parameters"]["FilterFeatures"];
+                /**
+                 * @description Only listings of this status.
+                 * @example Active
+                 */
+                status?: components["parameters"]["FilterStatus"];
+                /**
+                 * @description Northern bound.
+                 * @example 30.35
+                 */
+                north?: components["parameters"]["FilterNorth"];
+                /**
+                 * @description Southern bound.
+                 * @example 30.2
+                 */
+                south?: components["parameters"]["FilterSouth"];
+                /**
+                 * @description Eastern bound.
+                 * @example -97.65
+                 */
+                east?: components["parameters"]["FilterEast"];
+                /**
+                 * @description Western bound.
+                 * @example -97.85
+                 */
+                west?: components["parameters"]["FilterWest"];
+                /**
+                 * @description Words of the address, in any order (case-insensitive).
+                 * @example 1204 elm
+                 */
+                q?: components["parameters"]["FilterQ"];
+                /**
+                 * @description The zoom level of the map.
+                 * @example 9
+                 */
+                zoom: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The groups of homes, and the number of homes in the area. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 13,
+                     *       "clusters": [
+                     *         {
+                     *           "latitude": 30.2672,
+                     *           "longitude": -97.7431,
+                     *           "homes": 12,
+                     *           "min_price": 310000,
+                     *           "max_price": 1250000
+                     *         },
+                     *         {
+                     *           "latitude": 30.41,
+                     *           "longitude": -97.9,
+                     *           "homes": 1,
+                     *           "min_price": 645000,
+                     *           "max_price": 645000
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ClusterList"];
                 };
             };
             400: components["responses"]["BadRequest"];

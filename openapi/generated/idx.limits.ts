@@ -262,6 +262,19 @@ export const searchListings = {
   "sort": {"enum":["newest","price-asc","price-desc","beds-desc","area-desc"]},
 } as const;
 
+export const findClusters = {
+  "zip": {"is":"PostalCode","maxLength":10},
+  "state": {"maxLength":2,"pattern":"^[A-Za-z]{2}$"},
+  "city": {"minLength":1,"maxLength":100},
+  "propertyType": {"enum":["Residential","CommercialSale","ResidentialLease","Land","ResidentialIncome","CommercialLease","Farm"]},
+  "propertySubType": {"enum":["SingleFamilyResidence","Apartment","Condominium","Townhouse","Duplex","Ranch","Other"]},
+  "listAgentMlsId": {"minLength":1,"maxLength":64},
+  "listingKey": {"minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9._:-]+$"},
+  "features": {"maxLength":200,"pattern":"^(pool|garage|fireplace|waterfront|patio|basement|view)(,(pool|garage|fireplace|waterfront|patio|basement|view))*$"},
+  "status": {"enum":["Active","Active Under Contract","Canceled","Closed","Coming Soon","Delete","Expired","Hold","Incomplete","Pending","Withdrawn"]},
+  "q": {"minLength":1,"maxLength":200},
+} as const;
+
 export const getListingByKey = {
   "listingKey": {"required":true,"minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9._:-]+$"},
 } as const;

@@ -105,6 +105,10 @@ const ways: Record<string, () => Promise<string>> = {
   'search by words': () => search({ q: 'Zanzibar' }),
   'search of a saved home': () => search({ listingKey: key }),
   map: () => search({ north: 37, south: 36, west: -96, east: -95 }),
+  'clusters of the map': () =>
+    told(
+      call()('findClusters', { query: { north: 36.03, south: 36.02, west: -95.98, east: -95.97, zoom: 21 } }),
+    ),
   'place of an empty search': () => search({ city: 'Quailtown', minPrice: 900_000_000 }),
   'listing by number': () => told(call()('getListing', { path: { id: 1 } })),
   'listing, for its page, emails, and postcards': () =>

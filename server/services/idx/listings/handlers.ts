@@ -30,7 +30,7 @@ export function listingHandlers({
 }) {
   const { pool } = database;
   const today = openToday(site.timeZone, now);
-  const { searchListings, readVersion } = openSearch(pool, today, {
+  const { searchListings, findClusters, readVersion } = openSearch(pool, today, {
     ...{ feeds, hideStaleListings, now },
   });
   const readHot = openHotPhotos(feeds, { outside, now });
@@ -46,6 +46,15 @@ export function listingHandlers({
       const found = await searchListings(siteId, query, log);
       if (found.total > 0) return found;
       return { ...found, place: await findPlace(pool, siteId, query, await readVersion(siteId)) };
+    },
+
+    async findClusters({ query }, { siteId, log }) {
+      checkBounds(query);
+      const { north, south, east, west } = query;
+      if (north === undefined || south === undefined || east === undefined || west === undefined) {
+        throw invalidInput('/query/north', 'north, south, east, and west are required.');
+      }
+      return findClusters(siteId, query, { north, south, east, west }, log);
     },
 
     async getListing({ path }, { siteId }) {

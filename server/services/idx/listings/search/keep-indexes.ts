@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { CallLog } from '../../../service.ts';
 import type { Shown } from '../shown.ts';
+import type { Grid, Square } from './clusters.ts';
 import { keepSummaries, type SummaryTexts } from './keep-summaries.ts';
 import { type ListingIndex, makeIndex, type Page } from './listing-index.ts';
 import { readChanges, readHomes, type Seen } from './read-homes.ts';
@@ -10,7 +11,11 @@ import type { SearchQuery } from './search-conditions.ts';
 export type Version = { version: number; feedUpdatedAt: string | null } & Shown;
 
 /** A site's homes at a version: finds a page of them, and reads their cached summaries. */
-export type KeptIndex = { find(query: SearchQuery): Page; summariesOf: SummaryTexts };
+export type KeptIndex = {
+  find(query: SearchQuery): Page;
+  group(query: SearchQuery, grid: Grid): Square[];
+  summariesOf: SummaryTexts;
+};
 
 type Site = {
   seen: Seen;
@@ -107,7 +112,11 @@ export function keepIndexes(pool: Pool, today: () => string, limit = mostChanges
       if (now === undefined || now.index.isWorn()) buildLater(siteId, log);
       // Another search may have built it since, from a later version.
       if (now === undefined || now.seen.version < version) return undefined;
-      return { find: (query) => now.index.find(query, hidden), summariesOf: now.summaries.read };
+      return {
+        find: (query) => now.index.find(query, hidden),
+        group: (query, grid) => now.index.group(query, grid, hidden),
+        summariesOf: now.summaries.read,
+      };
     },
   };
 }

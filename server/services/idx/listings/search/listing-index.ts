@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Gathered } from '../in-memory/gather.ts';
 import { arrangeHomes } from './arrange-homes.ts';
-import { findIn, hide, type Part, partOf, partOfRows, takeOff } from './parts.ts';
+import type { Grid, Square } from './clusters.ts';
+import { findIn, hide, type Part, partOf, partOfRows, squaresIn, takeOff } from './parts.ts';
 import type { Changes } from './read-homes.ts';
 import type { SearchQuery } from './search-conditions.ts';
 
@@ -12,6 +13,8 @@ export type Page = { ids: number[]; total: number };
 export type ListingIndex = {
   /** Finds one page of a search that the index `canFind`, without the homes of hidden sources. */
   find(query: SearchQuery, hidden: readonly string[]): Page;
+  /** Adds up the homes of such a search, which has bounds, by the squares of a grid. */
+  group(query: SearchQuery, grid: Grid, hidden: readonly string[]): Square[];
   /** Takes changed homes in; searches see none of them or all. One call at a time. */
   change(changes: Pick<Changes, 'rows' | 'ids'>): Promise<void>;
   /** Whether so many homes have changed that a new build would find faster. */
@@ -21,6 +24,7 @@ export type ListingIndex = {
 /** So many changed homes, or this share of all, wear the index out. */
 const wornBy = { homes: 30_000, share: 0.05 };
 const pagesKept = 2_000;
+const squaresKept = 100;
 /** Pages with more ids aren't cached. */
 const mostIds = 100;
 
@@ -31,11 +35,13 @@ export async function makeIndex(gathered: Gathered): Promise<ListingIndex> {
   let changed = 0;
   // Many searches request a whole area, which takes longest, and return the same until something changes.
   const kept = new LRUCache<string, Page>({ max: pagesKept });
+  const keptSquares = new LRUCache<string, Square[]>({ max: squaresKept });
 
   function show(hidden: readonly string[]): void {
     hiddenNow = hidden;
     for (const part of parts) hide(part, hidden);
     kept.clear();
+    keptSquares.clear();
   }
 
   return {
@@ -47,6 +53,13 @@ export async function makeIndex(gathered: Gathered): Promise<ListingIndex> {
       const found = findIn(parts, query);
       if (found.ids.length <= mostIds) kept.set(key, found);
       return found;
+    },
+    group(query, grid, hidden) {
+      if (String(hidden) !== String(hiddenNow)) show(hidden);
+      const key = JSON.stringify([query, grid]);
+      const squares = keptSquares.get(key) ?? squaresIn(parts, query, grid);
+      keptSquares.set(key, squares);
+      return squares;
     },
     async change({ rows, ids }) {
       if (ids.size === 0) return;

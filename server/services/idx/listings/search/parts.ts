@@ -1,8 +1,10 @@
-import { type Bits, noBits, setBit } from '../in-memory/bits.ts';
+import { type Bits, bitsPerWord, lowestOf, noBits, setBit } from '../in-memory/bits.ts';
 import { type IndexRow, openGathering } from '../in-memory/gather.ts';
+import { valueAt } from '../in-memory/numbers.ts';
 import { type Found, pageOf } from '../in-memory/pages.ts';
 import { addWord } from '../in-memory/words.ts';
 import { arrangeHomes, type Homes, idSign, positionOf, sortKey } from './arrange-homes.ts';
+import { type Grid, openTally, type Square } from './clusters.ts';
 import type { Sort } from './index-columns.ts';
 import { matchHomes } from './match-homes.ts';
 import type { SearchQuery } from './search-conditions.ts';
@@ -72,6 +74,23 @@ export function findIn(parts: readonly Part[], query: SearchQuery): { ids: numbe
     pages.push(entriesOf(part.homes, positions, sort, mine.total < total));
   });
   return { ids: merge(pages, idSign(sort)).slice(offset - skipped, offset - skipped + limit), total };
+}
+
+/** Adds up the homes of a search over all parts by the squares of a grid. */
+export function squaresIn(parts: readonly Part[], query: SearchQuery, grid: Grid): Square[] {
+  const { add, squares } = openTally(grid);
+  for (const { homes, bits, off } of parts) {
+    const { span } = matchHomes(homes, query, bits, off);
+    const { latitude, longitude } = homes.map;
+    for (let word = span.from; word < span.to; word += 1) {
+      for (let left = bits[word] as number; left !== 0; left &= left - 1) {
+        const position = word * bitsPerWord + lowestOf(left);
+        const price = valueAt(homes.numbers.current_price, position);
+        add(latitude[position] as number, longitude[position] as number, price);
+      }
+    }
+  }
+  return squares();
 }
 
 type Entry = { id: number; key: number };
