@@ -70,7 +70,7 @@ test('gives the number, the middle, and the prices of each square; markers keep 
     expect.objectContaining({ homes: 1, min_price: null, max_price: null }),
   ]);
   const { clusters: near } = await ask(
-    { south: 29.9, north: 30.1, west: -97.1, east: -96.9, zoom: 13 },
+    { south: 30, north: 30.04, west: -97.04, east: -97, zoom: 15 },
     'site-b',
   );
   expect(near[0]).toMatchObject({
