@@ -3,7 +3,7 @@ import type { components } from '../../../openapi/generated/idx.d.ts';
 import { call } from '../api/call.ts';
 import { idx } from '../api/clients.ts';
 import { ProblemError } from '../api/problem.ts';
-import type { Listing, ListingDetails, Place } from './listing.ts';
+import type { ClusterList, ClusterQuery, Listing, ListingDetails, Place } from './listing.ts';
 import type { SearchFilters } from './search-filters.ts';
 
 /** The maximum number of results per search. */
@@ -30,6 +30,16 @@ export function listingsQuery(filters: SearchFilters, limit: number = mostListin
           }),
         ),
       ),
+    staleTime: 60_000,
+  });
+}
+
+/** Queries the groups of all homes of a search in an area. Fails with `not-built-in` where a provider has none. */
+export function clustersQuery(query: ClusterQuery) {
+  return queryOptions({
+    queryKey: ['findClusters', query],
+    queryFn: ({ signal }): Promise<ClusterList> =>
+      call(idx.GET('/api/treas/idx/v1/retrieve-property-clusters', { params: { query }, signal })),
     staleTime: 60_000,
   });
 }

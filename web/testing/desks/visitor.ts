@@ -11,6 +11,7 @@ const done = { message: 'Done.' };
 /** Fakes for the calls of the public pages: a site with 12 homes in Jenks that accepts everything. */
 export const publicFakes: Fakes = {
   searchListings: found(12),
+  findClusters: problem(501, 'not-built-in'),
   getListingByKey: ({ query: { listingKey } }) => {
     const n = Number(listingKey?.split('-')[1]) - 10_000;
     return n >= 1 && n <= 12 ? { properties: [listing(n)] } : problem(404, 'listing-not-found');

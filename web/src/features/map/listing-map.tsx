@@ -9,6 +9,7 @@ import { SiteMap } from '../../map/site-map.tsx';
 import { ZoomButtons } from '../../map/zoom-buttons.tsx';
 import { located } from './located.ts';
 import { useMapCamera } from './map-camera.tsx';
+import { AreaPins } from './pins/area-pins.tsx';
 import { PricePins } from './pins/price-pins.tsx';
 import type { ApplyFilters } from './search/use-map-search.ts';
 import type { MapResults } from './use-map-results.ts';
@@ -25,6 +26,7 @@ export type ListingMapProps = {
 export default function ListingMap({ filters, apply, results, selected, onOpen }: ListingMapProps) {
   const { map: start } = useSite();
   const homes = useMemo(() => located(results.found?.listings ?? []), [results.found]);
+  const isPart = results.found !== undefined && results.found.listings.length < results.found.total;
   return (
     <SiteMap
       label="Map of the results"
@@ -36,7 +38,11 @@ export default function ListingMap({ filters, apply, results, selected, onOpen }
     >
       <FeedTime updatedAt={results.found?.feedUpdatedAt ?? null} />
       <MapGround homes={homes} />
-      <PricePins homes={homes} selected={selected} onOpen={onOpen} />
+      {isPart ? (
+        <AreaPins {...{ filters, homes, selected, onOpen }} />
+      ) : (
+        <PricePins {...{ homes, selected, onOpen }} />
+      )}
       <Controls {...{ filters, apply, results }} />
     </SiteMap>
   );

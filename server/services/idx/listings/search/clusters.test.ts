@@ -21,6 +21,7 @@ afterAll(() => site.database.drop());
 
 const ask = (query: Partial<ClusterQuery>, siteId?: string) =>
   site.call<ClusterList>('findClusters', { query: { ...texas, zoom: 6, ...query } }, siteId);
+const askWith = (query: object) => site.call<ClusterList>('findClusters', { query: { zoom: 6, ...query } });
 
 /** As both forms can differ in the last digits of a sum. */
 const rounded = (squares: Awaited<ReturnType<typeof groupInDatabase>>) =>
@@ -113,11 +114,11 @@ test('groups an area across the 180th meridian', async () => {
 });
 
 test.each([
-  ['/query/south', { south: undefined, north: 31, west: -98, east: -97 }],
-  ['/query/north', { south: undefined, north: undefined, west: undefined, east: undefined }],
-  ['/query/north', { north: 20 }],
+  ['/query/south', { north: 31, west: -98, east: -97 }],
+  ['/query/north', {}],
+  ['/query/north', { ...texas, north: 20 }],
 ])('names %s where the area is not whole', async (pointer, bounds) => {
-  await expect(ask(bounds)).rejects.toMatchObject({
+  await expect(askWith(bounds)).rejects.toMatchObject({
     id: 'invalid-input',
     errors: [expect.objectContaining({ pointer })],
   });

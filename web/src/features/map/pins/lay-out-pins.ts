@@ -135,8 +135,11 @@ export function edgesOf(pins: readonly Pin[], zoom: number) {
 /** Returns the price range of several homes; blank when none has a price. */
 export function rangeOf(homes: readonly LocatedListing[]): string {
   const prices = homes.map(priceOf).filter((price) => price !== null);
-  return prices.length === 0 ? '' : priceRange(Math.min(...prices), Math.max(...prices)).replace('–$', '–');
+  return prices.length === 0 ? '' : rangeText(Math.min(...prices), Math.max(...prices));
 }
+
+/** Returns a price range as a cluster shows it: `$289K–1.1M`. */
+export const rangeText = (least: number, most: number): string => priceRange(least, most).replace('–$', '–');
 
 function overlap(a: Box, b: Box): boolean {
   return (

@@ -2,8 +2,6 @@ import { spokenListing } from '../../../listings/describe-listing.ts';
 import { priceOf, shortPrice } from '../../../listings/format-price.ts';
 import type { Listing } from '../../../listings/listing.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import type { LocatedListing } from '../located.ts';
-import { rangeOf } from './lay-out-pins.ts';
 
 /** The appearance of a pill: highlighted or open, never opened, or opened before. */
 export type PinLook = 'on' | 'new' | 'seen';
@@ -41,13 +39,12 @@ export function createPill(listing: Listing, look: PinLook): HTMLButtonElement {
 }
 
 /** Creates a cluster as a button: the number of homes and their price range. */
-export function createDisc(homes: readonly LocatedListing[]): HTMLButtonElement {
+export function createDisc(count: number, range: string): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = disc;
-  const count = homes.length;
-  const range = rangeOf(homes);
-  button.setAttribute('aria-label', [`${count} homes`, range, 'look closer'].filter(Boolean).join(', '));
+  const named = `${count.toLocaleString('en-US')} ${count === 1 ? 'home' : 'homes'}`;
+  button.setAttribute('aria-label', [named, range, 'look closer'].filter(Boolean).join(', '));
   button.append(line(count.toLocaleString('en-US'), 'font-semibold'), line(range, 'text-[0.6875rem]'));
   return button;
 }

@@ -5,10 +5,11 @@ import { seenHomes } from '../../../listings/key-set.ts';
 import { mostZoom } from '../../../map/most-zoom.ts';
 import { lightListing, litListing, watchLitListing } from '../lit-listing.ts';
 import type { LocatedListing } from '../located.ts';
+import { rangeOf } from './lay-out-pins.ts';
 import { createDisc, createPill, type PinLook } from './pin-button.ts';
 import { createPinIndex, type PinSpot } from './pin-index.ts';
 
-type PricePinsProps = {
+export type PricePinsProps = {
   homes: readonly LocatedListing[];
   /** The home that is open, or that the search is for. */
   selected: string | null;
@@ -79,7 +80,9 @@ export function PricePins({ homes, selected, onOpen }: PricePinsProps) {
     function add(spot: PinSpot) {
       const [home] = spot.homes;
       const single = spot.homes.length === 1 && home !== undefined;
-      const button = single ? createPill(home, lookOf(spot.id)) : createDisc(spot.homes);
+      const button = single
+        ? createPill(home, lookOf(spot.id))
+        : createDisc(spot.homes.length, rangeOf(spot.homes));
       const icon = L.divIcon({ html: button, className: '', iconSize: [0, 0] });
       // The button inside the marker takes the focus, not the marker.
       const marker = L.marker([spot.latitude, spot.longitude], { icon, keyboard: false, riseOnHover: true });

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openPage } from '../../../../testing/desks/visitor.ts';
+import { problem } from '../../../../testing/fakes.ts';
+import { found, listing } from '../../../../testing/samples/listings.ts';
+import { gone, see, soon } from '../../../../testing/see.ts';
+
+const map = page.getByRole('region', { name: 'Map of the results' });
+const groups = map.getByRole('button', { name: /look closer/ });
+const pills = map.getByRole('button', { name: /dollars/ });
+/** A search of 40,000 homes, of which the first five are returned. */
+const many = { ...found(5), total: 40_000 };
+const group = (n: number, homes: number) => ({
+  ...{
+    latitude: 36.02 + n / 50,
+    longitude: -95.97 + n / 50,
+    homes,
+    min_price: 210_000,
+    max_price: 1_200_000,
+  },
+});
+
+test('groups all homes in view where a search finds more than it returns', async () => {
+  const { sent, answer } = await openPage('/map?state=OK', {
+    fakes: {
+      searchListings: many,
+      findClusters: { clusters: [group(0, 12_345), group(1, 1)], total: 12_346 },
+    },
+  });
+  await see(groups.first());
+  expect(groups.elements().map((one) => one.getAttribute('aria-label'))).toEqual([
+    '12,345 homes, $210K–1.2M, look closer',
+    '1 home, $210K–1.2M, look closer',
+  ]);
+  const [first] = sent('findClusters');
+  expect(first?.query).toMatchObject({ state: 'OK', propertyType: 'Residential', zoom: expect.any(Number) });
+  // A press goes closer, where few homes are shown with their prices.
+  answer({
+    findClusters: { clusters: [group(0, 3)], total: 3 },
+    searchListings: { properties: [listing(1), listing(2), listing(3)], total: 3, feedUpdatedAt: null },
+  });
+  await groups.first().click();
+  await soon(() => sent('findClusters').length, 2);
+  const [, closer] = sent('findClusters');
+  expect(closer?.query.zoom).toBe(Number(first?.query.zoom) + 2);
+  await soon(() => pills.length, 3);
+  await gone(groups);
+  const asked = sent('searchListings').at(-1)?.query;
+  expect(asked).toMatchObject({ state: 'OK', limit: 300, north: closer?.query.north });
+});
+
+test('stays within the area of a search', async () => {
+  const { sent } = await openPage('/map?north=36.03&south=36.01&east=-95.96&west=-95.98', {
+    fakes: { searchListings: many, findClusters: { clusters: [group(0, 9000)], total: 9000 } },
+  });
+  await see(groups.first());
+  expect(sent('findClusters')[0]?.query).toMatchObject({
+    north: 36.03,
+    south: 36.01,
+    east: -95.96,
+    west: -95.98,
+  });
+});
+
+test('shows the first homes where the provider doesn’t group, and while a group can’t be read', async () => {
+  await openPage('/map?state=OK', {
+    fakes: { searchListings: many, findClusters: problem(502, 'upstream-failed') },
+  });
+  await soon(() => pills.length, 5);
+});

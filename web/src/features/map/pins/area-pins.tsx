@@ -1,0 +1,55 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type L from 'leaflet';
+import { useState } from 'react';
+import { useMap, useMapEvents } from 'react-leaflet';
+import { clustersQuery, type FoundListings, listingsQuery } from '../../../listings/queries.ts';
+import type { SearchFilters } from '../../../listings/search-filters.ts';
+import { located } from '../located.ts';
+import { ClusterDiscs } from './cluster-discs.tsx';
+import { commonArea, type MapArea, roundedArea } from './map-area.ts';
+import { PricePins, type PricePinsProps } from './price-pins.tsx';
+
+/** In a part of the map with so many homes or fewer, each is shown with its price. */
+const mostPriced = 300;
+
+type AreaPinsProps = PricePinsProps & { filters: SearchFilters };
+
+/**
+ * The pins of a search that finds more homes than it returns: the site groups all those of the part of the map in
+ * view. `homes`, the first of them, are shown where a provider doesn't group.
+ */
+export function AreaPins({ filters, homes, selected, onOpen }: AreaPinsProps) {
+  const map = useMap();
+  const [view, setView] = useState(() => viewOf(map));
+  useMapEvents({ moveend: () => setView(viewOf(map)) });
+  const { sort: _sort, ...search } = filters;
+  const area = commonArea(view.area, search);
+  const inArea = { ...search, ...area };
+  const groups = useQuery({
+    ...clustersQuery({ ...inArea, zoom: view.zoom }),
+    enabled: area !== null,
+    placeholderData: keepPreviousData,
+  });
+  const isFew = groups.data !== undefined && !groups.isPlaceholderData && groups.data.total <= mostPriced;
+  const near = useQuery({ ...listingsQuery(inArea, mostPriced), enabled: area !== null && isFew });
+  if (groups.error !== null) return <PricePins {...{ homes, selected, onOpen }} />;
+  if (isFew && near.data !== undefined) return <NearPins {...{ selected, onOpen }} found={near.data} />;
+  return <ClusterDiscs clusters={area === null ? [] : (groups.data?.clusters ?? [])} />;
+}
+
+/** The pins of all homes in view. */
+function NearPins({ found, ...others }: Omit<PricePinsProps, 'homes'> & { found: FoundListings }) {
+  const [homes, setHomes] = useState(() => ({ found, located: located(found.listings) }));
+  if (homes.found !== found) setHomes({ found, located: located(found.listings) });
+  return <PricePins {...others} homes={homes.located} />;
+}
+
+/** The part of the map in view, and somewhat around it. */
+function viewOf(map: L.Map): { area: MapArea; zoom: number } {
+  const around = map.getBounds().pad(0.25);
+  const area = {
+    ...{ north: around.getNorth(), south: around.getSouth() },
+    ...{ east: around.getEast(), west: around.getWest() },
+  };
+  return { area: roundedArea(area), zoom: Math.max(0, Math.round(map.getZoom())) };
+}
