@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type L from 'leaflet';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
 import { clustersQuery, type FoundListings, listingsQuery } from '../../../listings/queries.ts';
 import type { SearchFilters } from '../../../listings/search-filters.ts';
@@ -20,13 +20,15 @@ type AreaPinsProps = PricePinsProps & { filters: SearchFilters };
  */
 export function AreaPins({ filters, homes, selected, onOpen }: AreaPinsProps) {
   const map = useMap();
-  const [view, setView] = useState(() => viewOf(map));
+  const [view, setView] = useState<MapView | null>(null);
+  // After the first paint, since a new search moves the map in the same turn.
+  useEffect(() => setView(viewOf(map)), [map]);
   useMapEvents({ moveend: () => setView(viewOf(map)) });
   const { sort: _sort, ...search } = filters;
-  const area = commonArea(view.area, search);
+  const area = view === null ? null : commonArea(view.area, search);
   const inArea = { ...search, ...area };
   const groups = useQuery({
-    ...clustersQuery({ ...inArea, zoom: view.zoom }),
+    ...clustersQuery({ ...inArea, zoom: view?.zoom ?? 0 }),
     enabled: area !== null,
     placeholderData: keepPreviousData,
   });
@@ -45,7 +47,9 @@ function NearPins({ found, ...others }: Omit<PricePinsProps, 'homes'> & { found:
 }
 
 /** The part of the map in view, and somewhat around it. */
-function viewOf(map: L.Map): { area: MapArea; zoom: number } {
+type MapView = { area: MapArea; zoom: number };
+
+function viewOf(map: L.Map): MapView {
   const around = map.getBounds().pad(0.25);
   const area = {
     ...{ north: around.getNorth(), south: around.getSouth() },
