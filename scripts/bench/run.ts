@@ -11,6 +11,7 @@ import { loadPerProcessor } from './process-usage.ts';
 import { buildProduct } from './product-process.ts';
 import { measureRelay } from './relay/relay.ts';
 import { measureChat } from './search/chat.ts';
+import { measureClusters } from './search/clusters.ts';
 import { measureDelta } from './search/delta.ts';
 import { measureFeed } from './search/feed.ts';
 import { measureImport } from './search/import.ts';
@@ -29,6 +30,7 @@ import { measureLighthouse } from './web/lighthouse.ts';
  */
 const parts: Record<string, BenchPart> = {
   search: measureSearch,
+  clusters: measureClusters,
   delta: measureDelta,
   feed: measureFeed,
   index: measureIndex,

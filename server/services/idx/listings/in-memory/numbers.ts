@@ -84,6 +84,17 @@ export function valueAt({ steps, atLeast, values }: NumberColumn, position: numb
   return reached === 0 ? Number.NaN : at(steps, reached - 1);
 }
 
+/** Returns a function that reads the value at a position, NaN without one: faster than `valueAt` for many. */
+export function valuesOf(column: NumberColumn): (position: number) => number {
+  const { values } = column;
+  if (values === null) return (position) => valueAt(column, position);
+  if (values instanceof Float64Array) return (position) => values[position] as number;
+  return (position) => {
+    const value = values[position] as number;
+    return value === noValue ? Number.NaN : value;
+  };
+}
+
 /** Removes the homes between a step and the next whose value isn't within the bounds. */
 function checkGroup(
   found: Bits,

@@ -1,6 +1,6 @@
 import { type Bits, bitsPerWord, lowestOf, noBits, setBit } from '../in-memory/bits.ts';
 import { type IndexRow, openGathering } from '../in-memory/gather.ts';
-import { valueAt } from '../in-memory/numbers.ts';
+import { valuesOf } from '../in-memory/numbers.ts';
 import { type Found, pageOf } from '../in-memory/pages.ts';
 import { addWord } from '../in-memory/words.ts';
 import { arrangeHomes, type Homes, idSign, positionOf, sortKey } from './arrange-homes.ts';
@@ -82,11 +82,11 @@ export function squaresIn(parts: readonly Part[], query: SearchQuery, grid: Grid
   for (const { homes, bits, off } of parts) {
     const { span } = matchHomes(homes, query, bits, off);
     const { latitude, longitude } = homes.map;
+    const priceAt = valuesOf(homes.numbers.current_price);
     for (let word = span.from; word < span.to; word += 1) {
       for (let left = bits[word] as number; left !== 0; left &= left - 1) {
         const position = word * bitsPerWord + lowestOf(left);
-        const price = valueAt(homes.numbers.current_price, position);
-        add(latitude[position] as number, longitude[position] as number, price);
+        add(latitude[position] as number, longitude[position] as number, priceAt(position));
       }
     }
   }
