@@ -46,7 +46,7 @@ test('groups all homes in view where a search finds more than it returns', async
   await soon(() => pills.length, 3);
   await gone(groups);
   const asked = sent('searchListings').at(-1)?.query;
-  expect(asked).toMatchObject({ state: 'OK', limit: 300, north: closer?.query.north });
+  expect(asked).toMatchObject({ state: 'OK', limit: 1000, north: closer?.query.north });
 });
 
 test('stays within the area of a search', async () => {
@@ -67,4 +67,17 @@ test('shows the first homes where the provider doesn’t group, and while a grou
     fakes: { searchListings: many, findClusters: problem(502, 'upstream-failed') },
   });
   await soon(() => pills.length, 5);
+});
+
+test('shows each home close up, however many there are', async () => {
+  const spot = { north: 36.0215, south: 36.0205, east: -95.9685, west: -95.9695 };
+  const address = new URLSearchParams(Object.entries(spot).map(([name, value]) => [name, String(value)]));
+  await openPage(`/map?${address}`, {
+    fakes: {
+      searchListings: ({ query }) => (query.limit === 1000 ? found(3) : many),
+      findClusters: { clusters: [group(0, 9000)], total: 9000 },
+    },
+  });
+  await soon(() => pills.length, 3);
+  await gone(groups);
 });

@@ -11,6 +11,10 @@ import { PricePins, type PricePinsProps } from './price-pins.tsx';
 
 /** In a part of the map with so many homes or fewer, each is shown with its price. */
 const mostPriced = 300;
+/** From this zoom on, some streets, each is shown anyway: closer, groups would only come apart. */
+const closeZoom = 17;
+/** More homes than some streets have. */
+const mostNear = 1000;
 
 type AreaPinsProps = PricePinsProps & { filters: SearchFilters };
 
@@ -32,8 +36,9 @@ export function AreaPins({ filters, homes, selected, onOpen }: AreaPinsProps) {
     enabled: area !== null,
     placeholderData: keepPreviousData,
   });
-  const isFew = groups.data !== undefined && !groups.isPlaceholderData && groups.data.total <= mostPriced;
-  const near = useQuery({ ...listingsQuery(inArea, mostPriced), enabled: area !== null && isFew });
+  const isCurrent = groups.data !== undefined && !groups.isPlaceholderData;
+  const isFew = isCurrent && (groups.data.total <= mostPriced || (view?.zoom ?? 0) >= closeZoom);
+  const near = useQuery({ ...listingsQuery(inArea, mostNear), enabled: area !== null && isFew });
   if (groups.error !== null) return <PricePins {...{ homes, selected, onOpen }} />;
   if (isFew && near.data !== undefined) return <NearPins {...{ selected, onOpen }} found={near.data} />;
   return <ClusterDiscs clusters={area === null ? [] : (groups.data?.clusters ?? [])} />;
