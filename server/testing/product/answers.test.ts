@@ -35,6 +35,10 @@ const [listing] = (await call('searchListings')).properties as [
   { id: number; listing_key: string; latitude: number; longitude: number },
 ];
 
+/** The bounds of an area around a place. */
+const around = (latitude: number, longitude: number) => ({
+  ...{ north: latitude + 0.1, south: latitude - 0.1, east: longitude + 0.1, west: longitude - 0.1 },
+});
 const stored = async (query: string, values: unknown[] = []) =>
   (await site.database.pool.query(query, values)).rows;
 const file = (bytes: Buffer | string, name: string, type: string) =>
@@ -73,6 +77,8 @@ test('calls the operations of auth', async () => {
 
 test('calls the operations of idx', async () => {
   const { listing_key: listingKey, id, latitude, longitude } = listing;
+  const { clusters } = await call('findClusters', { query: { ...around(latitude, longitude), zoom: 9 } });
+  expect(clusters).not.toEqual([]);
   await call('getListing', { path: { id } });
   await call('getListingByKey', { query: { listingKey } });
   await call('getListingMedia', { path: { listingKey } });
