@@ -1,5 +1,5 @@
-// Builds the server (tsc), the web app (vite), and the API reference. `--if-needed` skips parts newer than
-// their sources.
+// Builds the server (tsc, which checks no types: `npm run typecheck` does), the web app (vite), and the API
+// reference. `--if-needed` skips parts newer than their sources.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

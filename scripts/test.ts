@@ -114,14 +114,15 @@ const cruised = ['--config', '.dependency-cruiser.mjs', 'pages', 'server', 'web/
 const withBrowser = !process.argv.includes('--no-browser');
 const browser = withBrowser ? await needBrowser() : '';
 
+// The longest first, so that none runs alone at the end.
 await check({
   types: [process.execPath, 'scripts/typecheck.mjs'],
+  build: [process.execPath, 'scripts/build.mjs', '--if-needed'],
   'format and lint': [...bin('@biomejs/biome/bin/biome'), 'check', '.'],
   boundaries: [...bin('dependency-cruiser/bin/dependency-cruise.mjs'), ...cruised],
   'nothing unused': bin('knip/bin/knip.js'),
   'specs are clean': [...bin('@redocly/cli/bin/cli.js'), 'lint', '--config', 'openapi/redocly.yaml'],
   'types are fresh': [...bin('tsx/dist/cli.mjs'), 'scripts/openapi/generate-types.ts', '--check'],
-  build: [process.execPath, 'scripts/build.mjs', '--if-needed'],
 });
 vitest('unit and server', ['unit', 'server']);
 if (withBrowser) {

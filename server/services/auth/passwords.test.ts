@@ -11,11 +11,13 @@ test('hashes a password with argon2id at the recommended cost', async () => {
 
 test('takes as long for a missing account as for an existing one', async () => {
   const made = await keptPasswords.hash('correct horse');
-  await keptPasswords.hashOfNobody();
+  expect(keptPasswords.isOutdated(await keptPasswords.hashOfNobody())).toBe(false);
+  // Of the processor, which other processes can't prolong.
   const timeOf = async (passwordHash: string | null) => {
-    const began = performance.now();
+    const began = process.cpuUsage();
     expect(await keptPasswords.verify(passwordHash, 'wrong')).toBe(false);
-    return performance.now() - began;
+    const { user, system } = process.cpuUsage(began);
+    return user + system;
   };
   const [known, unknown]: [number[], number[]] = [[], []];
   for (let n = 0; n < 7; n += 1) {

@@ -18,12 +18,12 @@ export function countText(total: number, filters: SearchFilters): string {
 }
 
 /**
- * Describes what isn't shown: the end of a long search, and homes without a location. Empty when everything
- * is shown.
+ * Describes what isn't shown: the end of a long search in the list, and homes without a location on the map.
+ * Empty when everything is shown.
  */
 export function shownText(shown: number, total: number, unplaced: number): string {
   const parts = [];
-  if (shown < total) parts.push(`showing ${number.format(shown)} of ${number.format(total)}`);
+  if (shown < total) parts.push(`the list has the first ${number.format(shown)}`);
   if (unplaced > 0) parts.push(`${number.format(unplaced)} in the list only, with no place on the map`);
   return parts.join(' · ');
 }

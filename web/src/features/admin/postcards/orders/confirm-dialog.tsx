@@ -36,6 +36,7 @@ export function ConfirmDialog({ open, onClose, recipients, front, back, onSent }
     onSettled: useRefresh('listPostcardBatches'),
   });
   const count = recipients.length;
+  // While unknown, asks for consent to the price, so that nobody is charged unasked.
   const prints = useConnected('postcards') !== false;
   const confirm = () => {
     if (agreed) send.mutate();
