@@ -8,7 +8,9 @@ const compiler = path.join(root, 'node_modules/typescript-7/bin/tsc');
 const statuses = ['tsconfig.json', 'web/tsconfig.json', 'web/e2e/tsconfig.json'].map(
   (project) =>
     // One thread: several repeat a part of the work, and a test run has other checks for the other processors.
-    spawnSync(process.execPath, [compiler, '-p', project, '--singleThreaded'], { cwd: root, stdio: 'inherit' })
-      .status,
+    spawnSync(process.execPath, [compiler, '-p', project, '--singleThreaded'], {
+      cwd: root,
+      stdio: 'inherit',
+    }).status,
 );
 process.exitCode = statuses.every((status) => status === 0) ? 0 : 1;
