@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   const config = loadConfig(process.env);
   if (config.role === 'gateway')
     throw new FeedCommandFault('A gateway reads no feeds: run this where the services run.');
-  const { databaseUrl, dataDir, siteId, feeds } = config;
+  const { databaseUrl, dataDir, siteId, feeds, hideStaleListings } = config;
   const { timeZone } = loadSite(config);
   const now = () => new Date();
   if (command.what === 'try') {
@@ -82,7 +82,7 @@ async function main(): Promise<void> {
     const sleep = async (ms: number) => void (await setTimeout(ms));
     const ok = await runFeedCommand(
       { what, feed },
-      { db: database.db, siteId, feeds, now, say, sleep, runOnce },
+      { db: database.db, siteId, feeds, hideStaleListings, now, say, sleep, runOnce },
     ).finally(siteFeeds.stop);
     if (!ok) process.exitCode = 1;
   });

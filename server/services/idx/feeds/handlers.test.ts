@@ -32,7 +32,7 @@ afterAll(() => site.database.drop());
 
 const place = { siteId: 'site-a', feed: 'one' };
 /** Lists the feeds without the cached counts of earlier calls. */
-const list = (siteId = 'site-a') => openFeedList(site.database.db, configured)(siteId, clock);
+const list = (siteId = 'site-a') => openFeedList(site.database.db, configured, false)(siteId, clock);
 const first = async () => (await list()).feeds[0];
 const put = (other: Partial<typeof feeds.$inferInsert>) =>
   site.database.db

@@ -20,9 +20,14 @@ const answers: Readonly<Record<FeedWish, string>> = {
 };
 
 /** Returns the handlers of the listing feeds (idx, tag `feeds`): their states, controls, and lookups. */
-export function feedHandlers({ database, feeds = [], now }: Pick<ServiceDeps, 'database' | 'feeds' | 'now'>) {
+export function feedHandlers({
+  database,
+  feeds = [],
+  hideStaleListings,
+  now,
+}: Pick<ServiceDeps, 'database' | 'feeds' | 'hideStaleListings' | 'now'>) {
   const { db } = database;
-  const listFeeds = openFeedList(db, feeds);
+  const listFeeds = openFeedList(db, feeds, hideStaleListings);
   const requireFeed = (id: string) => {
     if (feeds.every((feed) => feed.id !== id))
       throw problem('not-found', { detail: 'No feed with this id is configured.' });

@@ -9,7 +9,7 @@ test('counts the photos that are still copied, not those of hidden homes or give
   scene.data.edit('Property', sold, { StandardStatus: 'Closed' });
   await scene.run();
   const count = async () => {
-    const list = openFeedList(scene.database.db, [scene.feed]);
+    const list = openFeedList(scene.database.db, [scene.feed], false);
     return (await list('site-a', scene.clock.now())).feeds[0]?.photosToCopy;
   };
   expect(await count()).toBe(3);
@@ -36,7 +36,7 @@ test('caches the counts of a live feed for a minute, and those of one that loads
   });
   const clock = vi.spyOn(performance, 'now');
   const readsAfter = async (seconds: number) => {
-    const list = openFeedList(counting, [scene.feed]);
+    const list = openFeedList(counting, [scene.feed], false);
     clock.mockReturnValue(1000);
     await list('site-a', scene.clock.now());
     reads = 0;
@@ -53,4 +53,20 @@ test('caches the counts of a live feed for a minute, and those of one that loads
   } finally {
     clock.mockRestore();
   }
+});
+
+test('counts only homes of sources that the public sees', async () => {
+  const scene = await openPhotoScene();
+  scene.addHome(['a']);
+  scene.addHome(['b']);
+  await scene.run();
+  const publicHomes = async (id = 'mls') => {
+    const list = openFeedList(scene.database.db, [{ ...scene.feed, id }], false);
+    return (await list('site-a', scene.clock.now())).publicHomes;
+  };
+  expect(await publicHomes()).toBe(2);
+  // A feed that is no longer configured shows its homes for as long as its license allows.
+  expect(await publicHomes('another')).toBe(2);
+  scene.clock.pass(13 * 60);
+  expect(await publicHomes('another')).toBe(0);
 });

@@ -5,6 +5,7 @@ import { keepAnswers } from '../../../memory/keep-answers.ts';
 import type { FeedFacts } from './feed-facts.ts';
 import { ruleText } from './feed-facts.ts';
 import { costOf, type FeedRow, hiddenSinceOf, limitsOf, progressOf, stateOf } from './feed-state.ts';
+import { hiddenSources, type SourceTimes, sourceTimes } from './hidden-sources.ts';
 import { feedCursors, feedLookups, feeds } from './tables.ts';
 
 type Schemas = components['schemas'];
@@ -15,8 +16,9 @@ type Counts = {
   statuses: { feed: string; status: string; homes: number }[];
   hidden: { feed: string; rule: string; homes: number }[];
   photos: { feed: string; photos: number }[];
-  /** The public homes by source, feeds or not. */
+  /** The homes by source, feeds or not, and when each source was read, which decides whether the public sees them. */
   sources: { source: string; homes: number }[];
+  times: SourceTimes;
 };
 
 /** How long, in ms, the counts are cached: while a feed loads, and once all are live. */
@@ -24,7 +26,7 @@ const loadingMs = 10_000;
 const liveMs = 60_000;
 
 /** Returns a function that lists a site's feeds as configured, with their states and counts at `now`. */
-export function openFeedList(db: Queryable, configured: readonly FeedFacts[]) {
+export function openFeedList(db: Queryable, configured: readonly FeedFacts[], hideStaleListings: boolean) {
   const keepLoading = keepAnswers<Counts>({ most: 20, ms: loadingMs });
   const keepLive = keepAnswers<Counts>({ most: 20, ms: liveMs });
   const ids = configured.map(({ id }) => id);
@@ -50,11 +52,8 @@ export function openFeedList(db: Queryable, configured: readonly FeedFacts[]) {
         now,
       ),
     );
-    const unseen = new Set([
-      ...listed.filter((feed) => feed.publishedAt === null || feed.hiddenSince !== null).map(({ id }) => id),
-      ...(configured.length > 0 ? ['demo'] : []),
-    ]);
-    const shown = counts.sources.filter(({ source }) => !unseen.has(source));
+    const unseen = hiddenSources(counts.times, { feeds: configured, hideStaleListings, now });
+    const shown = counts.sources.filter(({ source }) => !unseen.includes(source));
     return { publicHomes: shown.reduce((sum, { homes }) => sum + homes, 0), feeds: listed };
   };
 }
@@ -212,9 +211,17 @@ async function readCounts(
             and (l.shown_until is null or l.shown_until > ${now.toISOString()})
             and m.storage_key is null and m.source_url is not null and f.gave_up_at is null
           group by 1`);
+  // The site is $1 there.
+  const times = await db.execute<SourceTimes>(sql`select ${siteId}::text as site, ${sql.raw(sourceTimes)}`);
   const sources = [...new Set(homes.rows.map(({ feed }) => feed))].map((source) => ({
     source,
     homes: homes.rows.filter(({ feed }) => feed === source).reduce((sum, { shown }) => sum + shown, 0),
   }));
-  return { statuses: homes.rows, hidden: hidden.rows, photos: photos.rows, sources };
+  return {
+    statuses: homes.rows,
+    hidden: hidden.rows,
+    photos: photos.rows,
+    sources,
+    times: times.rows[0] ?? {},
+  };
 }

@@ -114,7 +114,7 @@ test('a stop ends a load after its page, and the next start goes on from there',
   await second.stop();
 });
 
-test('a reload keeps the homes public, and reads what changes meanwhile', async () => {
+test('a reload keeps the homes public', async () => {
   const { data, server, openOne, row, set, faults } = await openWorkers();
   data.fill(60);
   const feeds = openOne();

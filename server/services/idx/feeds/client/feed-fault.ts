@@ -45,4 +45,9 @@ export class FeedFault extends Error {
   get tooLarge(): boolean {
     return this.kind === 'too-large';
   }
+
+  /** Whether it can be about the one row that was asked for: neither the token, nor a limit, nor the whole feed. */
+  get isAboutRow(): boolean {
+    return !this.stopped && this.kind !== 'busy' && this.kind !== 'sign-in';
+  }
 }

@@ -22,6 +22,7 @@ const facts = (id: string): FeedFacts => ({
 const run = (command: Parameters<typeof runFeedCommand>[0], parts: Partial<CommandParts> = {}) =>
   runFeedCommand(command, {
     ...{ db, siteId: 's', feeds: [facts('one'), facts('two')], now: () => now },
+    hideStaleListings: false,
     ...{ sleep: async () => undefined, say: (line: string) => said.push(line) },
     runOnce: () => expect.unreachable(),
     ...parts,

@@ -23,6 +23,7 @@ export type CommandParts = {
   db: Queryable;
   siteId: string;
   feeds: readonly FeedFacts[];
+  hideStaleListings: boolean;
   now: () => Date;
   sleep: (ms: number) => Promise<void>;
   say: (line: string) => void;
@@ -65,9 +66,9 @@ export async function runFeedCommand(
   { what, feed: id }: FeedCommand & { what: 'status' | FeedWish },
   parts: CommandParts,
 ): Promise<boolean> {
-  const { db, siteId, feeds, now, say } = parts;
+  const { db, siteId, feeds, hideStaleListings, now, say } = parts;
   // Not cached: each look shows the present.
-  const list = () => openFeedList(db, feeds)(siteId, now());
+  const list = () => openFeedList(db, feeds, hideStaleListings)(siteId, now());
   if (what === 'status') {
     say(statusText(await list()));
     return true;

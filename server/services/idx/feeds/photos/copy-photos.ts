@@ -47,6 +47,8 @@ const atOnce = 4;
 const mostWaiting = 1000;
 const longestPassMs = 15 * 60_000;
 const feedRestMs = 5 * 60_000;
+/** After so many homes in a row whose links can't be read, it isn't about the homes. */
+const mostUnread = 5;
 
 /**
  * Copies the photos of a feed's homes that have no file yet, four homes at a time. Signed links are read anew with
@@ -61,6 +63,7 @@ export async function copyPhotos(run: CopyRun): Promise<CopyResult> {
   const show = showStored(run);
   let isOver = false;
   let waiting = 0;
+  let unread = 0;
 
   const wait = (until: Date) => {
     isOver = true;
@@ -111,24 +114,36 @@ export async function copyPhotos(run: CopyRun): Promise<CopyResult> {
     if (first === undefined) return;
     const links = feed.media.signed ? await linksOf(first) : null;
     if (isOver) return;
+    if (typeof links === 'string') {
+      for (const photo of allowed) await fail(photo, links);
+      return;
+    }
     for (const photo of allowed) {
       signal.throwIfAborted();
       await copyOne(photo, links === null ? photo.source_url : links(photo.source_url));
     }
   };
 
-  /** The feed's own requests come first: photos leave it half of its limits. */
-  const linksOf = async ({ listing_key }: MissingPhoto): Promise<SignedLinks> => {
+  /**
+   * The links of a home, or why they can't be read; null once the pass is over. The feed's own requests come first:
+   * photos leave it half of its limits.
+   */
+  const linksOf = async ({ listing_key }: MissingPhoto): Promise<SignedLinks | string | null> => {
     try {
-      if (hasRoom(feed.profile.limits, run.client.used()))
-        return await readSignedLinks({ ...run, pool: database.pool }, listing_key);
+      if (hasRoom(feed.profile.limits, run.client.used())) {
+        const links = await readSignedLinks({ ...run, pool: database.pool }, listing_key);
+        unread = 0;
+        return links;
+      }
       wait(new Date(now().getTime() + feedRestMs));
     } catch (error) {
       if (!(error instanceof FeedFault)) throw error;
-      log.warn({ feed: feed.id, err: error }, 'the links of photos could not be read');
+      log.warn({ feed: feed.id, listing_key, err: error }, 'the links of photos could not be read');
+      unread += 1;
+      if (error.isAboutRow && unread < mostUnread) return error.message;
       wait(error.retryAt ?? new Date(now().getTime() + feedRestMs));
     }
-    return () => undefined;
+    return null;
   };
 
   const queue = missingPhotos(database.pool, { ...source, now: now() });

@@ -110,3 +110,26 @@ test('a feed that is busy or rejects the token ends the pass without failing a p
   expect(await scene.copy()).toMatchObject({ failed: 0, stored: 0 });
   expect(scene.host.asked).toEqual([]);
 });
+
+test('a home whose row the feed can’t answer keeps the photos of no other waiting', async () => {
+  const scene = await openPhotoScene({ signed: true });
+  const homes = ['a', 'b', 'c', 'd', 'e'].map((name) => scene.addHome([name]));
+  await scene.run();
+  const { onRequest } = scene.server.hooks;
+  scene.server.hooks.onRequest = (request) => (request.key === homes[0] ? 'failed' : onRequest(request));
+  expect(await scene.copy()).toMatchObject({ stored: 4, failed: 1 });
+  scene.server.hooks.onRequest = onRequest;
+  scene.clock.pass(10);
+  expect(await scene.copy()).toMatchObject({ stored: 1, failed: 0 });
+});
+
+test('a feed that answers no row ends a pass, and gives no photo up', async () => {
+  const scene = await openPhotoScene({ signed: true });
+  for (let n = 0; n < 12; n += 1) scene.addHome([`p${n}`]);
+  await scene.run();
+  const { onRequest } = scene.server.hooks;
+  scene.server.hooks.onRequest = (request) => (request.key === null ? onRequest(request) : 'failed');
+  const { stored, failed, waitUntil } = await scene.copy();
+  expect([stored, waitUntil === null]).toEqual([0, false]);
+  expect(failed).toBeLessThan(6);
+});

@@ -46,18 +46,27 @@ async function* allFiles({ pool, siteId, source }: Deps): AsyncGenerator<Noted[]
 }
 
 async function* changedFiles({ pool, siteId, source }: Deps): AsyncGenerator<Noted[]> {
-  // Longer than a hidden home waits, and than the transaction that hides it takes.
-  const { rows: homes } = await pool.query<{ id: number }>(
-    `select id from listings where site_id = $1 and source = $2 and updated_at > now() - interval '2 hours'`,
+  const { rowCount: noted } = await pool.query(
+    'select from listing_photo_files where site_id = $1 and source = $2 limit 1',
     [siteId, source],
   );
-  for (let from = 0; from < homes.length; from += homesAtOnce) {
-    const ids = homes.slice(from, from + homesAtOnce).map(({ id }) => id);
+  // Most feeds have none, since their photos are shown from their hosts.
+  if (noted === 0) return;
+  for (let last = 0; ; ) {
+    // Longer than a hidden home waits, and than the transaction that hides it takes.
+    const { rows: homes } = await pool.query<{ id: number }>(
+      `select id from listings where site_id = $1 and source = $2 and updated_at > now() - interval '2 hours'
+         and id > $3 order by id limit ${homesAtOnce}`,
+      [siteId, source, last],
+    );
+    const end = homes.at(-1);
+    if (end === undefined) return;
     const { rows } = await pool.query<Noted>(
       'select listing_id, name from listing_photo_files where listing_id = any($1::bigint[])',
-      [ids],
+      [homes.map(({ id }) => id)],
     );
     yield rows;
+    last = end.id;
   }
 }
 

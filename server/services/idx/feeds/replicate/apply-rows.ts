@@ -101,7 +101,8 @@ async function applyHomes(
   stored: ReadonlyMap<string, Stored>,
   sweep: number,
 ): Promise<void> {
-  const before = await findRaw(connection, run, 'Property', [...stored.keys()]);
+  const keys = rows.map(({ key }) => key);
+  const before = await findRaw(connection, run, 'Property', keys);
   const reused: { key: string; listingKey: string }[] = [];
   const homes: (Home & { row: Incoming })[] = [];
   for (const row of rows) {
@@ -122,8 +123,8 @@ async function applyHomes(
       run,
       reused.map((one) => one.listingKey),
     );
-    const keys = reused.map(({ key }) => key);
-    await forgetChildren(connection, run, ['Media', 'OpenHouse'], keys);
+    const reusedKeys = reused.map(({ key }) => key);
+    await forgetChildren(connection, run, ['Media', 'OpenHouse'], reusedKeys);
   }
   const mapped = await mapHomes(connection, run, homes);
   const written: Written[] = [];

@@ -40,22 +40,22 @@ export async function runCycle(run: Run, wish: Wish): Promise<void> {
     state = await readState(pool, run);
   }
   run.isPublished = state.publishedAt !== null;
+  run.lookups = await readLookups(pool, run);
+  const wasExpired = isExpired(run, state);
   if (state.phase === 'load') {
-    await loadAll(run, state);
+    await loadAll(run, state, wasExpired);
     state = await readState(pool, run);
   }
-  run.lookups = await readLookups(pool, run);
   if (state.phase !== 'live') {
     // Also before a check that is tried again: it shows the homes as they are then.
-    await readChanges(run, state, true);
+    await readChanges(run, { isSweepNext: true, wasExpired });
     await inPage(run, (connection) => setState(connection, run, { phase: 'check' }));
     return publish(run, state);
   }
-  const wasExpired = isExpired(run, state);
   const startedAt = run.now();
-  const sweeps = wish === 'sweep' || wasExpired || isSweepDue(run, state);
-  await readChanges(run, state, sweeps);
-  if (!sweeps) return;
+  const isSweepNext = wish === 'sweep' || wasExpired || isSweepDue(run, state);
+  await readChanges(run, { isSweepNext, wasExpired });
+  if (!isSweepNext) return;
   await sweepAll(run, false);
   await inPage(run, (connection) =>
     setState(connection, run, { ...sweptNow(run), ...(wasExpired ? { readAt: startedAt } : {}) }),
@@ -70,7 +70,7 @@ async function beginLoad(run: Run): Promise<void> {
   });
 }
 
-async function loadAll(run: Run, state: FeedState): Promise<void> {
+async function loadAll(run: Run, state: FeedState, wasExpired: boolean): Promise<void> {
   // Those that a killed import of a file left dropped.
   await repairIndexesOf(run.database);
   if (state.startedAt === null)
@@ -80,9 +80,9 @@ async function loadAll(run: Run, state: FeedState): Promise<void> {
   const between = async () => {
     if (readAt === null || run.now().getTime() - readAt.getTime() < run.feed.everyMinutes * 60_000) return;
     readAt = run.now();
-    if (run.isPublished) await readChanges(run, { ...state, readAt }, false);
+    if (run.isPublished) await readChanges(run, { isSweepNext: false, wasExpired });
   };
-  await beginEvents(run);
+  await beginEvents(run, true);
   for (const resource of run.resources) {
     if (resource.name === 'Property') await noteRules(run, state);
     await load(run, resource, between);
@@ -101,13 +101,20 @@ async function noteRules(run: Run, { publishedAt, rulesHash }: FeedState): Promi
   await inPage(run, (connection) => setState(connection, run, { rulesHash: rulesHashOf(run) }));
 }
 
-/** Reads what changed in every resource, and records it as one synchronization; `rereads`: see `readDelta`. */
-async function readChanges(run: Run, state: FeedState, rereads: boolean): Promise<void> {
+/**
+ * Reads what changed in every resource, and records it as one synchronization. Before a sweep, also what earlier ones
+ * may have missed; see `readDelta`. After an outage that hid the homes, it doesn't show them: only a sweep does.
+ */
+async function readChanges(
+  run: Run,
+  { isSweepNext, wasExpired }: { isSweepNext: boolean; wasExpired: boolean },
+): Promise<void> {
   const startedAt = run.now();
   const before = { ...run.counts };
+  await beginEvents(run, isSweepNext);
   await readEvents(run);
   for (const resource of run.resources) {
-    await readDelta(run, resource, { rereads });
+    await readDelta(run, resource, { rereads: isSweepNext });
     if (resource.name === 'Lookup') run.lookups = await readLookups(run.database.pool, run);
     await confirmHidden(run, resource);
     if (resource.name === 'Office') await remapOffices(run);
@@ -118,8 +125,7 @@ async function readChanges(run: Run, state: FeedState, rereads: boolean): Promis
     await setState(connection, run, {
       syncedAt: startedAt,
       synced: { added: since('added'), changed: since('changed'), removed: since('removed') },
-      // After an outage that hid the homes, only the sweep shows them again.
-      ...(isExpired(run, state) ? {} : { readAt: startedAt }),
+      ...(wasExpired ? {} : { readAt: startedAt }),
     });
     if (run.isPublished) await bumpVersion(connection, run.siteId, startedAt, false);
   });

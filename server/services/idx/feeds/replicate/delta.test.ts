@@ -85,3 +85,27 @@ test('a server that keeps no order: its links are followed, and the cursor moves
   await run();
   expect(await faults()).toEqual([]);
 });
+
+test('a page that is not stored leaves the cursor where it is', async () => {
+  const { database, feed, data, run, faults, clock } = await openScene();
+  feed.profile.cursor = { ...feed.profile.cursor, overlapMinutes: 0 };
+  data.fill(30);
+  await run();
+  clock.pass(60);
+  await run();
+  clock.pass(60);
+  const [early = '', late = ''] = data.keys();
+  data.edit('Property', early, { ListPrice: 2000 });
+  clock.pass(60);
+  data.edit('Property', late, { ListPrice: 3000 });
+  // The page is refused once, by the database.
+  await database.pool.query(`create function refuse() returns trigger language plpgsql as $$
+    begin raise exception 'refused'; end $$;
+    create trigger refuse before update on feed_records for each row when (new.resource = 'Property')
+    execute function refuse()`);
+  await expect(run()).rejects.toThrow();
+  await database.pool.query('drop function refuse cascade');
+  clock.pass(60);
+  await run();
+  expect(await faults()).toEqual([]);
+});

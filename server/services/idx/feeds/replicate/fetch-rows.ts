@@ -12,7 +12,8 @@ const keysAtOnce = 20;
 
 /**
  * Reads rows by their keys and stores them: a confirmed fetch, which counts over what is stored. What the feed
- * doesn't have is removed. Returns how many it has.
+ * doesn't have is removed, unless `sweep` has just listed it: then its answers contradict each other, and the next
+ * sweep tells which is right. Returns how many it has.
  */
 export async function fetchRows(
   run: Run,
@@ -38,14 +39,16 @@ export async function fetchRows(
     await inPage(run, async (connection) => {
       await applyRows(connection, run, resource, rows, { isConfirmed: true, sweep });
       await replaceMedia(connection, run, sets);
+      if (sweep > 0) return;
       await removeRows(
         connection,
         run,
         resource,
         gone.map((key) => ({ key, because: 'missing' })),
-        sweep,
       );
     });
+    if (sweep > 0 && gone.length > 0)
+      run.log.warn({ feed: run.feed.id, resource: resource.name, keys: gone }, 'listed rows were not found');
     found += rows.length;
   }
   return found;
@@ -83,7 +86,7 @@ export async function confirmHidden(run: Run, resource: Resource): Promise<void>
       await fetchRows(run, resource, [key]);
       failures = 0;
     } catch (error) {
-      if (!isAboutRow(error)) throw error;
+      if (!(error instanceof FeedFault && error.isAboutRow)) throw error;
       run.log.warn(
         { feed: run.feed.id, resource: resource.name, key, err: error },
         'a row was not confirmed',
@@ -93,7 +96,3 @@ export async function confirmHidden(run: Run, resource: Resource): Promise<void>
     }
   }
 }
-
-/** Whether a failure can be that of one row: neither the token's, nor a limit's, nor one that stops the feed. */
-const isAboutRow = (error: unknown): boolean =>
-  error instanceof FeedFault && !error.stopped && !['busy', 'sign-in'].includes(error.kind);

@@ -39,21 +39,25 @@ export async function findStored(
   );
 }
 
+type StoredRaw = {
+  raw: Row;
+  listingKey: string | null;
+  hiddenBy: string | null;
+  /** Whether a sweep hid it, until a request by its key says whether it is gone. */
+  isUnconfirmed: boolean;
+};
+
 /** Finds the whole rows of keys, without the removed ones. */
 export async function findRaw(
   db: Queryable,
   { siteId, feed }: Place,
   resource: ResourceName,
   keys: readonly string[],
-): Promise<Map<string, { raw: Row; listingKey: string | null; hiddenBy: string | null }>> {
-  const { rows } = await db.query<{
-    key: string;
-    raw: Row;
-    listingKey: string | null;
-    hiddenBy: string | null;
-  }>({
+): Promise<Map<string, StoredRaw>> {
+  const { rows } = await db.query<StoredRaw & { key: string }>({
     name: 'feed_raw',
-    text: `select key, raw, listing_key as "listingKey", hidden_by as "hiddenBy" from feed_records
+    text: `select key, raw, listing_key as "listingKey", hidden_by as "hiddenBy", hash = '' as "isUnconfirmed"
+      from feed_records
       where site_id = $1 and feed = $2 and resource = $3 and key = any($4::text[]) and removed_at is null`,
     values: [siteId, feed.id, resource, keys],
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openScene } from '../testing/scene.ts';
+import { isPage, openScene } from '../testing/scene.ts';
 
 test('a home whose view flag flips is removed with the delta, and comes back only with a newer row', async () => {
   const { data, run, faults, clock, listing, record } = await openScene(
@@ -139,8 +139,78 @@ test('EntityEvent: a deletion is followed at once, without a sweep', async () =>
   expect(server.requests.filter((request) => request.key !== null)).toEqual([]);
 });
 
+test('EntityEvent: chosen after the first load, or withdrawn by the feed, it removes or loses nothing', async () => {
+  const scene = await openScene({}, { profile: { removal: 'sweep' } });
+  const { data, run, faults, clock, server } = scene;
+  data.fill(30);
+  await run();
+  scene.feed.profile.removal = 'events';
+  clock.pass(15);
+  await run();
+  data.deleteHome(data.keys()[0] ?? '');
+  clock.pass(15);
+  await run();
+  expect(await faults()).toEqual([]);
+  server.hooks.onRequest = ({ resource }) => (resource === 'EntityEvent' ? 'expired' : null);
+  data.deleteHome(data.keys()[0] ?? '');
+  data.edit('Property', data.keys()[0] ?? '', { ListPrice: 1000 });
+  clock.pass(15);
+  await run('sweep');
+  expect(await faults()).toEqual([]);
+  // It isn't asked for again before the next sweep.
+  clock.pass(15);
+  server.requests.length = 0;
+  await run();
+  expect(server.requests.some(({ resource }) => resource === 'EntityEvent')).toBe(false);
+});
+
+test('a home that a sweep hid stays hidden while its office changes, until it is confirmed', async () => {
+  const { data, run, faults, clock, listing, server } = await openScene();
+  data.fill(30);
+  const [office = ''] = data.keys('Office');
+  const key = data.addHome({ StandardStatus: 'Active', ListOfficeKey: office });
+  await run();
+  data.remove('Property', key);
+  server.hooks.onRequest = (request) => (request.key === key ? 'failed' : null);
+  clock.pass(15);
+  await run('sweep');
+  expect(await listing(key)).toMatchObject({ visible: false, removed_at: null });
+  data.edit('Office', office, { OfficeName: 'Renamed Realty' });
+  clock.pass(15);
+  await run();
+  expect(await listing(key)).toMatchObject({ visible: false, removed_at: null });
+  server.hooks.onRequest = () => null;
+  clock.pass(15);
+  await run();
+  expect(await listing(key)).toMatchObject({ removed_at: expect.any(Date) });
+  expect(await faults()).toEqual([]);
+});
+
+test('a sweep removes no home that it lists, though the feed denies its row', async () => {
+  const { data, run, faults, clock, listing, server } = await openScene(
+    { unordered: 'by-key', counts: false },
+    { profile: { useFlag: null } },
+    'mlsgrid',
+  );
+  data.fill(30);
+  const key = data.addHome({ StandardStatus: 'Active' });
+  await run();
+  clock.pass(15);
+  data.edit('Property', key, { ListPrice: 5000 });
+  // The delta lacks the change, so that the sweep asks for the row.
+  server.hooks.onRequest = (request) =>
+    isPage('Property')(request) ? 'empty' : request.key === key ? 'expired' : null;
+  await run('sweep');
+  expect(server.requests.some((request) => request.key === key)).toBe(true);
+  expect(await listing(key)).toMatchObject({ visible: true, removed_at: null });
+  server.hooks.onRequest = () => null;
+  clock.pass(15);
+  await run('sweep');
+  expect(await faults()).toEqual([]);
+});
+
 test('a two-day outage hides nothing here, and on return a sweep comes before the homes are read anew', async () => {
-  const { data, run, faults, clock, row, server } = await openScene();
+  const { data, run, faults, clock, row, server, database } = await openScene();
   data.fill(40);
   await run();
   const readAt = (await row()).read_at;
@@ -152,6 +222,8 @@ test('a two-day outage hides nothing here, and on return a sweep comes before th
   expect((await row()).read_at).toEqual(readAt);
   expect(await faults()).toEqual([]);
   server.hooks.onRequest = () => null;
+  // So that only the outage asks for a sweep.
+  await database.pool.query('update feeds set swept_at = $1', [clock.now()]);
   data.deleteHome(data.keys()[0] ?? '');
   data.edit('Property', data.keys()[0] ?? '', { ListPrice: 5000 });
   let readBeforeSweep: Date | null = null;

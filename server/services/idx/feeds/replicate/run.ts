@@ -63,12 +63,15 @@ export async function inPage<Result>(
       run.siteId,
       run.feed.id,
     ]);
+    // Its lock may have been lost while this waited.
+    run.signal.throwIfAborted();
     result = await work(connection);
     const { rows } = await connection.query<{ paused: boolean }>(
       `update feeds set used = $3 where site_id = $1 and feed = $2 returning paused_at is not null as paused`,
       [run.siteId, run.feed.id, JSON.stringify(run.client.used())],
     );
     isPaused = rows[0]?.paused === true;
+    run.signal.throwIfAborted();
     await connection.query('commit');
   } catch (error) {
     await connection.query('rollback').catch(() => {

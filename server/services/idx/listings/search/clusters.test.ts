@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { anyHomes } from '../../testing/any-homes.ts';
 import { createTestIdx, home } from '../../testing/idx.ts';
 import { type Bounds, type ClusterList, type ClusterQuery, gridOf } from './clusters.ts';
-import { groupInDatabase, openSearch } from './search-listings.ts';
+import { groupInDatabase } from './group-in-database.ts';
+import { conditionsOf } from './search-conditions.ts';
+import { openSearch } from './search-listings.ts';
 
 const log = { warn: vi.fn() };
 const { random, anyHome, anySearch } = anyHomes(11);
@@ -40,7 +42,7 @@ test('groups the same homes in memory and in the database, and as many as a sear
     const bounds = { ...texas, ...anySearch() };
     const { limit: _limit, offset: _offset, sort: _sort, ...query } = bounds;
     const grid = gridOf(bounds, zoom);
-    const expected = await groupInDatabase(site.database.pool, 'site-a', query, grid, version);
+    const expected = await groupInDatabase(site.database.pool, conditionsOf('site-a', query, version), grid);
     expect(rounded(index?.group(query, grid) ?? [])).toEqual(rounded(expected));
     const { total } = await search.searchDatabase('site-a', query, { ...version, version: number });
     expect(expected.reduce((sum, { homes }) => sum + homes, 0)).toBe(total);
@@ -90,8 +92,12 @@ test('gives the number, the middle, and the prices of each square; markers keep 
 
 test('keeps its squares while the map moves, and never has more than 2,000', () => {
   const here = gridOf(texas, 6);
-  const moved = gridOf({ ...texas, west: -103, east: -89 }, 6);
-  expect(moved).toMatchObject({ width: here.width, height: here.height });
+  // Larger screens have larger squares once they would be more than 2,000.
+  for (const east of [-89, -60]) {
+    const moved = gridOf({ ...texas, west: -103, east }, 6);
+    expect(moved).toMatchObject({ width: here.width, height: here.height });
+    expect(moved.column - here.column).toBe(Math.floor(77 / here.width) - Math.floor(73 / here.width));
+  }
   const world = { south: -90, north: 90, west: -180, east: 180 };
   for (let zoom = 0; zoom <= 22; zoom += 1) {
     const { rows, columns } = gridOf(world, zoom);

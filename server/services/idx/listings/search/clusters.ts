@@ -28,8 +28,8 @@ const mostSquares = 2000;
 const flatness = 0.75;
 
 /**
- * Returns the squares over an area. They lie on one grid for each zoom level, whatever the area, so that they stay
- * where they are while the map is moved.
+ * Returns the squares over an area. They lie on one grid for each zoom level, so that they stay where they are while
+ * the map is moved; an area of more than 2,000 has larger ones.
  */
 export function gridOf({ south, north, west, east }: Bounds, zoom: number): Grid {
   const end = east < west ? east + 360 : east;

@@ -7,15 +7,8 @@ import { writtenAs } from '../../../written.ts';
 import { hiddenSources, type ShownFeed, type SourceTimes, sourceTimes } from '../../feeds/hidden-sources.ts';
 import { feedIsStale } from '../feed-freshness.ts';
 import type { Shown } from '../shown.ts';
-import {
-  type Bounds,
-  type ClusterList,
-  type ClusterQuery,
-  clusterList,
-  type Grid,
-  gridOf,
-  type Square,
-} from './clusters.ts';
+import { type Bounds, type ClusterList, type ClusterQuery, clusterList, gridOf } from './clusters.ts';
+import { openGrouping } from './group-in-database.ts';
 import { canFind } from './index-columns.ts';
 import { keepIndexes, type Version } from './keep-indexes.ts';
 import { type Conditions, conditionsOf, type SearchQuery } from './search-conditions.ts';
@@ -41,6 +34,7 @@ export function openSearch(pool: Pool, today: () => string, hiding?: Hiding) {
   const indexes = keepIndexes(pool, today);
   const readVersion = openVersions(pool, hiding);
   const searchDatabase = openDatabaseSearch(pool, today);
+  const groupKept = openGrouping(pool);
 
   async function searchListings(
     siteId: string,
@@ -67,34 +61,10 @@ export function openSearch(pool: Pool, today: () => string, hiding?: Hiding) {
     const grid = gridOf(bounds, zoom);
     if (version.nothing) return clusterList([], grid);
     const found = canFind(query) ? await indexes.at(siteId, version.version, log, version.hidden) : undefined;
-    const squares = found?.group(query, grid) ?? (await groupInDatabase(pool, siteId, query, grid, version));
+    const squares = found?.group(query, grid) ?? (await groupKept(siteId, query, grid, version));
     return clusterList(squares, grid);
   }
   return { searchListings, findClusters, searchDatabase, readVersion, indexes };
-}
-
-/** Adds up the homes of a search, which has bounds, by the squares of a grid, in SQL. */
-export async function groupInDatabase(
-  pool: Pool,
-  siteId: string,
-  query: SearchQuery,
-  { west, width, height }: Grid,
-  shown: Version,
-): Promise<Square[]> {
-  const { where, values } = conditionsOf(siteId, query, shown);
-  const at = (offset: number) => `$${values.length + offset}::float8`;
-  const { rows } = await pool.query<Square>(
-    `select floor((latitude + 90) / ${at(3)})::int as row, floor((longitude + 180) / ${at(2)})::int as column,
-       count(*)::int as homes, avg(latitude) as latitude, avg(longitude) as longitude,
-       min(current_price) as least, max(current_price) as most
-     from (
-       select latitude, current_price,
-         case when longitude < ${at(1)} then longitude + 360 else longitude end as longitude
-       from listings where ${where}
-     ) home group by 1, 2 order by 1, 2`,
-    [...values, west, width, height],
-  );
-  return rows;
 }
 
 /** Builds the response from JSON summaries, parsed only when a caller in this process reads the homes. */

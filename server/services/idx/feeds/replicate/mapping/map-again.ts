@@ -7,7 +7,10 @@ import { rememberUnknown } from './lookups.ts';
 /** The most homes that are mapped and written at once. */
 const batch = 500;
 
-/** Maps stored homes anew, after their office, their media, or the rules changed. */
+/**
+ * Maps stored homes anew, after their office, their media, or the rules changed. Those that a sweep hid stay hidden,
+ * and are mapped when they are confirmed.
+ */
 export async function remapHomes(connection: PoolClient, run: Run, keys: readonly string[]): Promise<void> {
   for (let from = 0; from < keys.length; from += batch)
     await remapBatch(connection, run, keys.slice(from, from + batch));
@@ -15,8 +18,8 @@ export async function remapHomes(connection: PoolClient, run: Run, keys: readonl
 
 async function remapBatch(connection: PoolClient, run: Run, keys: readonly string[]): Promise<void> {
   const stored = await findRaw(connection, run, 'Property', keys);
-  const homes = [...stored].flatMap(([key, { raw, listingKey }]) =>
-    listingKey === null ? [] : [{ key, listingKey, raw }],
+  const homes = [...stored].flatMap(([key, { raw, listingKey, isUnconfirmed }]) =>
+    listingKey === null || isUnconfirmed ? [] : [{ key, listingKey, raw }],
   );
   const mapped = await mapHomes(connection, run, homes);
   const hidden = homes.map(({ key }) => {
