@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { isKeys, isPage, openScene } from '../testing/scene.ts';
+
+test('a reload after an outage shows the homes only once a sweep has compared them', async () => {
+  const { data, run, faults, clock, row, server } = await openScene();
+  data.fill(90);
+  await run();
+  const { read_at: readAt } = await row();
+  clock.pass(48 * 60);
+  data.deleteHome(data.keys()[80] ?? '');
+  server.hooks.onRequest = (request) => (isKeys(request) ? 'failed' : null);
+  await expect(run('load')).rejects.toThrow();
+  expect((await row()).read_at).toEqual(readAt);
+  server.hooks.onRequest = () => null;
+  await run();
+  expect((await row()).read_at.getTime()).toBeGreaterThan(readAt.getTime());
+  expect(await faults()).toEqual([]);
+});
+
+test('a long reload reads what changes meanwhile, and keeps the homes public', async () => {
+  const { data, run, faults, clock, row, listing, server } = await openScene();
+  data.fill(90);
+  const key = data.addHome({ StandardStatus: 'Active', ListPrice: 1000 });
+  await run();
+  let pages = 0;
+  const seen: unknown[] = [];
+  server.hooks.onRequest = (request) => {
+    if (!isPage('Property')(request) || request.orderby !== 'ListingKey') return null;
+    pages += 1;
+    if (pages === 2) data.edit('Property', key, { ListPrice: 2000 });
+    // Each page takes as long as several deltas.
+    clock.pass(8 * 60);
+    if (pages >= 3) seen.push(listing(key).then(({ list_price }) => Number(list_price)));
+    return null;
+  };
+  await run('load');
+  expect(pages).toBeGreaterThan(4);
+  expect((await Promise.all(seen))[1]).toBe(2000);
+  expect((await row()).read_at.getTime()).toBeGreaterThan(clock.now().getTime() - 12 * 3_600_000);
+  expect(await faults()).toEqual([]);
+});
+
+test('a reload that was interrupted goes on with the standard values of the feed', async () => {
+  const { data, run, clock, listing, server } = await openScene({}, { profile: { removal: 'events' } });
+  data.fill(30);
+  const names = { LookupName: 'StandardStatus', LookupValue: 'On Market', StandardLookupValue: 'Active' };
+  data.put('Lookup', { LookupKey: 'L9', ...names });
+  for (let n = 0; n < 70; n += 1)
+    data.put('Lookup', { ...names, LookupKey: `M${n}`, LookupName: 'Heating', LookupValue: `Heater ${n}` });
+  const key = data.addHome({ StandardStatus: 'On Market' });
+  await run();
+  expect(await listing(key)).toMatchObject({ visible: true });
+  let pages = 0;
+  let isDown = true;
+  server.hooks.onRequest = (request) => {
+    if (!isPage('Lookup')(request) || request.orderby !== 'LookupKey') return null;
+    // What changes is read after each page.
+    clock.pass(20);
+    pages += 1;
+    return isDown && pages >= 3 ? 'failed' : null;
+  };
+  await expect(run('load')).rejects.toThrow();
+  isDown = false;
+  data.edit('Property', key, { ListPrice: 3000 });
+  await run();
+  expect(pages).toBeGreaterThan(3);
+  expect(await listing(key)).toMatchObject({ visible: true });
+});
