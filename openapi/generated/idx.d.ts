@@ -34,7 +34,7 @@ export interface paths {
         };
         /**
          * Group the homes of an area for a map
-         * @description Groups all homes that a search finds within an area, by squares of about 128 pixels at a zoom level, so that a map shows more homes than a search returns. The four bounds are required; if west is greater than east, the area crosses the 180th meridian. Squares are larger where there would be more than 2,000 of them. Homes without coordinates are left out. Not shown in the provider's documents; decided here.
+         * @description Groups all homes that a search finds within an area, by squares of about 128 pixels at a zoom level, so that a map shows more homes than a search returns. If west is greater than east, the area crosses the 180th meridian. Squares are larger where there would be more than 2,000 of them. Homes without coordinates are left out. Not shown in the provider's documents; decided here.
          */
         get: operations["findClusters"];
         put?: never;
@@ -1661,22 +1661,22 @@ export interface operations {
                  * @description Northern bound.
                  * @example 30.35
                  */
-                north?: components["parameters"]["FilterNorth"];
+                north: components["schemas"]["Latitude"];
                 /**
                  * @description Southern bound.
                  * @example 30.2
                  */
-                south?: components["parameters"]["FilterSouth"];
+                south: components["schemas"]["Latitude"];
                 /**
                  * @description Eastern bound.
                  * @example -97.65
                  */
-                east?: components["parameters"]["FilterEast"];
+                east: components["schemas"]["Longitude"];
                 /**
                  * @description Western bound.
                  * @example -97.85
                  */
-                west?: components["parameters"]["FilterWest"];
+                west: components["schemas"]["Longitude"];
                 /**
                  * @description Words of the address, in any order (case-insensitive).
                  * @example 1204 elm

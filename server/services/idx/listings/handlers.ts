@@ -50,11 +50,7 @@ export function listingHandlers({
 
     async findClusters({ query }, { siteId, log }) {
       checkBounds(query);
-      const { north, south, east, west } = query;
-      if (north === undefined || south === undefined || east === undefined || west === undefined) {
-        throw invalidInput('/query/north', 'north, south, east, and west are required.');
-      }
-      return findClusters(siteId, query, { north, south, east, west }, log);
+      return findClusters(siteId, query, log);
     },
 
     async getListing({ path }, { siteId }) {
@@ -89,7 +85,7 @@ function checkBounds(query: SearchQuery): void {
   const sides = ['north', 'south', 'east', 'west'] as const;
   const missing = sides.filter((side) => query[side] === undefined);
   if (missing.length > 0 && missing.length < sides.length) {
-    throw invalidInput(`/query/${missing[0]}`, 'north, south, east and west go together: all four or none.');
+    throw invalidInput(`/query/${missing[0]}`, 'north, south, east, and west go together: all four or none.');
   }
   if (query.north !== undefined && query.south !== undefined && query.north < query.south) {
     throw invalidInput('/query/north', 'must not be less than south.');

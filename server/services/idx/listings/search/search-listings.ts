@@ -7,7 +7,7 @@ import { writtenAs } from '../../../written.ts';
 import { hiddenSources, type ShownFeed, type SourceTimes, sourceTimes } from '../../feeds/hidden-sources.ts';
 import { feedIsStale } from '../feed-freshness.ts';
 import type { Shown } from '../shown.ts';
-import { type Bounds, type ClusterList, type ClusterQuery, clusterList, gridOf } from './clusters.ts';
+import { type ClusterList, type ClusterQuery, clusterList, gridOf } from './clusters.ts';
 import { openGrouping } from './group-in-database.ts';
 import { canFind } from './index-columns.ts';
 import { keepIndexes, type Version } from './keep-indexes.ts';
@@ -54,11 +54,10 @@ export function openSearch(pool: Pool, today: () => string, hiding?: Hiding) {
   async function findClusters(
     siteId: string,
     { zoom, ...query }: ClusterQuery,
-    bounds: Bounds,
     log: Pick<CallLog, 'warn'>,
   ): Promise<ClusterList> {
     const version = await readVersion(siteId);
-    const grid = gridOf(bounds, zoom);
+    const grid = gridOf(query, zoom);
     if (version.nothing) return clusterList([], grid);
     const found = canFind(query) ? await indexes.at(siteId, version.version, log, version.hidden) : undefined;
     const squares = found?.group(query, grid) ?? (await groupKept(siteId, query, grid, version));

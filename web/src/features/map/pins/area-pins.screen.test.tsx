@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openPage } from '../../../../testing/desks/visitor.ts';
-import { problem } from '../../../../testing/fakes.ts';
+import { held, problem } from '../../../../testing/fakes.ts';
 import { found, listing } from '../../../../testing/samples/listings.ts';
 import { gone, see, soon } from '../../../../testing/see.ts';
 
@@ -19,6 +19,11 @@ const group = (n: number, homes: number) => ({
     max_price: 1_200_000,
   },
 });
+
+/** Lets an answer that has arrived be drawn. */
+const frames = async () => {
+  for (let n = 0; n < 3; n += 1) await new Promise(requestAnimationFrame);
+};
 
 test('groups all homes in view where a search finds more than it returns', async () => {
   const { sent, answer } = await openPage('/map?state=OK', {
@@ -62,11 +67,37 @@ test('stays within the area of a search', async () => {
   });
 });
 
-test('shows the first homes where the provider doesn’t group, and while a group can’t be read', async () => {
+test.each([
+  [501, 'not-built-in'],
+  [502, 'upstream-failed'],
+])('shows the first homes where no answer groups them: %s', async (status, id) => {
   await openPage('/map?state=OK', {
-    fakes: { searchListings: many, findClusters: problem(502, 'upstream-failed') },
+    fakes: { searchListings: many, findClusters: problem(status, id) },
   });
   await soon(() => pills.length, 5);
+});
+
+test('keeps the groups that it has while the site can’t answer', async () => {
+  const { sent, answer } = await openPage('/map?state=OK', {
+    fakes: { searchListings: many, findClusters: { clusters: [group(0, 9000)], total: 9000 } },
+  });
+  await see(groups.first());
+  answer({ findClusters: problem(429, 'too-many-requests') });
+  await groups.first().click();
+  await soon(() => sent('findClusters').length > 1, true);
+  await frames();
+  expect([groups.length, pills.length]).toEqual([1, 0]);
+});
+
+test('shows the home under the pointer in the list, and the one that is open, over the groups', async () => {
+  await openPage('/map?state=OK', {
+    fakes: { searchListings: many, findClusters: { clusters: [group(0, 9000)], total: 9000 } },
+  });
+  await see(groups.first());
+  expect(pills.length).toBe(0);
+  await page.getByRole('article').first().hover();
+  await soon(() => pills.length, 1);
+  expect(groups.length).toBe(1);
 });
 
 test('shows each home close up, however many there are', async () => {
@@ -80,4 +111,27 @@ test('shows each home close up, however many there are', async () => {
   });
   await soon(() => pills.length, 3);
   await gone(groups);
+});
+
+test('keeps the homes and the focus while the map moves and the next answer is on its way', async () => {
+  const { sent, answer } = await openPage('/map?state=OK', {
+    fakes: {
+      searchListings: ({ query }) => (query.limit === 1000 ? found(3) : many),
+      findClusters: { clusters: [group(0, 3)], total: 3 },
+    },
+  });
+  await soon(() => pills.length, 3);
+  const pill = pills.first().element() as HTMLElement;
+  pill.focus();
+  const next = held({ clusters: [group(0, 3)], total: 3 });
+  answer({ findClusters: next.fake });
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  pill.focus();
+  await soon(() => sent('findClusters').length, 2);
+  expect([pills.length, groups.length]).toEqual([3, 0]);
+  next.letGo();
+  await soon(() => sent('searchListings').length, 3);
+  await frames();
+  expect([pills.length, groups.length]).toEqual([3, 0]);
+  expect(document.activeElement).toBe(pill);
 });

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type L from 'leaflet';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
 import { clustersQuery, type FoundListings, listingsQuery } from '../../../listings/queries.ts';
 import type { SearchFilters } from '../../../listings/search-filters.ts';
+import { litListing, watchLitListing } from '../lit-listing.ts';
 import { located } from '../located.ts';
 import { ClusterDiscs } from './cluster-discs.tsx';
 import { commonArea, type MapArea, roundedArea } from './map-area.ts';
@@ -15,12 +16,15 @@ const mostPriced = 300;
 const closeZoom = 17;
 /** More homes than some streets have. */
 const mostNear = 1000;
+/** In place of an area while nothing is asked for. */
+const nowhere: MapArea = { north: 0, south: 0, east: 0, west: 0 };
 
 type AreaPinsProps = PricePinsProps & { filters: SearchFilters };
 
 /**
  * The pins of a search that finds more homes than it returns: the site groups all those of the part of the map in
- * view. `homes`, the first of them, are shown where a provider doesn't group.
+ * view. `homes`, the first of them, are shown where a provider doesn't group, or as long as it can't. While an
+ * answer is on its way, what is shown stays.
  */
 export function AreaPins({ filters, homes, selected, onOpen }: AreaPinsProps) {
   const map = useMap();
@@ -30,18 +34,41 @@ export function AreaPins({ filters, homes, selected, onOpen }: AreaPinsProps) {
   useMapEvents({ moveend: () => setView(viewOf(map)) });
   const { sort: _sort, ...search } = filters;
   const area = view === null ? null : commonArea(view.area, search);
-  const inArea = { ...search, ...area };
-  const groups = useQuery({
-    ...clustersQuery({ ...inArea, zoom: view?.zoom ?? 0 }),
-    enabled: area !== null,
+  const inArea = { ...search, ...(area ?? nowhere) };
+  const zoom = view?.zoom ?? 0;
+  const answer = useQuery({ ...clustersQuery({ ...inArea, zoom }), enabled: area !== null });
+  const [groups, setGroups] = useState(answer.data);
+  if (answer.data !== undefined && answer.data !== groups) setGroups(answer.data);
+
+  const isClose = zoom >= closeZoom;
+  const isFew = isClose || (groups !== undefined && groups.total <= mostPriced);
+  const near = useQuery({
+    ...listingsQuery(inArea, mostNear),
+    enabled: area !== null && (isClose || (isFew && answer.data !== undefined)),
     placeholderData: keepPreviousData,
   });
-  const isCurrent = groups.data !== undefined && !groups.isPlaceholderData;
-  const isFew = isCurrent && (groups.data.total <= mostPriced || (view?.zoom ?? 0) >= closeZoom);
-  const near = useQuery({ ...listingsQuery(inArea, mostNear), enabled: area !== null && isFew });
-  if (groups.error !== null) return <PricePins {...{ homes, selected, onOpen }} />;
-  if (isFew && near.data !== undefined) return <NearPins {...{ selected, onOpen }} found={near.data} />;
-  return <ClusterDiscs clusters={area === null ? [] : (groups.data?.clusters ?? [])} />;
+  const [wasNear, setWasNear] = useState(false);
+  const isNear = isFew && near.data !== undefined && (wasNear || !near.isPlaceholderData);
+  if (isNear !== wasNear) setWasNear(isNear);
+
+  if (isNear) return <NearPins {...{ selected, onOpen }} found={near.data} />;
+  if (groups === undefined && answer.error !== null) return <PricePins {...{ homes, selected, onOpen }} />;
+  return (
+    <>
+      <ClusterDiscs clusters={area === null ? [] : (groups?.clusters ?? [])} />
+      <MarkedPins {...{ homes, selected, onOpen }} />
+    </>
+  );
+}
+
+/** The home that is open, and the one under the pointer in the list, over the groups. */
+function MarkedPins({ homes, selected, onOpen }: PricePinsProps) {
+  const lit = useSyncExternalStore(watchLitListing, litListing);
+  const marked = useMemo(
+    () => homes.filter(({ listing_key: key }) => key === lit || key === selected),
+    [homes, lit, selected],
+  );
+  return <PricePins {...{ selected, onOpen }} homes={marked} />;
 }
 
 /** The pins of all homes in view. */

@@ -1,3 +1,4 @@
+import L from 'leaflet';
 import { spokenListing } from '../../../listings/describe-listing.ts';
 import { priceOf, shortPrice } from '../../../listings/format-price.ts';
 import type { Listing } from '../../../listings/listing.ts';
@@ -47,6 +48,12 @@ export function createDisc(count: number, range: string): HTMLButtonElement {
   button.setAttribute('aria-label', [named, range, 'look closer'].filter(Boolean).join(', '));
   button.append(line(count.toLocaleString('en-US'), 'font-semibold'), line(range, 'text-[0.6875rem]'));
   return button;
+}
+
+/** Returns a marker that is a button. It takes the focus, not the marker. */
+export function markerOf(latitude: number, longitude: number, button: HTMLButtonElement): L.Marker {
+  const icon = L.divIcon({ html: button, className: '', iconSize: [0, 0] });
+  return L.marker([latitude, longitude], { icon, keyboard: false, riseOnHover: true });
 }
 
 function line(text: string, className: string): HTMLSpanElement {

@@ -1,4 +1,4 @@
-import L from 'leaflet';
+import type L from 'leaflet';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
 import { seenHomes } from '../../../listings/key-set.ts';
@@ -6,7 +6,7 @@ import { mostZoom } from '../../../map/most-zoom.ts';
 import { lightListing, litListing, watchLitListing } from '../lit-listing.ts';
 import type { LocatedListing } from '../located.ts';
 import { rangeOf } from './lay-out-pins.ts';
-import { createDisc, createPill, type PinLook } from './pin-button.ts';
+import { createDisc, createPill, markerOf, type PinLook } from './pin-button.ts';
 import { createPinIndex, type PinSpot } from './pin-index.ts';
 
 export type PricePinsProps = {
@@ -24,7 +24,7 @@ export function PricePins({ homes, selected, onOpen }: PricePinsProps) {
   const index = useMemo(() => createPinIndex(homes), [homes]);
   const drawn = useRef(new Map<string, Drawn>());
   const fanned = useRef<string | null>(null);
-  const current = useRef({ selected, onOpen });
+  const current = useRef({ selected, onOpen, draw: () => {} });
 
   const lookOf = useCallback((listingKey: string): PinLook => {
     if (listingKey === current.current.selected || listingKey === litListing()) return 'on';
@@ -60,8 +60,13 @@ export function PricePins({ homes, selected, onOpen }: PricePinsProps) {
     }
     for (const spot of spots) {
       const kept = drawn.current.get(spot.id);
-      if (kept === undefined) add(spot);
-      else kept.marker.setLatLng([spot.latitude, spot.longitude]);
+      const button = buttonOf(spot);
+      if (kept !== undefined && kept.button.ariaLabel === button.ariaLabel) {
+        kept.marker.setLatLng([spot.latitude, spot.longitude]);
+        continue;
+      }
+      kept?.marker.remove();
+      add(spot, button);
     }
 
     /** Arranges homes at one location around it: zooming in cannot separate them. */
@@ -77,15 +82,14 @@ export function PricePins({ homes, selected, onOpen }: PricePinsProps) {
       });
     }
 
-    function add(spot: PinSpot) {
-      const [home] = spot.homes;
-      const single = spot.homes.length === 1 && home !== undefined;
-      const button = single
-        ? createPill(home, lookOf(spot.id))
-        : createDisc(spot.homes.length, rangeOf(spot.homes));
-      const icon = L.divIcon({ html: button, className: '', iconSize: [0, 0] });
-      // The button inside the marker takes the focus, not the marker.
-      const marker = L.marker([spot.latitude, spot.longitude], { icon, keyboard: false, riseOnHover: true });
+    function buttonOf({ id, homes: [home, ...others], homes }: PinSpot) {
+      const isSingle = home !== undefined && others.length === 0;
+      return isSingle ? createPill(home, lookOf(id)) : createDisc(homes.length, rangeOf(homes));
+    }
+
+    function add(spot: PinSpot, button: HTMLButtonElement) {
+      const single = spot.homes.length === 1;
+      const marker = markerOf(spot.latitude, spot.longitude, button);
       marker.on('click', () => (single ? current.current.onOpen(spot.id) : open(spot)));
       if (single) {
         const light = () => lightListing(spot.id);
@@ -106,24 +110,27 @@ export function PricePins({ homes, selected, onOpen }: PricePinsProps) {
         return;
       }
       fanned.current = spot.id;
-      draw();
+      current.current.draw();
     }
   }, [index, lookOf, map]);
 
   useEffect(() => {
     const kept = drawn.current;
-    fanned.current = null;
-    draw();
     return () => {
       for (const { marker } of kept.values()) marker.remove();
       kept.clear();
     };
-  }, [draw]);
+  }, []);
 
   useEffect(() => {
-    current.current = { selected, onOpen };
+    current.current = { selected, onOpen, draw };
     relook();
-  }, [selected, onOpen, relook]);
+  }, [selected, onOpen, draw, relook]);
+
+  useEffect(() => {
+    fanned.current = null;
+    draw();
+  }, [draw]);
 
   useEffect(() => {
     const stop = [watchLitListing(relook), seenHomes.subscribe(relook)];
