@@ -23,7 +23,6 @@ afterAll(() => site.database.drop());
 
 const ask = (query: Partial<ClusterQuery>, siteId?: string) =>
   site.call<ClusterList>('findClusters', { query: { ...texas, zoom: 6, ...query } }, siteId);
-const askWith = (query: object) => site.call<ClusterList>('findClusters', { query: { zoom: 6, ...query } });
 
 /** As both forms can differ in the last digits of a sum. */
 const rounded = (squares: Awaited<ReturnType<typeof groupInDatabase>>) =>
@@ -119,13 +118,9 @@ test('groups an area across the 180th meridian', async () => {
   expect(clusters.map(({ longitude }) => Math.round(longitude * 2) / 2).sort()).toEqual([-179.5, 179.5]);
 });
 
-test.each([
-  ['/query/south', { north: 31, west: -98, east: -97 }],
-  ['/query/north', {}],
-  ['/query/north', { ...texas, north: 20 }],
-])('names %s where the area is not whole', async (pointer, bounds) => {
-  await expect(askWith(bounds)).rejects.toMatchObject({
+test('rejects an area whose north is less than its south', async () => {
+  await expect(ask({ north: 20 })).rejects.toMatchObject({
     id: 'invalid-input',
-    errors: [expect.objectContaining({ pointer })],
+    errors: [expect.objectContaining({ pointer: '/query/north' })],
   });
 });

@@ -38,7 +38,7 @@ export function gridOf({ south, north, west, east }: Bounds, zoom: number): Grid
     const [column, row] = [Math.floor((west + 180) / width), Math.floor((south + 90) / height)];
     const columns = Math.floor((end + 180) / width) - column + 1;
     const rows = Math.floor((north + 90) / height) - row + 1;
-    if (rows * columns <= mostSquares) return { west, width, height, row, rows, column, columns };
+    if (!(rows * columns > mostSquares)) return { west, width, height, row, rows, column, columns };
   }
 }
 
