@@ -74,7 +74,7 @@ export function openFeeds(deps: FeedsDeps): Feeds {
     const resources = resourcesOf(feed.profile, feed.media.inside);
     const run: Run = {
       ...{ ...deps, feed, client, signal, resources, counts, lookups: new Map() },
-      ...{ isPublished: false, sizes: new Map() },
+      ...{ isPublished: false, sizes: new Map(), aside: null },
     };
     try {
       await runCycle(run, wish);

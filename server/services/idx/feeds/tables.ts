@@ -89,6 +89,8 @@ export type SweepProgress = {
   link: string | null;
   /** How many different keys it has seen, and the feed's own count before. */
   seen: number;
+  /** How many rows had no key that can be stored; missing in a sweep of an older version. */
+  keyless?: number;
   counted: number | null;
   /** Keys of the last page whose rows are still to be read. */
   needed: string[];

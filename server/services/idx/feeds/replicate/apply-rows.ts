@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Row } from '../client/read-answer.ts';
 import { type Incoming, identityOf, isOlder, isOtherHome, readRows } from './incoming.ts';
+import { countKeyless } from './keys.ts';
 import { rememberUnknown } from './mapping/lookups.ts';
 import { remapHomes } from './mapping/map-again.ts';
 import { mapsOtherwise, markOffices } from './mapping/map-offices.ts';
@@ -60,6 +61,9 @@ export async function applyRows(
 ): Promise<void> {
   const incoming = readRows(resource, rows, run.feed.media.signed);
   const keys = incoming.map(({ key }) => key);
+  const keyless = countKeyless(resource, rows);
+  if (keyless > 0)
+    run.log.warn({ feed: run.feed.id, resource: resource.name, rows: keyless }, 'rows have no usable key');
   const stored = await findStored(connection, run, resource, keys);
   const taken = incoming.filter((row) => judge(row, stored.get(row.key), isConfirmed) === 'write');
   const removals: Removal[] = [];

@@ -9,9 +9,10 @@ import { load } from './load.ts';
 import { countUnknown, readLookups, rulesHashOf } from './mapping/lookups.ts';
 import { remapHomes } from './mapping/map-again.ts';
 import { remapOffices } from './mapping/map-offices.ts';
+import type { Resource } from './resources.ts';
 import { inPage, type Run } from './run.ts';
 import { type FeedState, readState, restartCursors, setState } from './state.ts';
-import { sweep } from './sweep/sweep.ts';
+import { type SweepOptions, sweep } from './sweep/sweep.ts';
 
 export type Wish = 'sync' | 'sweep' | 'load';
 
@@ -55,11 +56,27 @@ export async function runCycle(run: Run, wish: Wish): Promise<void> {
   const startedAt = run.now();
   const isSweepNext = wish === 'sweep' || wasExpired || isSweepDue(run, state);
   await readChanges(run, { isSweepNext, wasExpired });
-  if (!isSweepNext) return;
-  await sweepAll(run, false);
-  await inPage(run, (connection) =>
-    setState(connection, run, { ...sweptNow(run), ...(wasExpired ? { readAt: startedAt } : {}) }),
-  );
+  if (isSweepNext) {
+    await sweepAll(run, { isTrusted: false, isWanted: wish === 'sweep' });
+    await inPage(run, (connection) =>
+      setState(connection, run, { ...sweptNow(run), ...(wasExpired ? { readAt: startedAt } : {}) }),
+    );
+  }
+  if (run.aside !== null) throw run.aside;
+}
+
+/**
+ * Does the work of one resource. A failure of another than the homes holds these up neither now nor later: it is
+ * kept aside, and ends the run once the homes are read.
+ */
+async function withAside(run: Run, { name }: Resource, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (name === 'Property' || !(error instanceof FeedFault) || error.kind === 'busy') throw error;
+    run.log.warn({ feed: run.feed.id, resource: name, err: error }, 'a resource beside the homes failed');
+    run.aside ??= new FeedFault(error.kind, error.message, error.advice, { cause: error });
+  }
 }
 
 /** Begins a load of everything. What is public stays public, and is read meanwhile. */
@@ -114,10 +131,12 @@ async function readChanges(
   await beginEvents(run, isSweepNext);
   await readEvents(run);
   for (const resource of run.resources) {
-    await readDelta(run, resource, { rereads: isSweepNext });
-    if (resource.name === 'Lookup') run.lookups = await readLookups(run.database.pool, run);
-    await confirmHidden(run, resource);
-    if (resource.name === 'Office') await remapOffices(run);
+    await withAside(run, resource, async () => {
+      await readDelta(run, resource, { rereads: isSweepNext });
+      if (resource.name === 'Lookup') run.lookups = await readLookups(run.database.pool, run);
+      await confirmHidden(run, resource);
+      if (resource.name === 'Office') await remapOffices(run);
+    });
   }
   await followRules(run);
   const since = (name: 'added' | 'changed' | 'removed') => run.counts[name] - before[name];
@@ -154,24 +173,22 @@ async function followRules(run: Run): Promise<void> {
   await inPage(run, (connection) => setState(connection, run, { rulesHash: hash }));
 }
 
-/** Sweeps every resource, the homes first. Theirs must be valid; of another that isn't, nothing is removed. */
-async function sweepAll(run: Run, isTrusted: boolean): Promise<void> {
+/** Sweeps every resource, the homes first; a failure of theirs ends it once the others are done. */
+async function sweepAll(run: Run, options: SweepOptions): Promise<void> {
   const homesFirst = [...run.resources].sort(
     (a, b) => Number(b.name === 'Property') - Number(a.name === 'Property'),
   );
-  for (const resource of homesFirst) await sweepOne(run, resource, isTrusted);
-  await remapOffices(run);
-}
-
-async function sweepOne(run: Run, resource: Run['resources'][number], isTrusted: boolean): Promise<void> {
-  try {
-    await sweep(run, resource, { isTrusted });
-  } catch (error) {
-    const isInvalid = error instanceof FeedFault && error.kind === 'bad-answer';
-    if (resource.name === 'Property' || !isInvalid) throw error;
-    const about = { feed: run.feed.id, resource: resource.name, reason: error.message };
-    run.log.warn(about, 'a sweep was not valid');
+  let failure: FeedFault | null = null;
+  for (const resource of homesFirst) {
+    try {
+      await withAside(run, resource, () => sweep(run, resource, options));
+    } catch (error) {
+      if (!(error instanceof FeedFault) || error.kind === 'busy' || error.stopped) throw error;
+      failure = error;
+    }
   }
+  await remapOffices(run);
+  if (failure !== null) throw failure;
 }
 
 const sweptNow = (run: Run) => ({
@@ -183,7 +200,7 @@ const sweptNow = (run: Run) => ({
 async function publish(run: Run, state: FeedState): Promise<void> {
   const startedAt = run.now();
   const isReload = state.publishedAt !== null;
-  await sweepAll(run, true);
+  await sweepAll(run, { isTrusted: true });
   await inPage(run, async (connection) => {
     await setState(connection, run, {
       ...{ phase: 'live', readAt: startedAt, ...sweptNow(run) },

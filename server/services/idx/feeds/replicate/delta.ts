@@ -1,7 +1,8 @@
 import { FeedFault } from '../client/feed-fault.ts';
-import { type Row, textOf } from '../client/read-answer.ts';
+import type { Row } from '../client/read-answer.ts';
 import { quoted } from '../client/reso-client.ts';
 import { applyRows } from './apply-rows.ts';
+import { lastKeyOf } from './keys.ts';
 import { readMediaSets, replaceMedia } from './media-sets.ts';
 import { type Resource, readsByLinks } from './resources.ts';
 import { inPage, isStaleLink, pageSize, type Run, readPage } from './run.ts';
@@ -88,7 +89,7 @@ async function drain(
     });
     await storePage(run, resource, field, rows, false);
     if (link === null && rows.length < pageSize(run, resource)) return;
-    const last = textOf(rows.at(-1)?.[resource.key]);
+    const last = lastKeyOf(resource, rows);
     if (last === null) return;
     if (last === after) throw unordered(resource);
     after = last;

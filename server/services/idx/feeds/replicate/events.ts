@@ -1,6 +1,7 @@
 import { FeedFault } from '../client/feed-fault.ts';
 import { type Row, textOf } from '../client/read-answer.ts';
-import { fetchRows } from './fetch-rows.ts';
+import { fetchMost } from './fetch-rows.ts';
+import { keyIn } from './keys.ts';
 import { inPage, type Run } from './run.ts';
 import { readCursor, setCursor } from './state.ts';
 
@@ -64,13 +65,13 @@ export async function readEvents(run: Run): Promise<void> {
     for (const row of rows) {
       const sequence = sequenceOf(row);
       if (sequence !== null && sequence > newest) newest = sequence;
-      const [resource, key] = [textOf(row.ResourceName), textOf(row.ResourceRecordKey)];
+      const [resource, key] = [textOf(row.ResourceName), keyIn(row.ResourceRecordKey)];
       if (resource === null || key === null) continue;
       keys.set(resource, (keys.get(resource) ?? new Set()).add(key));
     }
     for (const resource of run.resources) {
       const named = keys.get(resource.name);
-      if (named !== undefined) await fetchRows(run, resource, [...named]);
+      if (named !== undefined) await fetchMost(run, resource, [...named]);
     }
     if (newest === last) return;
     last = newest;

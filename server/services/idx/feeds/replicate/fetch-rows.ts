@@ -64,10 +64,56 @@ async function readSome(run: Run, resource: Resource, keys: readonly string[]): 
 }
 
 /** The most rows that one run confirms, so that the delta isn't kept waiting. */
-const mostAtOnce = 500;
+export const mostConfirmed = 500;
 
 /** After so many failures in a row it isn't about the rows. */
 const mostFailures = 5;
+
+/**
+ * Reads rows like `fetchRows`, and goes on past those that the feed fails to answer: what changed in them is found by
+ * the next sweep. Throws the failure of the last one where it isn't about the rows.
+ */
+export async function fetchMost(
+  run: Run,
+  resource: Resource,
+  keys: readonly string[],
+  sweep = 0,
+): Promise<number> {
+  try {
+    return await fetchRows(run, resource, keys, sweep);
+  } catch (error) {
+    if (!(error instanceof FeedFault && error.isAboutRow)) throw error;
+    const { found, failure } = await fetchEach(run, resource, keys, sweep);
+    if (failure !== null) throw failure;
+    return found;
+  }
+}
+
+/** Reads rows one by one. After too many failures in a row it ends, with the last `failure`. */
+async function fetchEach(
+  run: Run,
+  resource: Resource,
+  keys: readonly string[],
+  sweep = 0,
+): Promise<{ found: number; failure: FeedFault | null }> {
+  let found = 0;
+  let failures = 0;
+  for (const key of keys) {
+    try {
+      found += await fetchRows(run, resource, [key], sweep);
+      failures = 0;
+    } catch (error) {
+      if (!(error instanceof FeedFault && error.isAboutRow)) throw error;
+      run.log.warn(
+        { feed: run.feed.id, resource: resource.name, key, err: error },
+        'a row could not be read',
+      );
+      failures += 1;
+      if (failures >= mostFailures) return { found, failure: error };
+    }
+  }
+  return { found, failure: null };
+}
 
 /**
  * Asks for the rows that a sweep didn't find, each by its key: those that are gone become tombstones. One that the
@@ -77,22 +123,12 @@ export async function confirmHidden(run: Run, resource: Resource): Promise<void>
   // In another order each time, so that rows that fail don't keep the same others waiting.
   const { rows } = await run.database.pool.query<{ key: string }>(
     `select key from feed_records where site_id = $1 and feed = $2 and resource = $3
-       and hash = '' and removed_at is null order by random() limit ${mostAtOnce}`,
+       and hash = '' and removed_at is null order by random() limit ${mostConfirmed}`,
     [run.siteId, run.feed.id, resource.name],
   );
-  let failures = 0;
-  for (const { key } of rows) {
-    try {
-      await fetchRows(run, resource, [key]);
-      failures = 0;
-    } catch (error) {
-      if (!(error instanceof FeedFault && error.isAboutRow)) throw error;
-      run.log.warn(
-        { feed: run.feed.id, resource: resource.name, key, err: error },
-        'a row was not confirmed',
-      );
-      failures += 1;
-      if (failures >= mostFailures) return;
-    }
-  }
+  await fetchEach(
+    run,
+    resource,
+    rows.map(({ key }) => key),
+  );
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isKeptOut } from '../../import/field-names.ts';
 import { type Row, textOf } from '../client/read-answer.ts';
 import { mediaTime } from '../photos/signed-media.ts';
+import { keyIn } from './keys.ts';
 import type { Resource } from './resources.ts';
 import { laterOf, stampOf } from './stamps.ts';
 
@@ -20,11 +21,11 @@ export type Incoming = {
 /** A row without a timestamp is older than all others. */
 const noTime = '1970-01-01T00:00:00.000000Z';
 
-/** Reads the rows of a page; of two with the same key the newer counts. Rows without a key are left out. */
+/** Reads the rows of a page; of two with the same key the newer counts. Rows without a key, as `keyIn`, are left out. */
 export function readRows(resource: Resource, rows: readonly Row[], hasSignedLinks = false): Incoming[] {
   const byKey = new Map<string, Incoming>();
   for (const row of rows) {
-    const key = textOf(row[resource.key]);
+    const key = keyIn(row[resource.key]);
     if (key === null) continue;
     const stamps = [resource.cursor, ...resource.alsoMoves].map((field) => stampOf(row[field]) ?? '');
     const version = stamps.reduce((newest, stamp) => laterOf(newest, stamp) ?? newest, '') || noTime;

@@ -1,7 +1,7 @@
 import { FeedFault } from '../client/feed-fault.ts';
-import { textOf } from '../client/read-answer.ts';
 import { quoted } from '../client/reso-client.ts';
 import { applyRows } from './apply-rows.ts';
+import { lastKeyOf } from './keys.ts';
 import { type Resource, readsByLinks } from './resources.ts';
 import { inPage, isStaleLink, pageSize, type Run, readPage } from './run.ts';
 import { stampAt, stampOf } from './stamps.ts';
@@ -90,7 +90,7 @@ async function loadByKey(
       ...(loadKey === null ? {} : { filter: `${resource.key} gt ${quoted(loadKey)}` }),
       ...{ orderby: resource.key, expand: [...resource.expand] },
     });
-    const last = textOf(rows.at(-1)?.[resource.key]);
+    const last = lastKeyOf(resource, rows);
     if (last === null || last === loadKey) {
       // An empty answer is the end only when it comes twice.
       empties += 1;

@@ -3,6 +3,7 @@ import { type Row, textOf } from '../client/read-answer.ts';
 import { quoted } from '../client/reso-client.ts';
 import { applyRows, judge } from './apply-rows.ts';
 import { readRows } from './incoming.ts';
+import { lastKeyOf } from './keys.ts';
 import { findChildren, findRaw, findStored } from './records.ts';
 import { removeRows } from './remove-rows.ts';
 import type { Resource } from './resources.ts';
@@ -57,7 +58,7 @@ async function readSets(run: Run, media: Resource, homeKeys: readonly string[]):
     const filter: string = after === null ? ofHomes : `(${ofHomes}) and ${media.key} gt ${quoted(after)}`;
     const page = await readPage(run, media, { filter, orderby: media.key });
     rows.push(...page.rows);
-    const last = textOf(page.rows.at(-1)?.[media.key]);
+    const last = lastKeyOf(media, page.rows);
     if (last === null || last === after) return rows;
     const isFull =
       page.link !== null || page.rows.length >= (run.sizes.get(media.name) ?? run.feed.profile.pageSize);

@@ -38,13 +38,17 @@ function momentOfHouse(value: unknown, date: unknown, timeZone: string): Date | 
   const text = textOf(value);
   if (text === null) return null;
   const [, local] = /^(\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?$/.exec(text) ?? [];
-  if (local !== undefined) return momentIn(timeZone, local.replace(' ', 'T'));
+  if (local !== undefined) return storable(momentIn(timeZone, local.replace(' ', 'T')));
   const stamp = stampOf(text);
   if (stamp !== null) return new Date(stamp);
   const [clock] = /^\d{2}:\d{2}(:\d{2})?/.exec(text) ?? [];
   const [day] = /^\d{4}-\d{2}-\d{2}/.exec(textOf(date) ?? '') ?? [];
-  return clock === undefined || day === undefined ? null : momentIn(timeZone, `${day}T${clock}`);
+  return clock === undefined || day === undefined ? null : storable(momentIn(timeZone, `${day}T${clock}`));
 }
+
+/** A moment that PostgreSQL takes as JSON prints it: of the years 1 to 9999. */
+const storable = (at: Date | null): Date | null =>
+  at !== null && /^(?!0000)\d{4}-/.test(at.toISOString()) ? at : null;
 
 /**
  * Writes the open houses of homes from their stored rows, in whatever order home and open house arrived. A new

@@ -1,5 +1,6 @@
 import type { Profile } from '../../../../config/feeds/profile.ts';
-import { type Row, textOf } from '../client/read-answer.ts';
+import type { Row } from '../client/read-answer.ts';
+import { keyIn } from './keys.ts';
 import { officeRefOf } from './mapping/office-refs.ts';
 
 /** The resources that are replicated, in the order of the first load: homes need lookups and offices. */
@@ -27,8 +28,8 @@ const fields: Record<ResourceName, Pick<Resource, 'key' | 'parentOf'>> = {
   Office: { key: 'OfficeKey', parentOf: none },
   Member: { key: 'MemberKey', parentOf: none },
   Property: { key: 'ListingKey', parentOf: officeRefOf },
-  Media: { key: 'MediaKey', parentOf: ({ ResourceRecordKey }) => textOf(ResourceRecordKey) },
-  OpenHouse: { key: 'OpenHouseKey', parentOf: ({ ListingKey }) => textOf(ListingKey) },
+  Media: { key: 'MediaKey', parentOf: ({ ResourceRecordKey }) => keyIn(ResourceRecordKey) },
+  OpenHouse: { key: 'OpenHouseKey', parentOf: ({ ListingKey }) => keyIn(ListingKey) },
 };
 
 /** Returns the resources of a feed; Media only where they don't come inside Property. */

@@ -37,6 +37,8 @@ export type Run = RunDeps & {
   isPublished: boolean;
   /** The rows a page of each resource, once a page was too large. */
   sizes: Map<string, number>;
+  /** The first failure of a resource beside the homes. */
+  aside: FeedFault | null;
   counts: { added: number; changed: number; removed: number; fetched: number };
 };
 

@@ -1,7 +1,7 @@
 /**
  * A feed's timestamp in one form, which sorts as text: `2026-11-24T10:00:00.123456Z`. A Date would lose the
  * microseconds. Without a zone it counts as UTC: it only ever goes back to the server that sent it. Null for
- * what is no timestamp.
+ * what is no timestamp, or of a year other than 1 to 9999.
  */
 export function stampOf(value: unknown): string | null {
   if (typeof value !== 'string') return null;
@@ -10,7 +10,7 @@ export function stampOf(value: unknown): string | null {
     [];
   if (day === undefined) return null;
   const at = new Date(`${day}T${clock}${zone.toUpperCase().replace(/^([+-]\d{2})(\d{2})$/, '$1:$2')}`);
-  if (Number.isNaN(at.getTime())) return null;
+  if (Number.isNaN(at.getTime()) || !/^(?!0000)\d{4}-/.test(at.toISOString())) return null;
   return `${at.toISOString().slice(0, 19)}.${fraction.slice(0, 6).padEnd(6, '0')}Z`;
 }
 

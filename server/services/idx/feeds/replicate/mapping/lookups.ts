@@ -56,13 +56,16 @@ export async function rememberUnknown(db: Queryable, run: Run, mapped: Iterable<
   const seen = new Map<string, { field: string; value: string }>();
   for (const one of mapped) {
     if (!one.ok) continue;
-    for (const { field, value } of one.unknown) seen.set(`${field}\n${value}`, { field, value });
+    for (const { field, value: sent } of one.unknown) {
+      const value = sent.slice(0, 500).toWellFormed().replaceAll('\0', '\ufffd');
+      seen.set(`${field}\n${value}`, { field, value });
+    }
   }
   if (seen.size === 0) return;
   const values = [...seen.values()];
   await db.query(
     `insert into feed_lookups (site_id, feed, field, value, seen_at)
-     select $1, $2, field, left(value, 500), $5 from unnest($3::text[], $4::text[]) as r(field, value)
+     select $1, $2, field, value, $5 from unnest($3::text[], $4::text[]) as r(field, value)
      on conflict (site_id, feed, field, value) do update set seen_at = excluded.seen_at`,
     [
       ...[run.siteId, run.feed.id, values.map(({ field }) => field), values.map(({ value }) => value)],

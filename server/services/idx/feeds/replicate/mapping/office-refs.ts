@@ -1,17 +1,18 @@
-import { type Row, textOf } from '../../client/read-answer.ts';
+import type { Row } from '../../client/read-answer.ts';
+import { keyIn } from '../keys.ts';
 
 /** Before a number that stands for an office; no key begins with a space. */
 const beforeNumber = ' ';
 
 /** Returns what a home names its office by: its key, or where the feed leaves that out, the MLS’s number for it. */
 export function officeRefOf(home: Row): string | null {
-  const number = textOf(home.ListOfficeMlsId);
-  return textOf(home.ListOfficeKey) ?? (number === null ? null : refByNumber(number));
+  const number = keyIn(home.ListOfficeMlsId);
+  return keyIn(home.ListOfficeKey) ?? (number === null ? null : refByNumber(number));
 }
 
 /** Returns all by which homes can name an office. */
 export function refsTo(key: string, office: Row | undefined): string[] {
-  const number = textOf(office?.OfficeMlsId);
+  const number = keyIn(office?.OfficeMlsId);
   return number === null ? [key] : [key, refByNumber(number)];
 }
 

@@ -1,18 +1,19 @@
 import type { PoolClient } from 'pg';
 import { FeedFault } from '../../client/feed-fault.ts';
-import { type Row, textOf } from '../../client/read-answer.ts';
+import type { Row } from '../../client/read-answer.ts';
 import { quoted } from '../../client/reso-client.ts';
 import type { SweepProgress } from '../../tables.ts';
 import { forbiddenBy, markSeen } from '../apply-rows.ts';
-import { fetchRows } from '../fetch-rows.ts';
+import { fetchMost } from '../fetch-rows.ts';
 import { isOlder, readRows } from '../incoming.ts';
+import { countKeyless, lastKeyOf } from '../keys.ts';
 import { findStored, type Stored } from '../records.ts';
 import { type Resource, readsByLinks } from '../resources.ts';
 import { inPage, isStaleLink, pageSize, type Run, readPage } from '../run.ts';
 import { stampAt } from '../stamps.ts';
 import { type Cursor, setCursor } from '../state.ts';
 
-type Keys = { sweep: number; progress: SweepProgress };
+export type Keys = { sweep: number; progress: SweepProgress };
 
 const hourMs = 3_600_000;
 /** The keys that are read between two writes of the progress. */
@@ -56,7 +57,16 @@ async function begin(run: Run, resource: Resource, last: number): Promise<Keys> 
     const { rows } = await connection.query<{ since: string }>('select now()::text as since');
     const begun: SweepProgress = {
       ...{ startedAt: run.now().toISOString(), since: rows[0]?.since ?? '-infinity' },
-      ...{ after: null, link: null, seen: 0, counted: null, needed: [], isRead: false, doneAt: null },
+      ...{
+        after: null,
+        link: null,
+        seen: 0,
+        keyless: 0,
+        counted: null,
+        needed: [],
+        isRead: false,
+        doneAt: null,
+      },
     };
     await setCursor(connection, run, resource.name, { sweep, sweeping: begun });
     return begun;
@@ -87,16 +97,17 @@ async function readNext(run: Run, resource: Resource, { sweep, progress }: Keys)
         },
   );
   const counted = isFirst ? page.count : progress.counted;
-  const last = textOf(page.rows.at(-1)?.[resource.key]);
+  const last = lastKeyOf(resource, page.rows);
   const isShort = page.link === null && page.rows.length < pageSize(run, resource);
   const isStuck = !isByLinks && last !== null && last === after;
   const next = await inPage(run, async (connection) => {
     const { first, needed } = await takeKeys(connection, run, resource, page.rows, sweep);
     const seen = progress.seen + first;
-    const isWhole = isShort && counted !== null && seen >= counted;
+    const keyless = (progress.keyless ?? 0) + countKeyless(resource, page.rows);
+    const isWhole = isShort && counted !== null && seen + keyless >= counted;
     const isRead = isByLinks ? page.link === null : last === null || isWhole;
     const read = { ...progress, after: last ?? after, link: isByLinks ? page.link : null };
-    const at: SweepProgress = { ...read, seen, counted, needed, isRead };
+    const at: SweepProgress = { ...read, seen, keyless, counted, needed, isRead };
     await setCursor(connection, run, resource.name, { sweeping: isStuck && !isRead ? null : at });
     return at;
   });
@@ -108,7 +119,7 @@ async function readNext(run: Run, resource: Resource, { sweep, progress }: Keys)
 async function fetchNeeded(run: Run, resource: Resource, { sweep, progress }: Keys): Promise<SweepProgress> {
   let { needed } = progress;
   while (needed.length > 0) {
-    run.counts.fetched += await fetchRows(run, resource, needed.slice(0, fetchedAtOnce), sweep);
+    run.counts.fetched += await fetchMost(run, resource, needed.slice(0, fetchedAtOnce), sweep);
     needed = needed.slice(fetchedAtOnce);
     const sweeping = { ...progress, needed };
     await inPage(run, (connection) => setCursor(connection, run, resource.name, { sweeping }));
@@ -128,6 +139,8 @@ async function takeKeys(
   const keys = incoming.map(({ key }) => key);
   // An answer from a server's cache can be as old as the overlap.
   const settled = stampAt(new Date(run.now().getTime() - run.feed.profile.cursor.overlapMinutes * 60_000));
+  // A time in the future was a mistake, which the feed has corrected.
+  const isWrong = (version: string) => version < settled || version > stampAt(run.now());
   const stored = await findStored(connection, run, resource, keys);
   const differs = incoming.filter((row) => {
     const before = stored.get(row.key);
@@ -135,16 +148,20 @@ async function takeKeys(
     // A tombstone by the row's own flag or status says the same as the row while that is no newer.
     if (before.isRemoved) return row.version > before.version || contradicts(run, resource, row.raw, before);
     const isNewer = row.stamps.some((stamp, n) => stamp > (before.stamps[n] ?? ''));
-    return before.hash === '' || isNewer || (isOlder(row, before.stamps) && before.version < settled);
+    return before.hash === '' || isNewer || (isOlder(row, before.stamps) && isWrong(before.version));
   });
   const marked = await markSeen(connection, run, resource, keys, sweep);
   return { first: marked + keys.length - stored.size, needed: differs.map(({ key }) => key) };
 }
 
-/** Whether a row that the feed lists is not as its tombstone says: missing, or not allowed by its flags. */
-function contradicts(run: Run, resource: Resource, raw: Row, { because }: Stored): boolean {
+/**
+ * Whether a row that the feed lists is not as its tombstone says: missing, or not allowed by its flags. One that was
+ * deleted by its status may have come back within what its printed time tells apart: a recent one is asked for.
+ */
+function contradicts(run: Run, resource: Resource, raw: Row, { because, version }: Stored): boolean {
   if (because === 'permission' || because === 'use') return forbiddenBy(run, resource, raw) === null;
-  return because === 'missing' || because === 'replaced';
+  if (because === 'missing' || because === 'replaced') return true;
+  return version > stampAt(new Date(run.now().getTime() - 2 * run.feed.sweepHours * hourMs));
 }
 
 /** The fault of a list that lacks rows, or has too many. */

@@ -103,9 +103,59 @@ test('homes aren’t compared twice because the sweep of another resource was in
   server.hooks.onRequest = () => null;
   server.requests.length = 0;
   clock.pass(15);
-  await run('sweep');
+  await scene.set('swept_at = null');
+  await run();
   expect(server.requests.filter(isKeys)).toEqual([]);
   clock.pass(15);
   await run('sweep');
   expect(server.requests.filter(isKeys)).not.toEqual([]);
+});
+
+test('a check that is asked for compares the homes also where they were compared lately', async () => {
+  const scene = await openScene();
+  const { server, data, run, faults, clock } = scene;
+  data.fill(60);
+  await run();
+  clock.pass(15);
+  failFrom(scene, 1, ({ resource, orderby }) => resource === 'OpenHouse' && orderby === 'OpenHouseKey');
+  await expect(run('sweep')).rejects.toThrow('failed');
+  server.hooks.onRequest = () => null;
+  data.deleteHome(data.keys()[0] ?? '');
+  await run('sweep');
+  expect(await faults()).toEqual([]);
+});
+
+test('a tenth missing: what requests by key confirm is removed; what the feed still has is not', async () => {
+  const { server, data, run, faults, clock, listing } = await openScene();
+  data.fill(60);
+  await run();
+  clock.pass(15);
+  for (const key of data.keys().slice(0, 7)) data.deleteHome(key);
+  await run('sweep');
+  expect(await faults()).toEqual([]);
+  const kept = data.keys().slice(10, 16);
+  const shown = [];
+  for (const key of kept) if ((await listing(key)).visible) shown.push(key);
+  const rows = kept.map((key) => [key, data.tables.Property.get(key) ?? expect.unreachable()] as const);
+  for (const [key] of rows) data.tables.Property.delete(key);
+  // Its list lacks them, and its answers by key don't.
+  server.hooks.onRequest = (request) => {
+    if (request.key !== null) for (const [key, row] of rows) data.tables.Property.set(key, row);
+    return null;
+  };
+  await expect(run('sweep')).rejects.toThrow('no longer lists');
+  for (const key of shown) expect(await listing(key)).toMatchObject({ visible: true });
+});
+
+test('answers by key that also lack what is listed prove nothing', async () => {
+  const { server, data, run, clock, rowsOf } = await openScene();
+  data.fill(60);
+  await run();
+  clock.pass(15);
+  for (const key of data.keys().slice(0, 7)) data.deleteHome(key);
+  server.hooks.onRequest = (request) => (request.key === null ? null : 'expired');
+  await expect(run('sweep')).rejects.toThrow('no longer lists 7 of 60');
+  expect(
+    await rowsOf("select 1 from feed_records where resource = 'Property' and removed_at is not null"),
+  ).toEqual([]);
 });

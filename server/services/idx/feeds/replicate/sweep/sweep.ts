@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import type { Queryable } from '../../../listings/write-listings.ts';
 import { FeedFault } from '../../client/feed-fault.ts';
 import type { SweepProgress } from '../../tables.ts';
 import { confirmHidden } from '../fetch-rows.ts';
@@ -6,16 +7,21 @@ import type { Resource } from '../resources.ts';
 import { inPage, type Run, readPage } from '../run.ts';
 import { type Cursor, readCursor, readState, setCursor } from '../state.ts';
 import { hideHomes } from '../write-homes.ts';
-import { ageMs, incomplete, isTooOld, readKeys } from './sweep-keys.ts';
+import { confirmLost } from './confirm-lost.ts';
+import { ageMs, incomplete, isTooOld, type Keys, readKeys } from './sweep-keys.ts';
 
 /** A sweep that would remove a larger part of the rows removes none (FEED 7). */
 const mostLost = 0.05;
+/** Of a part up to this, requests by key tell which are gone; more is removed by a reload alone. */
+const mostAsked = 0.25;
 /** But so few may always go, since 1 of 10 homes is a usual day. */
 const fewLost = 5;
 
 export type SweepOptions = {
   /** Whether it ends a load: then also a large part may go, as long as the counts are right. */
   isTrusted: boolean;
+  /** Whether it was asked for: then also what was compared lately, for a sweep that was interrupted, is compared. */
+  isWanted?: boolean;
 };
 
 /**
@@ -23,42 +29,62 @@ export type SweepOptions = {
  * that the feed doesn't list are hidden at once, and removed when a request by key confirms it.
  *
  * Throws a FeedFault, and hides nothing, unless the list is whole: its pages ended, it has as many rows as the feed
- * counted before and after, and it doesn't lack a large part of what is stored. One that was interrupted goes on
- * where it ended; see `readKeys`.
+ * counted before and after, and it doesn't lack a large part of what is stored, unless requests by key
+ * confirm that; see `confirmLost`. One that was interrupted goes on where it ended; see `readKeys`.
  */
-export async function sweep(run: Run, resource: Resource, { isTrusted }: SweepOptions): Promise<void> {
+export async function sweep(
+  run: Run,
+  resource: Resource,
+  { isTrusted, isWanted = false }: SweepOptions,
+): Promise<void> {
   const { pool } = run.database;
   const cursor = await readCursor(pool, run, resource.name);
-  if (cursor.cursorAt === null || (await isDone(run, cursor))) return;
-  const { sweep: number, progress } = await readKeys(run, resource, cursor);
-  const { seen, counted } = progress;
+  if (cursor.cursorAt === null || (!isWanted && (await isDone(run, cursor)))) return;
+  const keys = await readKeys(run, resource, cursor);
+  const { sweep: number, progress } = keys;
+  const { seen, counted, keyless = 0 } = progress;
   const countedAfter = counted === null ? null : await count(run, resource);
   const isCounted = counted !== null && countedAfter !== null;
-  const result = await inPage(run, async (connection) => {
-    const { rows } = await connection.query<{ lost: number; stored: number; moved: number }>(
-      `select count(*) filter (where removed_at is null and sweep < $4 and stored_at < $5)::int as lost,
-         count(*) filter (where removed_at is null)::int as stored,
-         count(*) filter (where removed_at >= $5 or (sweep < $4 and stored_at >= $5))::int as moved
-       from feed_records where site_id = $1 and feed = $2 and resource = $3`,
-      [run.siteId, run.feed.id, resource.name, number, progress.since],
-    );
-    const { lost = 0, stored = 0, moved = 0 } = rows[0] ?? {};
+  const isTooMuch = ({ lost, stored }: Compared) => {
     // Open houses end by the dozen, and each one is asked for before it goes.
     const isFew = resource.name === 'OpenHouse' || (lost <= fewLost && seen > 0);
     const isMeant = isTrusted && (isCounted || seen * 2 >= stored);
-    const fault =
-      isCounted && !isBetween(seen, counted, countedAfter, moved + drift(run, progress, countedAfter))
-        ? incomplete(resource, seen, countedAfter)
-        : lost > stored * mostLost && !isFew && !isMeant
-          ? tooMuch(resource, lost, stored)
-          : null;
+    return lost > stored * mostLost && !isFew && !isMeant;
+  };
+  const slack = ({ moved }: Compared) => moved + drift(run, progress, countedAfter ?? 0);
+  const isWhole = (compared: Compared) =>
+    !isCounted || isBetween(seen, { counted, countedAfter, keyless, slack: slack(compared) });
+  const before = await compare(pool, run, resource, keys);
+  const isAsked = isWhole(before) && isTooMuch(before) && before.lost <= before.stored * mostAsked;
+  if (isAsked) await confirmLost(run, resource, keys);
+  const result = await inPage(run, async (connection) => {
+    const compared = await compare(connection, run, resource, keys);
+    const fault = !isWhole(compared)
+      ? incomplete(resource, seen, countedAfter)
+      : isTooMuch(compared)
+        ? tooMuch(resource, compared)
+        : null;
     const done = { ...progress, doneAt: run.now().toISOString() };
     await setCursor(connection, run, resource.name, { sweeping: fault === null ? done : null });
     if (fault === null) await hideUnseen(connection, run, resource, number, progress.since);
-    return { lost, fault };
+    return { ...compared, fault };
   });
   if (result.fault !== null) throw result.fault;
   if (result.lost > 0) await confirmHidden(run, resource);
+}
+
+/** How many rows are stored, how many of them a sweep didn't see, and how many came or went meanwhile. */
+type Compared = { lost: number; stored: number; moved: number };
+
+async function compare(db: Queryable, run: Run, { name }: Resource, keys: Keys): Promise<Compared> {
+  const { rows } = await db.query<Compared>(
+    `select count(*) filter (where removed_at is null and sweep < $4 and stored_at < $5)::int as lost,
+       count(*) filter (where removed_at is null)::int as stored,
+       count(*) filter (where removed_at >= $5 or (sweep < $4 and stored_at >= $5))::int as moved
+     from feed_records where site_id = $1 and feed = $2 and resource = $3`,
+    [run.siteId, run.feed.id, name, keys.sweep, keys.progress.since],
+  );
+  return rows[0] ?? { lost: 0, stored: 0, moved: 0 };
 }
 
 /** Whether a sweep of the resource was valid already since the feed's last one of all resources. */
@@ -75,9 +101,12 @@ const oneOf = 1000;
 const drift = (run: Run, { startedAt }: SweepProgress, counted: number) =>
   Math.floor((counted * Math.ceil(Math.max(1, ageMs(run, startedAt)) / 3_600_000)) / oneOf);
 
+type Counted = { counted: number; countedAfter: number; keyless: number; slack: number };
+
 /** Whether as many rows were seen as the feed counted before and after, or `slack` more or fewer. */
-const isBetween = (seen: number, one: number, other: number, slack: number) =>
-  seen >= Math.min(one, other) - slack && seen <= Math.max(one, other) + slack;
+const isBetween = (seen: number, { counted, countedAfter, keyless, slack }: Counted) =>
+  seen + keyless >= Math.min(counted, countedAfter) - slack &&
+  seen <= Math.max(counted, countedAfter) + slack;
 
 /** Marks the rows that a sweep didn't see, and hides those that are homes. */
 async function hideUnseen(
@@ -107,7 +136,7 @@ async function count(run: Run, resource: Resource): Promise<number | null> {
   return counted;
 }
 
-const tooMuch = ({ name }: Resource, lost: number, stored: number) =>
+const tooMuch = ({ name }: Resource, { lost, stored }: Compared) =>
   new FeedFault(
     'bad-answer',
     `The feed no longer lists ${number(lost)} of ${number(stored)} rows of ${name}. Nothing was removed.`,

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { openScene } from '../testing/scene.ts';
+
+test.each([
+  ['Member', 'failed'],
+  ['Member', 'denied'],
+  ['OpenHouse', 'expired'],
+  ['Office', 'error-in-200'],
+] as const)('a failing %s (%s) holds up no home, and is told', async (resource, fault) => {
+  const { server, data, run, clock, listing, row } = await openScene();
+  data.fill(30);
+  const key = data.addHome({ StandardStatus: 'Active' });
+  await run();
+  const { swept_at: sweptAt } = await row();
+  server.hooks.onRequest = (request) => (request.resource === resource ? fault : null);
+  for (const [wish, price] of [
+    ['sync', 4000],
+    ['sweep', 5000],
+  ] as const) {
+    clock.pass(15);
+    const [gone = ''] = data.keys();
+    data.deleteHome(gone);
+    data.edit('Property', key, { ListPrice: price });
+    const before = clock.now();
+    await expect(run(wish)).rejects.toThrow();
+    expect(Number((await listing(key)).list_price)).toBe(price);
+    expect((await row()).read_at).toEqual(before);
+    // It is tried again by itself.
+    expect(await row()).toMatchObject({ failure: { stopped: false }, next_at: expect.any(Date) });
+    if (wish === 'sweep') expect(await listing(gone)).not.toMatchObject({ removed_at: null });
+  }
+  expect((await row()).swept_at.getTime()).toBeGreaterThan(sweptAt.getTime());
+});
+
+test('one row that the feed can’t answer ends neither the reading of events nor a sweep', async () => {
+  const { server, data, run, clock, listing } = await openScene({}, { profile: { removal: 'events' } });
+  data.fill(30);
+  const home = () => data.addHome({ StandardStatus: 'Active' });
+  const [odd, gone, other] = [home(), home(), home()];
+  await run();
+  server.hooks.onRequest = (request) => (request.key === odd ? 'failed' : null);
+  clock.pass(15);
+  data.edit('Property', odd, { ListPrice: 1 });
+  data.deleteHome(gone);
+  await run();
+  expect(await listing(gone)).toMatchObject({ removed_at: expect.any(Date) });
+  data.deleteHome(other);
+  data.edit('Property', odd, { ListPrice: 2 });
+  await run('sweep');
+  expect(await listing(other)).toMatchObject({ removed_at: expect.any(Date) });
+});
+
+test.each([3, 20, 24 * 3650])(
+  'a home that came with a time %d hours ahead, and was corrected, is shown as it is',
+  async (hours) => {
+    const { data, run, faults, clock } = await openScene();
+    data.fill(30);
+    const key = data.addHome({ StandardStatus: 'Active' });
+    const times = data.tables.Property.get(key)?.times ?? expect.unreachable();
+    times.ModificationTimestamp = (clock.now().getTime() + hours * 3_600_000) * 1000;
+    await run();
+    clock.pass(15);
+    data.edit('Property', key, { StandardStatus: 'Withdrawn' });
+    await run('sweep');
+    expect(await faults()).toEqual([]);
+  },
+);
+
+test.each([
+  ['its photos’ time is ahead', 5],
+  ['the server prints whole seconds', 0],
+])('a home that was deleted by its status comes back: %s', async (_why, ahead) => {
+  const { data, run, clock, listing } = await openScene({ digits: 0 });
+  data.fill(30);
+  const key = data.addHome({ StandardStatus: 'Active' });
+  const moveAhead = () => {
+    const times = data.tables.Property.get(key)?.times ?? expect.unreachable();
+    times.PhotosChangeTimestamp = (clock.now().getTime() + ahead * 3_600_000) * 1000;
+  };
+  if (ahead > 0) moveAhead();
+  await run();
+  clock.pass(15);
+  data.edit('Property', key, { StandardStatus: 'Delete' });
+  await run();
+  expect(await listing(key)).toMatchObject({ removed_at: expect.any(Date) });
+  if (ahead > 0) clock.pass(1);
+  data.edit('Property', key, { StandardStatus: 'Active' });
+  await run('sweep');
+  expect(await listing(key)).toMatchObject({ visible: true, removed_at: null });
+});
