@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { openScene } from '../testing/scene.ts';
+
+test('EntityEvent: a deletion is followed at once, without a sweep', async () => {
+  const { data, run, faults, clock, server } = await openScene({}, { profile: { removal: 'events' } });
+  data.fill(30);
+  await run();
+  clock.pass(15);
+  const [key = '', other = ''] = data.keys();
+  data.deleteHome(key);
+  data.edit('Property', other, { ListPrice: 1000 });
+  server.requests.length = 0;
+  await run();
+  expect(await faults()).toEqual([]);
+  expect(server.requests.some(({ select }) => select !== null)).toBe(false);
+  // Nothing is read twice: the number of the last event is the cursor.
+  clock.pass(15);
+  server.requests.length = 0;
+  await run();
+  expect(server.requests.filter((request) => request.key !== null)).toEqual([]);
+});
+
+test('EntityEvent: chosen after the first load, or withdrawn by the feed, it removes or loses nothing', async () => {
+  const scene = await openScene({}, { profile: { removal: 'sweep' } });
+  const { data, run, faults, clock, server } = scene;
+  data.fill(30);
+  await run();
+  scene.feed.profile.removal = 'events';
+  clock.pass(15);
+  await run();
+  data.deleteHome(data.keys()[0] ?? '');
+  clock.pass(15);
+  await run();
+  expect(await faults()).toEqual([]);
+  server.hooks.onRequest = ({ resource }) => (resource === 'EntityEvent' ? 'expired' : null);
+  data.deleteHome(data.keys()[0] ?? '');
+  data.edit('Property', data.keys()[0] ?? '', { ListPrice: 1000 });
+  clock.pass(15);
+  await run('sweep');
+  expect(await faults()).toEqual([]);
+  // It isn't asked for again before the next sweep.
+  clock.pass(15);
+  server.requests.length = 0;
+  await run();
+  expect(server.requests.some(({ resource }) => resource === 'EntityEvent')).toBe(false);
+});
