@@ -10,14 +10,20 @@ vi.setConfig({ testTimeout: 90_000 });
 const folder = makeFolderForFile();
 const refused = path.join(folder, 'refused.csv');
 
+const feed = { RESO_URL: 'https://mls.example/odata', RESO_TOKEN: 'secret-token' };
+
 function run(content: string, ...options: string[]) {
+  return runWith({}, content, ...options);
+}
+
+function runWith(env: Record<string, string>, content: string, ...options: string[]) {
   const file = path.join(folder, 'homes.csv');
   writeFileSync(file, content);
   const command = ['--import', 'tsx', 'server/commands/import.ts', 'listings', file, '--refused', refused];
   return spawnSync(process.execPath, [...command, ...options], {
     cwd: projectRoot,
     encoding: 'utf8',
-    env: { PATH: process.env.PATH, DATA_DIR: path.join(folder, 'data') },
+    env: { PATH: process.env.PATH, DATA_DIR: path.join(folder, 'data'), ...env },
   });
 }
 
@@ -44,4 +50,14 @@ test('exits with 0 for one good row, and uses days in the site’s time zone', (
   const { status, stdout } = run(rows, '--dry-run');
   expect(status).toBe(0);
   expect(stdout).toContain('"on_market_date":"2026-11-08"');
+});
+
+test('refuses the id of a feed as its source, and stores nothing', () => {
+  const home = 'id,price\na,1\n';
+  const named = runWith(feed, home, '--source', 'reso', '--complete');
+  expect(named).toMatchObject({ status: 1, stdout: '' });
+  expect(named.stderr).toBe(
+    '--source reso: this is the id of a listing feed, whose homes only the feed changes. ' +
+      'Nothing was stored. Set --source to another name.\n',
+  );
 });

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { ConfigError, loadConfig } from '../config/config.ts';
 import { openStorage } from '../config/open-providers.ts';
 import { migrate } from '../database/migrate.ts';
-import { withDatabase } from '../database/open.ts';
+import { type Database, withDatabase } from '../database/open.ts';
 import { loadSite } from '../gateway/site/site-profile.ts';
 import { createSiteEvents, noEvents } from '../jobs/events/record.ts';
 import { describeError } from '../logging/logger.ts';
@@ -17,22 +17,25 @@ import {
   readMapping,
   readSet,
 } from '../services/idx/import/columns.ts';
+import { countMissing } from '../services/idx/import/count-missing.ts';
 import { readFeedRule } from '../services/idx/import/feed-rule.ts';
 import { fetchPhotos } from '../services/idx/import/fetch-photos.ts';
 import { importListings, requireHomes } from '../services/idx/import/import-listings.ts';
 import { openSource } from '../services/idx/import/open-source.ts';
 import { columnNames, previewImport } from '../services/idx/import/preview.ts';
 import { openProgress } from '../services/idx/import/progress.ts';
+import { refuseFeed, refuseReadFeed } from '../services/idx/import/refuse-feed.ts';
 import { openRefusedFile } from '../services/idx/import/refused-file.ts';
 import { summaryText } from '../services/idx/import/summary-text.ts';
+import type { CleanListing } from '../services/idx/listings/intake.ts';
 
 const usage = `npm run import -- listings FILE [options]
 
 Reads homes from CSV (comma, semicolon, tab; UTF-8 or Windows-1252) or JSON (RESO Common Format, Spark, arrays).
-  --dry-run          show what would be stored, and store nothing
+  --dry-run          show what would be stored, and store nothing; with --complete, also how many homes would go
   --mapping FILE     JSON, {"their column": "our_field"}; null leaves a column out
   --set FIELD=VALUE  this value in every row; may be repeated
-  --source NAME      the name of the source (default: the file's name)
+  --source NAME      the name of the source (default: the file's name); not the id of a listing feed
   --complete         the file holds every home of the source: others of it are marked as gone
   --unset-display shown|hidden   homes whose InternetEntireListingDisplayYN says nothing; kept for the source's
                      next runs (at first: shown)
@@ -58,6 +61,10 @@ async function main(): Promise<void> {
     );
   }
 
+  const config = loadConfig(process.env);
+  const { databaseUrl, dataDir, siteId, feeds } = config;
+  const sourceName = values.source ?? path.basename(file);
+  refuseFeed(sourceName, feeds);
   const unsetMeans = readFeedRule({ display: values['unset-display'], address: values['unset-address'] });
   const now = new Date();
   const refusedPath = values.refused ?? `${path.basename(file)}.refused.csv`;
@@ -67,22 +74,31 @@ async function main(): Promise<void> {
     progress.end();
     if (await refused.close()) console.log(`Refused rows with their reasons: ${refusedPath}`);
   };
-  const config = loadConfig(process.env);
   const { timeZone } = loadSite(config);
   const watching = { now, timeZone, unsetMeans, onRefused: refused.add, onProgress: progress.rows };
 
+  const log = pino({ level: 'warn' }, pino.destination(2));
+  const open = <Result>(work: (database: Database) => Promise<Result>) =>
+    withDatabase({ databaseUrl, dataDir, log, joinRunning: true }, async (database) => {
+      await migrate(database);
+      await refuseReadFeed(database.pool, siteId, sourceName);
+      return work(database);
+    });
+
   if (values['dry-run'] === true) {
-    const preview = await previewImport(source, columns, watching).finally(closeRefused);
-    console.log(summaryText.preview(source, preview));
+    const keys = new Set<string>();
+    // Only a complete file needs the keys, and the database that has the homes to compare them with.
+    const onHome = ({ listing }: CleanListing) => void (values.complete && keys.add(listing.listing_key));
+    const preview = await previewImport(source, columns, { ...watching, onHome }).finally(closeRefused);
+    const missing = values.complete
+      ? await open(({ pool }) => countMissing(pool, siteId, sourceName, keys))
+      : null;
+    console.log(summaryText.preview(source, preview, missing));
     requireHomes(preview.counts);
     return;
   }
 
-  const log = pino({ level: 'warn' }, pino.destination(2));
-  const { databaseUrl, dataDir, siteId } = config;
-  await withDatabase({ databaseUrl, dataDir, log, joinRunning: true }, async (database) => {
-    await migrate(database);
-    const sourceName = values.source ?? path.basename(file);
+  await open(async (database) => {
     const notes: string[] = [];
     const counts = await importListings(database, source, {
       ...watching,

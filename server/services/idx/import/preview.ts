@@ -27,6 +27,8 @@ export async function previewImport(
     unsetMeans?: Partial<FeedRule>;
     onRefused(refusal: Refusal): Promise<void>;
     onProgress(rows: number): void;
+    /** Receives each home that would be stored. */
+    onHome?(home: CleanListing): void;
   },
 ): Promise<Preview> {
   const unsetMeans: FeedRule = { display: 'shown', address: 'shown', ...options.unsetMeans };
@@ -47,6 +49,7 @@ export async function previewImport(
     counts,
   )) {
     if (first.length < 5) first.push(row);
+    options.onHome?.(row);
   }
   const used = names.map((column) => ({ column, fields: columns.usesOf(column).map(({ field }) => field) }));
   return {

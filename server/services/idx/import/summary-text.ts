@@ -15,7 +15,12 @@ export const summaryText = {
     ].join('\n');
   },
 
-  preview(source: Source, { found, unknown, keptOut, first, counts, reasons }: Preview): string {
+  /** `missing` is how many homes of the source a complete file lacks; null where the file isn't complete. */
+  preview(
+    source: Source,
+    { found, unknown, keptOut, first, counts, reasons }: Preview,
+    missing: number | null = null,
+  ): string {
     const delimiter = source.delimiter === '\t' ? 'tab' : source.delimiter;
     const lines = [
       `A ${source.format.toUpperCase()} file in ${source.encoding}${delimiter === null ? '' : `, columns parted by ${delimiter}`}.`,
@@ -32,6 +37,10 @@ export const summaryText = {
       `${many(counts.read)} rows: ${many(stored)} homes, ${many(counts.repeated)} repeated, ${many(counts.refused)} refused.`,
     );
     for (const [reason, count] of reasons) lines.push(`  ${many(count)} x ${reason}`);
+    if (missing !== null)
+      lines.push(
+        `${many(missing)} stored ${missing === 1 ? 'home' : 'homes'} would be marked as gone (--complete).`,
+      );
     lines.push('', 'Nothing was stored (--dry-run).');
     return lines.join('\n');
   },
