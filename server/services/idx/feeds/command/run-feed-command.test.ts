@@ -1,8 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../../testing/database/database.ts';
+import { FeedFault } from '../client/feed-fault.ts';
 import type { FeedFacts } from '../feed-facts.ts';
 import { feeds } from '../tables.ts';
-import { type CommandParts, readFeedCommand, runFeedCommand, runTry } from './run-feed-command.ts';
+import {
+  type CommandParts,
+  FeedCommandFault,
+  readFeedCommand,
+  runFeedCommand,
+  runTry,
+} from './run-feed-command.ts';
 
 const { db, pool } = await openTestDatabase();
 const now = new Date('2026-11-24T20:46:00Z');
@@ -64,6 +71,16 @@ test('tries a feed', async () => {
     map: () => ({ ok: false as const, reason: 'It has no key.' }),
   }));
   expect(text).toContain('1  It has no key.');
+});
+
+test('says why a feed could not be tried, in a sentence', async () => {
+  const fault = new FeedFault('sign-in', 'The feed rejected the token (401).', 'Set the new one.');
+  const attempt = runTry('one', [facts('one')], () => ({
+    read: () => Promise.reject(fault),
+    map: () => expect.unreachable(),
+  }));
+  await expect(attempt).rejects.toBeInstanceOf(FeedCommandFault);
+  await expect(attempt).rejects.toThrow('The MLS one: The feed rejected the token (401). Set the new one.');
 });
 
 test('wants a feed that exists, named where there are several', async () => {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Queryable } from '../../../../database/transaction.ts';
+import { FeedFault } from '../client/feed-fault.ts';
 import type { FeedWish } from '../control-feed.ts';
 import type { FeedFacts } from '../feed-facts.ts';
 import { openFeedList } from '../list-feeds.ts';
@@ -51,14 +52,19 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** Tries a feed; `open` opens what it needs. Throws a FeedCommandFault for an unknown feed. */
+/** Tries a feed; `open` opens what it needs. Throws a FeedCommandFault for an unknown feed, or one that failed. */
 export async function runTry<Facts extends FeedFacts>(
   id: string | undefined,
   feeds: readonly Facts[],
   open: (feed: Facts) => TryParts,
 ): Promise<string> {
   const feed = chosen(feeds, id);
-  return tryFeed(feed, open(feed));
+  try {
+    return await tryFeed(feed, open(feed));
+  } catch (error) {
+    if (!(error instanceof FeedFault)) throw error;
+    throw new FeedCommandFault(`${feed.name}: ${error.message} ${error.advice}`);
+  }
 }
 
 /** Runs the command. Returns whether it succeeded; throws a FeedCommandFault for an unknown feed. */
