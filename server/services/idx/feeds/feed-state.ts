@@ -10,16 +10,18 @@ const hourMs = 60 * minuteMs;
 
 /**
  * Returns the state that people see. A pause and a stop come first, because both need somebody; `behind` is
- * a feed that wasn't read for two of its intervals and 5 minutes.
+ * a feed that wasn't read for two of its intervals and 5 minutes, or whose first load failed before a row came.
+ * `loaded` counts the rows of the load so far: one that failed after some goes on from there.
  */
 export function stateOf(
   row: Pick<FeedRow, 'pausedAt' | 'failure' | 'publishedAt' | 'readAt'>,
   { everyMinutes }: Pick<FeedFacts, 'everyMinutes'>,
   now: Date,
+  loaded: number,
 ): Schemas['FeedState'] {
   if (row.pausedAt !== null) return 'paused';
   if (row.failure?.stopped) return 'stopped';
-  if (row.publishedAt === null) return 'loading';
+  if (row.publishedAt === null) return row.failure !== null && loaded === 0 ? 'behind' : 'loading';
   const lateMs = (2 * everyMinutes + 5) * minuteMs;
   return row.readAt === null || now.getTime() - row.readAt.getTime() > lateMs ? 'behind' : 'live';
 }

@@ -74,6 +74,14 @@ test('is loading until published, live after that, and behind after two interval
   expect(await first()).toMatchObject({ state: 'paused', paused: true });
 });
 
+test('is behind when its first try failed, but loading when it failed after some rows', async () => {
+  const failure = { reason: 'The feed has no Property (404).', advice: 'Check the URL.', stopped: false };
+  await put({ failure, failedAt: minutesAgo(2), tries: 3, startedAt: minutesAgo(9) });
+  expect(await first()).toMatchObject({ state: 'behind', failure: { reason: failure.reason } });
+  await site.database.db.insert(feedCursors).values({ ...place, resource: 'Office', loaded: 20 });
+  expect((await first())?.state).toBe('loading');
+});
+
 test('says since when the license hides the homes, and counts only public ones', async () => {
   await site.write([home('a'), home('b')], 'site-a', 'one');
   await site.write([home('d')], 'site-a', 'demo');

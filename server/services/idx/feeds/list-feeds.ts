@@ -78,7 +78,12 @@ function feedOf(
   const iso = (at: Date | null) => at?.toISOString() ?? null;
   return {
     ...{ id, name, profile: profile.id },
-    state: stateOf(row, facts, now),
+    state: stateOf(
+      row,
+      facts,
+      now,
+      cursors.reduce((sum, { loaded }) => sum + loaded, 0),
+    ),
     phase: row.phase,
     paused: row.pausedAt !== null,
     progress: progressOf(row, homes, now),

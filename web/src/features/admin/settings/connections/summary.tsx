@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import type { State } from './api.ts';
-import { type Feed, feedsQuery } from './feeds/api.ts';
-import { feedStates } from './feeds/feed-words.ts';
+import { feedsQuery } from './feeds/api.ts';
+import { feedStates, type ShownState, shownState } from './feeds/feed-words.ts';
 import { siteTime, zoneName } from './site-time.ts';
 import { stateOrder, states } from './words.ts';
 
@@ -15,6 +15,7 @@ export function Summary({ counted, checkedAt, timeZone }: SummaryProps) {
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm">
       <ul aria-label="Connections by state" className="flex flex-wrap gap-x-6 gap-y-2">
         <FeedCount state="stopped" ink="text-bad" />
+        <FeedCount state="failing" ink="text-bad" />
         <FeedCount state="behind" ink="text-warn" />
         {stateOrder.map((state) => {
           const count = counted.filter((one) => one === state).length;
@@ -38,9 +39,9 @@ export function Summary({ counted, checkedAt, timeZone }: SummaryProps) {
 }
 
 /** Counts the listing feeds in a state that needs attention; they are shown below on their own. */
-function FeedCount({ state, ink }: { state: Feed['state']; ink: string }) {
+function FeedCount({ state, ink }: { state: ShownState; ink: string }) {
   const { data } = useQuery(feedsQuery);
-  const count = data?.feeds.filter((feed) => feed.state === state).length ?? 0;
+  const count = data?.feeds.filter((feed) => shownState(feed) === state).length ?? 0;
   const { word, icon: Icon } = feedStates[state];
   if (count === 0) return null;
   return (

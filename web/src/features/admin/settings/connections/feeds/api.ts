@@ -15,9 +15,13 @@ export type Action = 'sync' | 'sweep' | 'reload' | 'pause' | 'resume';
 const busyMs = 2_000;
 const calmMs = 15_000;
 
+/** Whether the first load of a feed fails before a row comes. */
+export const isFailing = ({ state, publishedAt }: Pick<Feed, 'state' | 'publishedAt'>): boolean =>
+  state === 'behind' && publishedAt === null;
+
 /** Whether a feed is reading all of its homes now. */
-export const isReading = ({ phase, paused, state }: Feed): boolean =>
-  phase !== 'live' && !paused && state !== 'stopped';
+export const isReading = (feed: Feed): boolean =>
+  feed.phase !== 'live' && !feed.paused && feed.state !== 'stopped' && !isFailing(feed);
 
 /** Returns null where the idx service has no feeds to show: an outside one, or an older one. */
 const nullWithoutFeeds = (error: unknown): null => {

@@ -5,14 +5,23 @@ import type { Feed } from './api.ts';
 import { FeedControls } from './feed-controls.tsx';
 import { FeedCounts } from './feed-counts.tsx';
 import { FeedSteps } from './feed-steps.tsx';
-import { counted, feedStates, headline, homesOf, percent, timeLeft } from './feed-words.ts';
+import {
+  counted,
+  feedStates,
+  hasBegun,
+  headline,
+  homesOf,
+  percent,
+  shownState,
+  timeLeft,
+} from './feed-words.ts';
 import { MappedLookups, UnknownLookups } from './unknown-lookups.tsx';
 
 type FeedCardProps = { feed: Feed; timeZone: string; now: number };
 
 /** One feed: its state, the number that matters, its last reads, problems, and controls. */
 export function FeedCard({ feed, timeZone, now }: FeedCardProps) {
-  const { word, icon: Icon, badge } = feedStates[feed.state];
+  const { word, icon: Icon, badge } = feedStates[shownState(feed)];
   const { figure, text } = headline(feed, now);
   return (
     <li aria-labelledby={`feed-${feed.id}`} className="flex min-w-0 flex-col gap-3 border-t border-line pt-4">
@@ -46,9 +55,11 @@ export function FeedCard({ feed, timeZone, now }: FeedCardProps) {
 }
 
 /** How far a load is; for a feed that doesn't load, a plain line in the color of its state. */
-function Progress({ feed: { name, progress, state, publishedAt } }: { feed: Feed }) {
-  const { bar } = feedStates[state];
-  if (progress === null) return <div aria-hidden className={`h-1.5 rounded-pill ${bar}`} />;
+function Progress({ feed }: { feed: Feed }) {
+  const { name, progress, publishedAt } = feed;
+  const { bar } = feedStates[shownState(feed)];
+  if (progress === null || (publishedAt === null && !hasBegun(feed)))
+    return <div aria-hidden className={`h-1.5 rounded-pill ${bar}`} />;
   const { loaded, expected, secondsLeft } = progress;
   const done = expected === null ? null : percent(loaded, expected);
   return (
@@ -74,8 +85,9 @@ function Progress({ feed: { name, progress, state, publishedAt } }: { feed: Feed
   );
 }
 
-function Since({ feed: { startedAt, publishedAt, paused }, timeZone }: Omit<FeedCardProps, 'now'>) {
-  if (publishedAt !== null || startedAt === null || paused) return null;
+function Since({ feed, timeZone }: Omit<FeedCardProps, 'now'>) {
+  const { startedAt, publishedAt, paused } = feed;
+  if (publishedAt !== null || startedAt === null || paused || !hasBegun(feed)) return null;
   return (
     <p className="text-sm text-ink-soft">
       {`Since ${siteTime(startedAt, timeZone)}. You can leave this page; a restart continues from the last page read.`}
@@ -121,15 +133,13 @@ function changesText({ added, changed, removed }: NonNullable<Feed['synced']>): 
 }
 
 /** Why the last try failed, and what to do. */
-function Problem({ feed: { failure, state }, timeZone }: Omit<FeedCardProps, 'now'>) {
+function Problem({ feed, timeZone }: Omit<FeedCardProps, 'now'>) {
+  const { failure } = feed;
   if (failure === null) return null;
-  const isStopped = state === 'stopped';
+  const isBad = ['stopped', 'failing'].includes(shownState(feed));
   return (
-    <p className={`flex gap-2 rounded-small px-3 py-2 text-sm ${isStopped ? 'bg-bad-tint' : 'bg-warn-tint'}`}>
-      <TriangleAlert
-        aria-hidden
-        className={`mt-0.5 size-4 shrink-0 ${isStopped ? 'text-bad' : 'text-warn'}`}
-      />
+    <p className={`flex gap-2 rounded-small px-3 py-2 text-sm ${isBad ? 'bg-bad-tint' : 'bg-warn-tint'}`}>
+      <TriangleAlert aria-hidden className={`mt-0.5 size-4 shrink-0 ${isBad ? 'text-bad' : 'text-warn'}`} />
       <span className="min-w-0 wrap-anywhere">
         <span className="font-semibold">{failure.reason}</span>
         {` ${failure.advice} `}

@@ -1,17 +1,29 @@
-import { CircleCheck, CirclePause, Clock, LoaderCircle, type LucideIcon, OctagonX } from 'lucide-react';
-import type { Feed } from './api.ts';
+import {
+  CircleCheck,
+  CirclePause,
+  CircleX,
+  Clock,
+  LoaderCircle,
+  type LucideIcon,
+  OctagonX,
+} from 'lucide-react';
+import { type Feed, isFailing } from './api.ts';
+
+/** The state of a feed as shown: one that has never worked is failing rather than behind. */
+export type ShownState = Feed['state'] | 'failing';
+export const shownState = (feed: Pick<Feed, 'state' | 'publishedAt'>): ShownState =>
+  isFailing(feed) ? 'failing' : feed.state;
 
 /** The word, icon, and colors of each state; `bar` colors the line below the number. */
-export const feedStates: Record<
-  Feed['state'],
-  { word: string; icon: LucideIcon; badge: string; bar: string }
-> = {
-  loading: { word: 'Loading', icon: LoaderCircle, badge: 'bg-tint text-accent', bar: 'bg-accent' },
-  live: { word: 'Live', icon: CircleCheck, badge: 'bg-good-tint text-good', bar: 'bg-good' },
-  behind: { word: 'Behind', icon: Clock, badge: 'bg-warn-tint text-warn', bar: 'bg-warn' },
-  stopped: { word: 'Stopped', icon: OctagonX, badge: 'bg-bad-tint text-bad', bar: 'bg-bad' },
-  paused: { word: 'Paused', icon: CirclePause, badge: 'bg-tint text-ink', bar: 'bg-edge' },
-};
+export const feedStates: Record<ShownState, { word: string; icon: LucideIcon; badge: string; bar: string }> =
+  {
+    loading: { word: 'Loading', icon: LoaderCircle, badge: 'bg-tint text-accent', bar: 'bg-accent' },
+    live: { word: 'Live', icon: CircleCheck, badge: 'bg-good-tint text-good', bar: 'bg-good' },
+    behind: { word: 'Behind', icon: Clock, badge: 'bg-warn-tint text-warn', bar: 'bg-warn' },
+    failing: { word: 'Failing', icon: CircleX, badge: 'bg-bad-tint text-bad', bar: 'bg-bad' },
+    stopped: { word: 'Stopped', icon: OctagonX, badge: 'bg-bad-tint text-bad', bar: 'bg-bad' },
+    paused: { word: 'Paused', icon: CirclePause, badge: 'bg-tint text-ink', bar: 'bg-edge' },
+  };
 
 /** The steps of a feed, in order. The last ends when its homes are public. */
 export const steps = [
@@ -41,13 +53,19 @@ export function duration(seconds: number): string {
 export const timeLeft = (seconds: number): string =>
   seconds < 60 ? 'Under 1 min left' : `About ${duration(Math.ceil(seconds / 60) * 60)} left`;
 
+/** Whether a feed reads now, or has read homes: one that failed or stopped before that has no progress to show. */
+export const hasBegun = (feed: Feed): boolean => {
+  const state = shownState(feed);
+  return (state !== 'failing' && state !== 'stopped') || (feed.progress?.loaded ?? 0) > 0;
+};
+
 /** The number that matters, with its text. */
 export type Headline = { figure: string; text: string };
 
 /** Returns what matters of a feed: how much of a load is done, else the time since the last update. */
 export function headline(feed: Feed, now: number): Headline {
   const { progress, readAt, publishedAt, phase } = feed;
-  if (publishedAt === null && progress !== null) return loadHeadline(progress, phase);
+  if (publishedAt === null && progress !== null && hasBegun(feed)) return loadHeadline(progress, phase);
   if (readAt === null) return { figure: 'Not read yet', text: '' };
   const seconds = Math.max(0, (now - Date.parse(readAt)) / 1000);
   return { figure: duration(seconds), text: 'since the last update' };

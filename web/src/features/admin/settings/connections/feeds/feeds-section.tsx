@@ -7,7 +7,7 @@ import { Skeleton } from '../../../../../ui/skeleton.tsx';
 import { siteTime } from '../site-time.ts';
 import { type FeedList, feedsQuery } from './api.ts';
 import { FeedCard } from './feed-card.tsx';
-import { counted, feedStates } from './feed-words.ts';
+import { counted, feedStates, shownState } from './feed-words.ts';
 import { useNow } from './use-now.ts';
 
 /** The MLS feeds: states, numbers, problems, and controls. Absent when the idx service has no feeds to show. */
@@ -38,7 +38,7 @@ export function FeedsSection({ timeZone }: { timeZone: string }) {
         )}
         {/* Changes, and so is announced, only when a state does. */}
         <p role="status" className="sr-only">
-          {data?.feeds.map(({ name, state }) => `${name}: ${feedStates[state].word}.`).join(' ')}
+          {data?.feeds.map((feed) => `${feed.name}: ${feedStates[shownState(feed)].word}.`).join(' ')}
         </p>
       </section>
     </Card>
