@@ -21,6 +21,7 @@ import { tryPartsOf } from '../services/idx/feeds/command/try-parts.ts';
 import type { FeedWish } from '../services/idx/feeds/control-feed.ts';
 import { mapHome } from '../services/idx/feeds/map/map-home.ts';
 import { openSiteFeeds } from '../services/idx/feeds/open-site-feeds.ts';
+import { readLookups } from '../services/idx/feeds/replicate/mapping/lookups.ts';
 import { commandLog, say } from './command-line.ts';
 
 /** Runs `npm run feed`: shows the listing feeds, has them read, or tries one. */
@@ -40,19 +41,20 @@ async function main(): Promise<void> {
       async (database) => {
         await migrate(database);
         return runTry(command.feed, feeds, (feed) => {
-          const parts = (client: ResoClient) =>
+          const parts = async (client: ResoClient) =>
             tryPartsOf(feed, {
               client,
               map: (raw, of) => mapHome(raw, of, now(), timeZone),
-              ...{ lookups: new Map(), signal: new AbortController().signal },
+              lookups: await readLookups(database.pool, { siteId, feed }),
+              signal: new AbortController().signal,
             });
           let map: TryParts['map'] = () => ({ ok: false, reason: 'It was not read.' });
           const open = (used: ReturnType<ResoClient['used']>) =>
             openResoClient(feed, { now, sleep: pause, used });
           return {
             read: () =>
-              withUsed(database.pool, { siteId, feed }, open, (client) => {
-                const tried = parts(client);
+              withUsed(database.pool, { siteId, feed }, open, async (client) => {
+                const tried = await parts(client);
                 map = tried.map;
                 return tried.read();
               }),

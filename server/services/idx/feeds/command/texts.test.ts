@@ -44,7 +44,12 @@ Public homes: 0`,
 
 test('shows what would be shown, hidden by which rule, refused with the reason, and unknown', async () => {
   const home = (hiddenBy: string | null, value?: string): Mapped => ({
-    ...{ ok: true, home: { listing_key: 'K1' }, hiddenBy },
+    ...{ ok: true, hiddenBy },
+    home: {
+      listing: { listing_key: 'K1', year_built: null },
+      details: { features: ['Pool', 'Deck'], rooms: [] },
+      photos: [{ url: 'a' }, { url: 'b' }],
+    },
     unknown: value === undefined ? [] : [{ field: 'StandardStatus', value }],
   });
   const answers: Mapped[] = [
@@ -69,5 +74,7 @@ test('shows what would be shown, hidden by which rule, refused with the reason, 
   Unknown values, by homes
     1  StandardStatus: Kickout
   The first one shown
-    {"listing_key":"K1"}`);
+    listing_key  K1
+    features     Pool, Deck
+    photos       2`);
 });

@@ -36,7 +36,7 @@ export async function tryFeed(feed: Pick<FeedFacts, 'name' | 'rules'>, parts: Tr
   }
   const total = (counts: Map<string, number>) => [...counts.values()].reduce((sum, one) => sum + one, 0);
   return [
-    `${feed.name}: ${rows.length} rows, ${Math.ceil(bytes / 1024)} KB. Nothing was stored.`,
+    `${feed.name}: ${rows.length} ${rows.length === 1 ? 'row' : 'rows'}, ${Math.ceil(bytes / 1024)} KB. Nothing was stored.`,
     `  Shown    ${kept}`,
     `  Hidden   ${total(hidden)}`,
     ...listed(hidden, (rule) => `${rule}: ${ruleText(feed, rule)}`),
@@ -44,8 +44,32 @@ export async function tryFeed(feed: Pick<FeedFacts, 'name' | 'rules'>, parts: Tr
     ...listed(refused, (reason) => reason),
     ...(unknown.size === 0 ? [] : ['  Unknown values, by homes']),
     ...listed(unknown, (value) => value),
-    ...(example === null ? [] : ['  The first one shown', `    ${JSON.stringify(example)}`]),
+    ...(example === null ? [] : ['  The first one shown', ...fieldLines(example)]),
   ].join('\n');
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** Columns that say nothing to people. */
+const ours = new Set(['content_hash', 'gone', 'visible']);
+
+/** Returns the fields of a home, one a line, without empty ones; of a list of objects, only how many they are. */
+function fieldLines(home: object): string[] {
+  const fields = Object.entries(home).flatMap(([name, value]) =>
+    isObject(value) && !(value instanceof Date) ? Object.entries(value) : [[name, value] as const],
+  );
+  const present = fields.filter(([name, value]) => !ours.has(name) && !isEmpty(value));
+  const width = Math.max(0, ...present.map(([name]) => name.length));
+  return present.map(([name, value]) => `    ${name.padEnd(width)}  ${written(value)}`);
+}
+
+function written(value: unknown): string {
+  if (Array.isArray(value)) return value.some(isObject) ? String(value.length) : value.join(', ');
+  if (value instanceof Date) return value.toISOString();
+  return isObject(value) ? JSON.stringify(value) : String(value).replace(/\s+/g, ' ');
 }
 
 /** Returns the counts as lines, the largest first. */
