@@ -16,6 +16,12 @@ export async function pauseFeed(db: Queryable, siteId: string, feed: string, at:
     });
 }
 
+/** What is wanted of a feed, with one more wish. */
+const withWish = (
+  wish: FeedWish,
+) => sql`case when ${feeds.wanted} @> array[${wish}::text] then ${feeds.wanted}
+  else array_append(${feeds.wanted}, ${wish}::text) end`;
+
 /** Records what is wanted of a feed, once; throws a conflict while it's paused. */
 export async function wantOfFeed(db: Queryable, siteId: string, feed: string, wish: FeedWish): Promise<void> {
   const written = await db
@@ -23,10 +29,7 @@ export async function wantOfFeed(db: Queryable, siteId: string, feed: string, wi
     .values({ siteId, feed, wanted: [wish] })
     .onConflictDoUpdate({
       target: [feeds.siteId, feeds.feed],
-      set: {
-        wanted: sql`case when ${feeds.wanted} @> excluded.wanted then ${feeds.wanted}
-          else ${feeds.wanted} || excluded.wanted end`,
-      },
+      set: { wanted: withWish(wish) },
       setWhere: sql`${feeds.pausedAt} is null`,
     })
     .returning({ feed: feeds.feed });
@@ -35,14 +38,15 @@ export async function wantOfFeed(db: Queryable, siteId: string, feed: string, wi
 
 /**
  * Stores the standard value that the agent chose for a value of a feed, and has all homes of the feed mapped
- * anew. Returns false when the feed never sent the value.
+ * anew by its next sync, which is asked for unless the feed is paused or stopped. Returns what it waits for;
+ * `unknown` when the feed never sent the value.
  */
 export async function storeMapping(
   db: Queryable,
   siteId: string,
   feed: string,
   { field, value, standard }: { field: string; value: string; standard: string },
-): Promise<boolean> {
+): Promise<'unknown' | 'sync' | 'paused' | 'stopped'> {
   const mapped = await db
     .update(feedLookups)
     .set({ mapped: standard })
@@ -55,10 +59,17 @@ export async function storeMapping(
       ),
     )
     .returning({ value: feedLookups.value });
-  if (mapped.length === 0) return false;
-  await db
+  if (mapped.length === 0) return 'unknown';
+  const isStopped = sql`coalesce((${feeds.failure}->>'stopped')::boolean, false)`;
+  const [row] = await db
     .update(feeds)
-    .set({ rulesHash: null })
-    .where(and(eq(feeds.siteId, siteId), eq(feeds.feed, feed)));
-  return true;
+    .set({
+      rulesHash: null,
+      wanted: sql`case when ${feeds.pausedAt} is not null or ${isStopped} then ${feeds.wanted}
+        else ${withWish('sync')} end`,
+    })
+    .where(and(eq(feeds.siteId, siteId), eq(feeds.feed, feed)))
+    .returning({ pausedAt: feeds.pausedAt, failure: feeds.failure });
+  if (row?.pausedAt != null) return 'paused';
+  return row?.failure?.stopped === true ? 'stopped' : 'sync';
 }

@@ -182,10 +182,26 @@ test('maps a value to a standard one, and has the homes mapped anew', async () =
   await expect(map({ ...chosen, value: 'Never sent' })).rejects.toMatchObject(notFound);
   await expect(map(chosen, 'three')).rejects.toMatchObject(notFound);
   expect((await first())?.unknown).toHaveLength(1);
+  const message =
+    'Active - Kickout is mapped to Active Under Contract. Its homes show it with the next update';
+  expect(await map(chosen)).toEqual({ message: `${message}, which starts within seconds.` });
   await map(chosen);
+  expect(await wanted()).toEqual(['sync']);
   expect(await first()).toMatchObject({ unknown: [], mapped: [chosen] });
   expect((await site.database.db.select().from(feeds))[0]?.rulesHash).toBeNull();
   expect((await site.database.db.select().from(feedLookups))[0]?.mapped).toBe('Active Under Contract');
+});
+
+test('asks for no update after a mapping while the feed is paused or stopped', async () => {
+  const lookup = { ...place, field: 'PropertyType', value: 'Barn', homes: 3, seenAt: clock };
+  await site.database.db.insert(feedLookups).values(lookup);
+  const chosen = { field: 'PropertyType', value: 'Barn', standard: 'Farm' };
+  const failure = { reason: 'The feed rejected the token.', advice: 'Set the new one.', stopped: true };
+  await put({ failure, failedAt: clock });
+  expect(await map(chosen)).toMatchObject({ message: expect.stringContaining('once the feed works again') });
+  await put({ pausedAt: clock, failure: null });
+  expect(await map(chosen)).toMatchObject({ message: expect.stringContaining('after you resume the feed') });
+  expect(await wanted()).toEqual([]);
 });
 
 test('knows no feed that is not configured', async () => {

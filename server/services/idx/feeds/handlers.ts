@@ -19,6 +19,13 @@ const answers: Readonly<Record<FeedWish, string>> = {
   reload: 'The reload starts within seconds.',
 };
 
+/** When a mapped value shows, by what that waits for. */
+const homesFollow = {
+  sync: 'Its homes show it with the next update, which starts within seconds.',
+  paused: 'Its homes show it with the next update, after you resume the feed.',
+  stopped: 'Its homes show it with the next update, once the feed works again.',
+} as const;
+
 /** Returns the handlers of the listing feeds (idx, tag `feeds`): their states, controls, and lookups. */
 export function feedHandlers({
   database,
@@ -58,11 +65,11 @@ export function feedHandlers({
         );
       if (!standards[field]?.includes(standard))
         throw invalidInput('/query/standard', `must be a standard value of ${field}`);
-      const isKnown = await database.db.transaction((tx) =>
+      const waitsFor = await database.db.transaction((tx) =>
         storeMapping(tx, siteId, feed, { field, value, standard }),
       );
-      if (!isKnown) throw problem('not-found', { detail: 'The feed never sent this value.' });
-      return { message: 'The value is mapped. Its homes follow within a minute.' };
+      if (waitsFor === 'unknown') throw problem('not-found', { detail: 'The feed never sent this value.' });
+      return { message: `${value} is mapped to ${standard}. ${homesFollow[waitsFor]}` };
     },
   } satisfies Partial<Handlers<operations>>;
 }

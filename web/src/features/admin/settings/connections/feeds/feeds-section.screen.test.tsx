@@ -92,7 +92,7 @@ test('shows why a feed stopped, and maps its unknown values with the feed’s ow
     listFeeds: () => list([{ ...stopped, unknown }]),
     mapLookup: ({ query }) => {
       unknown = unknown.filter(({ value }) => value !== query.value);
-      return { message: 'Done.' };
+      return { message: `${query.value} is mapped. Its homes show it with the next update.` };
     },
   });
   const shown = card('Far Hills MLS');
@@ -102,7 +102,7 @@ test('shows why a feed stopped, and maps its unknown values with the feed’s ow
   // Nothing is chosen, so nothing is sent.
   await expect.element(button('Map Barndominium')).toHaveAttribute('aria-disabled', 'true');
   await button('Map Active - Kickout').click();
-  await see(toast('Active - Kickout is mapped to Active Under Contract.'));
+  await see(toast('Active - Kickout is mapped. Its homes show it with the next update.'));
   await soon(() => texts(shown.css('h4:focus')), ['1 unknown value to map']);
   await page.getByLabelText('Standard value for Barndominium').selectOptions('Other');
   await button('Map Barndominium').click();
@@ -115,7 +115,7 @@ test('shows why a feed stopped, and maps its unknown values with the feed’s ow
 
 test('shows mapped values, and changes one, but to no status that removes homes', async () => {
   const mapped = [{ field: 'StandardStatus' as const, value: 'Kickout', standard: 'Canceled' }];
-  const { sent } = await open([feed({ mapped })], { mapLookup: { message: 'Done.' } });
+  const { sent } = await open([feed({ mapped })], { mapLookup: { message: 'Kickout is mapped to Active.' } });
   await card('Green Country MLS').getByText('1 mapped value').click();
   const choice = page.getByLabelText('Standard value for Kickout');
   await expect.element(choice).toHaveValue('Canceled');

@@ -85,8 +85,8 @@ function LookupRow({ feed, lookup, onMapped }: LookupRowProps) {
     map.mutate(
       { field, value, standard: chosen },
       {
-        onSuccess: () => {
-          toast(`${value} is mapped to ${chosen}.`);
+        onSuccess: ({ message }) => {
+          toast(message);
           onMapped?.();
         },
         onError: (error) => alert(`${value} wasn’t mapped. ${sentenceFor(error)}`),
