@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { until } from '../../../testing/until.ts';
 import { FeedFault } from './client/feed-fault.ts';
 import { dueOf } from './open-feeds.ts';
-import { retryAt } from './replicate/failure.ts';
+import { afterFailure, retryAt } from './replicate/failure.ts';
 import type { FeedState } from './replicate/state.ts';
 import { start } from './testing/replica.ts';
 import { isPage, openScene } from './testing/scene.ts';
@@ -184,4 +184,22 @@ test('waits longer after each failure, and as long as the feed asks', () => {
   const asked = { retryAt: new Date(start.getTime() + 3_600_000) };
   expect(minutes(new FeedFault('busy', '', '', asked), 0)).toBe(60);
   expect(retryAt(new FeedFault('sign-in', '', '', { stopped: true }), 0, start)).toBeNull();
+});
+
+test('keeps the time that the feed asked for when the agent wants an update before it', () => {
+  const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
+  const failure = { reason: '', advice: '', stopped: false };
+  const busy = (minutes: number) => new FeedFault('busy', '', '', { retryAt: at(minutes) });
+  const before = { tries: 3, nextAt: at(3), failure };
+  expect(afterFailure(busy(3), before, start)).toEqual({ tries: 3, nextAt: at(3) });
+  // A later time of the feed's is followed, an earlier one isn't.
+  expect(afterFailure(busy(60), before, start)).toEqual({ tries: 3, nextAt: at(60) });
+  expect(afterFailure(busy(1), before, start)).toEqual({ tries: 3, nextAt: at(3) });
+  // At its time, and after another failure, it's a try.
+  expect(afterFailure(busy(3), { ...before, nextAt: start }, start)).toEqual({ tries: 4, nextAt: at(10) });
+  expect(afterFailure(new Error('x'), before, start)).toEqual({ tries: 4, nextAt: at(10) });
+  expect(afterFailure(new Error('x'), { ...before, nextAt: at(60) }, start).nextAt).toEqual(at(60));
+  expect(afterFailure(busy(20), { ...before, tries: 0, failure: null }, start)).toEqual({
+    ...{ tries: 1, nextAt: at(20) },
+  });
 });

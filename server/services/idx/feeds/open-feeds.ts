@@ -4,7 +4,7 @@ import type { Database } from '../../../database/open.ts';
 import { type ClientDeps, openResoClient } from './client/reso-client.ts';
 import type { PhotoWorker } from './photos/photo-worker.ts';
 import { runCycle, type Wish } from './replicate/cycle.ts';
-import { readFailure, retryAt } from './replicate/failure.ts';
+import { afterFailure, readFailure } from './replicate/failure.ts';
 import { type Lock, takeLock } from './replicate/lock.ts';
 import { resourcesOf } from './replicate/resources.ts';
 import { Paused, type Run, type RunDeps } from './replicate/run.ts';
@@ -88,11 +88,10 @@ export function openFeeds(deps: FeedsDeps): Feeds {
       if (error instanceof Paused) return 'paused';
       signal.throwIfAborted();
       const failure = readFailure(error);
-      const { tries } = await readState(pool, place);
-      const nextAt = retryAt(error, tries, now());
-      await setState(pool, place, { failure, failedAt: now(), tries: tries + 1, nextAt });
+      const { tries, nextAt } = afterFailure(error, await readState(pool, place), now());
+      await setState(pool, place, { failure, failedAt: now(), tries, nextAt });
       await forgetWishes(pool, place, wishes);
-      log.warn({ feed: feed.id, err: error, tries: tries + 1 }, 'a feed could not be read');
+      log.warn({ feed: feed.id, err: error, tries }, 'a feed could not be read');
       throw error;
     }
   };

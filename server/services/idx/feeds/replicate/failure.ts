@@ -24,3 +24,22 @@ export function retryAt(error: unknown, tries: number, at: Date): Date | null {
   const asked = error instanceof FeedFault ? error.retryAt : null;
   return asked !== null && asked > usual ? asked : usual;
 }
+
+/**
+ * Returns what a failed run leaves of a feed's schedule. A run that the agent asked for while the feed still wants
+ * to wait is no try: the time that the feed asked for stays.
+ */
+export function afterFailure(
+  error: unknown,
+  before: { tries: number; nextAt: Date | null; failure: FeedFailure | null },
+  at: Date,
+): { tries: number; nextAt: Date | null } {
+  const { tries, nextAt, failure } = before;
+  const waitsUntil = failure !== null && nextAt !== null && nextAt > at ? nextAt : at;
+  const asked = error instanceof FeedFault && error.kind === 'busy' ? error.retryAt : null;
+  if (asked !== null && waitsUntil > at) return { tries, nextAt: later(asked, waitsUntil) };
+  const next = retryAt(error, tries, at);
+  return { tries: tries + 1, nextAt: next === null ? null : later(next, waitsUntil) };
+}
+
+const later = (one: Date, other: Date): Date => (one > other ? one : other);
