@@ -12,9 +12,9 @@ const worded = (issue: Raw): string | undefined => {
     case 'unrecognized_keys':
       return `has unknown keys: ${issue.keys.join(', ')}`;
     case 'too_small':
-      return `must be at least ${String(issue.minimum)}${units[issue.origin] ?? ''}`;
+      return `must be at least ${counted(issue.minimum, issue.origin)}`;
     case 'too_big':
-      return `must be at most ${String(issue.maximum)}${units[issue.origin] ?? ''}`;
+      return `must be at most ${counted(issue.maximum, issue.origin)}`;
     default:
       return undefined;
   }
@@ -29,7 +29,16 @@ const kinds: Record<string, string> = {
   object: 'an object',
   record: 'an object',
 };
-const units: Record<string, string> = { string: ' characters', array: ' entries' };
+const units: Record<string, [one: string, more: string]> = {
+  string: ['character', 'characters'],
+  array: ['entry', 'entries'],
+};
+
+/** A number with what it counts: `1 entry`, `64 characters`. */
+function counted(count: number | bigint, origin: string): string {
+  const [one, more] = units[origin] ?? [];
+  return [String(count), Number(count) === 1 ? one : more].filter((part) => part !== undefined).join(' ');
+}
 
 /** One fault of a value: where in it, and what is wrong. */
 export type Fault = { path: PropertyKey[]; message: string };

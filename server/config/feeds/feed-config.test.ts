@@ -97,7 +97,7 @@ test('reads the secrets that the file names, beside it', () => {
   const [feed] = feedsOf({ ...one, tokenFile: 'secrets/token' });
   expect(feed?.auth).toHaveProperty('token', 'from-a-file');
   expect(faultsIn({ ...one, tokenFile: 'secrets/none' })).toEqual([
-    'FEEDS_FILE: feeds[0].tokenFile: the file cannot be read',
+    `FEEDS_FILE: feeds[0].tokenFile: there is no file ${path.join(folder, 'secrets/none')}; check its path`,
   ]);
 });
 
@@ -190,10 +190,10 @@ test('names every fault of every feed at once', () => {
 });
 
 test.each([
-  [{ FEEDS_FILE: '/nowhere.json' }, 'FEEDS_FILE: there is no such file'],
-  [{ FEEDS_FILE: folder }, 'FEEDS_FILE: cannot be read'],
+  [{ FEEDS_FILE: '/nowhere.json' }, 'FEEDS_FILE: there is no file /nowhere.json; check its path'],
+  [{ FEEDS_FILE: folder }, `FEEDS_FILE: ${folder} can’t be read; check its path and permissions`],
   [{ FEEDS_FILE: fileOf('{\n"feeds": [}') }, expect.stringMatching(/^FEEDS_FILE: is not valid JSON/)],
-  [{ FEEDS_FILE: fileOf({ feeds: [] }) }, 'FEEDS_FILE: feeds: must be at least 1 entries'],
+  [{ FEEDS_FILE: fileOf({ feeds: [] }) }, 'FEEDS_FILE: feeds: must be at least 1 entry'],
   [{ FEEDS_FILE: fileOf({}) }, 'FEEDS_FILE: feeds: is missing'],
   [
     { FEEDS_FILE: fileOf({ feeds: [whole] }), RESO_NAME: 'x' },
@@ -209,6 +209,8 @@ test.each([
     expect.stringMatching(/^RESO_PROFILE: there is no profile zillow; there are/),
   ],
   [{ ...variables, RESO_CLIENT_ID: 'me' }, 'RESO_CLIENT_ID: is set beside a token: keep one way to sign in'],
+  [{ ...variables, RESO_URL: 'mls' }, 'RESO_URL: must be an https URL'],
+  [{ ...variables, RESO_REMOVAL: 'now' }, 'RESO_REMOVAL: must be one of events, sweep'],
   [{ FEED_SWEEP: '13' }, 'FEED_SWEEP: must be from 1 to 12'],
   [{ FEED_EVERY: '0' }, 'FEED_EVERY: must be from 1 to 720'],
 ])('rejects %j', (env, fault) => {

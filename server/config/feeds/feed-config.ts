@@ -62,8 +62,11 @@ export function readFeeds(
   const presets = { everyMinutes: Number(raw.FEED_EVERY ?? 15), sweepHours: Number(raw.FEED_SWEEP ?? 6) };
   const given = Object.keys(fieldOf).filter((name) => raw[name] !== undefined);
   if (raw.FEEDS_FILE !== undefined) {
-    for (const name of given)
-      faults.add(`${name}: is set beside FEEDS_FILE, which holds every feed: keep one`);
+    const message = 'is set beside FEEDS_FILE, which holds every feed: keep one';
+    addOnce(
+      faults,
+      given.map((name) => ({ name, message })),
+    );
     return fileFeeds(path.resolve(root, raw.FEEDS_FILE), profiles, presets, faults);
   }
   if (given.length === 0) return [];
@@ -72,9 +75,21 @@ export function readFeeds(
   );
   const entry = { id: 'reso', name: 'MLS', profile: 'generic', ...Object.fromEntries(written) };
   const { feed, faults: own } = readEntry(entry, root, profiles, presets);
-  for (const { path: at, message } of own)
-    faults.add(`${variableOf[String(at[0])] ?? 'RESO_URL'}: ${inVariables(message)}`);
+  addOnce(
+    faults,
+    own.map(({ path: at, message }) => ({
+      name: variableOf[String(at[0])] ?? 'RESO_URL',
+      message: inVariables(message),
+    })),
+  );
   return feed === null ? [] : [feed];
+}
+
+/** Adds faults of variables in place of those that the check of each variable alone found. */
+function addOnce(faults: Set<string>, found: { name: string; message: string }[]): void {
+  for (const fault of [...faults])
+    if (found.some(({ name }) => fault.startsWith(`${name}: `))) faults.delete(fault);
+  for (const { name, message } of found) faults.add(`${name}: ${message}`);
 }
 
 const inVariables = (message: string) =>

@@ -6,6 +6,7 @@ import { isPublicAddress } from '../../providers/outside/public-address.ts';
 import { isTimeZone } from '../../time/zones.ts';
 import { partialRules } from './display-rules.ts';
 import { feedLimits, mediaPolicy } from './profile.ts';
+import { fileFault } from './read-json.ts';
 
 /** Sent in a header or a form, whose faults would quote it, so what cannot be sent is a fault here. */
 const secret = z
@@ -104,12 +105,14 @@ export function readSecrets(
   ] as const) {
     const file = entry[from];
     if (file === undefined) continue;
+    const whole = path.resolve(folder, file);
     try {
-      const { success, data } = secret.safeParse(readFileSync(path.resolve(folder, file), 'utf8').trim());
+      const { success, data } = secret.safeParse(readFileSync(whole, 'utf8').trim());
       if (success) read[field] = data;
       else faults.push({ field: from, message: 'the file must hold printable ASCII without spaces' });
-    } catch {
-      faults.push({ field: from, message: 'the file cannot be read' });
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : undefined;
+      faults.push({ field: from, message: fileFault(whole, code) });
     }
   }
   return { entry: { ...entry, ...read }, faults };
