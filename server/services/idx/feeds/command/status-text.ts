@@ -17,6 +17,8 @@ export function statusText({ publicHomes, feeds }: Schemas['FeedList']): string 
   return [...tables, `Public homes: ${number(publicHomes)}`].join('\n\n');
 }
 
+const triesText = (tries: number) => `${number(tries)} ${tries === 1 ? 'try' : 'tries'}`;
+
 function rowsOf(feed: Schemas['Feed']): Row[] {
   const { progress, synced, swept, failure, hiddenSince, licenseHours, limits } = feed;
   const rows: (Row | null)[] = [
@@ -37,7 +39,7 @@ function rowsOf(feed: Schemas['Feed']): Row[] {
         ],
     failure === null
       ? null
-      : ['Failed', `${utc(failure.at)}, ${number(failure.tries)} tries: ${failure.reason} ${failure.advice}`],
+      : ['Failed', `${utc(failure.at)}, ${triesText(failure.tries)}: ${failure.reason} ${failure.advice}`],
     feed.nextAt === null ? null : ['Next', utc(feed.nextAt)],
     hiddenSince === null
       ? null

@@ -39,6 +39,8 @@ test('prints a feed as a table', () => {
 
 Public homes: 0`,
   );
+  const failure = { at: '2026-11-24T20:44:00Z', reason: 'Unavailable (503).', advice: 'Wait.', tries: 1 };
+  expect(statusText({ publicHomes: 0, feeds: [{ ...feed, failure }] })).toContain(' UTC, 1 try: Unavail');
   expect(statusText({ publicHomes: 0, feeds: [] })).toContain('docs/feeds.md');
 });
 
