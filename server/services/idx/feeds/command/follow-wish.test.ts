@@ -73,6 +73,17 @@ test('does the work when nobody does, but not while somebody shows progress', as
   expect(lines).toContain('39 homes');
 });
 
+test('reports progress once while only the limits’ use changes, and leaves the work to the one who does it', async () => {
+  const done = await follow(
+    async (second) => {
+      await change({ used: { hour: { from: '2026-11-20T10:00:00Z', count: second } } });
+      if (second === 30) await change({ wanted: [] });
+    },
+    { progress: async () => '100%, 199 of 199 homes' },
+  );
+  expect([done, lines]).toEqual([null, ['100%, 199 of 199 homes']]);
+});
+
 test('fails as the work that could not start fails, and refuses a paused feed', async () => {
   const broken = follow(async () => undefined, { runOnce: () => Promise.reject(new Error('No table.')) });
   await expect(broken).rejects.toThrow('No table.');

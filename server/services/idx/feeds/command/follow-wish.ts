@@ -32,6 +32,7 @@ export async function followWish(feed: string, wish: FeedWish, parts: FollowPart
   await wantOfFeed(db, siteId, feed, wish);
   let own: Promise<unknown> | null = null;
   let last = '';
+  let reported = '';
   for (let quiet = 0; ; ) {
     const row = await find();
     if (row === undefined) return null;
@@ -43,7 +44,9 @@ export async function followWish(feed: string, wish: FeedWish, parts: FollowPart
     const text = (await progress()) ?? '';
     const now = JSON.stringify([signsOfWork(row), text]);
     quiet = last === '' || last === now ? quiet + 1 : 0;
-    if (last !== now && text !== '') report(text);
+    // The limits' use is a sign of work, too, but no news.
+    if (text !== reported && text !== '') report(text);
+    reported = text;
     last = now;
     if (quiet > patience && own === null) {
       report('No running site does it, so this command does.');
