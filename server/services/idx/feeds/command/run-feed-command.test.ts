@@ -40,11 +40,20 @@ test('takes a command and a feed, and shows the usage for anything else', () => 
   expect(readFeedCommand(['status'])).toEqual({ what: 'status', feed: undefined });
   for (const args of [[], ['load'], ['sync', 'one', 'two'], ['sync', '--all']])
     expect(() => readFeedCommand(args)).toThrow('npm run feed -- status');
+  expect(() => readFeedCommand(['foo'])).toThrow('There is no command foo.');
+  expect(() => readFeedCommand(['sync', 'one', 'two'])).toThrow('two is too much');
 });
 
 test('shows every feed', async () => {
   expect(await run({ what: 'status', feed: undefined })).toBe(true);
   expect(said[0]).toMatch(/^The MLS one \(one, generic\): loading\n[\s\S]*\n\nThe MLS two /);
+});
+
+test('shows one feed, and says that another one isn’t there', async () => {
+  await run({ what: 'status', feed: 'two' });
+  expect(said[0]).toMatch(/^The MLS two /);
+  expect(said[0]).not.toContain('The MLS one');
+  await expect(run({ what: 'status', feed: 'king' })).rejects.toThrow('There is no feed king.');
 });
 
 test('does what is wanted, and says what came of it', async () => {

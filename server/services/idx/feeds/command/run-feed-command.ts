@@ -8,7 +8,7 @@ import { followWish } from './follow-wish.ts';
 import { progressText, statusText } from './status-text.ts';
 import { type TryParts, tryFeed } from './try-feed.ts';
 
-export const feedUsage = `npm run feed -- status            show each feed
+export const feedUsage = `npm run feed -- status [FEED]     show each feed, or one
 npm run feed -- sync [FEED]       read what changed
 npm run feed -- sweep [FEED]      compare every key, and remove what the feed no longer has
 npm run feed -- reload [FEED]     read everything again; the homes stay public meanwhile
@@ -40,8 +40,15 @@ const commands: readonly string[] = ['status', 'sync', 'sweep', 'reload', 'try']
 export function readFeedCommand(args: readonly string[]): FeedCommand {
   const { positionals } = parse(args);
   const [what = '', feed] = positionals;
-  if (!commands.includes(what) || positionals.length > 2) throw new FeedCommandFault(feedUsage);
+  const wrong = wrongArguments(positionals);
+  if (wrong !== null) throw new FeedCommandFault(`${wrong}\n\n${feedUsage}`);
   return { what: what as FeedCommand['what'], feed };
+}
+
+function wrongArguments([what, , tooMuch]: readonly string[]): string | null {
+  if (what === undefined) return 'Name a command.';
+  if (!commands.includes(what)) return `There is no command ${what}.`;
+  return tooMuch === undefined ? null : `One feed at a time: ${tooMuch} is too much.`;
 }
 
 function parse(args: readonly string[]) {
@@ -76,7 +83,9 @@ export async function runFeedCommand(
   // Not cached: each look shows the present.
   const list = () => openFeedList(db, feeds, hideStaleListings)(siteId, now());
   if (what === 'status') {
-    say(statusText(await list()));
+    const only = id === undefined ? null : chosen(feeds, id).id;
+    const { feeds: listed, ...others } = await list();
+    say(statusText({ ...others, feeds: listed.filter((one) => only === null || one.id === only) }));
     return true;
   }
   const feed = chosen(feeds, id);
