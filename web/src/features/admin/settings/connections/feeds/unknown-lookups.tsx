@@ -22,19 +22,25 @@ const fields: Record<Lookup['field'], { name: string; standards: readonly string
   PropertySubType: { name: 'Property subtype', standards: Object.keys(propertySubTypes) },
 };
 
-/** The values of a feed that the site doesn't know; homes with an unknown status are hidden until mapped. */
+/** The values of a feed that the site doesn't know; homes with an unknown status or type are hidden until mapped. */
 export function UnknownLookups({ feed: { id, unknown } }: { feed: Feed }) {
   const [isAll, setIsAll] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   if (unknown.length === 0) return null;
   const shown = isAll ? unknown : unknown.slice(0, first);
+  const hides = [
+    unknown.some(({ field }) => field === 'StandardStatus') ? 'status' : '',
+    unknown.some(({ field }) => field === 'PropertyType') ? 'property type' : '',
+  ].filter((one) => one !== '');
   return (
     <div className="flex flex-col gap-3 rounded-small border border-line p-3 text-sm">
       <h4 ref={heading} tabIndex={-1} className="flex gap-2 font-sans text-sm font-semibold">
         <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warn" />
         {`${counted(unknown.length, 'unknown value')} to map`}
       </h4>
-      <p className="text-ink-soft">Homes with an unknown status are hidden until you map it.</p>
+      {hides.length === 0 ? null : (
+        <p className="text-ink-soft">{`Homes with an unknown ${hides.join(' or ')} are hidden until you map it.`}</p>
+      )}
       <ul className="flex flex-col gap-4">
         {shown.map((lookup) => (
           <LookupRow
