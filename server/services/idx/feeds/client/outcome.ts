@@ -3,6 +3,7 @@ import { OutsideFault, TooLargeFault } from '../../../../providers/outside/outsi
 import { FeedFault } from './feed-fault.ts';
 import { errorOf, parseWhole } from './read-answer.ts';
 import { readRetryAfter } from './retry-after.ts';
+import { serverWords } from './server-words.ts';
 
 /**
  * What an answer means: data, a rejected token, or a fault, which may pass (`again`) and may say when
@@ -13,13 +14,23 @@ export type Outcome =
   | { is: 'denied'; status: number; words: string }
   | { is: 'fault'; fault: FeedFault; again: boolean; afterMs: number | null };
 
-type Asked = { what: string; isLink: boolean; secrets: string[]; now: Date };
+type Asked = {
+  what: string;
+  isLink: boolean;
+  /** What the server's words must not hold; null: none of its words are told. */
+  secrets: string[] | null;
+  now: Date;
+};
 
 /** Reads a response. An OData error under status 200 counts as its code says (FEED 1). */
 export function readOutcome({ status, headers, body }: PackedAnswer, asked: Asked): Outcome {
   if (status < 200 || status >= 300) {
-    const words = serverWords(wordsOf(body), asked.secrets);
-    return ofStatus(status, words, readRetryAfter(headers.get('retry-after'), asked.now), asked);
+    return ofStatus(
+      status,
+      wordsFor(wordsOf(body), asked),
+      readRetryAfter(headers.get('retry-after'), asked.now),
+      asked,
+    );
   }
   let answer: unknown;
   try {
@@ -32,7 +43,7 @@ export function readOutcome({ status, headers, body }: PackedAnswer, asked: Aske
   if (error === null) return { is: 'data', answer };
   const code = /^[45]\d\d$/.test(error.code) ? Number(error.code) : 400;
   const wait = readRetryAfter(headers.get('retry-after'), asked.now);
-  return ofStatus(code, serverWords(error.message, asked.secrets), wait, asked);
+  return ofStatus(code, wordsFor(error.message, asked), wait, asked);
 }
 
 function ofStatus(status: number, words: string, afterMs: number | null, { what, isLink }: Asked): Outcome {
@@ -109,7 +120,11 @@ function codeOf(error: unknown): string {
   return '';
 }
 
+/** An error is short: a long body is not worth parsing. */
+const mostErrorBytes = 65_536;
+
 function wordsOf(body: Buffer): string {
+  if (body.length > mostErrorBytes) return '';
   try {
     return errorOf(JSON.parse(body.toString('utf8')))?.message ?? '';
   } catch {
@@ -117,12 +132,4 @@ function wordsOf(body: Buffer): string {
   }
 }
 
-/** Shortens a server's words to one line, without links, which may hold a token; none where they hold a secret. */
-function serverWords(words: string, secrets: string[]): string {
-  if (secrets.some((secret) => words.includes(secret))) return '';
-  const line = words
-    .replace(/\bhttps?:\S+/gi, '(link)')
-    .replace(/[\s\p{C}]+/gu, ' ')
-    .trim();
-  return line.length > 200 ? `${line.slice(0, 199)}…` : line;
-}
+const wordsFor = (words: string, { secrets }: Asked) => (secrets === null ? '' : serverWords(words, secrets));

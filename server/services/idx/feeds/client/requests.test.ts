@@ -87,6 +87,15 @@ test('tells no secret and no link in a fault', async () => {
   }
 });
 
+test('tells nothing that a token server says', async () => {
+  for (const code of [429, 500]) {
+    sso.answer((seen, ...rest) => json({ error: { message: `no: ${seen.body}` } }, {}, code)(seen, ...rest));
+    const { client } = clientOf(feedAt(server.root, { auth: { ...credentials, clientSecret: 'né+1' } }));
+    const { message } = await faultOf(client.page('Property', {}, signal));
+    expect(message).not.toContain('said');
+  }
+});
+
 test.each([
   ['seconds', () => '7', 7000],
   ['a date', () => 'Tue, 24 Nov 2026 12:00:30 GMT', 30_000],

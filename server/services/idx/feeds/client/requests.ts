@@ -40,7 +40,7 @@ export type FeedAnswer = { answer: unknown; headers: PackedAnswer['headers']; by
 export function openRequests(feed: FeedConfig, deps: ClientDeps) {
   const { now, sleep, http = configuredHosts, caps = usualCaps, report = () => undefined } = deps;
   const limits = openLimits(feed.profile.limits, now, deps.used);
-  const secrets = 'token' in feed.auth ? [feed.auth.token] : [feed.auth.clientSecret];
+  const secrets = 'token' in feed.auth ? [feed.auth.token] : [feed.auth.clientId, feed.auth.clientSecret];
   let pausedUntil = 0;
 
   /** Waits until a request may be sent. Throws a FeedFault where that takes longer than the patience. */
@@ -91,7 +91,8 @@ export function openRequests(feed: FeedConfig, deps: ClientDeps) {
         const answer = await http.fetchPacked(url, tokenCaps, call);
         const isForNow = answer.status === 429 || answer.status === 408 || answer.status >= 500;
         if (!isForNow) return answer;
-        const asked = { what: 'a token', isLink: false, secrets, now: now() };
+        // It was sent the secret, and may echo the form.
+        const asked = { what: 'a token', isLink: false, secrets: null, now: now() };
         const outcome = readOutcome(answer, asked);
         return outcome.is === 'fault' ? outcome : answer;
       } catch (error) {
