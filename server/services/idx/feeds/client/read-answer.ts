@@ -1,12 +1,9 @@
+import { exactJson } from './exact-json.ts';
 import { FeedFault } from './feed-fault.ts';
 
 export type Row = Record<string, unknown>;
 /** What an OData answer holds; `link` is the one of its body. */
 export type Answer = { rows: Row[]; link: string | null; count: number | null };
-
-/** A number of more digits than a float keeps: an EntityEventSequence, or a decimal(16,4). */
-const tooLong = /[:,[\s]-?\d[\d.]{15,}/;
-const texts = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]{15,}/g;
 
 /**
  * Parses JSON, the whole of it or nothing. Numbers of more than 15 characters become text, so that no digit is
@@ -15,10 +12,7 @@ const texts = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]{15,}/g;
 export function parseWhole(body: Buffer, what: string): unknown {
   const text = body.toString('utf8').replace(/^\uFEFF/, '');
   try {
-    const exact = tooLong.test(text)
-      ? text.replace(texts, (found) => (found.startsWith('"') ? found : `"${found}"`))
-      : text;
-    return JSON.parse(exact);
+    return JSON.parse(exactJson(text));
   } catch {
     // The parser's message quotes the text.
     throw new FeedFault(
