@@ -15,13 +15,20 @@ test.each([
   ['["cut \\"1234567890123456', '["cut \\"1234567890123456'],
   ['["cut \\', '["cut \\'],
 ])('keeps every digit of %s', (given, expected) => {
-  expect(exactJson(given)).toBe(expected);
+  expect(exactJson(given, 100)).toBe(expected);
 });
 
 test.each(['\\"', '"', '"\\"', '1', '-', '1.', '1e', '1234567890123456,', '{},', '\\', '[', ' '])(
   'reads 4 MB of %s in proportion to its length',
   async (unit) => {
     for (const start of ['', '1234567890123456"'])
-      expect(await secondsOf(() => exactJson(start + filled(unit, 4_000_000)))).toBeLessThan(1.5);
+      expect(await secondsOf(() => exactJson(start + filled(unit, 4_000_000), 9_000_000))).toBeLessThan(1.5);
   },
 );
+
+test('counts values of whatever kind, and an empty list or object twice', () => {
+  const one = { a: [], b: {}, c: [1, '[{,', null], d: { e: 0 } };
+  const json = JSON.stringify(one);
+  expect(exactJson(json, 11)).toBe(json);
+  expect(exactJson(json, 10)).toBeNull();
+});

@@ -1,20 +1,25 @@
 const quote = 34;
+const comma = 44;
 const dash = 45;
 const zero = 48;
 const nine = 57;
+const openBracket = 91;
 const backslash = 92;
+const openBrace = 123;
 
 /** The digits that a float keeps. */
 const mostDigits = 15;
 const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
 
 /**
- * Returns a JSON text whose numbers of more than 15 characters are texts, so that parsing loses no digit. Takes
- * time in proportion to the text, also where it is cut or no JSON.
+ * Returns a JSON text whose numbers of more than 15 characters are texts, so that parsing loses no digit. Returns
+ * null above `mostValues`, since parsing takes far more memory than the text. Takes time in proportion to the text,
+ * also where it is cut or no JSON.
  */
-export function exactJson(json: string): string {
+export function exactJson(json: string, mostValues: number): string | null {
   const pieces: string[] = [];
   let copied = 0;
+  let values = 1;
   for (let at = 0; at < json.length; at += 1) {
     const code = json.charCodeAt(at);
     if (code === quote) {
@@ -27,6 +32,9 @@ export function exactJson(json: string): string {
         copied = end;
       }
       at = end - 1;
+    } else if (code === comma || code === openBracket || code === openBrace) {
+      values += 1;
+      if (values > mostValues) return null;
     }
   }
   return copied === 0 ? json : [...pieces, json.slice(copied)].join('');

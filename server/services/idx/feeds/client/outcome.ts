@@ -17,6 +17,8 @@ export type Outcome =
 type Asked = {
   what: string;
   isLink: boolean;
+  /** How many were asked for. */
+  rows: number;
   /** What the server's words must not hold; null: none of its words are told. */
   secrets: string[] | null;
   now: Date;
@@ -34,9 +36,10 @@ export function readOutcome({ status, headers, body }: PackedAnswer, asked: Aske
   }
   let answer: unknown;
   try {
-    answer = parseWhole(body, asked.what);
+    answer = parseWhole(body, asked.what, asked.rows);
   } catch (error) {
-    if (error instanceof FeedFault) return { is: 'fault', fault: error, again: true, afterMs: null };
+    if (error instanceof FeedFault)
+      return { is: 'fault', fault: error, again: !error.tooLarge, afterMs: null };
     throw error;
   }
   const error = errorOf(answer);

@@ -32,6 +32,8 @@ export type FeedRequest = {
   url: string;
   what: string;
   isLink: boolean;
+  /** How many are asked for. */
+  rows: number;
   headers: Record<string, string>;
 };
 export type FeedAnswer = { answer: unknown; headers: PackedAnswer['headers']; bytes: number };
@@ -92,7 +94,7 @@ export function openRequests(feed: FeedConfig, deps: ClientDeps) {
         const isForNow = answer.status === 429 || answer.status === 408 || answer.status >= 500;
         if (!isForNow) return answer;
         // It was sent the secret, and may echo the form.
-        const asked = { what: 'a token', isLink: false, secrets: null, now: now() };
+        const asked = { what: 'a token', isLink: false, rows: 1, secrets: null, now: now() };
         const outcome = readOutcome(answer, asked);
         return outcome.is === 'fault' ? outcome : answer;
       } catch (error) {

@@ -122,6 +122,36 @@ test.each<[string, Reply]>([
   expect(server.seen).toHaveLength(1);
 });
 
+const rowsOf = (count: number): Reply => {
+  const packed = gzipSync(`{"value":[${'{},'.repeat(count - 1)}{}]}`);
+  return (_seen, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed);
+};
+
+test('parses no answer of millions of values, and asks for a smaller page where it can', async () => {
+  server.answer(rowsOf(1_600_000));
+  const { client } = clientOf(feed());
+  const many = await faultOf(client.page('Property', { top: 2 }, signal));
+  expect(many).toMatchObject({ kind: 'too-large', message: expect.stringMatching('3,000,000 values') });
+  expect(server.seen).toHaveLength(1);
+  expect(await faultOf(client.page('Property', { top: 1 }, signal))).toMatchObject({ kind: 'bad-answer' });
+  expect(await faultOf(client.one('Property', 'A1', signal))).toMatchObject({ kind: 'bad-answer' });
+});
+
+test('takes up to 10,000 rows or ten times those asked for, and no more', async () => {
+  const { client } = clientOf(feed());
+  for (const [top, most] of [
+    [1, 10_000],
+    [2000, 20_000],
+  ] as const) {
+    server.answer(rowsOf(most));
+    expect((await client.page('Property', { top }, signal)).rows).toHaveLength(most);
+    server.answer(rowsOf(most + 1));
+    const fault = await faultOf(client.page('Property', { top }, signal));
+    expect(fault).toMatchObject({ kind: 'bad-answer', message: expect.stringMatching('0,001 rows') });
+    expect(server.seen).toHaveLength(1);
+  }
+});
+
 test('ends an answer that takes too long', async () => {
   server.answer((_seen, response) => response.writeHead(200).write('{"value":['));
   const { client } = clientOf(feed(), { caps: { ...caps, timeoutMs: 100 } });

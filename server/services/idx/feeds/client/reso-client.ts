@@ -48,8 +48,8 @@ export function openResoClient(feed: FeedConfig, deps: ClientDeps): ResoClient {
       : queryUrl(root, resource, query, originatingSystem);
     chains.follow(resource, url, isLink);
     const headers = { prefer: `odata.maxpagesize=${size}` };
-    const got = await requests.send({ url, what: resource, isLink, headers }, signal);
-    const { rows, link: inBody, count } = readPage(got.answer, resource);
+    const got = await requests.send({ url, what: resource, isLink, rows: size, headers }, signal);
+    const { rows, link: inBody, count } = readPage(got.answer, resource, size);
     const inHeader = profile.linkIn === 'header' ? linkInHeader(got.headers.get('link')) : null;
     const next = inHeader ?? inBody;
     const link = next === null ? null : checkLink(next, url, root);
@@ -61,7 +61,10 @@ export function openResoClient(feed: FeedConfig, deps: ClientDeps): ResoClient {
     const expand = resource === 'Property' ? profile.expand : [];
     const url = rowUrl(root, resource, key, expand);
     try {
-      const { answer } = await requests.send({ url, what: resource, isLink: true, headers: {} }, signal);
+      const { answer } = await requests.send(
+        { url, what: resource, isLink: true, rows: 1, headers: {} },
+        signal,
+      );
       const row = isObject(answer) && Array.isArray(answer.value) ? answer.value[0] : answer;
       if (row === undefined) return 'gone';
       if (isObject(row) && errorOf(row) === null) return row;
@@ -72,7 +75,7 @@ export function openResoClient(feed: FeedConfig, deps: ClientDeps): ResoClient {
       // A token that reads homes is right: the row is one that the license no longer covers.
       const probe = queryUrl(root, 'Property', { top: 1 }, originatingSystem);
       const headers = { prefer: 'odata.maxpagesize=1' };
-      await requests.send({ url: probe, what: 'Property', isLink: false, headers }, signal);
+      await requests.send({ url: probe, what: 'Property', isLink: false, rows: 1, headers }, signal);
       return 'gone';
     }
     throw new FeedFault('bad-answer', `The feed’s answer for one ${resource} is no row.`, 'Ask your MLS.');
