@@ -75,3 +75,23 @@ test('reads an expired link as not found', async () => {
     expect(fault).toMatchObject({ kind: 'not-found', message: expect.stringMatching(/expired/) });
   }
 });
+
+test('ends a chain of empty pages with ever new links', async () => {
+  let page = 0;
+  server.answer((...call) => {
+    page += 1;
+    json({ value: [], '@odata.nextLink': `${server.root}/Property?page=${page}` })(...call);
+  });
+  const { client } = clientOf(feed());
+  let query: Parameters<typeof client.page>[1] = {};
+  const read = async () => {
+    for (let n = 0; n < 100; n += 1) {
+      const { link } = await client.page('Property', query, signal);
+      query = { link: link ?? '' };
+    }
+  };
+  expect(await faultOf(read())).toMatchObject({
+    ...{ kind: 'bad-answer', message: 'The feed sent 20 pages of Property in a row without a row.' },
+  });
+  expect(server.seen).toHaveLength(20);
+});

@@ -53,7 +53,7 @@ export function openResoClient(feed: FeedConfig, deps: ClientDeps): ResoClient {
     const inHeader = profile.linkIn === 'header' ? linkInHeader(got.headers.get('link')) : null;
     const next = inHeader ?? inBody;
     const link = next === null ? null : checkLink(next, url, root);
-    if (link !== null) chains.check(resource, link);
+    if (link !== null) chains.check(resource, link, rows.length);
     return { rows, link, count, bytes: got.bytes };
   };
 
