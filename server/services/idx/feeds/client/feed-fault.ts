@@ -46,6 +46,11 @@ export class FeedFault extends Error {
     return this.kind === 'too-large';
   }
 
+  /** Whether it can be about a filter by many keys: too long a URL, too many terms, or too large an answer. */
+  get isAboutFilter(): boolean {
+    return !this.stopped && (this.tooLarge || this.kind === 'not-found' || this.kind === 'rejected');
+  }
+
   /** Whether it can be about the one row that was asked for: neither the token, nor a limit, nor the whole feed. */
   get isAboutRow(): boolean {
     return !this.stopped && this.kind !== 'busy' && this.kind !== 'sign-in';

@@ -11,6 +11,28 @@ export type PageQuery = {
 /** Writes a text for `$filter`, its quotes doubled. */
 export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
+/** The most keys in a filter, and characters once it is encoded: some servers answer a URL above 2,048 with 404. */
+const mostKeys = 20;
+const longestFilter = 1500;
+
+/** Parts keys into groups, each short enough for one filter by `field`; a long key is a group of its own. */
+export function groupKeys(field: string, keys: readonly string[]): string[][] {
+  const groups: string[][] = [];
+  for (const key of keys) {
+    const group = groups.at(-1) ?? [];
+    const isFull =
+      group.length === mostKeys ||
+      encodeURIComponent(keyFilter(field, [...group, key])).length > longestFilter;
+    if (group.length === 0 || isFull) groups.push([key]);
+    else group.push(key);
+  }
+  return groups;
+}
+
+/** Returns the filter for rows whose `field` is one of the keys. */
+export const keyFilter = (field: string, keys: readonly string[]): string =>
+  keys.map((key) => `${field} eq ${quoted(key)}`).join(' or ');
+
 /** Resources that platforms of several MLSs keep apart by OriginatingSystemName. */
 const apart = new Set(['Property', 'Member', 'Office', 'OpenHouse', 'Media']);
 

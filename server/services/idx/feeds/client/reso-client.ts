@@ -7,7 +7,7 @@ import { errorOf, isObject, type Row, readPage } from './read-answer.ts';
 import { type ClientDeps, openRequests } from './requests.ts';
 
 export { FeedFault } from './feed-fault.ts';
-export { type PageQuery, quoted } from './query.ts';
+export { groupKeys, keyFilter, type PageQuery, quoted } from './query.ts';
 export type { ClientDeps } from './requests.ts';
 
 /** The requests of one feed: one at a time, within its limits. Failures are FeedFaults, or the signal's reason. */

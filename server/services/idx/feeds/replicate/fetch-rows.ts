@@ -1,14 +1,11 @@
 import { FeedFault } from '../client/feed-fault.ts';
 import { type Row, textOf } from '../client/read-answer.ts';
-import { quoted } from '../client/reso-client.ts';
+import { groupKeys, keyFilter } from '../client/reso-client.ts';
 import { applyRows } from './apply-rows.ts';
 import { readMediaSets, replaceMedia } from './media-sets.ts';
 import { removeRows } from './remove-rows.ts';
 import { type Resource, readsByLinks } from './resources.ts';
 import { inPage, type Run, readPage } from './run.ts';
-
-/** The keys that one request asks for, where a feed takes a filter by key. */
-const keysAtOnce = 20;
 
 /**
  * Reads rows by their keys and stores them: a confirmed fetch, which counts over what is stored. What the feed
@@ -22,10 +19,10 @@ export async function fetchRows(
   sweep = 0,
 ): Promise<number> {
   let found = 0;
-  const size = readsByLinks(run.feed.profile) || keys.length < 4 ? 1 : keysAtOnce;
-  for (let from = 0; from < keys.length; from += size) {
-    const some = keys.slice(from, from + size);
-    const rows = size === 1 ? [] : await readSome(run, resource, some);
+  const isOneByOne = readsByLinks(run.feed.profile) || keys.length < 4;
+  const groups = isOneByOne ? keys.map((key) => [key]) : groupKeys(resource.key, keys);
+  for (const some of groups) {
+    const rows = some.length === 1 ? [] : await readSome(run, resource, some);
     const seen = new Set(rows.map((row) => textOf(row[resource.key])));
     const gone: string[] = [];
     for (const key of some) {
@@ -54,13 +51,21 @@ export async function fetchRows(
   return found;
 }
 
+/** Returns the rows of some keys; none where the feed doesn't take the filter, so that each is asked for. */
 async function readSome(run: Run, resource: Resource, keys: readonly string[]): Promise<Row[]> {
   const wanted = new Set<string | null>(keys);
-  const { rows } = await readPage(run, resource, {
-    filter: keys.map((key) => `${resource.key} eq ${quoted(key)}`).join(' or '),
-    ...{ top: keys.length, expand: [...resource.expand] },
-  });
-  return rows.filter((row) => wanted.has(textOf(row[resource.key])));
+  const filter = keyFilter(resource.key, keys);
+  try {
+    const query = { filter, top: keys.length, expand: [...resource.expand] };
+    const { rows } = await readPage(run, resource, query);
+    return rows.filter((row) => wanted.has(textOf(row[resource.key])));
+  } catch (error) {
+    if (!(error instanceof FeedFault && error.isAboutFilter)) throw error;
+    run.log.warn({ feed: run.feed.id, resource: resource.name, err: error }, 'a filter by keys failed');
+    // Fails where the feed has no such resource, which must not look like rows that are all gone.
+    await readPage(run, resource, { top: 1 });
+    return [];
+  }
 }
 
 /** The most rows that one run confirms, so that the delta isn't kept waiting. */

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { type Row, textOf } from '../client/read-answer.ts';
-import { quoted } from '../client/reso-client.ts';
+import { FeedFault, groupKeys, keyFilter, quoted } from '../client/reso-client.ts';
 import { applyRows, judge } from './apply-rows.ts';
 import { readRows } from './incoming.ts';
 import { lastKeyOf } from './keys.ts';
@@ -8,9 +8,6 @@ import { findChildren, findRaw, findStored } from './records.ts';
 import { removeRows } from './remove-rows.ts';
 import type { Resource } from './resources.ts';
 import { type Run, readPage } from './run.ts';
-
-/** The homes whose media are asked for in one request. */
-const homesAtOnce = 20;
 
 /** The whole sets of media of some homes, by the home's key. */
 export type MediaSets = ReadonlyMap<string, Row[]>;
@@ -35,24 +32,32 @@ export async function readMediaSets(run: Run, homes: Resource, rows: readonly Ro
     return old === undefined || says(old) !== says(row.raw);
   });
   const sets = new Map<string, Row[]>();
-  for (let from = 0; from < changed.length; from += homesAtOnce) {
-    const some = changed.slice(from, from + homesAtOnce);
-    for (const { key } of some) sets.set(key, []);
-    for (const row of await readSets(
-      run,
-      media,
-      some.map(({ key }) => key),
-    ))
+  const raws = new Map(changed.map(({ key, raw }) => [key, raw]));
+  for (const some of groupKeys('ResourceRecordKey', [...raws.keys()])) {
+    for (const key of some) sets.set(key, []);
+    for (const row of await readGroup(run, media, some))
       sets.get(textOf(row.ResourceRecordKey) ?? '')?.push(row);
     // An empty set counts only where the home counts none; another may be an answer cut short.
-    for (const { key, raw } of some)
-      if (sets.get(key)?.length === 0 && Number(raw.PhotosCount ?? 1) !== 0) sets.delete(key);
+    for (const key of some)
+      if (sets.get(key)?.length === 0 && Number(raws.get(key)?.PhotosCount ?? 1) !== 0) sets.delete(key);
   }
   return sets;
 }
 
+/** Reads the media of some homes; of each alone where the feed doesn't take the filter. */
+async function readGroup(run: Run, media: Resource, homeKeys: readonly string[]): Promise<Row[]> {
+  try {
+    return await readSets(run, media, homeKeys);
+  } catch (error) {
+    if (homeKeys.length === 1 || !(error instanceof FeedFault && error.isAboutFilter)) throw error;
+    const rows: Row[] = [];
+    for (const key of homeKeys) rows.push(...(await readSets(run, media, [key])));
+    return rows;
+  }
+}
+
 async function readSets(run: Run, media: Resource, homeKeys: readonly string[]): Promise<Row[]> {
-  const ofHomes = homeKeys.map((key) => `ResourceRecordKey eq ${quoted(key)}`).join(' or ');
+  const ofHomes = keyFilter('ResourceRecordKey', homeKeys);
   const rows: Row[] = [];
   for (let after: string | null = null; ; ) {
     const filter: string = after === null ? ofHomes : `(${ofHomes}) and ${media.key} gt ${quoted(after)}`;
