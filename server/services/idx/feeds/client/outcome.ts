@@ -50,7 +50,6 @@ export function readOutcome({ status, headers, body }: PackedAnswer, asked: Aske
 }
 
 function ofStatus(status: number, words: string, afterMs: number | null, { what, isLink }: Asked): Outcome {
-  const said = words === '' ? '' : ` It said: ${words}`;
   const fault = (
     kind: FeedFault['kind'],
     reason: string,
@@ -58,7 +57,7 @@ function ofStatus(status: number, words: string, afterMs: number | null, { what,
     stopped = false,
   ): Outcome & { is: 'fault' } => ({
     is: 'fault',
-    fault: new FeedFault(kind, `${reason} (${status}).${said}`, advice, { stopped }),
+    fault: new FeedFault(kind, `${reason} (${status}).${words}`, advice, { stopped }),
     again: false,
     afterMs: null,
   });

@@ -87,6 +87,17 @@ test('tells no secret and no link in a fault', async () => {
   }
 });
 
+test('quotes what a feed says of a rejected token, and then tells what to do', async () => {
+  server.answer(json({ error: { code: '401', message: 'bad token' } }, {}, 401));
+  const { message, advice } = await faultOf(
+    clientOf(feedAt(server.root)).client.page('Property', {}, signal),
+  );
+  expect(`${message} ${advice}`).toBe(
+    'The feed rejected the token for Property (401). It said: “bad token.” ' +
+      'Check the token or the client’s credentials with your MLS, set them again, and restart.',
+  );
+});
+
 test('tells nothing that a token server says', async () => {
   for (const code of [429, 500]) {
     sso.answer((seen, ...rest) => json({ error: { message: `no: ${seen.body}` } }, {}, code)(seen, ...rest));

@@ -151,11 +151,10 @@ export function openRequests(feed: FeedConfig, deps: ClientDeps) {
         tokens.reject(token);
         denials += 1;
         if (denials < 2) return once();
-        const said = outcome.words === '' ? '' : ` It said: ${outcome.words}`;
         throw new FeedFault(
           'sign-in',
-          `The feed rejected the token for ${request.what} (${outcome.status}).${said}`,
-          'Check the token or the client’s credentials with your MLS, set them again, and start over.',
+          `The feed rejected the token for ${request.what} (${outcome.status}).${outcome.words}`,
+          'Check the token or the client’s credentials with your MLS, set them again, and restart.',
           { stopped: true },
         );
       };

@@ -193,7 +193,7 @@ test.each<[string, Reply, Partial<FeedFault>]>([
     json({ error: { code: 'X1', message: 'No field Foo' } }),
     {
       kind: 'rejected',
-      message: 'The feed rejected the request for Property (400). It said: No field Foo',
+      message: 'The feed rejected the request for Property (400). It said: “No field Foo.”',
     },
   ],
   ['400', status(400), { kind: 'rejected', stopped: false }],

@@ -42,10 +42,13 @@ test.each([
   expect(serverWords(words, [token])).toBe('');
 });
 
-test('tells other words in one line, shortened', () => {
+test('tells other words as a sentence in one line, shortened', () => {
   const words = "Could not find a property named 'Foo' on type 'Data.Property'.";
-  expect(serverWords(words.replace(' ', '\n\t\u0007'), [id, secret, token])).toBe(words);
-  expect(serverWords('word '.repeat(10_000), [token])).toBe(`${'word '.repeat(39)}word…`);
+  const told = serverWords(words.replace(' ', '\n\t\u0007'), [id, secret, token]);
+  expect(told).toBe(` It said: “${words}”`);
+  expect(serverWords('no "Foo"', [token])).toBe(' It said: “no ’Foo’.”');
+  expect(serverWords('word '.repeat(10_000), [token])).toBe(` It said: “${'word '.repeat(39)}word…”`);
+  expect(serverWords(' \n', [token])).toBe('');
 });
 
 test('tells none with a short secret, or with half of it', () => {

@@ -9,7 +9,7 @@ const runLength = 8;
 const likeLink = /[=@\\]|\/\/|[?&]\S|\bwww\.|\w\.\w[\w.-]*[:/]/i;
 
 /**
- * Returns a server's words in one line, shortened. Returns none where they hold part of a secret, in whatever
+ * Returns a server's words as a sentence to append, in one line and shortened. Returns none where they hold part of a secret, in whatever
  * case or encoding, or anything like a link, whose query may hold a token.
  */
 export function serverWords(words: string, secrets: readonly string[]): string {
@@ -19,7 +19,10 @@ export function serverWords(words: string, secrets: readonly string[]): string {
   const bare = bareOf(plain);
   if (formsOf(secrets).some((form) => sharesRun(bare, form))) return '';
   const line = read.replace(/[\s\p{C}]+/gu, ' ').trim();
-  return line.length > mostShown ? `${line.slice(0, mostShown - 1)}…` : line;
+  if (line === '') return '';
+  const short = line.length > mostShown ? `${line.slice(0, mostShown - 1)}…` : line;
+  const whole = /[.!?…]$/.test(short) ? short : `${short}.`;
+  return ` It said: “${whole.replace(/["“”]/g, '’')}”`;
 }
 
 /** Returns the secrets themselves and in Base64, also behind other bytes, as the second half of `id:secret` is. */
