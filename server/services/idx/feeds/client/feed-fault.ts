@@ -51,8 +51,8 @@ export class FeedFault extends Error {
     return !this.stopped && (this.tooLarge || this.kind === 'not-found' || this.kind === 'rejected');
   }
 
-  /** Whether it can be about the one row that was asked for: neither the token, nor a limit, nor the whole feed. */
+  /** Whether it can be about the rows that were asked for: neither the token, a limit, nor the whole resource. */
   get isAboutRow(): boolean {
-    return !this.stopped && this.kind !== 'busy' && this.kind !== 'sign-in';
+    return !this.stopped && !['busy', 'sign-in', 'not-found'].includes(this.kind);
   }
 }
