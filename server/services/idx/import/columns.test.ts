@@ -43,6 +43,18 @@ test('maps unknown columns, and skips one mapped to null', () => {
   });
 });
 
+test('takes an unclear permission of a seller for a no, but no other flag', () => {
+  const columns = openColumns();
+  const row = { ListingKey: '1', InternetEntireListingDisplayYN: 'Off', InternetAddressDisplayYN: '0.00' };
+  expect(columns.read({ ...row, PoolPrivateYN: 'In ground' })).toEqual({
+    listing_key: '1',
+    internet_entire_listing_display: false,
+    internet_address_display: false,
+  });
+  expect(columns.read({ ListingKey: '1', InternetAddressDisplayYN: 'N/A' })).toEqual({ listing_key: '1' });
+  expect(() => readSet(['internet_address_display=Of'])).toThrow('must be yes or no');
+});
+
 test('lists every error of a mapping', () => {
   expect(() => readMapping('{"a": "nonsense", "b": "price"}')).toThrow(
     /"a": there is no such field\n.*"b": there is/,

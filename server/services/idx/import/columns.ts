@@ -3,7 +3,7 @@ import { type InputField, inputFields, type ListingInput } from '../listings/inp
 import { bareSpelling } from '../listings/vocabulary.ts';
 import { type ColumnUse, type FieldKind, fieldsNamed, isKeptOut, kindOf } from './field-names.ts';
 import { readMediaItems } from './read-media-items.ts';
-import { readFlag, readNumber, readText } from './read-value.ts';
+import { readConsent, readFlag, readNumber, readText } from './read-value.ts';
 
 /** One row of a file: a CSV row by its header, or a JSON object. */
 export type SourceRecord = Record<string, unknown>;
@@ -139,6 +139,7 @@ function mappedTo(mapping: Mapping, column: string): ColumnUse[] | undefined {
 
 function readAs(kind: FieldKind, value: unknown): string | number | boolean | null {
   if (kind === 'number') return readNumber(value);
+  if (kind === 'consent') return readConsent(value);
   return kind === 'flag' ? readFlag(value) : readText(value);
 }
 
@@ -162,9 +163,11 @@ export function readSet(pairs: readonly string[]): Partial<Record<InputField, st
         throw new ImportFault(`--set ${pair}: write it as field=value. Fields: ${inputFields.join(', ')}`);
       }
       const value = pair.slice(at + 1);
-      if (readText(value) !== null && readAs(kindOf(field), value) === null) {
+      // The operator learns of a typing error, which a feed can't.
+      const kind = kindOf(field) === 'consent' ? 'flag' : kindOf(field);
+      if (readText(value) !== null && readAs(kind, value) === null) {
         throw new ImportFault(
-          `--set ${pair}: ${field} must be ${kindOf(field) === 'flag' ? 'yes or no' : 'a number'}.`,
+          `--set ${pair}: ${field} must be ${kind === 'flag' ? 'yes or no' : 'a number'}.`,
         );
       }
       return [field, value];

@@ -106,10 +106,21 @@ const kept =
 /** Returns whether a column must never be read, regardless of the mapping. */
 export const isKeptOut = (column: string): boolean => kept.test(bareSpelling(column));
 
-export type FieldKind = 'text' | 'number' | 'flag';
+/** Of the flags, a `consent` allows the public to see something. */
+export type FieldKind = 'text' | 'number' | 'flag' | 'consent';
 const numbers = new Set<string>(numberFields);
 const flags = new Set<string>(flagFields);
+const consents = new Set<string>([
+  'internet_entire_listing_display',
+  'internet_address_display',
+  'internet_avm',
+  'internet_comment',
+  'can_view',
+] satisfies InputField[]);
 
 /** Returns how to read the values of a field. */
-export const kindOf = (field: InputField): FieldKind =>
-  numbers.has(field) ? 'number' : flags.has(field) ? 'flag' : 'text';
+export function kindOf(field: InputField): FieldKind {
+  if (numbers.has(field)) return 'number';
+  if (consents.has(field)) return 'consent';
+  return flags.has(field) ? 'flag' : 'text';
+}

@@ -30,10 +30,22 @@ export function readNumber(value: unknown): number | null {
   return Number.isFinite(number) ? number : null;
 }
 
+const yes = ['true', 't', 'yes', 'y', '1', '1.0'];
+const no = ['false', 'f', 'no', 'n', '0', '0.0'];
+
 /** Reads yes or no in the spellings of feeds; null for anything else. */
 export function readFlag(value: unknown): boolean | null {
   const text = readText(value)?.toLowerCase() ?? '';
-  if (['true', 't', 'yes', 'y', '1', '1.0'].includes(text)) return true;
-  if (['false', 'f', 'no', 'n', '0', '0.0'].includes(text)) return false;
-  return null;
+  if (yes.includes(text)) return true;
+  return no.includes(text) ? false : null;
+}
+
+/**
+ * Reads a permission to show something, such as InternetAddressDisplayYN: what is present and isn't clearly yes is
+ * a no (FEED 4). Null only without a value, such as `N/A`.
+ */
+export function readConsent(value: unknown): boolean | null {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (isObject) return false;
+  return readText(value) === null ? null : readFlag(value) === true;
 }

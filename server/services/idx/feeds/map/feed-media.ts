@@ -1,4 +1,4 @@
-import { readFlag, readText } from '../../import/read-value.ts';
+import { readConsent, readText } from '../../import/read-value.ts';
 import { bareSpelling } from '../../listings/vocabulary.ts';
 import type { Row } from '../client/read-answer.ts';
 
@@ -11,7 +11,7 @@ const closed = new Set(['private', 'officeonly', 'firmonly', 'agentonly']);
  */
 export function publicMedia(media: readonly Row[], viewFlag: string | null): Row[] {
   return media.filter((item) => {
-    if (viewFlag !== null && readFlag(item[viewFlag]) === false) return false;
+    if (viewFlag !== null && readConsent(item[viewFlag]) === false) return false;
     if (bareSpelling(readText(item.MediaStatus) ?? '') === 'deleted') return false;
     const permissions = (readText(item.Permission) ?? '').split(',').map(bareSpelling).filter(Boolean);
     if (permissions.length === 0) return true;

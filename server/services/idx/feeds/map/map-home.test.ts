@@ -57,6 +57,37 @@ describe('rules', () => {
     expect(withheld?.address).toBe('4821 Zanzibar Ct');
   });
 
+  const unclear = [
+    'Off',
+    'Declined',
+    'disabled',
+    'none',
+    'N - Do not display',
+    '0.00',
+    2,
+    -1,
+    { value: false },
+  ];
+  test.each(unclear)('a permission of %j is none', (word) => {
+    const hiddenBy = (row: Record<string, unknown>, feed = feedWith(), other = {}) =>
+      mappedHome(property(row), feed, other).hiddenBy;
+    expect(hiddenBy({ InternetEntireListingDisplayYN: word })).toBe('internet-display');
+    expect(hiddenBy({}, feedWith(), office(word))).toBe('office-participation');
+    expect(hiddenBy({ MlgCanView: word, MlgCanUse: ['IDX'] }, feedWith({}, grid))).toBe('permission');
+    const { listing } = mappedHome(property({ InternetAddressDisplayYN: word })).home;
+    expect([listing.address, listing.latitude, listing.internet_address_display]).toEqual([
+      null,
+      null,
+      false,
+    ]);
+  });
+
+  test.each([null, '', 'N/A', []])('a permission of %j is unset', (word) => {
+    const row = { InternetEntireListingDisplayYN: word, InternetAddressDisplayYN: word };
+    const { home, hiddenBy } = mappedHome(property(row), feedWith(), office(word));
+    expect([hiddenBy, home.listing.address]).toEqual([null, '4821 Zanzibar Ct']);
+  });
+
   test('the other internet flags are kept', () => {
     const row = property({ InternetAutomatedValuationDisplayYN: false, InternetConsumerCommentYN: 0 });
     const { listing } = mappedHome(row).home;

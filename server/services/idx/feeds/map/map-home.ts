@@ -3,7 +3,7 @@ import type { RuleName } from '../../../../config/feeds/display-rules.ts';
 import type { FeedConfig } from '../../../../config/feeds/feed-config.ts';
 import { momentIn } from '../../../../time/zones.ts';
 import { openColumns } from '../../import/columns.ts';
-import { readFlag, readText } from '../../import/read-value.ts';
+import { readConsent, readText } from '../../import/read-value.ts';
 import { day as dayOf } from '../../listings/clean-value.ts';
 import type { ListingInput } from '../../listings/input.ts';
 import { type CleanListing, takeIn } from '../../listings/intake.ts';
@@ -76,7 +76,7 @@ export function mapHome(raw: RawHome, feed: MappingFeed, now: Date, timeZone: st
   const { rules, profile } = feed;
   const statuses: readonly string[] = rules.statuses;
   const used = profile.useFlag;
-  const isViewable = profile.viewFlag === null || readFlag(row[profile.viewFlag]) !== false;
+  const isViewable = profile.viewFlag === null || readConsent(row[profile.viewFlag]) !== false;
   const isUsable = used === null || listOf(row[used.field]).includes(used.contains.toLowerCase());
   const soldUntil = status === 'Closed' ? soldUntilOf(input, rules.soldDays, zone) : null;
   const hides: [RuleName, boolean][] = [
@@ -153,7 +153,7 @@ function soldUntilOf(input: ListingInput, soldDays: number | null, timeZone: str
 
 /** A brokerage that opted out is never shown; where consent is required, its absence counts too. */
 function takesPart(office: Row | null, isRequired: boolean): boolean {
-  const says = office === null ? null : readFlag(office.IDXOfficeParticipationYN);
+  const says = office === null ? null : readConsent(office.IDXOfficeParticipationYN);
   return says ?? !isRequired;
 }
 

@@ -39,7 +39,7 @@ export async function readLookups(db: Queryable, { siteId, feed }: FeedPlace): P
 }
 
 /** Raised with a change of the code that maps homes: all of them are mapped anew. */
-const mappingVersion = 2;
+const mappingVersion = 3;
 
 /** Hashes what decides how homes are mapped; another hash has all of them mapped anew. */
 export function rulesHashOf(run: Pick<Run, 'feed' | 'timeZone' | 'lookups'>): string {
