@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { InferSelectModel } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { dayIn } from '../../../time/zones.ts';
-import { addressOf, placeOnly, withoutStreet } from './address.ts';
+import { addressOf, placeOnly } from './address.ts';
 import { day, moment, positive, text, webAddress, whole, within } from './clean-value.ts';
 import { featuresOf } from './features.ts';
 import type { ListingInput } from './input.ts';
@@ -10,6 +10,7 @@ import { acresOf, bathroomsOf, cleanPlace, fullStories, onMarketOf, pinOf } from
 import { type ListingPhoto, photosOf } from './photos/photos-of.ts';
 import type { listingDetails, listings } from './tables.ts';
 import { propertySubTypeOf, propertyTypeOf, standardStatusOf } from './vocabulary.ts';
+import { withholdAddress } from './withhold-address.ts';
 
 /** Rows with the column names of the database, as in SQL and the import. */
 type Columns<Table extends PgTable> = InferSelectModel<Table, { dbColumnNames: true }>;
@@ -89,8 +90,14 @@ export function takeIn(input: ListingInput, options: IntakeOptions): Intake {
   const real = addressOf(cleaned);
   const pin = pinOf(input);
   const shown = showsAddress ? real : placeOnly(cleaned);
-  const say = (value: string | null | undefined, most: number) =>
-    showsAddress ? text(value, most) : withoutStreet(text(value, most), real);
+  const withhold = showsAddress ? null : withholdAddress(real, pin);
+  // A text that ends within an address is cleaned before it is cut.
+  const cleaner =
+    (what: 'all' | 'numbered') =>
+    (value: string | null | undefined, most: number): string | null =>
+      withhold === null ? text(value, most) : text(withhold[what](text(value, most + 200)), most);
+  const say = cleaner('all');
+  const name = cleaner('numbered');
 
   const listPrice = positive(input.list_price);
   const closePrice = positive(input.close_price);
@@ -126,9 +133,9 @@ export function takeIn(input: ListingInput, options: IntakeOptions): Intake {
       longitude: showsAddress ? pin.longitude : null,
       standard_status: status,
       photos_count: photos.filter((photo) => photo.storage_key !== null).length,
-      list_office_name: text(input.list_office_name, 255),
+      list_office_name: name(input.list_office_name, 255),
       list_agent_mls_id: text(input.list_agent_mls_id, 64),
-      attribution_contact: text(input.attribution_contact, 255),
+      attribution_contact: name(input.attribution_contact, 255),
       feature_flags: featuresOf(input),
       modified_at: modified,
       listed_at: onMarket?.time ?? modified,
@@ -146,27 +153,27 @@ export function takeIn(input: ListingInput, options: IntakeOptions): Intake {
       lot_size_acres: acresOf(input),
       fireplaces_total: whole(input.fireplaces_total, 0, 100),
       subdivision_name: say(input.subdivision_name, 255),
-      county: text(input.county, 100),
-      elementary_school: text(input.elementary_school, 255),
-      middle_school: text(input.middle_school, 255),
-      high_school: text(input.high_school, 255),
+      county: say(input.county, 100),
+      elementary_school: say(input.elementary_school, 255),
+      middle_school: say(input.middle_school, 255),
+      high_school: say(input.high_school, 255),
       garage_spaces: within(input.garage_spaces, 0, 1000),
-      heating: text(input.heating, 1000),
-      cooling: text(input.cooling, 1000),
-      water_source: text(input.water_source, 1000),
-      appliances: text(input.appliances, 2000),
-      interior_features: text(input.interior_features, 2000),
-      exterior_features: text(input.exterior_features, 2000),
-      lots_features: text(input.lots_features, 2000),
-      patio_and_porch_features: text(input.patio_and_porch_features, 1000),
-      foundation_details: text(input.foundation_details, 1000),
-      roof: text(input.roof, 1000),
-      sewer: text(input.sewer, 1000),
+      heating: say(input.heating, 1000),
+      cooling: say(input.cooling, 1000),
+      water_source: say(input.water_source, 1000),
+      appliances: say(input.appliances, 2000),
+      interior_features: say(input.interior_features, 2000),
+      exterior_features: say(input.exterior_features, 2000),
+      lots_features: say(input.lots_features, 2000),
+      patio_and_porch_features: say(input.patio_and_porch_features, 1000),
+      foundation_details: say(input.foundation_details, 1000),
+      roof: say(input.roof, 1000),
+      sewer: say(input.sewer, 1000),
       association_name: say(input.association_name, 255),
       association_fee: positive(input.association_fee),
-      fee_frequency: text(input.fee_frequency, 100),
+      fee_frequency: say(input.fee_frequency, 100),
       tax_annual_amount: positive(input.tax_annual_amount),
-      list_agent_name: text(input.list_agent_name, 255),
+      list_agent_name: name(input.list_agent_name, 255),
       close_price: closePrice,
       close_date: day(input.close_date, timeZone),
       // A tour's URL often contains the street's name, so it's omitted with the street.
