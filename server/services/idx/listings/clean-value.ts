@@ -1,4 +1,4 @@
-import { dayIn } from '../../../time/zones.ts';
+import { dayIn, momentIn } from '../../../time/zones.ts';
 
 /** Rounds to four decimals, as in feeds' acres. */
 export const round = (value: number) => Math.round(value * 10_000) / 10_000;
@@ -59,4 +59,14 @@ export function day(value: string | null | undefined, timeZone: string): string 
   const time = moment(value);
   if (time === null) return null;
   return dayIn(timeWithZone.test(text(value) ?? '') ? timeZone : 'UTC', new Date(time));
+}
+
+/**
+ * Returns a moment as `moment` does; a date, or a time without a zone, is one of the time zone, so that its date is
+ * shown as it was sent.
+ */
+export function momentOf(value: string | null | undefined, timeZone: string): string | null {
+  const time = moment(value);
+  if (time === null || timeWithZone.test(text(value) ?? '')) return time;
+  return momentIn(timeZone, time.slice(0, 19))?.toISOString() ?? time;
 }

@@ -179,6 +179,19 @@ test.each<[string, Partial<ListingInput>, string]>([
   expect(taken(dates).listing.on_market_date).toBe(day);
 });
 
+test.each<[Partial<ListingInput>, string]>([
+  [{ on_market_at: '2026-11-09' }, '2026-11-09T06:00:00.000Z'],
+  [{ on_market_at: '2026-11-09 00:00:00' }, '2026-11-09T06:00:00.000Z'],
+  [{ on_market_at: '2026-11-09T01:30:00Z' }, '2026-11-09T01:30:00.000Z'],
+  [{ ...counted, modified_at: '2026-03-12', days_on_market: 9 }, '2026-03-03T06:00:00.000Z'],
+])('lists a home of %j at the beginning of the date that visitors see', (dates, listed) => {
+  expect(taken(dates).listing.listed_at).toBe(listed);
+});
+
+test('changes a home on the date that its source has', () => {
+  expect(taken({ modified_at: '2026-11-12' }).listing.modified_at).toBe('2026-11-12T06:00:00.000Z');
+});
+
 test('ends and closes a listing on the day in the site’s zone', () => {
   const { listing, details } = taken({ standard_status: 'Sold', close_date: '2026-11-19T03:00:00Z' });
   expect([listing.off_market_date, details.close_date]).toEqual(['2026-11-18', '2026-11-18']);

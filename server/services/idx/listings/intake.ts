@@ -3,7 +3,7 @@ import type { InferSelectModel } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { dayIn } from '../../../time/zones.ts';
 import { addressOf, placeOnly } from './address.ts';
-import { day, moment, positive, text, webAddress, whole, within } from './clean-value.ts';
+import { day, momentOf, positive, text, webAddress, whole, within } from './clean-value.ts';
 import { featuresOf } from './features.ts';
 import type { ListingInput } from './input.ts';
 import { acresOf, bathroomsOf, cleanPlace, fullStories, onMarketOf, pinOf } from './measures.ts';
@@ -50,8 +50,10 @@ export type Intake = { ok: true; value: CleanListing } | { ok: false; reason: st
 
 export type IntakeOptions = {
   now: Date;
-  /** The site's time zone, in which a home's days begin. */
+  /** The time zone of the source, in which a home's days begin; the site's for files. */
   timeZone: string;
+  /** The time zone in which visitors see dates, if it is another one. */
+  siteTimeZone?: string;
   /** What an empty opt-out field means, a rule of each feed; shown by default. */
   unsetMeans?: { display: 'shown' | 'hidden'; address: 'shown' | 'hidden' };
 };
@@ -62,7 +64,7 @@ export type IntakeOptions = {
  * type, status, or price, with a reason that a person can act on.
  */
 export function takeIn(input: ListingInput, options: IntakeOptions): Intake {
-  const { now, timeZone } = options;
+  const { now, timeZone, siteTimeZone = timeZone } = options;
   const key = input.listing_key.trim();
   if (key === '') return refused('the listing key is missing');
   if (key.length > 128) return refused('the listing key is longer than 128 characters');
@@ -102,8 +104,8 @@ export function takeIn(input: ListingInput, options: IntakeOptions): Intake {
   const listPrice = positive(input.list_price);
   const closePrice = positive(input.close_price);
   const baths = bathroomsOf(input);
-  const modified = moment(input.modified_at) ?? now.toISOString();
-  const onMarket = onMarketOf(input, modified, timeZone);
+  const modified = momentOf(input.modified_at, siteTimeZone) ?? now.toISOString();
+  const onMarket = onMarketOf(input, modified, { timeZone, siteTimeZone });
   const photos = photosOf(input.media ?? []).map((photo) => ({
     ...photo,
     description: say(photo.description, 1024),
@@ -190,6 +192,7 @@ export function takeIn(input: ListingInput, options: IntakeOptions): Intake {
     input.original_entry_at,
     input.days_on_market,
     timeZone,
+    siteTimeZone,
   ];
   const content_hash = hash('md5', JSON.stringify([stable, value.details, photos, dated]));
   return { ok: true, value: { ...value, listing: { ...value.listing, content_hash } } };

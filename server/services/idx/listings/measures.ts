@@ -1,7 +1,7 @@
 import { dayBefore, dayIn } from '../../../time/zones.ts';
 import { stateCodeOf } from '../places/states.ts';
 import { stateOfZip, zips } from '../places/zips.ts';
-import { day, moment, round, text, whole, within } from './clean-value.ts';
+import { day, momentOf, round, text, whole, within } from './clean-value.ts';
 import type { ListingInput } from './input.ts';
 import { bareSpelling } from './vocabulary.ts';
 
@@ -66,23 +66,23 @@ function asHalves(baths: number | null): number | null {
 
 /**
  * Returns when the home came on the market: as reported, or computed from its days on market, counted back
- * from `modified`; null when neither is known.
+ * from `modified`; null when neither is known. A date without a time begins in the site's zone, in which it is shown.
  */
 export function onMarketOf(
   input: ListingInput,
   modified: string,
-  timeZone: string,
+  { timeZone, siteTimeZone = timeZone }: { timeZone: string; siteTimeZone?: string | undefined },
 ): { time: string; day: string } | null {
   for (const told of [input.on_market_at, input.original_entry_at]) {
-    const time = moment(told);
+    const time = momentOf(told, siteTimeZone);
     const date = day(told, timeZone);
     if (time !== null && date !== null) return { time, day: date };
   }
   const days = whole(input.days_on_market, 0, 20_000);
   if (days === null) return null;
   const counted = day(input.modified_at, timeZone) ?? dayIn(timeZone, new Date(modified));
-  const time = new Date(Date.parse(modified) - days * 86_400_000).toISOString();
-  return { time, day: dayBefore(counted, days) };
+  const date = dayBefore(counted, days);
+  return { time: momentOf(date, siteTimeZone) ?? modified, day: date };
 }
 
 /** Returns the lot size in acres, from whichever field the feed fills; null without one. */

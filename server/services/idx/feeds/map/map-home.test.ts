@@ -135,6 +135,17 @@ describe('values', () => {
     expect(mappedHome(row).home.listing).toMatchObject({ bedrooms_total: 4, on_market_date: '2026-11-08' });
   });
 
+  test.each([null, 'America/New_York', 'Pacific/Honolulu'])(
+    'a date of a feed in %s is shown as it is',
+    (timeZone) => {
+      const { listing } = mappedHome(
+        property({ OnMarketDate: '2026-11-20' }),
+        feedWith({}, { timeZone }),
+      ).home;
+      expect([listing.on_market_date, listing.listed_at]).toEqual(['2026-11-20', '2026-11-20T06:00:00.000Z']);
+    },
+  );
+
   test('a bare row is enough; one without a key is refused', () => {
     expect(mapped({ ListingKey: 'K9', StandardStatus: 'Active' })).toMatchObject({
       ok: true,

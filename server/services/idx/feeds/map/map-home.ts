@@ -94,6 +94,7 @@ export function mapHome(raw: RawHome, feed: MappingFeed, now: Date, timeZone: st
   const taken = takeIn(input, {
     now,
     timeZone: zone,
+    siteTimeZone: timeZone,
     unsetMeans: { display: rules.unsetDisplay, address: rules.unsetAddress },
   });
   if (!taken.ok) return taken;
