@@ -638,6 +638,10 @@ export interface components {
             sewer?: string | null;
             association?: components["schemas"]["PropertyAssociation"];
             list_agent_name?: string | null;
+            /** @description The listing number that people quote; shown with the credit. */
+            mls_number?: string | null;
+            /** @description The name of the feed that the home is from; null for other homes. Decided here. */
+            source_name?: string | null;
             /** @description Whether it is a listing of the site's own agent. Decided here. */
             own_listing: boolean;
             /** @description What happened to the home, newest first. Decided here. */

@@ -67,6 +67,8 @@ export const PropertyDetails = {
   "roof": {},
   "sewer": {},
   "list_agent_name": {},
+  "mls_number": {},
+  "source_name": {},
   "close_date": {},
   "disclaimer": {},
   "source_updated_at": {},

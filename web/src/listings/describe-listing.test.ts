@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { creditLine, fullAddressOf, nameOf, sizeLine, spokenListing } from './describe-listing.ts';
+import {
+  creditLine,
+  fullAddressOf,
+  nameOf,
+  sizeLine,
+  sourceLine,
+  spokenListing,
+} from './describe-listing.ts';
 import type { Listing } from './listing.ts';
 
 const home: Listing = {
@@ -55,5 +62,14 @@ describe('a listing in words', () => {
     expect(creditLine(home)).toBe('Listed by Keystone Realty, (918) 555-0142');
     expect(creditLine({ ...home, attribution_contact: null })).toBe('Listed by Keystone Realty');
     expect(creditLine({ ...home, attribution: 'Courtesy of Keystone' })).toBe('Courtesy of Keystone');
+  });
+  test('names the source and the number, unless the feed’s line has them', () => {
+    const of = { mls_number: 'T260010', source_name: 'Green Country MLS' };
+    expect(sourceLine(of)).toBe('Green Country MLS #T260010');
+    expect(sourceLine({ ...of, source_name: null })).toBe('Listing #T260010');
+    expect(sourceLine({ ...of, mls_number: null })).toBe('Source: Green Country MLS');
+    expect(sourceLine({ ...of, attribution: 'Verdigris Homes, #T260010' })).toBe('Source: Green Country MLS');
+    expect(sourceLine({ ...of, attribution: 'Verdigris, Green Country MLS #T260010' })).toBeNull();
+    expect(sourceLine({})).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { spokenPrice } from './format-price.ts';
-import type { Listing } from './listing.ts';
+import type { Listing, ListingDetails } from './listing.ts';
 import { propertySubTypes, propertyTypes, wordFor } from './vocabulary.ts';
 
 type Located = Pick<Listing, 'address' | 'street_number' | 'street_name' | 'city' | 'state' | 'postal_code'>;
@@ -59,6 +59,21 @@ export function creditLine({
   if (attribution) return attribution;
   if (!list_office_name) return null;
   return `Listed by ${[list_office_name, attribution_contact].filter(Boolean).join(', ')}`;
+}
+
+/**
+ * Returns the source and number of a listing, which its page shows after the credit: `Green Country MLS #T260010`.
+ * What the feed's own line has already is left out.
+ */
+export function sourceLine({
+  mls_number,
+  source_name,
+  attribution,
+}: Pick<ListingDetails, 'mls_number' | 'source_name' | 'attribution'>): string | null {
+  const unsaid = (fact: string | null | undefined) => (fact && !attribution?.includes(fact) ? fact : null);
+  const [name, number] = [unsaid(source_name), unsaid(mls_number)];
+  if (number === null) return name === null ? null : `Source: ${name}`;
+  return `${name ?? 'Listing'} #${number}`;
 }
 
 /** Returns what a card or page says while photos that the feed has are still being copied; null otherwise. */

@@ -211,7 +211,7 @@ test('a home of a feed names its line, text, and time; the demo and stale files 
   const { properties } = await call()('getListingByKey', { query: { listingKey: key } });
   expect(properties[0]).toMatchObject({
     attribution,
-    disclaimer: 'As told.',
+    ...{ source_name: 'Green Country MLS', mls_number: '2601234', disclaimer: 'As told.' },
     source_updated_at: now.toISOString(),
     photos_pending: false,
   });

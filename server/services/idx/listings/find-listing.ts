@@ -37,6 +37,7 @@ export async function findListing(
   const history = await readHistory(connection, siteId, row.listing_key);
   return {
     ...dataOf(row, ownAgentMlsId),
+    source_name: license?.name ?? null,
     disclaimer: license?.disclaimer ?? null,
     source_updated_at: shown.updatedAt.get(row.source) ?? null,
     history: license === undefined ? history : licensedHistory(history, license, shown.at),
@@ -48,8 +49,8 @@ export type Reading = {
   ownAgentMlsId: string;
   today: string;
   shown: Shown;
-  /** The rules of a source's license; undefined for files. */
-  licenseOf(source: string): License | undefined;
+  /** The rules of a source's license, and its name; undefined for files. */
+  licenseOf(source: string): (License & { name: string }) | undefined;
 };
 
 type Placed = { city?: string | null; current_price?: number | null };
@@ -112,6 +113,7 @@ function dataOf(found: Row, ownAgentMlsId: string): PropertyData {
     building_area_total: details.building_area_total,
     lot_size_acres: details.lot_size_acres,
     list_agent_name: details.list_agent_name,
+    mls_number: details.mls_number,
     own_listing: row.list_agent_mls_id === ownAgentMlsId,
     public_remarks: details.public_remarks,
     schools: { elementary_school, middle_school, high_school },

@@ -34,7 +34,7 @@ export function listingHandlers({
     ...{ feeds, hideStaleListings, now },
   });
   const readHot = openHotPhotos(feeds, { outside, now });
-  const licenses = new Map(feeds.map(({ id, rules }) => [id, rules]));
+  const licenses = new Map(feeds.map(({ id, name, rules }) => [id, { ...rules, name }]));
   const find = async (siteId: string, by: { id: number } | { listingKey: string }) =>
     findListing(pool, siteId, by, {
       ...{ ownAgentMlsId: site.agentMlsId, today: today(), shown: await readVersion(siteId) },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSite } from '../../api/site.ts';
-import { creditLine, fullAddressOf, photosNote } from '../../listings/describe-listing.ts';
+import { creditLine, fullAddressOf, photosNote, sourceLine } from '../../listings/describe-listing.ts';
 import { feedAge } from '../../listings/feed-age.ts';
 import { formatPrice } from '../../listings/format-price.ts';
 import type { ListingDetails } from '../../listings/listing.ts';
@@ -114,15 +114,15 @@ function Facts({ listing }: { listing: ListingDetails }) {
   );
 }
 
-/** The listing's office, the age of the data, and the disclaimers of the MLS and of the listing's feed. */
+/** The listing's office, source, and number (FEED 4), the age of the data, and the disclaimers of the MLS and of the listing's feed. */
 function Credit({ listing }: { listing: ListingDetails }) {
   const { disclaimers } = useSite();
   const { data: feed } = useQuery(listingsQuery({ listingKey: listing.listing_key }, 1));
   const age = feedAge(listing.source_updated_at ?? feed?.feedUpdatedAt ?? null, Date.now());
-  const credit = creditLine(listing);
+  const credits = [creditLine(listing), sourceLine(listing)].filter((line) => line !== null);
   return (
     <div className="flex flex-col gap-2 text-base text-ink-soft">
-      {credit === null ? null : <p>{credit}.</p>}
+      {credits.length === 0 ? null : <p>{credits.map((line) => `${line.replace(/\.$/, '')}.`).join(' ')}</p>}
       <p>
         {age === null ? null : `Updated ${age}. `}
         {disclaimers.listings}

@@ -60,6 +60,16 @@ describe('a listing at its own address', () => {
     await see(page.getByRole('group', { name: 'Services' }));
   });
 
+  test('credits the office, the source, and the number of the listing', async () => {
+    const credit = { attribution: 'Listed by Lakeside & Sons, (206) 555-0139' };
+    const change = { ...credit, mls_number: 'T260010', source_name: 'Green Country MLS' };
+    await openPage(at, {
+      stored: begun,
+      fakes: { getListingByKey: { properties: [listing(1, change)] } },
+    });
+    await see(shown.getByText(`${credit.attribution}. Green Country MLS #T260010.`, { exact: true }));
+  });
+
   test('is reachable on a first visit', async () => {
     await openPage(at);
     await see(heart);
