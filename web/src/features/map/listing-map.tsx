@@ -33,8 +33,8 @@ export default function ListingMap({ filters, apply, results, selected, onOpen }
       center={start.center}
       zoom={start.zoom}
       options={{ zoomControl: false, worldCopyJump: true }}
-      // On phones the list's head covers the lower edge.
-      className="size-full max-md:[&_.leaflet-bottom]:bottom-28"
+      // On phones the list's head covers the lower edge. Leaflet's style sheet is in no layer: only ! wins over it.
+      className="size-full max-md:[&_.leaflet-bottom]:bottom-[var(--results-head,7rem)]!"
     >
       <FeedTime updatedAt={results.found?.feedUpdatedAt ?? null} />
       <MapGround homes={homes} />

@@ -3,6 +3,7 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import { openPage } from '../../../testing/desks/visitor.ts';
 import { problem } from '../../../testing/fakes.ts';
 import { found, listing } from '../../../testing/samples/listings.ts';
+import { setWidth } from '../../../testing/screen.tsx';
 import { address, button, focus, goBack, gone, press, see, soon } from '../../../testing/see.ts';
 
 const count = page.getByRole('heading', { level: 1 });
@@ -205,6 +206,25 @@ describe('the map on a phone', () => {
     await gone(sheet);
     expect(addressed('minBedrooms')).toBe('4');
   });
+
+  test.each([320, 360, 767])(
+    'shows the sources of the map above the list at a width of %i',
+    async (width) => {
+      const place = { city: 'San Buenaventura (Ventura) and Surroundings' };
+      await openPage(`/map?city=${encodeURIComponent(place.city)}`, {
+        size: 'phone',
+        fakes: { searchListings: { ...found(12, place), feedUpdatedAt: new Date().toISOString() } },
+      });
+      await setWidth(width);
+      const sources = map.getByText(/Listings updated/);
+      await see(sources);
+      const box = () => sources.element().getBoundingClientRect();
+      await soon(() => box().bottom <= list.element().getBoundingClientRect().top + 0.5, true);
+      const { left, width: wide, bottom } = box();
+      const topmost = document.elementFromPoint(left + wide / 2, bottom - 3);
+      expect(sources.element().contains(topmost)).toBe(true);
+    },
+  );
 
   test('says in the open sheet that nothing was found, with a way out', async () => {
     await openPage('/map?zip=74037&minBedrooms=9', {

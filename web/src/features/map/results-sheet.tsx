@@ -1,5 +1,5 @@
 import { ChevronUp } from 'lucide-react';
-import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 
 type Height = 'peek' | 'half' | 'full';
@@ -35,6 +35,17 @@ export function ResultsSheet({ heading, empty, children }: ResultsSheetProps) {
   }
   const [dragged, setDragged] = useState<number | null>(null);
   const sheet = useRef<HTMLElement>(null);
+  const head = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const [inner, outer] = [head.current, sheet.current?.parentElement];
+    if (inner === null || outer == null) return;
+    // The map keeps its attribution above the head, whose height depends on the text's size and lines.
+    const observer = new ResizeObserver(() =>
+      outer.style.setProperty('--results-head', `${inner.offsetHeight + 1}px`),
+    );
+    observer.observe(inner);
+    return () => observer.disconnect();
+  }, []);
   const drag = useRef<{ y: number; from: number; moved: boolean } | null>(null);
 
   const begin = (event: PointerEvent<HTMLDivElement>) => {
@@ -75,6 +86,7 @@ export function ResultsSheet({ heading, empty, children }: ResultsSheetProps) {
       )}
     >
       <div
+        ref={head}
         onPointerDown={begin}
         onPointerMove={move}
         onPointerUp={end}
