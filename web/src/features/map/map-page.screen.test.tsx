@@ -163,6 +163,22 @@ describe('the map', () => {
     await soon(() => looks()[1] !== plain[1], true);
   });
 
+  test.each([
+    ['apart', manyAtOneCorner],
+    ['at one location', found(12, { latitude: 36.02, longitude: -95.97 })],
+  ])('keeps the focus on the map when the keyboard opens a cluster of homes %s', async (_where, homes) => {
+    await openPage('/map?zip=74037', { fakes: { searchListings: homes } });
+    for (let opened = 0; opened < 8 && (opened === 0 || pills.length === 0); opened += 1) {
+      await see(clusters.first());
+      const cluster = clusters.first().element() as HTMLElement;
+      cluster.focus();
+      await press('Enter');
+      await soon(() => cluster.isConnected, false);
+      expect(document.activeElement).toBe(map.element());
+    }
+    expect(pills.length).toBeGreaterThan(0);
+  });
+
   test('shows the outlines of states and counties without tiles', async () => {
     await openPage('/map?zip=74037');
     await expect.element(page.css('path.outline-county').first()).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { openPage } from '../../../../testing/desks/visitor.ts';
 import { held, problem } from '../../../../testing/fakes.ts';
 import { found, listing } from '../../../../testing/samples/listings.ts';
-import { gone, see, soon } from '../../../../testing/see.ts';
+import { gone, press, see, soon } from '../../../../testing/see.ts';
 
 const map = page.getByRole('region', { name: 'Map of the results' });
 const groups = map.getByRole('button', { name: /look closer/ });
@@ -52,6 +52,24 @@ test('groups all homes in view where a search finds more than it returns', async
   await gone(groups);
   const asked = sent('searchListings').at(-1)?.query;
   expect(asked).toMatchObject({ state: 'OK', limit: 1000, north: closer?.query.north });
+});
+
+test('keeps the focus on the map when a group is opened by the keyboard', async () => {
+  const { answer } = await openPage('/map?state=OK', {
+    fakes: { searchListings: many, findClusters: { clusters: [group(0, 9000)], total: 9000 } },
+  });
+  await see(groups.first());
+  (groups.first().element() as HTMLElement).focus();
+  answer({ findClusters: { clusters: [group(0, 4000), group(1, 500)], total: 4500 } });
+  await press('Enter');
+  await soon(() => groups.length, 2);
+  expect(document.activeElement).toBe(map.element());
+  // The homes take the place of the groups.
+  (groups.first().element() as HTMLElement).focus();
+  answer({ findClusters: { clusters: [group(0, 3)], total: 3 }, searchListings: found(3) });
+  await press('Enter');
+  await gone(groups);
+  expect(document.activeElement).toBe(map.element());
 });
 
 test('stays within the area of a search', async () => {

@@ -4,7 +4,7 @@ import { useMap } from 'react-leaflet';
 import type { Cluster } from '../../../listings/listing.ts';
 import { mostZoom } from '../../../map/most-zoom.ts';
 import { rangeText } from './lay-out-pins.ts';
-import { createDisc, markerOf } from './pin-button.ts';
+import { createDisc, markerOf, removeMarker } from './pin-button.ts';
 
 /** How much closer the map goes for a group: a quarter of its side. */
 const closer = 2;
@@ -18,7 +18,7 @@ export function ClusterDiscs({ clusters }: { clusters: readonly Cluster[] }) {
     const wanted = new Map(clusters.map((cluster) => [JSON.stringify(cluster), cluster]));
     for (const [id, marker] of drawn.current) {
       if (wanted.has(id)) continue;
-      marker.remove();
+      removeMarker(map, marker);
       drawn.current.delete(id);
     }
     for (const [id, { latitude, longitude, homes, min_price: least, max_price: most }] of wanted) {
@@ -35,9 +35,9 @@ export function ClusterDiscs({ clusters }: { clusters: readonly Cluster[] }) {
   useEffect(() => {
     const kept = drawn.current;
     return () => {
-      for (const marker of kept.values()) marker.remove();
+      for (const marker of kept.values()) removeMarker(map, marker);
       kept.clear();
     };
-  }, []);
+  }, [map]);
   return null;
 }

@@ -56,6 +56,16 @@ export function markerOf(latitude: number, longitude: number, button: HTMLButton
   return L.marker([latitude, longitude], { icon, keyboard: false, riseOnHover: true });
 }
 
+/**
+ * Removes a marker. The focus that was on it, as after a group is opened, goes to the map, which is named by its label:
+ * on the page's body, a keyboard would start over.
+ */
+export function removeMarker(map: L.Map, marker: L.Marker): void {
+  const hadFocus = marker.getElement()?.contains(document.activeElement) === true;
+  marker.remove();
+  if (hadFocus) map.getContainer().focus({ preventScroll: true });
+}
+
 function line(text: string, className: string): HTMLSpanElement {
   const span = document.createElement('span');
   span.textContent = text;

@@ -6,7 +6,7 @@ import { mostZoom } from '../../../map/most-zoom.ts';
 import { lightListing, litListing, watchLitListing } from '../lit-listing.ts';
 import type { LocatedListing } from '../located.ts';
 import { rangeOf } from './lay-out-pins.ts';
-import { createDisc, createPill, markerOf, type PinLook } from './pin-button.ts';
+import { createDisc, createPill, markerOf, type PinLook, removeMarker } from './pin-button.ts';
 import { createPinIndex, type PinSpot } from './pin-index.ts';
 
 export type PricePinsProps = {
@@ -55,7 +55,7 @@ export function PricePins({ homes, selected, onOpen }: PricePinsProps) {
     const wanted = new Set(spots.map(({ id }) => id));
     for (const [id, { marker }] of drawn.current) {
       if (wanted.has(id)) continue;
-      marker.remove();
+      removeMarker(map, marker);
       drawn.current.delete(id);
     }
     for (const spot of spots) {
@@ -65,8 +65,10 @@ export function PricePins({ homes, selected, onOpen }: PricePinsProps) {
         kept.marker.setLatLng([spot.latitude, spot.longitude]);
         continue;
       }
+      const hadFocus = kept !== undefined && kept.button === document.activeElement;
       kept?.marker.remove();
       add(spot, button);
+      if (hadFocus) button.focus({ preventScroll: true });
     }
 
     /** Arranges homes at one location around it: zooming in cannot separate them. */
@@ -117,10 +119,10 @@ export function PricePins({ homes, selected, onOpen }: PricePinsProps) {
   useEffect(() => {
     const kept = drawn.current;
     return () => {
-      for (const { marker } of kept.values()) marker.remove();
+      for (const { marker } of kept.values()) removeMarker(map, marker);
       kept.clear();
     };
-  }, []);
+  }, [map]);
 
   useEffect(() => {
     current.current = { selected, onOpen, draw };
