@@ -77,6 +77,7 @@ const otherNames: Partial<Record<InputField, string>> = {
   modified_at: 'ModificationTimestamp, BridgeModificationTimestamp, UpdatedAt, LastModified, Date',
   on_market_at: 'OnMarketTimestamp, OnMarketDate, ListingContractDate, ListDate, ListedAt',
   original_entry_at: 'OriginalEntryTimestamp',
+  price_changed_at: 'PriceChangeTimestamp',
   off_market_date: 'OffMarketDate, PurchaseContractDate',
 };
 

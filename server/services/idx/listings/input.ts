@@ -116,6 +116,7 @@ const dateFields = [
   'modified_at',
   'on_market_at',
   'original_entry_at',
+  'price_changed_at',
   'close_date',
   'off_market_date',
 ] as const;

@@ -34,6 +34,8 @@ export type CleanListing = {
     listed_at: string;
     /** Whether the source removed the home (`Delete`, or no longer viewable). */
     gone: boolean;
+    /** When its price last changed, for the history of a new home. */
+    price_changed_at?: string | null;
     /** Until when the license of its feed shows it, an ISO string; without it, for good. */
     shown_until?: string | null;
     /** The photos that its feed has; without it, nobody waits for them. */
@@ -141,6 +143,7 @@ export function takeIn(input: ListingInput, options: IntakeOptions): Intake {
       feature_flags: featuresOf(input),
       modified_at: modified,
       listed_at: onMarket?.time ?? modified,
+      price_changed_at: momentOf(input.price_changed_at, siteTimeZone),
       internet_entire_listing_display: input.internet_entire_listing_display ?? null,
       internet_address_display: input.internet_address_display ?? null,
       internet_avm: input.internet_avm ?? null,
@@ -185,7 +188,13 @@ export function takeIn(input: ListingInput, options: IntakeOptions): Intake {
     photos,
   };
   // When the feed sends no times, today's date must not make an unchanged home look changed.
-  const { modified_at: _m, listed_at: _l, on_market_date: _o, ...stable } = value.listing;
+  const {
+    modified_at: _m,
+    listed_at: _l,
+    on_market_date: _o,
+    price_changed_at: _p,
+    ...stable
+  } = value.listing;
   const dated = [
     input.modified_at,
     input.on_market_at,

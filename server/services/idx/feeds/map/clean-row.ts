@@ -11,7 +11,7 @@ const amounts = new Set<string>([
   'association_fee',
   'tax_annual_amount',
 ]);
-const times = new Set<string>(['modified_at', 'on_market_at', 'original_entry_at']);
+const times = new Set<string>(['modified_at', 'on_market_at', 'original_entry_at', 'price_changed_at']);
 
 /** The key of a feed's value among its lookups; `field` is RESO's name, such as `StandardStatus`. */
 export const lookupKey = (field: string, value: string): string => `${field}\n${value}`;

@@ -146,6 +146,11 @@ describe('values', () => {
     },
   );
 
+  test('the time of a change of the price is the feed’s', () => {
+    const row = property({ PriceChangeTimestamp: '2026-11-15T09:00:00' });
+    expect(mappedHome(row).home.listing.price_changed_at).toBe('2026-11-15T15:00:00.000Z');
+  });
+
   test('a bare row is enough; one without a key is refused', () => {
     expect(mapped({ ListingKey: 'K9', StandardStatus: 'Active' })).toMatchObject({
       ok: true,

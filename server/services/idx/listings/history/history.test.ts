@@ -52,6 +52,27 @@ test('records a new home, its price and status, once for each change', async () 
   ]);
 });
 
+test('records how the price of a new home changed before, on the day that its source has', async () => {
+  const reduced = { original_list_price: 531_060, list_price: 501_000, price_changed_at: '2025-12-15' };
+  await write(reduced);
+  expect(await history()).toEqual([
+    { kind: 'new', price_to: 531_060, status_to: 'Active' },
+    { kind: 'price', price_from: 531_060, price_to: 501_000 },
+  ]);
+  const { rows } = await site.database.pool.query('select at from listing_changes order by id desc limit 1');
+  expect(rows[0].at.toISOString()).toBe('2025-12-15T06:00:00.000Z');
+});
+
+test.each<[string, Partial<ListingInput>]>([
+  ['no date', {}],
+  ['a date before its listing', { price_changed_at: '2025-11-01' }],
+  ['the same price', { price_changed_at: '2025-12-15', list_price: 531_060 }],
+  ['a sale', { price_changed_at: '2025-12-15', standard_status: 'Closed' }],
+])('invents no change of price for a new home with %s', async (_what, other) => {
+  await write({ original_list_price: 531_060, list_price: 501_000, ...other });
+  expect((await history()).map(({ kind }) => kind)).toEqual(['new']);
+});
+
 test('records a removal, and a home that returns', async () => {
   await write();
   await write({ standard_status: 'Delete' });

@@ -39,7 +39,8 @@ export function changesOf(before: Before | undefined, { listing }: CleanListing)
   if (before === undefined) {
     if (listing.gone) return [];
     const price = listing.original_list_price ?? price_to;
-    return [{ listing_key, at: listing.listed_at, kind: 'new', price_to: price, status_to }];
+    const added: NewChange = { listing_key, at: listing.listed_at, kind: 'new', price_to: price, status_to };
+    return [added, ...earlierPrice(listing)];
   }
   const { current_price: price_from, standard_status: status_from, gone: wasGone } = before;
   if (listing.gone) return wasGone ? [] : [{ listing_key, at: null, kind: 'removed', status_from }];
@@ -57,6 +58,15 @@ export function changesOf(before: Before | undefined, { listing }: CleanListing)
       : [{ listing_key, at, kind: 'status' as const, price_to, status_from, status_to }]),
     ...(price_from === price_to ? [] : [{ listing_key, at, kind: 'price' as const, price_from, price_to }]),
   ];
+}
+
+/** Returns the change from a new home's original price to today's. Without its date from the source, there is none. */
+function earlierPrice(listing: CleanListing['listing']): NewChange[] {
+  const { listing_key, listed_at, price_changed_at: at = null } = listing;
+  const { original_list_price: price_from, list_price: price_to, standard_status } = listing;
+  if (at === null || at < listed_at || standard_status === 'Closed') return [];
+  if (price_from === null || price_to === null || price_from === price_to) return [];
+  return [{ listing_key, at, kind: 'price', price_from, price_to }];
 }
 
 /** Records changes of a site's homes. */
