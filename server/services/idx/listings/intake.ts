@@ -94,7 +94,7 @@ export function takeIn(input: ListingInput, options: IntakeOptions): Intake {
   const real = addressOf(cleaned);
   const pin = pinOf(input);
   const shown = showsAddress ? real : placeOnly(cleaned);
-  const withhold = showsAddress ? null : withholdAddress(real, pin);
+  const withhold = showsAddress ? null : withholdAddress(real, pin, text(input.street_suffix));
   // A text that ends within an address is cleaned before it is cut.
   const cleaner =
     (what: 'all' | 'numbered') =>

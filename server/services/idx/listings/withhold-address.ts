@@ -35,9 +35,12 @@ const direction = `(?:${compass}${joinOf('')}{1,8})?`;
 const start = '(?<![\\p{L}\\p{N}])';
 const end = '(?![\\p{L}\\p{N}])';
 
-/** Returns what removes the address of a home whose seller withholds it. */
-export function withholdAddress(address: Address, pin: Pin): Withhold {
-  const { named, numbered } = patternsOf(address);
+/**
+ * Returns what removes the address of a home whose seller withholds it. `streetSuffix` is the source's own, such as
+ * `Mews`, which the name ends in.
+ */
+export function withholdAddress(address: Address, pin: Pin, streetSuffix: Text = null): Withhold {
+  const { named, numbered } = patternsOf(address, fold(streetSuffix ?? '').text.trim());
   const isNear = (value: number) =>
     [pin.latitude, pin.longitude].some((one) => one !== null && Math.abs(Math.abs(one) - value) < 0.01);
   return {
@@ -49,7 +52,7 @@ export function withholdAddress(address: Address, pin: Pin): Withhold {
   };
 }
 
-function patternsOf(address: Address): { named: RegExp | null; numbered: RegExp | null } {
+function patternsOf(address: Address, ownSuffix: string): { named: RegExp | null; numbered: RegExp | null } {
   const streetName = address.street_name === null ? null : fold(address.street_name).text.trim();
   const number = address.street_number;
   const own = number === null ? null : pattern(fold(number).text);
@@ -60,10 +63,11 @@ function patternsOf(address: Address): { named: RegExp | null; numbered: RegExp 
   if (!streetName)
     return { named: regex([...whole, ...line]), numbered: own === null ? null : regex([...whole, ...line]) };
 
-  const { name, suffix } = partsOf(streetName);
+  const { name, suffix } = partsOf(streetName, ownSuffix);
   const isShort = name.length < 3;
   const street = `${direction}${pattern(name)}`;
-  const withSuffix = `${street}(?:${gap}${anySuffix})?`;
+  const suffixed = suffix === null ? anySuffix : `(?:${suffix}|${anySuffix})`;
+  const withSuffix = `${street}(?:${gap}${suffixed})?`;
   const numbered =
     own === null
       ? []
@@ -74,7 +78,7 @@ function patternsOf(address: Address): { named: RegExp | null; numbered: RegExp 
           ...(isShort ? [] : [`${start}${own}${pattern(name)}`]),
         ];
   // A short name with another suffix, as in "a drive", is no street.
-  const suffixHere = isShort ? suffix : anySuffix;
+  const suffixHere = isShort ? suffix : suffixed;
   const named = [
     ...(suffixHere === null ? [] : [`${start}${street}${gap}${suffixHere}${end}`]),
     ...(isShort ? [] : [`${start}\\d+[a-z]?${gap}(?:on${gap})?${withSuffix}${end}`]),
@@ -88,15 +92,21 @@ function patternsOf(address: Address): { named: RegExp | null; numbered: RegExp 
 }
 
 /** Returns a folded street name without its directions and suffix, and its suffix in all spellings. */
-function partsOf(streetName: string): { name: string; suffix: string | null } {
+function partsOf(streetName: string, ownSuffix: string): { name: string; suffix: string | null } {
+  if (
+    ownSuffix !== '' &&
+    !new RegExp(`^${anySuffix}$`).test(ownSuffix) &&
+    streetName.endsWith(` ${ownSuffix}`)
+  )
+    return { name: nameOf(streetName.slice(0, -ownSuffix.length).trim()), suffix: pattern(ownSuffix) };
   const turned =
     new RegExp(`^(.+\\s${anySuffix})\\.?\\s+${compass}\\.?$`).exec(streetName)?.[1] ?? streetName;
   const [, before = turned, word] = new RegExp(`^(.+?)\\s+(${anySuffix})\\.?$`).exec(turned) ?? [];
-  const name = before.replace(new RegExp(`^${compass}\\.?\\s+`), '');
   const suffix = suffixes.find((group) => word !== undefined && group.split('|').includes(word));
-  return { name, suffix: suffix === undefined ? null : `(?:${suffix})` };
+  return { name: nameOf(before), suffix: suffix === undefined ? null : `(?:${suffix})` };
 }
 
+const nameOf = (street: string) => street.replace(new RegExp(`^${compass}\\.?\\s+`), '');
 const pattern = (folded: string) =>
   folded
     .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
