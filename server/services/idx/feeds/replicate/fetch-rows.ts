@@ -12,12 +12,7 @@ import { inPage, type Run, readPage } from './run.ts';
  * doesn't have is removed, unless `sweep` has just listed it: then its answers contradict each other, and the next
  * sweep tells which is right. Returns how many it has.
  */
-export async function fetchRows(
-  run: Run,
-  resource: Resource,
-  keys: readonly string[],
-  sweep = 0,
-): Promise<number> {
+async function fetchRows(run: Run, resource: Resource, keys: readonly string[], sweep = 0): Promise<number> {
   let found = 0;
   const isOneByOne = readsByLinks(run.feed.profile) || keys.length < 4;
   const groups = isOneByOne ? keys.map((key) => [key]) : groupKeys(resource.key, keys);
