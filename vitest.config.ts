@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findBrowser } from './scripts/find-browser.ts';
@@ -17,8 +18,8 @@ const isolate = false;
 export default defineConfig({
   test: {
     reporters: ['default'],
-    // Every processor, not all but one: where there are two, that is half the time.
-    maxWorkers: '100%',
+    // One more than processors, since tests also wait.
+    maxWorkers: os.availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -872,7 +872,7 @@ export interface components {
         /** @enum {string} */
         LookupField: "StandardStatus" | "PropertyType" | "PropertySubType";
         /**
-         * @description loading: its homes are not public yet; live; behind: not read for longer than its schedule allows; stopped: it needs somebody; paused.
+         * @description loading: its homes are not public yet; live; behind: not read for longer than its schedule allows, or never yet because its first load fails; stopped: it needs somebody; paused.
          * @enum {string}
          */
         FeedState: "loading" | "live" | "behind" | "stopped" | "paused";
