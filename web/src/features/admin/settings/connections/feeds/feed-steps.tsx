@@ -7,7 +7,7 @@ export function FeedSteps({ feed: { phase, publishedAt } }: { feed: Feed }) {
   const current = steps.findIndex((step) => step.phase === phase);
   const isAllDone = phase === 'live' && publishedAt !== null;
   return (
-    <ol aria-label="Steps" className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm">
+    <ol aria-label="Steps" className="grid grid-cols-2 gap-x-4 gap-y-1 text-sm sm:flex sm:justify-between">
       {steps.map((step, at) => {
         const isDone = isAllDone || at < current;
         const isCurrent = !isDone && at === current;
