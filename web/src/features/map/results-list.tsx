@@ -5,7 +5,7 @@ import { PropertyCard } from '../../listings/property-card.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { lightListing, useIsLit } from './lit-listing.ts';
+import { lightListing, litListing, useIsLit } from './lit-listing.ts';
 
 const step = 24;
 /** How many thumbnails are preloaded (the product's document, section 9). */
@@ -49,6 +49,13 @@ export function ResultsList({ listings, stale }: ResultsListProps) {
 
 function ResultCard({ listing, eager }: { listing: Listing; eager: boolean }) {
   const key = listing.listing_key;
+  // A card that goes away under the pointer isn't told that the pointer has left it.
+  useEffect(
+    () => () => {
+      if (litListing() === key) lightListing(null);
+    },
+    [key],
+  );
   return (
     <PropertyCard
       listing={listing}

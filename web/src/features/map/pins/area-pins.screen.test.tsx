@@ -20,6 +20,9 @@ const group = (n: number, homes: number) => ({
   },
 });
 
+/** Moves the pointer off the cards, where another test may have left it. */
+const awayFromList = () => page.getByRole('searchbox', { name: 'Location' }).hover();
+
 /** Lets an answer that has arrived be drawn. */
 const frames = async () => {
   for (let n = 0; n < 3; n += 1) await new Promise(requestAnimationFrame);
@@ -99,6 +102,7 @@ test('keeps the groups that it has while the site can’t answer', async () => {
   const { sent, answer } = await openPage('/map?state=OK', {
     fakes: { searchListings: many, findClusters: { clusters: [group(0, 9000)], total: 9000 } },
   });
+  await awayFromList();
   await see(groups.first());
   answer({ findClusters: problem(429, 'too-many-requests') });
   await groups.first().click();
@@ -111,11 +115,20 @@ test('shows the home under the pointer in the list, and the one that is open, ov
   await openPage('/map?state=OK', {
     fakes: { searchListings: many, findClusters: { clusters: [group(0, 9000)], total: 9000 } },
   });
+  await awayFromList();
   await see(groups.first());
-  expect(pills.length).toBe(0);
+  await soon(() => pills.length, 0);
   await page.getByRole('article').first().hover();
   await soon(() => pills.length, 1);
   expect(groups.length).toBe(1);
+  // The map that is opened next begins without it.
+  await openPage('/map?state=OK', {
+    fakes: { searchListings: many, findClusters: { clusters: [group(0, 9000)], total: 9000 } },
+  });
+  await awayFromList();
+  await see(groups.first());
+  await frames();
+  expect(pills.length).toBe(0);
 });
 
 test('shows each home close up, however many there are', async () => {

@@ -3,6 +3,7 @@ import { spokenListing } from '../../../listings/describe-listing.ts';
 import { priceOf, shortPrice } from '../../../listings/format-price.ts';
 import type { Listing } from '../../../listings/listing.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { lightListing } from '../lit-listing.ts';
 
 /** The appearance of a pill: highlighted or open, never opened, or opened before. */
 export type PinLook = 'on' | 'new' | 'seen';
@@ -58,10 +59,12 @@ export function markerOf(latitude: number, longitude: number, button: HTMLButton
 
 /**
  * Removes a marker. The focus that was on it, as after a group is opened, goes to the map, which is named by its label:
- * on the page's body, a keyboard would start over.
+ * on the page's body, a keyboard would start over. What it lights under the pointer goes out with it.
  */
 export function removeMarker(map: L.Map, marker: L.Marker): void {
-  const hadFocus = marker.getElement()?.contains(document.activeElement) === true;
+  const element = marker.getElement();
+  const hadFocus = element?.contains(document.activeElement) === true;
+  if (element?.matches(':hover') === true) lightListing(null);
   marker.remove();
   if (hadFocus) map.getContainer().focus({ preventScroll: true });
 }
