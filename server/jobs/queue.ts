@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
+import { inTurn } from '../database/in-turn.ts';
 import type { Database } from '../database/open.ts';
 import { type Executor, runnerIn, runnerOn } from './executor.ts';
 import { type JobHandler, startWorker, type Worker } from './worker.ts';
@@ -41,6 +42,9 @@ const retry = { retryLimit: 8, retryDelay: 15, retryBackoff: true } as const;
 const expireInSeconds = 300;
 const day = 86_400;
 
+/** An arbitrary id of the lock that all our processes share. */
+const queueLock = 7_604_021_152;
+
 /** Opens the queue in the site's database, and creates its schema if needed. */
 export async function openJobs(deps: { database: Database; log: Logger; now?: () => Date }): Promise<Jobs> {
   const { database, log, now = () => new Date() } = deps;
@@ -52,7 +56,8 @@ export async function openJobs(deps: { database: Database; log: Logger; now?: ()
     deleteAfterDays: 7,
   });
   boss.on('error', (error) => log.warn({ error: error.message }, 'job queue upkeep failed'));
-  await boss.start();
+  // pg-boss creates its schema in turn too, but a process that waits for that doesn't see that it is there.
+  await inTurn(database, { name: 'porchlight queue', lock: queueLock }, () => boss.start());
 
   const known = new Set((await boss.getQueues()).map((queue) => queue.name));
   const handlers = new Map<string, { handler: JobHandler; atOnce: number }>();
