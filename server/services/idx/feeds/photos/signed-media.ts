@@ -1,6 +1,6 @@
 import { readText } from '../../import/read-value.ts';
 import type { Row } from '../client/read-answer.ts';
-import { stampOf } from '../replicate/stamps.ts';
+import { stampOf } from '../replicate/reading/stamps.ts';
 
 const scheme = 'media:';
 

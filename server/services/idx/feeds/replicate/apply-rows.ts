@@ -1,12 +1,12 @@
 import type { PoolClient } from 'pg';
 import type { Row } from '../client/read-answer.ts';
 import { type Incoming, identityOf, isOlder, isOtherHome, readRows } from './incoming.ts';
-import { countKeyless } from './keys.ts';
 import { rememberUnknown } from './mapping/lookups.ts';
 import { remapHomes } from './mapping/map-again.ts';
 import { mapsOtherwise, markOffices } from './mapping/map-offices.ts';
 import { refsTo } from './mapping/office-refs.ts';
 import { writeOpenHouses } from './open-houses.ts';
+import { countKeyless } from './reading/keys.ts';
 import { findRaw, findStored, type Stored, type Written, writeRecords } from './records.ts';
 import { forgetChildren, type Removal, removeRows } from './remove-rows.ts';
 import type { Resource } from './resources.ts';

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { isKeptOut } from '../../import/field-names.ts';
 import { type Row, textOf } from '../client/read-answer.ts';
 import { mediaTime } from '../photos/signed-media.ts';
-import { keyIn } from './keys.ts';
+import { keyIn } from './reading/keys.ts';
+import { laterOf, stampOf } from './reading/stamps.ts';
 import type { Resource } from './resources.ts';
-import { laterOf, stampOf } from './stamps.ts';
 
 /** A row of a feed as received, with what decides whether it is stored. */
 export type Incoming = {

@@ -3,7 +3,7 @@ import { type Row, textOf } from '../client/read-answer.ts';
 import { FeedFault, groupKeys, keyFilter, quoted } from '../client/reso-client.ts';
 import { applyRows, judge } from './apply-rows.ts';
 import { readRows } from './incoming.ts';
-import { lastKeyOf } from './keys.ts';
+import { lastKeyOf } from './reading/keys.ts';
 import { findChildren, findRaw, findStored } from './records.ts';
 import { removeRows } from './remove-rows.ts';
 import type { Resource } from './resources.ts';

@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg';
 import { momentIn } from '../../../../time/zones.ts';
 import { type Row, textOf } from '../client/read-answer.ts';
+import { stampOf } from './reading/stamps.ts';
 import { findChildren, findRaw } from './records.ts';
 import type { Run } from './run.ts';
-import { stampOf } from './stamps.ts';
 
 type OpenHouse = {
   startsAt: Date;

@@ -2,8 +2,8 @@ import type { Queryable } from '../../listings/write-listings.ts';
 import type { Row } from '../client/read-answer.ts';
 import type { Incoming } from './incoming.ts';
 import { numberIn, refByNumber } from './mapping/office-refs.ts';
+import { stampOf } from './reading/stamps.ts';
 import type { Resource, ResourceName } from './resources.ts';
-import { stampOf } from './stamps.ts';
 import type { Place } from './state.ts';
 
 /** What is stored of a row. A tombstone has its home's identity as `hash`; see `identityOf`. */

@@ -1,7 +1,7 @@
 import type { Profile } from '../../../../config/feeds/profile.ts';
 import type { Row } from '../client/read-answer.ts';
-import { keyIn } from './keys.ts';
 import { officeRefOf } from './mapping/office-refs.ts';
+import { keyIn } from './reading/keys.ts';
 
 /** The resources that are replicated, in the order of the first load: homes need lookups and offices. */
 const resourceNames = ['Lookup', 'Office', 'Member', 'Property', 'Media', 'OpenHouse'] as const;

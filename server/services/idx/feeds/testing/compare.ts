@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { FeedConfig } from '../../../../config/feeds/feed-config.ts';
 import { signedSource } from '../photos/signed-media.ts';
-import { stampOf } from '../replicate/stamps.ts';
+import { stampOf } from '../replicate/reading/stamps.ts';
 import type { FeedServer } from './feed-server.ts';
 import { siteId } from './replica.ts';
 

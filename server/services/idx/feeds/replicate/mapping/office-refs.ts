@@ -1,5 +1,5 @@
 import type { Row } from '../../client/read-answer.ts';
-import { keyIn } from '../keys.ts';
+import { keyIn } from '../reading/keys.ts';
 
 /** Before a number that stands for an office; no key begins with a space. */
 const beforeNumber = ' ';

@@ -1,4 +1,4 @@
-import { fetchMost, mostConfirmed } from '../fetch-rows.ts';
+import { fetchMost, mostConfirmed } from '../reading/fetch-rows.ts';
 import type { Resource } from '../resources.ts';
 import type { Run } from '../run.ts';
 import type { Keys } from './sweep-keys.ts';

@@ -4,13 +4,13 @@ import type { Row } from '../../client/read-answer.ts';
 import { quoted } from '../../client/reso-client.ts';
 import type { SweepProgress } from '../../tables.ts';
 import { forbiddenBy, markSeen } from '../apply-rows.ts';
-import { fetchMost } from '../fetch-rows.ts';
 import { isOlder, readRows } from '../incoming.ts';
-import { countKeyless, lastKeyOf } from '../keys.ts';
+import { fetchMost } from '../reading/fetch-rows.ts';
+import { countKeyless, lastKeyOf } from '../reading/keys.ts';
+import { stampAt } from '../reading/stamps.ts';
 import { findStored, type Stored } from '../records.ts';
 import { type Resource, readsByLinks } from '../resources.ts';
 import { inPage, isStaleLink, pageSize, type Run, readPage } from '../run.ts';
-import { stampAt } from '../stamps.ts';
 import { type Cursor, setCursor } from '../state.ts';
 
 export type Keys = { sweep: number; progress: SweepProgress };

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { Queryable } from '../../../listings/write-listings.ts';
 import { FeedFault } from '../../client/feed-fault.ts';
 import type { SweepProgress } from '../../tables.ts';
-import { confirmHidden } from '../fetch-rows.ts';
+import { confirmHidden } from '../reading/fetch-rows.ts';
 import type { Resource } from '../resources.ts';
 import { inPage, type Run, readPage } from '../run.ts';
 import { type Cursor, readCursor, readState, setCursor } from '../state.ts';

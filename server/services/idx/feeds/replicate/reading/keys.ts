@@ -1,4 +1,4 @@
-import { type Row, textOf } from '../client/read-answer.ts';
+import { type Row, textOf } from '../../client/read-answer.ts';
 
 /** RESO's limit, and what an index holds. */
 const longest = 255;

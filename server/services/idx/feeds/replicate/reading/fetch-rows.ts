@@ -1,11 +1,11 @@
-import { FeedFault } from '../client/feed-fault.ts';
-import { type Row, textOf } from '../client/read-answer.ts';
-import { groupKeys, keyFilter } from '../client/reso-client.ts';
-import { applyRows } from './apply-rows.ts';
-import { readMediaSets, replaceMedia } from './media-sets.ts';
-import { removeRows } from './remove-rows.ts';
-import { type Resource, readsByLinks } from './resources.ts';
-import { inPage, type Run, readPage } from './run.ts';
+import { FeedFault } from '../../client/feed-fault.ts';
+import { type Row, textOf } from '../../client/read-answer.ts';
+import { groupKeys, keyFilter } from '../../client/reso-client.ts';
+import { applyRows } from '../apply-rows.ts';
+import { readMediaSets, replaceMedia } from '../media-sets.ts';
+import { removeRows } from '../remove-rows.ts';
+import { type Resource, readsByLinks } from '../resources.ts';
+import { inPage, type Run, readPage } from '../run.ts';
 
 /**
  * Reads rows by their keys and stores them: a confirmed fetch, which counts over what is stored. What the feed

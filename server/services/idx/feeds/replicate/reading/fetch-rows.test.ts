@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { FeedFaultName } from '../testing/feed-faults.ts';
-import type { FeedRequest } from '../testing/feed-server.ts';
-import { openScene } from '../testing/scene.ts';
+import type { FeedFaultName } from '../../testing/feed-faults.ts';
+import type { FeedRequest } from '../../testing/feed-server.ts';
+import { openScene } from '../../testing/scene.ts';
 
 const separate = {
   profile: { expand: [], media: { policy: 'hot' as const, hosts: [], signed: false, inside: false } },

@@ -1,9 +1,9 @@
-import { FeedFault } from '../client/feed-fault.ts';
-import { type Row, textOf } from '../client/read-answer.ts';
+import { FeedFault } from '../../client/feed-fault.ts';
+import { type Row, textOf } from '../../client/read-answer.ts';
+import { inPage, type Run } from '../run.ts';
+import { readCursor, setCursor } from '../state.ts';
 import { fetchMost } from './fetch-rows.ts';
 import { keyIn } from './keys.ts';
-import { inPage, type Run } from './run.ts';
-import { readCursor, setCursor } from './state.ts';
 
 const log = 'EntityEvent';
 

@@ -1,11 +1,11 @@
-import { FeedFault } from '../client/feed-fault.ts';
-import { quoted } from '../client/reso-client.ts';
-import { applyRows } from './apply-rows.ts';
+import { FeedFault } from '../../client/feed-fault.ts';
+import { quoted } from '../../client/reso-client.ts';
+import { applyRows } from '../apply-rows.ts';
+import { type Resource, readsByLinks } from '../resources.ts';
+import { inPage, isStaleLink, pageSize, type Run, readPage } from '../run.ts';
+import { type Cursor, cursorName, readCursor, setCursor } from '../state.ts';
 import { lastKeyOf } from './keys.ts';
-import { type Resource, readsByLinks } from './resources.ts';
-import { inPage, isStaleLink, pageSize, type Run, readPage } from './run.ts';
 import { stampAt, stampOf } from './stamps.ts';
-import { type Cursor, cursorName, readCursor, setCursor } from './state.ts';
 
 /** How far back the first delta reaches where the feed doesn't show its newest time: a server's clock can lag. */
 const unknownTimeMs = 7_200_000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { FeedFault } from '../client/feed-fault.ts';
-import { isPage, openScene } from '../testing/scene.ts';
+import { FeedFault } from '../../client/feed-fault.ts';
+import { isPage, openScene } from '../../testing/scene.ts';
 
 test.each([
   ['generic', false],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openScene } from '../testing/scene.ts';
+import { openScene } from '../../testing/scene.ts';
 
 test('EntityEvent: a deletion is followed at once, without a sweep', async () => {
   const { data, run, faults, clock, server } = await openScene({}, { profile: { removal: 'events' } });

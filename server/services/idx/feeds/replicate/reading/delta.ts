@@ -1,13 +1,13 @@
-import { FeedFault } from '../client/feed-fault.ts';
-import type { Row } from '../client/read-answer.ts';
-import { quoted } from '../client/reso-client.ts';
-import { applyRows } from './apply-rows.ts';
+import { FeedFault } from '../../client/feed-fault.ts';
+import type { Row } from '../../client/read-answer.ts';
+import { quoted } from '../../client/reso-client.ts';
+import { applyRows } from '../apply-rows.ts';
+import { readMediaSets, replaceMedia } from '../media-sets.ts';
+import { type Resource, readsByLinks } from '../resources.ts';
+import { inPage, isStaleLink, pageSize, type Run, readPage } from '../run.ts';
+import { cursorName, readCursor, setCursor } from '../state.ts';
 import { lastKeyOf } from './keys.ts';
-import { readMediaSets, replaceMedia } from './media-sets.ts';
-import { type Resource, readsByLinks } from './resources.ts';
-import { inPage, isStaleLink, pageSize, type Run, readPage } from './run.ts';
 import { bucketOf, laterOf, literalBefore, momentOf, stampOf } from './stamps.ts';
-import { cursorName, readCursor, setCursor } from './state.ts';
 
 /** A stamp further in the future than any clock is off would have the cursor skip what comes before it. */
 const mostAheadMs = 86_400_000;
