@@ -22,6 +22,8 @@ const everyMs = 1_000;
  * searches without it, and when each page is visible after its commit.
  */
 export const measureDelta: BenchPart = async (context) => {
+  if (context.homes < pages * homesInPage)
+    throw new Error(`It changes ${namedHomes(pages * homesInPage)}; there are fewer.`);
   const site = await startLargeSite(context);
   try {
     const headers = { ...(await openGate(site.url)), 'accept-encoding': 'br, gzip' };

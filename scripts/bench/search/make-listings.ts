@@ -71,6 +71,13 @@ async function multiplyListings({ pool }: Database, siteId: string, times: numbe
   try {
     await client.query('set statement_timeout = 0');
     const found = await client.query<{ last: number }>('select max(id)::int as last from listings');
+    // Building them afterwards takes a fraction of the time.
+    const indexes = await client.query<{ name: string; definition: string }>(
+      `select quote_ident(indexname) as name, indexdef as definition from pg_indexes i
+       join pg_index x on x.indexrelid = format('%I.%I', i.schemaname, i.indexname)::regclass
+       where x.indrelid = 'listings'::regclass and not x.indisunique`,
+    );
+    for (const { name } of indexes.rows) await client.query(`drop index ${name}`);
     for (let again = 1; again <= times; again += 1) {
       const values = names.map((name) => changed[name]?.replaceAll('again', `${again}::int`) ?? name);
       await client.query(
@@ -79,6 +86,7 @@ async function multiplyListings({ pool }: Database, siteId: string, times: numbe
         [siteId, found.rows[0]?.last],
       );
     }
+    for (const { definition } of indexes.rows) await client.query(definition);
     await client.query('vacuum analyze listings');
   } finally {
     client.release();
