@@ -918,6 +918,20 @@ export interface components {
         FeedList: {
             publicHomes: number;
             feeds: components["schemas"]["Feed"][];
+            /** @description The other sources that have homes, by name. */
+            others: components["schemas"]["OtherSource"][];
+        };
+        OtherSource: {
+            source: string;
+            /**
+             * @description ended-feed: one that is no longer configured.
+             * @enum {string}
+             */
+            kind: "ended-feed" | "file" | "demo";
+            /** @description Those that its rules allow to show. */
+            homes: number;
+            /** @description Whether visitors see them now. */
+            areShown: boolean;
         };
         FeedProgress: {
             loaded: number;

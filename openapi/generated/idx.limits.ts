@@ -211,6 +211,11 @@ export const Feed = {
   "hiddenSince": {"required":true},
 } as const;
 
+export const OtherSource = {
+  "source": {"required":true},
+  "kind": {"required":true,"enum":["ended-feed","file","demo"]},
+} as const;
+
 export const FeedSync = {
   "at": {"required":true},
 } as const;

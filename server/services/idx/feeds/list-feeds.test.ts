@@ -70,3 +70,22 @@ test('counts only homes of sources that the public sees', async () => {
   scene.clock.pass(13 * 60);
   expect(await publicHomes('another')).toBe(0);
 });
+
+test('lists the sources that are no configured feeds, with whether their homes are shown', async () => {
+  const scene = await openPhotoScene();
+  scene.addHome(['a']);
+  await scene.run();
+  const others = async (id: string) => {
+    const list = openFeedList(scene.database.db, [{ ...scene.feed, id }], false);
+    return (await list('site-a', scene.clock.now())).others;
+  };
+  expect(await others('mls')).toEqual([]);
+  const ended = { source: 'mls', kind: 'ended-feed', homes: 1 };
+  expect(await others('another')).toEqual([{ ...ended, areShown: true }]);
+  scene.clock.pass(13 * 60);
+  expect(await others('another')).toEqual([{ ...ended, areShown: false }]);
+  await scene.rowsOf("update listings set source = 'demo'");
+  expect(await others('another')).toMatchObject([{ source: 'demo', kind: 'demo', areShown: false }]);
+  await scene.rowsOf("update listings set source = 'homes.csv'");
+  expect(await others('another')).toMatchObject([{ source: 'homes.csv', kind: 'file', areShown: true }]);
+});

@@ -54,8 +54,25 @@ export function openFeedList(db: Queryable, configured: readonly FeedFacts[], hi
     );
     const unseen = hiddenSources(counts.times, { feeds: configured, hideStaleListings, now });
     const shown = counts.sources.filter(({ source }) => !unseen.includes(source));
-    return { publicHomes: shown.reduce((sum, { homes }) => sum + homes, 0), feeds: listed };
+    return {
+      publicHomes: shown.reduce((sum, { homes }) => sum + homes, 0),
+      feeds: listed,
+      others: othersOf(counts, ids, unseen),
+    };
   };
+}
+
+/** Returns the sources that aren't configured feeds, by name. */
+function othersOf({ sources, times }: Counts, ids: string[], unseen: string[]): Schemas['OtherSource'][] {
+  const ended = new Set(times.feeds?.map(({ source }) => source));
+  const kindOf = (source: string): Schemas['OtherSource']['kind'] => {
+    if (ended.has(source)) return 'ended-feed';
+    return source === 'demo' ? 'demo' : 'file';
+  };
+  return sources
+    .filter(({ source, homes }) => homes > 0 && !ids.includes(source))
+    .map(({ source, homes }) => ({ source, kind: kindOf(source), homes, areShown: !unseen.includes(source) }))
+    .sort((one, other) => one.source.localeCompare(other.source));
 }
 
 type Lookup = Schemas['FeedLookup'];

@@ -6,15 +6,22 @@ type Row = readonly [name: string, value: string];
 const number = (value: number) => value.toLocaleString('en-US');
 
 /** Returns the feeds as tables for a terminal, one below the other; times are UTC. */
-export function statusText({ publicHomes, feeds }: Schemas['FeedList']): string {
-  if (feeds.length === 0) return 'No feed is configured. docs/feeds.md shows how to connect one.';
+export function statusText({ publicHomes, feeds, others }: Schemas['FeedList']): string {
+  const rest = others.filter(({ kind }) => kind !== 'demo').map(otherText);
+  if (feeds.length === 0)
+    return ['No feed is configured. docs/feeds.md shows how to connect one.', ...rest].join('\n\n');
   const tables = feeds.map((feed) => {
     const rows = rowsOf(feed);
     const width = Math.max(...rows.map(([name]) => name.length));
     const lines = rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`.trimEnd());
     return [`${feed.name} (${feed.id}, ${feed.profile}): ${feed.state}`, ...lines].join('\n');
   });
-  return [...tables, `Public homes: ${number(publicHomes)}`].join('\n\n');
+  return [...tables, ...rest, `Public homes: ${number(publicHomes)}`].join('\n\n');
+}
+
+function otherText({ source, kind, homes, areShown }: Schemas['OtherSource']): string {
+  const what = kind === 'file' ? 'file import' : 'no longer configured';
+  return `${source}, ${what}: ${number(homes)} homes${areShown ? '' : ', hidden'}`;
 }
 
 const triesText = (tries: number) => `${number(tries)} ${tries === 1 ? 'try' : 'tries'}`;

@@ -21,7 +21,7 @@ const feed: Feeds[number] = {
 };
 
 test('prints a feed as a table', () => {
-  expect(statusText({ publicHomes: 0, feeds: [feed] })).toBe(
+  expect(statusText({ publicHomes: 0, others: [], feeds: [feed] })).toBe(
     `The MLS (one, generic): behind
   Step                    live
   Read                    99%, 999 of 1,000 homes, about 2 min left
@@ -40,8 +40,14 @@ test('prints a feed as a table', () => {
 Public homes: 0`,
   );
   const failure = { at: '2026-11-24T20:44:00Z', reason: 'Unavailable (503).', advice: 'Wait.', tries: 1 };
-  expect(statusText({ publicHomes: 0, feeds: [{ ...feed, failure }] })).toContain(' UTC, 1 try: Unavail');
-  expect(statusText({ publicHomes: 0, feeds: [] })).toContain('docs/feeds.md');
+  expect(statusText({ publicHomes: 0, others: [], feeds: [{ ...feed, failure }] })).toContain(
+    ' UTC, 1 try: Unavail',
+  );
+  expect(statusText({ publicHomes: 0, others: [], feeds: [] })).toContain('docs/feeds.md');
+  const ended = { source: 'old-mls', kind: 'ended-feed', homes: 1203, areShown: false } as const;
+  expect(statusText({ publicHomes: 0, others: [ended], feeds: [feed] })).toContain(
+    '\n\nold-mls, no longer configured: 1,203 homes, hidden\n\nPublic homes: 0',
+  );
 });
 
 test('shows what would be shown, hidden by which rule, refused with the reason, and unknown', async () => {

@@ -55,6 +55,7 @@ proveViews('connections', async (look) => {
       listConnections: connectionList,
       listFeeds: {
         publicHomes: 11_206,
+        others: [],
         feeds: [loadingFeed(), feed(), behindFeed(), stoppedFeed({ name: 'Far Hills '.repeat(9).trim() })],
       },
       controlFeed: problem(409, 'conflict', { detail: 'The feed is paused. Resume it first.' }),
@@ -87,7 +88,7 @@ proveViews('connections', async (look) => {
   await look('feed with an error');
   await closeAll();
   await openScreen('/admin/settings/connections', {
-    fakes: { listConnections: connectionList, listFeeds: { publicHomes: 0, feeds: [] } },
+    fakes: { listConnections: connectionList, listFeeds: { publicHomes: 0, others: [], feeds: [] } },
   });
   await see(page.getByText('Connect your MLS feed to keep listings current'));
   await look('no feeds');

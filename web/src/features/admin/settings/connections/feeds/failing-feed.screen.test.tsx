@@ -21,7 +21,7 @@ test('shows a feed that has never worked as failing, and counts it, without a lo
     loadingFeed({ ...never, state: 'stopped', nextAt: null, id: 'other', name: 'Other MLS' }),
   ];
   await openScreen('/admin/settings/connections', {
-    fakes: { listConnections: connectionList, listFeeds: { publicHomes: 0, feeds } },
+    fakes: { listConnections: connectionList, listFeeds: { publicHomes: 0, others: [], feeds } },
   });
   const failing = card('Capital Area MLS');
   await see(failing.getByText('Failing', { exact: true }));

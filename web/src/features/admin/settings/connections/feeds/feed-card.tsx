@@ -96,9 +96,12 @@ function Since({ feed, timeZone }: Omit<FeedCardProps, 'now'>) {
 }
 
 function Reads({ feed, timeZone }: Omit<FeedCardProps, 'now'>) {
-  const { synced, swept, photosToCopy, nextAt, failure, paused } = feed;
+  const { synced, swept, publishedAt, photosToCopy, nextAt, failure, paused } = feed;
+  const isFirst = synced !== null && publishedAt !== null && synced.at <= publishedAt;
   const rows = [
-    synced === null ? null : { name: 'Updated', at: synced.at, text: `: ${changesText(synced)}` },
+    synced === null
+      ? null
+      : { name: 'Updated', at: synced.at, text: isFirst ? ': all homes read' : `: ${changesText(synced)}` },
     swept === null
       ? null
       : { name: 'Full check', at: swept.at, text: `: ${swept.removed} removed, ${swept.fetched} missing` },

@@ -7,7 +7,7 @@ import {
   type LucideIcon,
   OctagonX,
 } from 'lucide-react';
-import { type Feed, isFailing } from './api.ts';
+import { type Feed, type FeedList, isFailing } from './api.ts';
 
 /** The state of a feed as shown: one that has never worked is failing rather than behind. */
 export type ShownState = Feed['state'] | 'failing';
@@ -84,6 +84,16 @@ export const percent = (done: number, of: number): string =>
 /** Returns the number of homes of a feed that its rules let visitors see. */
 export const homesOf = ({ statuses }: Pick<Feed, 'statuses'>): number =>
   statuses.reduce((sum, { homes }) => sum + homes, 0);
+
+/** Returns what visitors see of a source that isn't a configured feed. */
+export function otherText({ source, kind, homes, areShown }: FeedList['others'][number]): string {
+  const count = counted(homes, 'home');
+  const what = kind === 'file' ? `${source}, a file import` : `${source}, a feed that is no longer connected`;
+  if (!areShown) return `${what}: ${count}, hidden from visitors.`;
+  return kind === 'file'
+    ? `${what}: visitors see ${count}.`
+    : `${what}: visitors see ${count} until 12 hours after its last update.`;
+}
 
 const windows = {
   second: 'second',

@@ -32,7 +32,7 @@ afterEach(() => {
 
 const listings = page.getByRole('region', { name: /^Listings/ });
 const card = (name: string): Locator => listings.getByRole('listitem', { name, exact: true });
-const list = (feeds: Feed[]) => ({ publicHomes: 11_206, feeds });
+const list = (feeds: Feed[]) => ({ publicHomes: 11_206, others: [], feeds });
 
 /** Opens the Connections page with these feeds. */
 async function open(feeds: Feed[], fakes: Fakes = {}, size?: Size) {

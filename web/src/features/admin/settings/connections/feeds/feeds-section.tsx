@@ -7,7 +7,7 @@ import { Skeleton } from '../../../../../ui/skeleton.tsx';
 import { siteTime } from '../site-time.ts';
 import { type FeedList, feedsQuery } from './api.ts';
 import { FeedCard } from './feed-card.tsx';
-import { counted, feedStates, shownState } from './feed-words.ts';
+import { counted, feedStates, otherText, shownState } from './feed-words.ts';
 import { useNow } from './use-now.ts';
 
 /** The MLS feeds: states, numbers, problems, and controls. Absent when the idx service has no feeds to show. */
@@ -36,6 +36,7 @@ export function FeedsSection({ timeZone }: { timeZone: string }) {
             ))}
           </ul>
         )}
+        <OtherSources list={data} />
         {/* Changes, and so is announced, only when a state does. */}
         <p role="status" className="sr-only">
           {data?.feeds.map((feed) => `${feed.name}: ${feedStates[shownState(feed)].word}.`).join(' ')}
@@ -59,6 +60,21 @@ function Header({ list }: { list: FeedList | undefined }) {
         </p>
       )}
     </header>
+  );
+}
+
+/** The homes of feeds that are no longer configured, and of files. */
+function OtherSources({ list }: { list: FeedList | undefined }) {
+  const others = list?.others.filter(({ kind }) => kind !== 'demo') ?? [];
+  if (others.length === 0) return null;
+  return (
+    <ul className="mt-6 flex flex-col gap-1 border-t border-line pt-4 text-sm text-ink-soft">
+      {others.map((other) => (
+        <li key={other.source} className="wrap-anywhere">
+          {otherText(other)}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -18,7 +18,10 @@ test.each<[Field[], string | null]>([
 ])('says which homes an unknown %j hides', async (fields, text) => {
   const unknown = fields.map((field) => ({ field, value: `A ${field}`, standard: null, homes: 3 }));
   await openScreen('/admin/settings/connections', {
-    fakes: { listConnections: connectionList, listFeeds: { publicHomes: 0, feeds: [feed({ unknown })] } },
+    fakes: {
+      listConnections: connectionList,
+      listFeeds: { publicHomes: 0, others: [], feeds: [feed({ unknown })] },
+    },
   });
   await see(page.getByRole('heading', { name: /^\d unknown values? to map$/ }));
   const shown = page.getByText(/^Homes with an unknown/);
