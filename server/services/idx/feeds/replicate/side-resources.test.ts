@@ -88,3 +88,20 @@ test.each([
   await run('sweep');
   expect(await listing(key)).toMatchObject({ visible: true, removed_at: null });
 });
+
+test.each(['expired', 'denied'] as const)(
+  'a first load that finds not even the homes (%s) takes no other resource for one that the feed lacks',
+  async (fault) => {
+    const { server, data, run, clock, database } = await openScene();
+    data.fill(30);
+    server.hooks.onRequest = () => fault;
+    await expect(run()).rejects.toThrow(/Property/);
+    server.hooks.onRequest = () => null;
+    clock.pass(15);
+    await run();
+    const { rows } = await database.pool.query(
+      "select resource from feed_cursors where load_from is null and resource not like '%:%'",
+    );
+    expect(rows).toEqual([]);
+  },
+);

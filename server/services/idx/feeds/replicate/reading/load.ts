@@ -68,9 +68,8 @@ async function begin(
 /** Whether a failure means that a feed has no such resource, or doesn't license it. */
 async function isNotOffered(run: Run, { name }: Resource, error: unknown): Promise<boolean> {
   if (name === 'Property' || !(error instanceof FeedFault)) return false;
-  if (error.kind === 'not-found' || error.kind === 'rejected') return true;
-  if (error.kind !== 'sign-in') return false;
-  // A token that reads homes is right, and just not for this resource.
+  if (!['not-found', 'rejected', 'sign-in'].includes(error.kind)) return false;
+  // Only a URL, a profile, and a token that read homes are right, and just not for this resource.
   const homes = run.resources.find((resource) => resource.name === 'Property');
   if (homes === undefined) return false;
   await readPage(run, homes, { top: 1 });
