@@ -212,6 +212,10 @@ test.each([
   [{ ...variables, RESO_URL: 'mls' }, 'RESO_URL: must be an https URL'],
   [{ ...variables, RESO_REMOVAL: 'now' }, 'RESO_REMOVAL: must be one of events, sweep'],
   [{ FEED_SWEEP: '13' }, 'FEED_SWEEP: must be from 1 to 12'],
+  [
+    { ...variables, FEED_EVERY: '720' },
+    'FEED_EVERY: must be less than rules.licenseHours (12), after which its homes are hidden',
+  ],
   [{ FEED_EVERY: '0' }, 'FEED_EVERY: must be from 1 to 720'],
 ])('rejects %j', (env, fault) => {
   expect(faultsOf(env as Record<string, string>)).toEqual([fault]);

@@ -44,9 +44,10 @@ const fieldOf = {
   RESO_SYSTEM: 'originatingSystem',
   RESO_REMOVAL: 'removal',
 } as const;
-const variableOf: Record<string, string> = Object.fromEntries(
-  Object.entries(fieldOf).map(([variable, field]) => [field, variable]),
-);
+const variableOf: Record<string, string> = {
+  ...Object.fromEntries(Object.entries(fieldOf).map(([variable, field]) => [field, variable])),
+  ...{ everyMinutes: 'FEED_EVERY', sweepHours: 'FEED_SWEEP' },
+};
 
 /**
  * Reads the feeds of the variables RESO_*, or of FEEDS_FILE, and all profiles; adds everything that is wrong to
