@@ -52,8 +52,10 @@ test('reports ages, failed tries, hidden homes, and unknown values of each confi
   ]);
   const lookup = { ...place, field: 'StandardStatus', seenAt: new Date() };
   await database.db.insert(feedLookups).values([
-    { ...lookup, value: 'a' },
-    { ...lookup, value: 'b', mapped: 'Active' },
+    { ...lookup, value: 'a', homes: 2 },
+    { ...lookup, value: 'b', homes: 2, mapped: 'Active' },
+    // No home has it any more.
+    { ...lookup, value: 'c', homes: 0 },
   ]);
   const figures = await scrape('one', 'two');
   expect(figures).toMatchObject({

@@ -48,5 +48,8 @@ const ruleTexts: Readonly<Record<string, string>> = {
 };
 
 /** Returns the sentence of a rule: the feed's own, the usual one, or its name. */
-export const ruleText = (feed: Pick<FeedFacts, 'rules'>, rule: string): string =>
-  feed.rules.texts[rule] ?? ruleTexts[rule] ?? rule;
+export function ruleText({ rules }: Pick<FeedFacts, 'rules'>, rule: string): string {
+  const usual =
+    rule === 'sold' && rules.soldDays === null ? 'The license doesn’t allow sold homes.' : ruleTexts[rule];
+  return rules.texts[rule] ?? usual ?? rule;
+}

@@ -73,15 +73,21 @@ export function limitsOf(limits: FeedLimits, used: FeedRow['used'], now: Date): 
   });
 }
 
+/** Beside its pages, a reload asks each resource where it stands, what changed meanwhile, and for its count. */
+const requestsBeside = 4;
+
 /**
- * Returns what it costs to read everything again. The minutes follow from the limits, at no more than one
- * request per second, as requests of a feed never overlap.
+ * Returns what it costs to read everything again, and to check it. The minutes follow from the limits, at no more than
+ * one request per second, as requests of a feed never overlap.
  */
 export function costOf(
   { pageSize, limits }: Pick<FeedFacts['profile'], 'pageSize' | 'limits'>,
   rowsOfResources: readonly number[],
 ): Schemas['FeedCost'] {
-  const requests = rowsOfResources.reduce((sum, rows) => sum + Math.max(1, Math.ceil(rows / pageSize)), 0);
+  const requests = rowsOfResources.reduce(
+    (sum, rows) => sum + 2 * Math.max(1, Math.ceil(rows / pageSize)) + requestsBeside,
+    0,
+  );
   const paces = windows.flatMap(({ window, of, ms }) => {
     const most = limits[of];
     // A window that the load doesn't fill never makes it wait.

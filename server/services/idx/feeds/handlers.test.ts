@@ -105,7 +105,7 @@ test('tells the time left of a load from its pace, but not while it waits', asyn
     .values({ ...place, resource: 'Property', loaded: 18_000, expected: 42_000 });
   const left = 10 * 60 * (24 / 18);
   expect((await first())?.progress).toEqual({ loaded: 18_000, expected: 42_000, secondsLeft: left });
-  expect((await first())?.reload).toEqual({ rows: 42_000, requests: 42, minutes: 1 });
+  expect((await first())?.reload).toEqual({ rows: 42_000, requests: 88, minutes: 2 });
   await put({ pausedAt: clock });
   expect((await first())?.progress).toEqual({ loaded: 18_000, expected: 42_000, secondsLeft: null });
   await put({ pausedAt: null, phase: 'live' });

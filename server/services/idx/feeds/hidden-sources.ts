@@ -28,13 +28,12 @@ export type SourceTimes = {
 };
 
 const hourMs = 3_600_000;
-/** The license of a feed that is no longer configured (FEED 4). */
-const usualHours = 12;
 
 /**
  * Returns the sources whose homes nobody may see, in order: feeds not published yet, feeds not read for longer
- * than their license allows, also paused ones and those that are no longer configured; beside a feed, the demo,
- * and files that LISTINGS_STALE hides. Without a feed, that rule is about the whole site (`openVersions`).
+ * than their license allows, also paused ones, and feeds that are no longer configured, whose rules and texts nobody
+ * knows; beside a feed, the demo once the feed is published, and files that LISTINGS_STALE hides. Without a feed, that
+ * rule is about the whole site (`openVersions`).
  */
 export function hiddenSources(times: SourceTimes, { feeds, hideStaleListings, now }: HidingRules): string[] {
   const rows = new Map((times.feeds ?? []).map((row) => [row.source, row]));
@@ -42,12 +41,12 @@ export function hiddenSources(times: SourceTimes, { feeds, hideStaleListings, no
   const hidden = new Set<string>();
   for (const source of [...hoursOf.keys(), ...rows.keys()]) {
     const row = rows.get(source);
-    const limitMs = (hoursOf.get(source) ?? usualHours) * hourMs;
+    const limitMs = (hoursOf.get(source) ?? 0) * hourMs;
     const isRead = row?.published && row.at !== null && now.getTime() - Date.parse(row.at) <= limitMs;
-    if (!isRead) hidden.add(source);
+    if (!isRead || !hoursOf.has(source)) hidden.add(source);
   }
   if (feeds.length > 0) {
-    hidden.add('demo');
+    if (feeds.some(({ id }) => rows.get(id)?.published)) hidden.add('demo');
     for (const { source, at } of times.files ?? []) {
       const isFile = !hoursOf.has(source) && !rows.has(source);
       if (isFile && hideStaleListings && feedIsStale(at, now)) hidden.add(source);

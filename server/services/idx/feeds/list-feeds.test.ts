@@ -65,10 +65,10 @@ test('counts only homes of sources that the public sees', async () => {
     return (await list('site-a', scene.clock.now())).publicHomes;
   };
   expect(await publicHomes()).toBe(2);
-  // A feed that is no longer configured shows its homes for as long as its license allows.
-  expect(await publicHomes('another')).toBe(2);
-  scene.clock.pass(13 * 60);
+  // Of a feed that is no longer configured, nobody knows the rules.
   expect(await publicHomes('another')).toBe(0);
+  scene.clock.pass(13 * 60);
+  expect(await publicHomes()).toBe(0);
 });
 
 test('lists the sources that are no configured feeds, with whether their homes are shown', async () => {
@@ -81,11 +81,11 @@ test('lists the sources that are no configured feeds, with whether their homes a
   };
   expect(await others('mls')).toEqual([]);
   const ended = { source: 'mls', kind: 'ended-feed', homes: 1 };
-  expect(await others('another')).toEqual([{ ...ended, areShown: true }]);
-  scene.clock.pass(13 * 60);
   expect(await others('another')).toEqual([{ ...ended, areShown: false }]);
   await scene.rowsOf("update listings set source = 'demo'");
-  expect(await others('another')).toMatchObject([{ source: 'demo', kind: 'demo', areShown: false }]);
+  expect(await others('mls')).toMatchObject([{ source: 'demo', kind: 'demo', areShown: false }]);
+  // Until another feed was published, the site shows what it showed before.
+  expect(await others('another')).toMatchObject([{ source: 'demo', kind: 'demo', areShown: true }]);
   await scene.rowsOf("update listings set source = 'homes.csv'");
   expect(await others('another')).toMatchObject([{ source: 'homes.csv', kind: 'file', areShown: true }]);
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { components } from '../../../../openapi/generated/idx.d.ts';
 import type { Queryable } from '../../../database/transaction.ts';
 import { keepAnswers } from '../../../memory/keep-answers.ts';
@@ -171,7 +171,9 @@ const findLookups = (db: Queryable, siteId: string, ids: string[], which: 'unkno
         eq(feedLookups.siteId, siteId),
         inArray(feedLookups.feed, ids),
         inArray(feedLookups.field, [...lookupFields]),
-        which === 'mapped' ? isNotNull(feedLookups.mapped) : isNull(feedLookups.mapped),
+        which === 'mapped'
+          ? isNotNull(feedLookups.mapped)
+          : and(isNull(feedLookups.mapped), gt(feedLookups.homes, 0)),
       ),
     )
     .orderBy(

@@ -31,7 +31,7 @@ export async function readFeedFigures(
       (select count(*)::int from feed_records r where r.site_id = ${siteId} and r.feed = asked.feed
         and hidden_by is not null and removed_at is null) as hidden,
       (select count(*)::int from feed_lookups l where l.site_id = ${siteId} and l.feed = asked.feed
-        and mapped is null) as unknown,
+        and mapped is null and homes > 0) as unknown,
       coalesce(tries, 0) as tries,
       coalesce((failure->>'stopped')::boolean, false) as stopped
     from unnest(${list}) with ordinality asked(feed, place)

@@ -74,7 +74,8 @@ export function statusText({
   if (!standard_status) return null;
   const status = wordFor(statuses, standard_status);
   if (typeof days_on_market !== 'number') return status;
-  if (days_on_market < 1) return `${status} · new today`;
+  if (days_on_market < 1)
+    return ['Active', 'Coming Soon'].includes(standard_status) ? `${status} · new today` : status;
   return `${status} · ${number(days_on_market)} ${days_on_market === 1 ? 'day' : 'days'}`;
 }
 

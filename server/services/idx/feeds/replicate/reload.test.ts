@@ -66,3 +66,21 @@ test('a reload that was interrupted goes on with the standard values of the feed
   expect(pages).toBeGreaterThan(3);
   expect(await listing(key)).toMatchObject({ visible: true });
 });
+
+test('the first page of a load that can be read again ends a stop', async () => {
+  const { data, run, row, server } = await openScene();
+  data.fill(90);
+  server.hooks.onRequest = () => 'denied';
+  await expect(run()).rejects.toThrow();
+  expect((await row()).failure).toMatchObject({ stopped: true });
+  const seen: unknown[] = [];
+  server.hooks.onRequest = (request) => {
+    if (isPage('Property')(request) && request.orderby === 'ListingKey')
+      seen.push(row().then(({ failure, tries }) => ({ stopped: failure?.stopped ?? false, tries })));
+    return null;
+  };
+  await run();
+  const states = await Promise.all(seen);
+  expect(states.length).toBeGreaterThan(2);
+  expect(states.at(-1)).toEqual({ stopped: false, tries: 0 });
+});

@@ -161,3 +161,12 @@ export async function restartCursors(db: Queryable, { siteId, feed }: Place): Pr
     [siteId, feed.id],
   );
 }
+
+/** Ends a failure that stopped a feed, once a page of a load shows that it can be read again. */
+export async function endStop(db: Queryable, { siteId, feed }: Place): Promise<void> {
+  await db.query(
+    `update feeds set failure = null, failed_at = null, tries = 0
+     where site_id = $1 and feed = $2 and failure->>'stopped' = 'true'`,
+    [siteId, feed.id],
+  );
+}

@@ -3,7 +3,7 @@ import { quoted } from '../../client/reso-client.ts';
 import { applyRows } from '../apply-rows.ts';
 import { type Resource, readsByLinks } from '../resources.ts';
 import { inPage, isStaleLink, pageSize, type Run, readPage } from '../run.ts';
-import { type Cursor, cursorName, readCursor, setCursor } from '../state.ts';
+import { type Cursor, cursorName, endStop, readCursor, setCursor } from '../state.ts';
 import { lastKeyOf } from './keys.ts';
 import { stampAt, stampOf } from './stamps.ts';
 
@@ -103,6 +103,7 @@ async function loadByKey(
     await inPage(run, async (connection) => {
       await applyRows(connection, run, resource, rows, { isFirstLoad: !run.isPublished });
       await setCursor(connection, run, resource.name, at);
+      await endStop(connection, run);
     });
     if (link === null && rows.length < pageSize(run, resource) && isWhole(cursor, loaded)) return true;
     await between();
@@ -141,6 +142,7 @@ async function loadByLinks(
     await inPage(run, async (connection) => {
       await applyRows(connection, run, resource, page.rows, { isFirstLoad: !run.isPublished });
       await setCursor(connection, run, resource.name, at);
+      await endStop(connection, run);
     });
     if (link === null) return true;
     await between();

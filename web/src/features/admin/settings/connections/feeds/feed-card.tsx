@@ -155,7 +155,7 @@ function Problem({ feed, timeZone }: Omit<FeedCardProps, 'now'>) {
 
 /** What visitors see of the feed now. */
 function Visitors({ feed, timeZone }: Omit<FeedCardProps, 'now'>) {
-  const { publishedAt, hiddenSince, licenseHours, readAt, paused } = feed;
+  const { publishedAt, hiddenSince, licenseHours, readAt, state } = feed;
   const homes = homesOf(feed);
   const isHidden = publishedAt === null || hiddenSince !== null;
   const Icon = isHidden ? EyeOff : Eye;
@@ -164,7 +164,8 @@ function Visitors({ feed, timeZone }: Omit<FeedCardProps, 'now'>) {
     if (hiddenSince !== null)
       return `${counted(homes, 'home')} ${homes === 1 ? 'has' : 'have'} been hidden since ${siteTime(hiddenSince, timeZone)}: the license allows ${licenseHours} hours without an update. They return after an update and a full check.`;
     const updated = readAt === null ? '' : `, “Updated ${siteTime(readAt, timeZone)}”`;
-    const later = paused ? ` They are hidden ${licenseHours} hours after the last update.` : '';
+    const isRead = state === 'live' || state === 'loading';
+    const later = isRead ? '' : ` They are hidden ${licenseHours} hours after the last update.`;
     return `Visitors see ${counted(homes, 'home')}${updated}.${later}`;
   };
   return (

@@ -89,10 +89,7 @@ export const homesOf = ({ statuses }: Pick<Feed, 'statuses'>): number =>
 export function otherText({ source, kind, homes, areShown }: FeedList['others'][number]): string {
   const count = counted(homes, 'home');
   const what = kind === 'file' ? `${source}, a file import` : `${source}, a feed that is no longer connected`;
-  if (!areShown) return `${what}: ${count}, hidden from visitors.`;
-  return kind === 'file'
-    ? `${what}: visitors see ${count}.`
-    : `${what}: visitors see ${count} until 12 hours after its last update.`;
+  return areShown ? `${what}: visitors see ${count}.` : `${what}: ${count}, hidden from visitors.`;
 }
 
 const windows = {

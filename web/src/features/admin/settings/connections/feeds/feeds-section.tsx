@@ -56,7 +56,7 @@ function Header({ list }: { list: FeedList | undefined }) {
       </h2>
       {list === undefined || count === 0 ? null : (
         <p className="text-sm text-ink-soft">
-          {`${counted(list.publicHomes, 'home')} ${list.publicHomes === 1 ? 'is' : 'are'} public. Demo homes are hidden while a feed is connected.`}
+          {`${counted(list.publicHomes, 'home')} ${list.publicHomes === 1 ? 'is' : 'are'} public.${demoText(list)}`}
         </p>
       )}
     </header>
@@ -76,6 +76,15 @@ function OtherSources({ list }: { list: FeedList | undefined }) {
       ))}
     </ul>
   );
+}
+
+/** Says what happens to the demo's homes, if the site has any. */
+function demoText({ others }: FeedList): string {
+  const demo = others.find(({ kind }) => kind === 'demo');
+  if (demo === undefined) return '';
+  return demo.areShown
+    ? ` The ${counted(demo.homes, 'demo home')} stay until a feed is loaded.`
+    : ' Demo homes are hidden while a feed is connected.';
 }
 
 function NoFeeds() {
