@@ -9,7 +9,6 @@ import { readDelta } from './reading/delta.ts';
 import { beginEvents, readEvents } from './reading/events.ts';
 import { confirmHidden } from './reading/fetch-rows.ts';
 import { load } from './reading/load.ts';
-import type { Resource } from './resources.ts';
 import { inPage, type Run } from './run.ts';
 import { type FeedState, readState, restartCursors, setState } from './state.ts';
 import { type SweepOptions, sweep } from './sweep/sweep.ts';
@@ -19,6 +18,8 @@ export type Wish = 'sync' | 'sweep' | 'load';
 const hourMs = 3_600_000;
 /** The homes that are mapped in one transaction after the rules changed. */
 const batch = 500;
+/** They tell of removals sooner than a sweep, which does without them. */
+const events = { name: 'EntityEvent' };
 
 /** Whether the license has hidden the homes for lack of reading; they come back after a delta and a sweep. */
 const isExpired = (run: Run, { publishedAt, readAt }: FeedState) =>
@@ -66,10 +67,10 @@ export async function runCycle(run: Run, wish: Wish): Promise<void> {
 }
 
 /**
- * Does the work of one resource. A failure of another than the homes holds these up neither now nor later: it is
- * kept aside, and ends the run once the homes are read.
+ * Does the work of one resource, or of the events. A failure of another than the homes holds these up neither now nor
+ * later: it is kept aside, and ends the run once the homes are read.
  */
-async function withAside(run: Run, { name }: Resource, work: () => Promise<void>): Promise<void> {
+async function withAside(run: Run, { name }: { name: string }, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
@@ -99,7 +100,7 @@ async function loadAll(run: Run, state: FeedState, wasExpired: boolean): Promise
     readAt = run.now();
     if (run.isPublished) await readChanges(run, { isSweepNext: false, wasExpired });
   };
-  await beginEvents(run, true);
+  await withAside(run, events, () => beginEvents(run, true));
   for (const resource of run.resources) {
     if (resource.name === 'Property') await noteRules(run, state);
     await load(run, resource, between);
@@ -128,8 +129,10 @@ async function readChanges(
 ): Promise<void> {
   const startedAt = run.now();
   const before = { ...run.counts };
-  await beginEvents(run, isSweepNext);
-  await readEvents(run);
+  await withAside(run, events, async () => {
+    await beginEvents(run, isSweepNext);
+    await readEvents(run);
+  });
   for (const resource of run.resources) {
     await withAside(run, resource, async () => {
       await readDelta(run, resource, { rereads: isSweepNext });

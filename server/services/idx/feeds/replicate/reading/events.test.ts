@@ -44,3 +44,33 @@ test('EntityEvent: chosen after the first load, or withdrawn by the feed, it rem
   await run();
   expect(server.requests.some(({ resource }) => resource === 'EntityEvent')).toBe(false);
 });
+
+test.each(['denied', 'failed', 'too-large', 'error-in-200'] as const)(
+  'EntityEvent: failing (%s), it holds up no home, and is told',
+  async (fault) => {
+    const { data, run, clock, server, listing, row, faults } = await openScene(
+      {},
+      { profile: { removal: 'events' } },
+    );
+    data.fill(30);
+    server.hooks.onRequest = ({ resource }) => (resource === 'EntityEvent' ? fault : null);
+    const key = data.addHome({ StandardStatus: 'Active', ListPrice: 1000 });
+    await run();
+    expect(await row()).toMatchObject({ phase: 'live' });
+    clock.pass(15);
+    data.edit('Property', key, { ListPrice: 5000 });
+    const before = clock.now();
+    await expect(run()).rejects.toThrow();
+    expect(Number((await listing(key)).list_price)).toBe(5000);
+    expect((await row()).read_at >= before).toBe(true);
+    expect(await row()).toMatchObject({ failure: { stopped: false }, next_at: expect.any(Date) });
+    // Once it answers, it removes from there on.
+    server.hooks.onRequest = () => null;
+    clock.pass(15);
+    await run('sweep');
+    data.deleteHome(key);
+    clock.pass(15);
+    await run();
+    expect(await faults()).toEqual([]);
+  },
+);
