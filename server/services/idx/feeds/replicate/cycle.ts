@@ -18,6 +18,8 @@ export type Wish = 'sync' | 'sweep' | 'load';
 const hourMs = 3_600_000;
 /** The homes that are mapped in one transaction after the rules changed. */
 const batch = 500;
+/** The hash of rules while homes are mapped with them, which fits none. */
+const beingFollowed = 'being followed';
 /** They tell of removals sooner than a sweep, which does without them. */
 const events = { name: 'EntityEvent' };
 
@@ -154,11 +156,18 @@ async function readChanges(
   await countUnknown(run);
 }
 
-/** Maps all homes anew when the rules, the lookups, or the zone aren't those that they were mapped with. */
+/**
+ * Maps all homes anew when the rules, the lookups, or the zone aren't those that they were mapped with. A value that
+ * the agent maps meanwhile takes the mark away again, and so has them mapped by the next run, which is then due.
+ */
 async function followRules(run: Run): Promise<void> {
+  const { pool } = run.database;
+  const { rulesHash } = await readState(pool, run);
+  if (rulesHash === rulesHashOf(run)) return;
+  await inPage(run, (connection) => setState(connection, run, { rulesHash: beingFollowed }));
+  // Only now, since another value may have been mapped after the run began.
+  run.lookups = await readLookups(pool, run);
   const hash = rulesHashOf(run);
-  const { rulesHash } = await readState(run.database.pool, run);
-  if (rulesHash === hash) return;
   for (let after = ''; ; ) {
     const keys = await inPage(run, async (connection) => {
       const { rows } = await connection.query<{ key: string }>(
@@ -173,7 +182,12 @@ async function followRules(run: Run): Promise<void> {
     if (keys.length < batch) break;
     after = keys.at(-1) ?? after;
   }
-  await inPage(run, (connection) => setState(connection, run, { rulesHash: hash }));
+  await inPage(run, (connection) =>
+    connection.query(
+      'update feeds set rules_hash = $3 where site_id = $1 and feed = $2 and rules_hash = $4',
+      [...[run.siteId, run.feed.id, hash, beingFollowed]],
+    ),
+  );
 }
 
 /** Sweeps every resource, the homes first; a failure of theirs ends it once the others are done. */

@@ -1,5 +1,8 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { expect, test, vi } from 'vitest';
+import { storeMapping } from '../../control-feed.ts';
 import { mapHome } from '../../map/map-home.ts';
+import { siteId } from '../../testing/replica.ts';
 import { openScene } from '../../testing/scene.ts';
 
 test('counts the homes of unmapped values, and of no others', async () => {
@@ -63,4 +66,28 @@ test('maps no home anew for a lookup that changes none', async () => {
   clock.pass(60);
   await run();
   expect(await listing(key)).toMatchObject({ city: 'Tulsa City' });
+});
+
+test('a value that is mapped during the update for another one isn’t forgotten', async () => {
+  const { data, run, clock, server, listing, row, database } = await openScene();
+  data.fill(10);
+  const [first, second] = ['Kickout', 'Firstlook'].map((StandardStatus) => data.addHome({ StandardStatus }));
+  await run();
+  clock.pass(1);
+  const map = (value: string) =>
+    storeMapping(drizzle(database.pool), siteId, 'mls', {
+      ...{ field: 'StandardStatus', standard: 'Active', value },
+    });
+  await map('Kickout');
+  let mapped: Promise<unknown> | null = null;
+  // Open houses are read after the lookups and the homes.
+  server.hooks.onRequest = ({ resource }) => {
+    if (resource === 'OpenHouse') mapped ??= map('Firstlook');
+    return null;
+  };
+  await run();
+  await mapped;
+  // It is due at once then; see `dueOf`.
+  if ((await row()).rules_hash === null) await run();
+  for (const key of [first, second]) expect(await listing(key ?? '')).toMatchObject({ visible: true });
 });
