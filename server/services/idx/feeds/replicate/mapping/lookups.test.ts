@@ -91,3 +91,18 @@ test('a value that is mapped during the update for another one isn’t forgotten
   if ((await row()).rules_hash === null) await run();
   for (const key of [first, second]) expect(await listing(key ?? '')).toMatchObject({ visible: true });
 });
+
+test('the agent is told what the feed’s own lookups say of a value that nobody knows', async () => {
+  const { data, run, rowsOf } = await openScene();
+  data.fill(10);
+  data.put('Lookup', {
+    ...{ LookupKey: 'L9', LookupName: 'StandardStatus', LookupValue: 'KO' },
+    StandardLookupValue: 'Kickout Clause',
+  });
+  for (const StandardStatus of ['KO', 'Attic']) data.addHome({ StandardStatus });
+  await run();
+  expect(await rowsOf('select value, standard from feed_lookups order by value')).toEqual([
+    { value: 'Attic', standard: null },
+    { value: 'KO', standard: 'Kickout Clause' },
+  ]);
+});

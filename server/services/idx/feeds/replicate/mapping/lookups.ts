@@ -51,25 +51,29 @@ export function rulesHashOf(run: Pick<Run, 'feed' | 'timeZone' | 'lookups'>): st
     .digest('base64url');
 }
 
-/** Stores the values that no rule knows, for the agent to map. */
+/** Stores the values that no rule knows, for the agent to map, with what the feed's own lookups say of each. */
 export async function rememberUnknown(db: Queryable, run: Run, mapped: Iterable<MappedHome>): Promise<void> {
-  const seen = new Map<string, { field: string; value: string }>();
+  const storable = (text: string) => text.slice(0, 500).toWellFormed().replaceAll('\0', '\ufffd');
+  const seen = new Map<string, { field: string; value: string; standard: string | null }>();
   for (const one of mapped) {
     if (!one.ok) continue;
     for (const { field, value: sent } of one.unknown) {
-      const value = sent.slice(0, 500).toWellFormed().replaceAll('\0', '\ufffd');
-      seen.set(`${field}\n${value}`, { field, value });
+      const value = storable(sent);
+      const said = run.lookups.get(lookupKey(field, sent));
+      seen.set(`${field}\n${value}`, { field, value, standard: said === undefined ? null : storable(said) });
     }
   }
   if (seen.size === 0) return;
   const values = [...seen.values()];
   await db.query(
-    `insert into feed_lookups (site_id, feed, field, value, seen_at)
-     select $1, $2, field, value, $5 from unnest($3::text[], $4::text[]) as r(field, value)
-     on conflict (site_id, feed, field, value) do update set seen_at = excluded.seen_at`,
+    `insert into feed_lookups (site_id, feed, field, value, standard, seen_at)
+     select $1, $2, field, value, standard, $6
+     from unnest($3::text[], $4::text[], $5::text[]) as r(field, value, standard)
+     on conflict (site_id, feed, field, value) do update
+     set standard = excluded.standard, seen_at = excluded.seen_at`,
     [
       ...[run.siteId, run.feed.id, values.map(({ field }) => field), values.map(({ value }) => value)],
-      run.now(),
+      ...[values.map(({ standard }) => standard), run.now()],
     ],
   );
 }
