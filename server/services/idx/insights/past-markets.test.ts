@@ -49,3 +49,16 @@ test('counts homes of a feed that left the market since, but none whose seller o
   );
   expect(rows).toEqual([{ month: '2026-08', active_listings: 2 }]);
 });
+
+test('counts no home of the demo beside those of another source', async () => {
+  await site.database.pool.query('truncate listings, listing_changes, market_snapshots cascade');
+  const then = { modified_at: '2026-07-10T12:00:00Z', on_market_at: '2026-07-10T12:00:00Z' };
+  await site.write(['a', 'b'].map((key) => home(key, { list_price: 400_000, ...then })));
+  await site.database.pool.query(
+    `update listings set first_seen_at = '2026-07-20T00:00:00Z',
+       source = case listing_key when 'b' then 'demo' else source end, changed_in = default`,
+  );
+  await fillPastMarkets(site.database.pool, new Date('2026-09-24T12:00:00Z'), timeZone);
+  const { rows } = await site.database.pool.query('select active_listings from market_snapshots');
+  expect(rows).toEqual([{ active_listings: 1 }]);
+});

@@ -5,8 +5,9 @@ import { type InsightType, typesOf } from './read-market.ts';
 /**
  * Selects the market of an earlier day from the listings and their history; $1 is the site, $2 the
  * PropertyTypes, $3 the day, $6 its beginning. A home counts if it was listed, on the market, and not removed
- * then, unless its seller opted out; `visible` is today's, and false for a feed's home that was sold since. Its price and status are those of the last change before that day; without one, those that the first
- * change after it replaced, or else today's.
+ * then, unless its seller opted out; `visible` is today's, and false for a feed's home that was sold since. The
+ * demo's homes never count. Its price and status are those of the last change before that day; without one, those
+ * that the first change after it replaced, or else today's.
  */
 const marketThen = `
   select coalesce(city_key, '') as area_key, coalesce(min(city collate "C"), 'Elsewhere') as area,
@@ -28,7 +29,7 @@ const marketThen = `
       coalesce(price_before, price_after, current_price) as price
   ) state
   where l.site_id = $1 and property_type = any($2::text[]) and listed_at < $6
-    and internet_entire_listing_display is not false
+    and source <> 'demo' and internet_entire_listing_display is not false
     and not coalesce(was_removed, removed_at < $6, false) and status = 'Active' and price is not null
   group by postal_code, city_key`;
 
