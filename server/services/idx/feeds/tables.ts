@@ -36,7 +36,7 @@ export const feeds = pgTable(
     nextAt: moment('next_at'),
     /** What the agent asked for and isn't done: `sync`, `sweep`, `reload`. */
     wanted: text('wanted').array().notNull().default([]),
-    /** The requests and bytes of the current windows of time, by the start of each window. */
+    /** The requests and bytes in the windows of the limits, each since the oldest that still counts. */
     used: jsonb('used').$type<Record<string, { from: string; count: number }>>().notNull().default({}),
     /** The version of the rules with which its homes were mapped; another one maps all of them anew. */
     rulesHash: text('rules_hash'),
@@ -55,11 +55,11 @@ export const feedCursors = pgTable(
   {
     ...place(),
     resource: text('resource').notNull(),
-    /** The largest timestamp received, as received, since a Date has no microseconds. */
+    /** The largest timestamp received, in the form of `stampOf`, since a Date has no microseconds. */
     cursorAt: text('cursor_at'),
     /** From where the next check reads the changes again; see `readDelta`. */
     rereadFrom: text('reread_from'),
-    /** The last key of that timestamp. */
+    /** The number of the last event that was read; only EntityEvent has one. */
     cursorKey: text('cursor_key'),
     /** The next page of a load, as the server gave it. */
     link: text('link'),
@@ -112,7 +112,7 @@ export const feedRecords = pgTable(
     key: text('key').notNull(),
     /** The home or office that the row belongs to (ResourceRecordKey of Media, ListingKey of OpenHouse). */
     parent: text('parent'),
-    /** The cursor's timestamp of the row, as received, and as a time for comparing. */
+    /** The newest of the row's timestamps, in one form that sorts as text; see `stampOf`. */
     version: text('version').notNull(),
     hash: text('hash').notNull(),
     /** Null for a tombstone. */
@@ -148,7 +148,7 @@ export const feedLookups = pgTable(
     ...place(),
     field: text('field').notNull(),
     value: text('value').notNull(),
-    /** What it means, as the feed's own Lookup resource says; null when it doesn't. */
+    /** What it means, as the feed's own Lookup resource says in words that no rule knows; null when it doesn't. */
     standard: text('standard'),
     /** The standard value that the agent chose; null while it's to be mapped. */
     mapped: text('mapped'),
