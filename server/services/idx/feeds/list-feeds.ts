@@ -75,6 +75,21 @@ function othersOf({ sources, times }: Counts, ids: string[], unseen: string[]): 
     .sort((one, other) => one.source.localeCompare(other.source));
 }
 
+/** Returns how far the load of one feed is, without the counts, which take time; null when none runs. */
+export async function readProgress(
+  db: Queryable,
+  siteId: string,
+  id: string,
+  now: Date,
+): Promise<Schemas['FeedProgress'] | null> {
+  const [row = notStarted(siteId, id)] = await findFeeds(db, siteId, [id]);
+  return progressOf(row, homesIn(await findCursors(db, siteId, [id])), now);
+}
+
+/** What is read of the homes, by the cursors of a feed. */
+const homesIn = (cursors: readonly CursorRow[]) =>
+  cursors.find(({ resource }) => resource === 'Property') ?? { loaded: 0, expected: null };
+
 type Lookup = Schemas['FeedLookup'];
 type Mapping = Schemas['FeedMapping'];
 
@@ -89,7 +104,7 @@ function feedOf(
   const own = <Row extends { feed: string }>(rows: Row[]) => rows.filter(({ feed }) => feed === id);
   const statuses = own(counts.statuses).map(({ status, homes }) => ({ status, homes }));
   const hidden = own(counts.hidden).map(({ rule, homes }) => ({ rule, text: ruleText(facts, rule), homes }));
-  const homes = cursors.find(({ resource }) => resource === 'Property') ?? { loaded: 0, expected: null };
+  const homes = homesIn(cursors);
   const known = [...statuses, ...hidden].reduce((sum, one) => sum + one.homes, 0);
   const others = cursors.filter(({ resource }) => resource !== 'Property' && resource !== 'Media');
   const iso = (at: Date | null) => at?.toISOString() ?? null;

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openTestDatabase } from '../../../../testing/database/database.ts';
 import { FeedFault } from '../client/feed-fault.ts';
 import type { FeedFacts } from '../feed-facts.ts';
@@ -63,6 +63,20 @@ test('does what is wanted, and says what came of it', async () => {
   };
   expect(await run({ what: 'sync', feed: 'two' }, { runOnce })).toBe(true);
   expect(said.at(-1)).toBe('The MLS two: 2 new, 14 changed, 1 removed.');
+});
+
+test('counts the homes once, at the end, however often it looks', async () => {
+  const counting = vi.spyOn(db, 'execute');
+  let looks = 0;
+  const sleep = async () => {
+    looks += 1;
+    if (looks === 10) await db.update(feeds).set({ wanted: [] });
+  };
+  expect(await run({ what: 'sync', feed: 'two' }, { sleep })).toBe(true);
+  const asked = counting.mock.calls.length;
+  counting.mockRestore();
+  // The homes by status, those hidden by rule, and the times of the sources.
+  expect([looks, asked]).toEqual([10, 3]);
 });
 
 test('says why it failed, and fails', async () => {

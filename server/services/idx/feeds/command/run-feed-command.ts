@@ -3,7 +3,7 @@ import type { Queryable } from '../../../../database/transaction.ts';
 import { FeedFault } from '../client/feed-fault.ts';
 import type { FeedWish } from '../control-feed.ts';
 import type { FeedFacts } from '../feed-facts.ts';
-import { openFeedList } from '../list-feeds.ts';
+import { openFeedList, readProgress } from '../list-feeds.ts';
 import { followWish } from './follow-wish.ts';
 import { progressText, statusText } from './status-text.ts';
 import { type TryParts, tryFeed } from './try-feed.ts';
@@ -94,8 +94,8 @@ export async function runFeedCommand(
     ...{ db, siteId, sleep: parts.sleep, runOnce: parts.runOnce },
     report: (line) => say(`${feed.name}: ${line}`),
     progress: async () => {
-      const progress = (await find())?.progress;
-      return progress ? progressText(progress) : null;
+      const progress = await readProgress(db, siteId, feed.id, now());
+      return progress === null ? null : progressText(progress);
     },
   });
   const done = await find();
