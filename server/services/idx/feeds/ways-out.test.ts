@@ -232,6 +232,17 @@ test('a home that was public answers 410 once its status hides it, unless its se
   expect(answer).not.toMatch(anything);
 });
 
+test('a home that was public answers 404 while nobody knows its status, since it is back once that is mapped', async () => {
+  await store({});
+  const { home } = mappedHome(
+    property({ ListingKey: `ZANZIBAR-${stored}`, City: 'Quailtown', StandardStatus: 'On Market' }),
+  );
+  await writeListings(database.pool, siteId, 'mls', [home]);
+  const answer = await http(dataUrl());
+  expect(answer).toMatch(/^404 /);
+  expect(answer).not.toMatch(anything);
+});
+
 test('a home that left its feed answers 410 with a link to similar homes', async () => {
   await store({});
   await database.pool.query('update listings set removed_at = now()');
