@@ -37,6 +37,36 @@ test('two processes read a feed once, and the second takes over from the first',
   await second.stop();
 });
 
+test('a worker whose lock is lost ends, and takes the lock again before it goes on', async () => {
+  const { data, openOne, row, rowsOf } = await openWorkers();
+  data.fill(20);
+  const feeds = openOne();
+  feeds.start();
+  await untilTrue(async () => isLive(await row()));
+  const locks = () =>
+    rowsOf(`select pid from pg_stat_activity
+      where datname = current_database() and application_name = 'porchlight feed'`);
+  const [{ pid }] = await locks();
+  await rowsOf('select pg_terminate_backend($1)', pid);
+  await untilTrue(async () => (await locks()).some((lock) => lock.pid !== pid));
+  await feeds.stop();
+});
+
+test('a process goes on from what the one before used of the limits', async () => {
+  const { data, run, openOne, row, server, clock } = await openScene(
+    {},
+    { profile: { limits: { perHour: 10_000 } } },
+  );
+  data.fill(30);
+  await run();
+  const first = (await row()).used.hour.count;
+  expect(first).toBeGreaterThan(server.requests.length - 3);
+  clock.pass(15);
+  server.requests.length = 0;
+  await openOne().runOnce('mls', 'sync');
+  expect((await row()).used.hour.count).toBeGreaterThan(first + server.requests.length - 3);
+});
+
 test('what the agent wants starts within 2 seconds, and is done once', async () => {
   const { data, openOne, row, set, clock, server } = await openWorkers();
   data.fill(20);

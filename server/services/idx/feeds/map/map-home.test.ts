@@ -204,6 +204,18 @@ describe('photos and attribution', () => {
     });
   });
 
+  test('a photo whose own view flag says no is none', () => {
+    const feed = feedWith({}, { profile: { viewFlag: 'MlgCanView' } });
+    const media = [
+      photo({ MlgCanView: true }),
+      photo({ MediaURL: 'https://photos.example.com/2.jpg' }),
+      photo({ MediaURL: 'https://photos.example.com/3.jpg', MlgCanView: false }),
+    ];
+    expect(mappedHome(property(), feed, { media }).home.photos.map(({ source_url }) => source_url)).toEqual(
+      [1, 2].map((n) => `https://photos.example.com/${n}.jpg`),
+    );
+  });
+
   test('the line leaves out what is unknown, and takes the office’s own phone', () => {
     const feed = feedWith({ attribution: 'Listed by {office}, {agent}, {contact} - {source}' });
     const line = (row: object, other = {}) =>

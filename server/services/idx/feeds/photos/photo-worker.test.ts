@@ -68,6 +68,19 @@ test('the files of a hidden home stay for an hour, since a sweep may have hidden
   expect(await filesOf(scene)).toBe(0);
 });
 
+test('the files of a sold home go when the days of its license are over', async () => {
+  const scene = await openPhotoScene();
+  scene.addHome(['a']);
+  await scene.run();
+  await work(scene);
+  await scene.rowsOf("update listings set shown_until = now() + interval '1 day'");
+  await work(scene);
+  expect(await filesOf(scene)).toBe(1);
+  await scene.rowsOf("update listings set shown_until = now() - interval '1 minute'");
+  await work(scene);
+  expect(await filesOf(scene)).toBe(0);
+});
+
 test('a worker that goes on looks at the files of the homes that changed', async () => {
   const scene = await openPhotoScene();
   const home = scene.addHome(['a']);

@@ -133,3 +133,13 @@ test('a feed that answers no row ends a pass, and gives no photo up', async () =
   expect([stored, waitUntil === null]).toEqual([0, false]);
   expect(failed).toBeLessThan(6);
 });
+
+test('copies no photo that has become private since its home was read', async () => {
+  const scene = await openPhotoScene({ signed: true });
+  const home = scene.addHome(['a', 'b']);
+  await scene.run();
+  const [first = ''] = scene.data.mediaOf(home);
+  Object.assign(scene.data.tables.Media.get(first)?.fields ?? {}, { Permission: ['Private'] });
+  expect(await scene.copy()).toMatchObject({ stored: 1, failed: 1 });
+  expect(scene.names()).toEqual(['b']);
+});
