@@ -75,6 +75,36 @@ test('refuses the cached photos of a listing within 30 seconds of its removal', 
   await expect(get()).rejects.toMatchObject({ id: 'listing-gone' });
 });
 
+test.each<[string, object, object]>([
+  ['is private by now', { photos_count: 2 }, { photos_count: 1 }],
+  [
+    'was replaced by another one',
+    { photos_count: 2, history: [] },
+    { photos_count: 2, history: [{ at: '2026-11-24T12:00:00.000Z', kind: 'photos', detail: '2' }] },
+  ],
+])('gives no cached photo that %s', async (_what, before, after) => {
+  let time = 1_000_000;
+  let listing = before;
+  const own: Record<string, Media> = { home: [...all.slice(0, 2)] };
+  const store = createPhotoStore(folder, { keep: async () => undefined }, () => time);
+  const handlers = {
+    getListingByKey: async () => ({ properties: [listing] }),
+    getListingMedia: async () => ({ media: own.home ?? [] }),
+  } satisfies Record<string, AnyHandler>;
+  const call = callsTo(handlers)(contextFor());
+  const get = () => store.get(call, 'home', 0, null, 'webp');
+  const first = await get();
+  own.home = [...all.slice(1, 3)];
+  listing = after;
+  time += 31_000;
+  const second = await get();
+  expect(second.etag).not.toBe(first.etag);
+  // The cache answers while the listings can't be asked.
+  const broken = callsTo({})(contextFor());
+  time += 31_000;
+  expect((await store.get(broken, 'home', 0, null, 'webp')).etag).toBe(second.etag);
+});
+
 test('downloads all photos of a listing once when the provider returns no fewer', async () => {
   const getListingMedia = vi.fn(whole);
   const call = callsTo({ getListingMedia })(contextFor());

@@ -11,6 +11,7 @@ import { bytesOf } from '../../services/service.ts';
 import type { PhotoCache } from './photo-cache.ts';
 
 type Media = components['schemas']['PropertyMedia']['media'];
+type Listing = components['schemas']['PropertyData'];
 type Photo = { body: Buffer; contentType: string; etag: string };
 
 /** The lifetime in ms of a cached photo, after which the upstream is called again. */
@@ -18,8 +19,10 @@ const freshMs = 3_600_000;
 const inMemory = 400;
 /** How many listings' first answers are in memory, and for how many ms: while their photos are loaded. */
 const firstAnswers = { max: 4, ttl: 60_000 };
-/** For how many ms a listing counts as shown: its cached photos go that long after it at most. */
+/** For how many ms a listing counts as shown, with these photos: cached ones go that long after it or them at most. */
 const shownAnswers = { max: 2_000, ttl: 30_000 };
+/** The listings whose cached photos still answer when the listings can't be asked. */
+const knownEditions = 20_000;
 
 export type PhotoStore = {
   get(
@@ -53,40 +56,55 @@ export function createPhotoStore(
       return photoOf(body, format);
     },
   });
-  const firsts = new LRUCache<string, Media, CallService>({
+  const firsts = new LRUCache<string, Media, { call: CallService; listingKey: string }>({
     ...{ ...firstAnswers, ttlResolution: 0, perf: { now }, ignoreFetchAbort: true },
-    fetchMethod: (listingKey, _stale, { context: call }) => mediaFrom(call, listingKey, 0),
+    fetchMethod: (_key, _stale, { context: { call, listingKey } }) => mediaFrom(call, listingKey, 0),
   });
-  const shown = new LRUCache<string, true, CallService>({
+  const editions = new LRUCache<string, string>({ max: knownEditions });
+  const shown = new LRUCache<string, string, CallService>({
     ...{ ...shownAnswers, ttlResolution: 0, perf: { now }, ignoreFetchAbort: true },
-    fetchMethod: (listingKey, _stale, { context: call }) => checkShown(call, listingKey),
+    async fetchMethod(listingKey, _stale, { context: call }) {
+      const edition = (await readEdition(call, listingKey)) ?? editions.get(listingKey) ?? '';
+      editions.set(listingKey, edition);
+      return edition;
+    },
   });
-  const originalOf = async (call: CallService, listingKey: string, n: number): Promise<Buffer> => {
-    const first = await firsts.forceFetch(listingKey, { context: call });
+  const originalOf = async (
+    call: CallService,
+    { listingKey, edition }: { listingKey: string; edition: string },
+    n: number,
+  ): Promise<Buffer> => {
+    const first = await firsts.forceFetch(`${listingKey}\n${edition}`, { context: { call, listingKey } });
     const found = n === 0 || first.length > 1 ? first[n] : await otherThan(first[0], call, listingKey, n);
     if (found === undefined) throw problem('photo-not-found');
     return bytesOf(found.image_data);
   };
   return {
     async get(call, listingKey, n, width, format) {
-      await shown.forceFetch(listingKey, { context: call });
+      const edition = await shown.forceFetch(listingKey, { context: call });
       const size = widthFor(width);
-      const key = hash(`${listingKey}\n${n}\n${size}\n${format}`);
-      const make = async () => resize(await originalOf(call, listingKey, n), size, format);
+      const key = hash(`${listingKey}\n${edition}\n${n}\n${size}\n${format}`);
+      const make = async () => resize(await originalOf(call, { listingKey, edition }, n), size, format);
       return photos.forceFetch(key, { context: { format, make } });
     },
   };
 }
 
 /**
- * Refuses the photos of a listing that is hidden or gone, though they are cached. When the listings can't be
- * asked, the cache still answers.
+ * Returns what tells the photos of a listing from those that it had before, so that none is given from the cache that
+ * was replaced or is private by now: how many they are, and when they changed. Refuses a listing that is hidden or
+ * gone, though its photos are cached. Null when the listings can't be asked: the cache still answers.
  */
-async function checkShown(call: CallService, listingKey: string): Promise<true> {
-  const said = await call('getListingByKey', { query: { listingKey } }).then(() => 200, statusSaid);
+async function readEdition(call: CallService, listingKey: string): Promise<string | null> {
+  const said = await call('getListingByKey', { query: { listingKey } }).catch(statusSaid);
   if (said === 404) throw problem('photo-not-found');
   if (said === 410) throw problem('listing-gone');
-  return true;
+  return typeof said === 'object' && said !== null ? editionOf(said.properties[0]) : null;
+}
+
+function editionOf(listing: Pick<Listing, 'photos_count' | 'history'> | undefined): string {
+  const changes = (listing?.history ?? []).filter(({ kind }) => kind === 'photos');
+  return JSON.stringify([listing?.photos_count, changes.map(({ at, detail }) => [at, detail])]);
 }
 
 /** Returns the photo at `offset` alone, or all photos, in order, from a provider that ignores the limit. */
