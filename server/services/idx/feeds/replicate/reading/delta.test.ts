@@ -109,3 +109,19 @@ test('a page that is not stored leaves the cursor where it is', async () => {
   await run();
   expect(await faults()).toEqual([]);
 });
+
+test('a home whose time is years ahead keeps no other change from being read', async () => {
+  const cursor = { field: 'ModificationTimestamp', alsoMoves: [], overlapMinutes: 20 };
+  const { data, run, clock, listing } = await openScene({}, { profile: { cursor } });
+  data.fill(30);
+  const [ahead, other] = [1, 2].map(() => data.addHome({ StandardStatus: 'Active' })) as [string, string];
+  await run();
+  clock.pass(15);
+  const times = data.tables.Property.get(ahead)?.times ?? expect.unreachable();
+  times.ModificationTimestamp = (clock.now().getTime() + 3650 * 86_400_000) * 1000;
+  await run();
+  clock.pass(40);
+  data.edit('Property', other, { ListPrice: 5000 });
+  await run();
+  expect(Number((await listing(other)).list_price)).toBe(5000);
+});
