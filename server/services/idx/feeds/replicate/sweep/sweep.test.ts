@@ -159,3 +159,13 @@ test('answers by key that also lack what is listed prove nothing', async () => {
     await rowsOf("select 1 from feed_records where resource = 'Property' and removed_at is not null"),
   ).toEqual([]);
 });
+
+test('an empty list removes none of a few homes either', async () => {
+  const { data, run, server, clock, listing } = await openScene({ counts: false });
+  const homes = [1, 2, 3].map(() => data.addHome({ StandardStatus: 'Active' }));
+  await run();
+  clock.pass(15);
+  server.hooks.onRequest = (request) => (isKeys(request) ? 'empty' : request.key === null ? null : 'expired');
+  await expect(run('sweep')).rejects.toThrow('no longer lists 3 of 3');
+  for (const key of homes) expect(await listing(key)).toMatchObject({ visible: true, removed_at: null });
+});
