@@ -884,6 +884,8 @@ export interface components {
             profile: string;
             state: components["schemas"]["FeedState"];
             phase: components["schemas"]["FeedPhase"];
+            /** @description Whether an update */
+            isAskedFor: boolean;
             paused: boolean;
             progress: components["schemas"]["FeedProgress"] | null;
             /** Format: date-time */

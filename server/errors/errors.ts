@@ -15,6 +15,7 @@ export const problemTypes = {
   'site-mismatch': { status: 403, title: 'You are not authorized for this site' },
   'not-found': { status: 404, title: 'Not found' },
   'listing-not-found': { status: 404, title: 'Listing not found' },
+  'listing-not-shown-now': { status: 404, title: 'This listing can’t be shown right now' },
   'photo-not-found': { status: 404, title: 'Photo not found' },
   'method-not-allowed': { status: 405, title: 'Method not allowed' },
   'request-timeout': { status: 408, title: 'The request timed out' },

@@ -104,13 +104,14 @@ function fileFeeds(file: string, profiles: Map<string, Profile>, presets: Preset
   }
   const whole = check(z.strictObject({ feeds: z.array(z.unknown()).min(1).max(50) }), value);
   for (const each of whole.faults) faults.add(writtenFault('FEEDS_FILE', each));
-  const ids = new Set<string>();
+  const ids = new Set<unknown>();
   return (whole.value?.feeds ?? []).flatMap((entry, n) => {
     const { feed, faults: own } = readEntry(entry, path.dirname(file), profiles, presets);
-    if (feed !== null && ids.has(feed.id)) own.push({ path: ['id'], message: 'is another feed’s too' });
+    const id = textAt(entry, 'id');
+    if (id !== null && ids.has(id)) own.push({ path: ['id'], message: 'is another feed’s too' });
     for (const each of own)
       faults.add(writtenFault('FEEDS_FILE', { ...each, path: ['feeds', n, ...each.path] }));
-    if (feed !== null) ids.add(feed.id);
+    ids.add(id);
     return feed === null ? [] : [feed];
   });
 }
@@ -123,7 +124,7 @@ function readEntry(
 ): { feed: FeedConfig | null; faults: Fault[] } {
   const checked = check(feedEntry, value);
   const faults: Fault[] = [...checked.faults];
-  const name = profileName(value);
+  const name = textAt(value, 'profile')?.slice(0, 60) ?? null;
   const profile = profiles.get(name ?? '');
   if (name !== null && profile === undefined) {
     const known = [...profiles.keys()].join(', ');
@@ -132,17 +133,17 @@ function readEntry(
   if (checked.value === null) return { feed: null, faults };
   const read = readSecrets(checked.value, folder);
   faults.push(...read.faults.map(({ field, message }) => ({ path: [field], message })));
-  if (profile === undefined || read.faults.length > 0) return { feed: null, faults };
+  if (profile === undefined) return { feed: null, faults };
   const feed = feedOf(read.entry, profile, presets);
   faults.push(...impossible(read.entry, feed));
-  return { feed, faults };
+  return { feed: read.faults.length > 0 ? null : feed, faults };
 }
 
-/** The name of a profile, also of an entry with other faults, so that all are reported at once. */
-const profileName = (value: unknown): string | null =>
-  typeof value === 'object' && value !== null && 'profile' in value && typeof value.profile === 'string'
-    ? value.profile.slice(0, 60)
-    : null;
+/** A text of an entry, also of one with other faults, so that all are reported at once. */
+function textAt(entry: unknown, name: string): string | null {
+  const value = typeof entry === 'object' && entry !== null ? Reflect.get(entry, name) : null;
+  return typeof value === 'string' ? value : null;
+}
 
 function feedOf(entry: FeedEntry, profile: Profile, presets: Presets): FeedConfig {
   const media = { ...profile.media, ...entry.media } as Profile['media'];

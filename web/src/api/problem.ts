@@ -57,6 +57,7 @@ const sentences: Record<string, string> = {
   'not-signed-in': 'Please sign in first.',
   'not-allowed': 'You don’t have access to this.',
   'listing-not-found': 'There is no such listing.',
+  'listing-not-shown-now': 'This listing can’t be shown right now. Please try again later.',
   'listing-gone': 'This listing is no longer available.',
   'too-large': 'That is too large to send.',
   'not-built-in': 'This part of the site isn’t available yet.',

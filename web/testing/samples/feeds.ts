@@ -9,7 +9,15 @@ export const minutesAgo = (minutes: number): string => new Date(Date.now() - min
 export function feed(change: Partial<Feed> = {}): Feed {
   return {
     ...{ id: 'green-country', name: 'Green Country MLS', profile: 'generic' },
-    ...{ state: 'live', phase: 'live', paused: false, progress: null, failure: null, hiddenSince: null },
+    ...{
+      state: 'live',
+      phase: 'live',
+      paused: false,
+      isAskedFor: false,
+      progress: null,
+      failure: null,
+      hiddenSince: null,
+    },
     startedAt: minutesAgo(6000),
     publishedAt: minutesAgo(5900),
     readAt: minutesAgo(7),

@@ -33,7 +33,9 @@ export function openFeedList(db: Queryable, configured: readonly FeedFacts[], hi
   return async (siteId: string, now: Date): Promise<Schemas['FeedList']> => {
     const rows = await findFeeds(db, siteId, ids);
     const areLive = ids.every((id) => rows.some(({ feed, phase }) => feed === id && phase === 'live'));
-    const counts = await (areLive ? keepLive : keepLoading)(siteId, () =>
+    // Those of before the last update would stand beside its time.
+    const read = rows.map(({ feed, syncedAt, sweptAt }) => [feed, syncedAt, sweptAt]);
+    const counts = await (areLive ? keepLive : keepLoading)(JSON.stringify([siteId, read]), () =>
       readCounts(db, siteId, configured, now),
     );
     const cursors = await findCursors(db, siteId, ids);
@@ -118,6 +120,7 @@ function feedOf(
     ),
     phase: row.phase,
     paused: row.pausedAt !== null,
+    isAskedFor: row.wanted.length > 0,
     progress: progressOf(row, homes, now),
     startedAt: iso(row.startedAt),
     publishedAt: iso(row.publishedAt),

@@ -31,7 +31,7 @@ describe.each([true, false])('with stale homes hidden: %s', (hideStaleListings) 
     };
   };
   const shown = { total: 1, feed: now.toISOString(), home: 'shown', photos: 'shown' };
-  const hidden = { ...shown, total: 0, home: 'listing-not-found', photos: 'listing-not-found' };
+  const hidden = { ...shown, total: 0, home: 'listing-not-shown-now', photos: 'listing-not-shown-now' };
 
   test('shows the homes of a feed of up to 12 hours, and hides older ones only if set to', async () => {
     await site.write([home('one')]);

@@ -25,7 +25,7 @@ export async function findListing(
   const [column, value] = 'id' in by ? ['id', by.id] : ['listing_key', by.listingKey];
   const { rows } = await connection.query<Row>({
     name: `listing_by_${column}`,
-    text: `select ${summaryColumns('$3')}, ${accessColumns('listings')}, to_jsonb(d) as details
+    text: `select ${summaryColumns('$3')}, ${accessColumns}, to_jsonb(d) as details
       from listings join listing_details d on d.listing_id = listings.id
       where site_id = $1 and ${column} = $2`,
     values: [siteId, value, today],
@@ -55,14 +55,14 @@ export type Reading = {
 
 type Placed = { city?: string | null; current_price?: number | null };
 
-/** Throws the problem of a home that isn't shown: 404, or 410 with a link to similar homes (RFC 8288). */
+/** Throws the problem of a home that isn't shown: 404, also for now, or 410 with a link to similar homes (RFC 8288). */
 export function refuseUnlessShown(row: AccessRow & Placed, shown: Shown): void {
   const access = accessOf(row, shown);
   if (access === 'shown') return;
   if (access === 'gone') throw problem('listing-gone', { headers: similarTo(row) });
   if (access === 'unknown') throw problem('listing-not-found');
-  throw problem('listing-not-found', {
-    detail: 'The homes are not shown until their feed is up to date again.',
+  throw problem('listing-not-shown-now', {
+    detail: 'The homes of this source are shown again once they are up to date.',
   });
 }
 

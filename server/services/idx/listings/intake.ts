@@ -18,6 +18,7 @@ type Derived =
   | 'id'
   | 'site_id'
   | 'city_key'
+  | 'ever_shown'
   | 'removed_at'
   | 'first_seen_at'
   | 'updated_at'

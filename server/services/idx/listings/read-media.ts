@@ -39,7 +39,7 @@ export async function readListingMedia(
 ): Promise<MediaItem[]> {
   const { rows } = await connection.query<Row>({
     name: 'listing_media',
-    text: `select ${accessColumns('l')}, m.order_hint, m.storage_key, m.source_url, m.description
+    text: `select ${accessColumns}, m.order_hint, m.storage_key, m.source_url, m.description
       from listings l left join lateral (
         select * from listing_media
         where listing_id = l.id and storage_key is not null

@@ -45,21 +45,17 @@ export const shownWith = (hidden: `$${number}`, at: `$${number}`) =>
   `visible and removed_at is null and (shown_until is null or shown_until > ${at}::timestamptz)
     and source <> all(${hidden}::text[])`;
 
+const notEnded = `array['Active', 'Active Under Contract', 'Pending', 'Incomplete']`;
+
 /**
- * Returns a home's own facts for `accessOf`, of the table by this name. `was_public` holds for a hidden home whose
- * status hides it and was another one before, or that was removed after a sweep had hidden it, unless its seller opted
- * out: what hides one on the market otherwise is no status. Incomplete, which a status that nobody knows is stored as,
- * tells of no end: the home is back once it is mapped.
+ * A home's own facts for `accessOf`. `was_public` holds for a hidden home that was shown once and was removed, or whose
+ * status ended it, unless its seller opted out: what hides one on the market otherwise is no end. Nor is Incomplete, which
+ * a status that nobody knows is stored as: the home is back once it is mapped.
  */
-export const accessColumns = (
-  table: 'listings' | 'l',
-) => `source, visible, removed_at is not null as gone, shown_until,
-  not visible and internet_entire_listing_display is not false and (
-    (removed_at is not null and content_hash = '')
-    or (standard_status <> all(${marketStatuses}) and standard_status <> 'Incomplete' and exists (select from listing_changes c
-      where c.site_id = ${table}.site_id and c.listing_key = ${table}.listing_key
-        and (c.status_from = any(${marketStatuses}) or c.status_to = any(${marketStatuses}))))) as was_public`;
-const marketStatuses = `array['Active', 'Active Under Contract', 'Pending']`;
+export const accessColumns = `source, visible, removed_at is not null as gone, shown_until,
+  not visible and ever_shown and internet_entire_listing_display is not false
+    and (removed_at is not null or standard_status <> all(${notEnded})) as was_public`;
+
 export type AccessRow = {
   source: string;
   visible: boolean;

@@ -65,6 +65,8 @@ export const listings = pgTable(
     internetComment: boolean('internet_comment'),
     /** Whether the seller allows the home on the internet, by the feed's rule; independent of its status. */
     visible: boolean('visible').notNull(),
+    /** Whether it has ever been visible: then its page says that it's gone, not that it's unknown. See `shown.ts`. */
+    everShown: boolean('ever_shown').notNull().default(false),
     /** Until when the license of its feed shows it, such as a sold home; null: for good. See `shown.ts`. */
     shownUntil: moment('shown_until'),
     /** The photos that its feed has, more than `photos_count` while they are copied; null for files. */

@@ -18,6 +18,7 @@ const ours = new Set([
   'site_id',
   'source',
   'city_key',
+  'ever_shown',
   'on_show',
   'removed_at',
   'first_seen_at',
@@ -39,12 +40,12 @@ const fromExcluded = (columns: { name: string }[]) =>
  * `json`, not `jsonb`, which takes twice the time to parse.
  */
 const upsert = `
-insert into listings (site_id, source, ${names(listingColumns)}, removed_at)
-select $1, $2, ${names(listingColumns)}, case when gone then now() end
+insert into listings (site_id, source, ${names(listingColumns)}, removed_at, ever_shown)
+select $1, $2, ${names(listingColumns)}, case when gone then now() end, visible and not gone
 from json_to_recordset($3::json) as r(${typed(listingColumns)}, gone boolean)
 on conflict (site_id, listing_key) do update
 set source = excluded.source, ${fromExcluded(listingColumns)}, removed_at = excluded.removed_at, updated_at = now(),
-  changed_in = default
+  changed_in = default, ever_shown = listings.ever_shown or excluded.ever_shown
 where (listings.content_hash <> excluded.content_hash
        or (listings.removed_at is null) <> (excluded.removed_at is null))
   and listings.modified_at <= excluded.modified_at

@@ -93,17 +93,23 @@ function useTitleWhileOpen(title: string) {
   }, [title]);
 }
 
+const missingText = (isBackLater: boolean) =>
+  isBackLater
+    ? 'It can’t be shown right now, until its source is up to date again. Try later.'
+    : 'It may have been sold or taken down.';
+
 function NotShown({ error, onRetry, onClose }: { error: Error; onRetry: () => void; onClose: () => void }) {
   const navigate = useNavigate();
   useEndFirstLook();
   const missing = isMissing(error);
+  const isBackLater = error instanceof ProblemError && error.id === 'listing-not-shown-now';
   const similar = error instanceof ProblemError && error.status === 410 ? similarFilters(error.link) : null;
   return (
     <div className="py-16">
       <EmptyState
         icon={<House aria-hidden />}
         title={missing ? 'This home isn’t available' : 'This home didn’t load'}
-        text={missing ? 'It may have been sold or taken down.' : 'Try again, or see other homes.'}
+        text={missing ? missingText(isBackLater) : 'Try again, or see other homes.'}
         action={
           <div className="mt-2 flex flex-wrap justify-center gap-3">
             {missing ? (

@@ -110,7 +110,7 @@ export function readFailure(error: unknown, timeoutMs: number): Outcome & { is: 
   const isLate = error instanceof DOMException && error.name === 'TimeoutError';
   const reason = isLate
     ? `The feed did not answer completely within ${Math.round(timeoutMs / 1000)} seconds.`
-    : `The feed could not be reached${code === '' ? '' : ` (${code})`}.`;
+    : `The feed could not be reached${/^E[A-Z]+$/.test(code) ? ` (${code})` : ''}.`;
   return again(new FeedFault('unreachable', reason, 'It retries automatically. If it stays, check the URL.'));
 }
 

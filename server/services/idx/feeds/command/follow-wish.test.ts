@@ -90,3 +90,21 @@ test('fails as the work that could not start fails, and refuses a paused feed', 
   await change({ pausedAt: new Date() });
   await expect(follow(async () => undefined)).rejects.toMatchObject({ id: 'conflict' });
 });
+
+test('waits on while the running site holds the feed', async () => {
+  let asked = 0;
+  const done = await follow(
+    async (second) => {
+      if (second === 40) await change({ wanted: [] });
+    },
+    {
+      runOnce: async () => {
+        asked += 1;
+        return 'elsewhere';
+      },
+    },
+  );
+  expect(done).toBeNull();
+  expect(asked).toBe(2);
+  expect(new Set(lines)).toEqual(new Set(['The running site has the feed, and waits for its server.']));
+});

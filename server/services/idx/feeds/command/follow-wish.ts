@@ -12,7 +12,7 @@ export type FollowParts = {
   report: (line: string) => void;
   /** How far a load is, as text; null when none runs. */
   progress: () => Promise<string | null>;
-  /** Does the work in this process; another one that does it already keeps the feed to itself. */
+  /** Does the work in this process; `elsewhere` at once while another process holds the feed. */
   runOnce: (feed: string, wish: FeedWish) => Promise<unknown>;
 };
 
@@ -48,12 +48,17 @@ export async function followWish(feed: string, wish: FeedWish, parts: FollowPart
     if (text !== reported && text !== '') report(text);
     reported = text;
     last = now;
+    const pause = sleep(lookMs);
     if (quiet > patience && own === null) {
-      report('No running site does it, so this command does.');
       // Its failure is recorded with the feed, except for one that keeps it from starting at all.
       own = runOnce(feed, wish);
+      const result = await Promise.race([own, pause]);
+      if (result === 'elsewhere') {
+        own = null;
+        quiet = 0;
+        report('The running site has the feed, and waits for its server.');
+      } else report('No running site does it, so this command does.');
     }
-    const pause = sleep(lookMs);
     await Promise.race([own ?? pause, pause]);
     await pause;
   }

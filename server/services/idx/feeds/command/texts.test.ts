@@ -5,7 +5,15 @@ import { type Mapped, tryFeed } from './try-feed.ts';
 type Feeds = Parameters<typeof statusText>[0]['feeds'];
 
 const feed: Feeds[number] = {
-  ...{ id: 'one', name: 'The MLS', profile: 'generic', state: 'behind', phase: 'live', paused: false },
+  ...{
+    id: 'one',
+    name: 'The MLS',
+    profile: 'generic',
+    state: 'behind',
+    phase: 'live',
+    paused: false,
+    isAskedFor: false,
+  },
   ...{ progress: { loaded: 999, expected: 1000, secondsLeft: 61 }, startedAt: null, publishedAt: null },
   readAt: '2026-11-24T20:39:00Z',
   synced: { at: '2026-11-24T20:39:30Z', added: 2, changed: 14, removed: 1 },

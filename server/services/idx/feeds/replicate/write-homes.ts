@@ -131,7 +131,7 @@ export async function removeHomes(
 
 /**
  * Hides homes until they are read again, such as those that a sweep didn't find: whatever is read then is
- * written, since their hash fits nothing. That also tells that they were public; see `accessColumns`.
+ * written, since their hash fits nothing.
  */
 export async function hideHomes(
   connection: PoolClient,

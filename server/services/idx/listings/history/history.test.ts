@@ -169,3 +169,42 @@ test('a status that the license does not show is in no row', () => {
     changed(1, 'removed'),
   ]);
 });
+
+test('a sale is one row, on the day it closed, at its price', async () => {
+  await write({ list_price: 400_000 });
+  await write({
+    list_price: 400_000,
+    close_price: 388_000,
+    standard_status: 'Closed',
+    close_date: '2025-12-30',
+  });
+  const { rows } = await site.database.pool.query(
+    "select kind, at, price_from, price_to, status_to from listing_changes where kind <> 'new'",
+  );
+  const at = new Date('2025-12-30T17:00:00Z');
+  expect(rows).toEqual([{ kind: 'status', at, price_from: null, price_to: 388_000, status_to: 'Closed' }]);
+});
+
+test('a home that was sold before it came was listed, and then sold', async () => {
+  const closed = { standard_status: 'Closed', close_price: 388_000, close_date: '2025-12-30' };
+  await write({ list_price: 400_000, ...closed });
+  expect(await history()).toEqual([
+    { kind: 'new', price_to: 400_000, status_to: 'Active' },
+    { kind: 'status', price_to: 388_000, status_to: 'Closed' },
+  ]);
+  await site.database.pool.query('truncate listings, listing_changes cascade');
+  // When it was listed is not known.
+  await write({ ...closed, on_market_at: null, original_entry_at: null });
+  expect(await history()).toEqual([{ kind: 'status', price_to: 388_000, status_to: 'Closed' }]);
+});
+
+test('a removed home that comes back sold is not back on the market', async () => {
+  await write({ list_price: 400_000 });
+  await write({ list_price: 400_000, standard_status: 'Delete' });
+  await write({ list_price: 400_000, standard_status: 'Closed' });
+  expect((await history()).map(({ kind, status_to }) => [kind, status_to])).toEqual([
+    ['new', 'Active'],
+    ['removed', undefined],
+    ['status', 'Closed'],
+  ]);
+});

@@ -28,8 +28,11 @@ const offMarket = [
   ...['Canceled', 'Expired', 'Closed'],
 ];
 
+/** What the history needs of a home. */
+type Home = Pick<CleanListing, 'listing'> & { details: Pick<CleanListing['details'], 'close_date'> };
+
 /** Returns what happened to a home that was written; `before` is undefined for a new one. */
-export function changesOf(before: Before | undefined, { listing }: CleanListing): NewChange[] {
+export function changesOf(before: Before | undefined, { listing, details }: Home): NewChange[] {
   const {
     listing_key,
     modified_at: at,
@@ -38,19 +41,30 @@ export function changesOf(before: Before | undefined, { listing }: CleanListing)
   } = listing;
   if (before === undefined) {
     if (listing.gone) return [];
-    const price = listing.original_list_price ?? price_to;
-    const added: NewChange = { listing_key, at: listing.listed_at, kind: 'new', price_to: price, status_to };
-    return [added, ...earlierPrice(listing)];
+    const price = listing.original_list_price ?? (status_to === 'Closed' ? listing.list_price : price_to);
+    const added = { listing_key, at: listing.listed_at, kind: 'new' as const, price_to: price };
+    const soldAt = status_to === 'Closed' ? saleOf(details) : null;
+    if (soldAt === null) return [{ ...added, status_to }, ...earlierPrice(listing)];
+    // It was for sale until then, if it was listed before.
+    const sale = { listing_key, at: soldAt, kind: 'status' as const, price_to, status_to };
+    return listing.listed_at < soldAt ? [{ ...added, status_to: 'Active' }, sale] : [sale];
   }
   const { current_price: price_from, standard_status: status_from, gone: wasGone } = before;
   if (listing.gone) return wasGone ? [] : [{ listing_key, at: null, kind: 'removed', status_from }];
-  const isBack = wasGone || (offMarket.includes(status_from) && onMarket.includes(status_to));
+  const isBack =
+    (wasGone && status_to !== 'Closed') || (offMarket.includes(status_from) && onMarket.includes(status_to));
   if (isBack) {
     const prices = { price_from, price_to };
     const back = { listing_key, at, kind: 'back-on-market' as const, ...prices, status_from, status_to };
     return wasGone || price_from === price_to
       ? [back]
       : [back, { listing_key, at, kind: 'price', ...prices }];
+  }
+  if (status_to === 'Closed' && status_from === 'Closed' && wasGone) return [];
+  if (status_to === 'Closed' && status_from !== 'Closed') {
+    // What it closed at is no change of its price.
+    const soldAt = saleOf(details) ?? at;
+    return [{ listing_key, at: soldAt, kind: 'status', price_to, status_from, status_to }];
   }
   return [
     ...(status_from === status_to
@@ -59,6 +73,10 @@ export function changesOf(before: Before | undefined, { listing }: CleanListing)
     ...(price_from === price_to ? [] : [{ listing_key, at, kind: 'price' as const, price_from, price_to }]),
   ];
 }
+
+/** The middle of the day on which it closed, in all of the zones of the States; null where the source doesn't say. */
+const saleOf = ({ close_date }: Home['details']): string | null =>
+  close_date === null ? null : `${close_date}T17:00:00.000Z`;
 
 /** Returns the change from a new home's original price to today's. Without its date from the source, there is none. */
 function earlierPrice(listing: CleanListing['listing']): NewChange[] {
@@ -152,6 +170,13 @@ export function licensedHistory(
       const { at, kind } = change;
       if (change.status_to === 'Closed') sale = { at, until: null };
       else if (change.status_from === 'Closed') sale = { at: sale?.at ?? '', until: at };
+      // From a status that nobody knew, which was none.
+      if (
+        kind === 'status' &&
+        change.status_from === 'Incomplete' &&
+        onMarket.includes(change.status_to ?? '')
+      )
+        return [];
       const isOfSale = sale !== null && (sale.until === null || sale.until === at);
       if (kind === 'price' && isOfSale) return soldPrices && sale !== null && isTold(sale.at) ? [change] : [];
       const [status_from, status_to] = [shown(change.status_from), shown(change.status_to)];

@@ -12,7 +12,7 @@ test('names the type of home and the place in the count', () => {
 
 test('says how many homes are not shown', () => {
   expect(shownText(5000, 21_435, 3)).toBe(
-    'the list has the first 5,000 · 3 in the list only, with no place on the map',
+    'The list has the first 5,000 · 3 in the list only, with no place on the map',
   );
   expect(shownText(12, 12, 0)).toBe('');
 });

@@ -23,7 +23,7 @@ export function countText(total: number, filters: SearchFilters): string {
  */
 export function shownText(shown: number, total: number, unplaced: number): string {
   const parts = [];
-  if (shown < total) parts.push(`the list has the first ${number.format(shown)}`);
+  if (shown < total) parts.push(`The list has the first ${number.format(shown)}`);
   if (unplaced > 0) parts.push(`${number.format(unplaced)} in the list only, with no place on the map`);
   return parts.join(' · ');
 }

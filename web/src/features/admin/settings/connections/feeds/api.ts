@@ -36,7 +36,9 @@ export const feedsQuery = queryOptions({
     call(idx.GET('/api/treas/idx/v1/feeds', { signal })).catch(nullWithoutFeeds),
   refetchInterval: ({ state: { data } }) => {
     if (data == null || data.feeds.length === 0) return false;
-    return data.feeds.some(isReading) ? busyMs : calmMs;
+    return data.feeds.some((feed) => isReading(feed) || (feed.isAskedFor && feed.failure === null))
+      ? busyMs
+      : calmMs;
   },
 });
 

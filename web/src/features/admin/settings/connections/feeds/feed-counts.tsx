@@ -1,57 +1,48 @@
-import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Feed } from './api.ts';
 import { counted, limitText, number } from './feed-words.ts';
+import { Fold } from './fold.tsx';
 
 /** The homes by status, those that rules hide, and the limits used; folded, as most visits don't need them. */
 export function FeedCounts({ feed: { statuses, hidden, limits } }: { feed: Feed }) {
   if (statuses.length === 0 && hidden.length === 0 && limits.length === 0) return null;
   const away = hidden.reduce((sum, { homes }) => sum + homes, 0);
   return (
-    <details className="group text-sm">
-      <summary className="flex min-h-9 cursor-pointer list-none items-center gap-1.5 rounded-small font-medium pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
-        <ChevronRight
-          aria-hidden
-          className="size-4 shrink-0 text-ink-soft transition-transform group-open:rotate-90"
-        />
-        {away === 0 ? 'Counts and limits' : `Counts and limits, ${number(away)} hidden by rules`}
-      </summary>
-      <div className="flex flex-col gap-4 pt-1 pb-2 pl-5.5">
-        {statuses.length === 0 ? null : (
-          <Part title="Homes by status">
-            <dl className="grid grid-cols-[minmax(0,1fr)_max-content] gap-x-4 gap-y-1">
-              {statuses.map(({ status, homes }) => (
-                <div key={status} className="contents">
-                  <dt className="wrap-anywhere">{status}</dt>
-                  <dd className="text-right tabular-nums">{number(homes)}</dd>
-                </div>
-              ))}
-            </dl>
-          </Part>
-        )}
-        {hidden.length === 0 ? null : (
-          <Part title="Hidden by rules">
-            <ul className="flex flex-col gap-1">
-              {hidden.map(({ rule, text, homes }) => (
-                <li key={rule} className="wrap-anywhere">
-                  <span className="font-medium">{counted(homes, 'home')}</span>
-                  {`: ${text}`}
-                </li>
-              ))}
-            </ul>
-          </Part>
-        )}
-        {limits.length === 0 ? null : (
-          <Part title="Limits used">
-            <ul className="flex flex-col gap-1">
-              {limits.map((limit) => (
-                <li key={limit.window}>{limitText(limit)}</li>
-              ))}
-            </ul>
-          </Part>
-        )}
-      </div>
-    </details>
+    <Fold title={away === 0 ? 'Counts and limits' : `Counts and limits, ${number(away)} hidden by rules`}>
+      {statuses.length === 0 ? null : (
+        <Part title="Homes by status">
+          <dl className="grid grid-cols-[minmax(0,1fr)_max-content] gap-x-4 gap-y-1">
+            {statuses.map(({ status, homes }) => (
+              <div key={status} className="contents">
+                <dt className="wrap-anywhere">{status}</dt>
+                <dd className="text-right tabular-nums">{number(homes)}</dd>
+              </div>
+            ))}
+          </dl>
+        </Part>
+      )}
+      {hidden.length === 0 ? null : (
+        <Part title="Hidden by rules">
+          <ul className="flex flex-col gap-1">
+            {hidden.map(({ rule, text, homes }) => (
+              <li key={rule} className="wrap-anywhere">
+                <span className="font-medium">{counted(homes, 'home')}</span>
+                {`: ${text}`}
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {limits.length === 0 ? null : (
+        <Part title="Limits used">
+          <ul className="flex flex-col gap-1">
+            {limits.map((limit) => (
+              <li key={limit.window}>{limitText(limit)}</li>
+            ))}
+          </ul>
+        </Part>
+      )}
+    </Fold>
   );
 }
 

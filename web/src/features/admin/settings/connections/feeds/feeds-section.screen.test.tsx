@@ -52,7 +52,7 @@ test('shows a live feed’s age, last reads, photos to copy, and what visitors s
   await see(live.getByText(/: 3 removed, 0 missing$/));
   await see(live.getByText('86 still to copy'));
   await see(live.getByText(/^Visitors see 11,206 homes, “Updated /));
-  await see(listings.getByText('11,206 homes are public. Demo homes are hidden while a feed is connected.'));
+  await see(listings.getByText('11,206 homes are public.', { exact: true }));
   await live.getByText('Counts and limits, 41 hidden by rules').click();
   await see(live.getByText('41 homes: The seller doesn’t allow display on the internet.'));
   await see(live.getByText('212 of 7,200 requests this hour'));

@@ -7,6 +7,7 @@ import { Button } from '../../../../../ui/button.tsx';
 import { Select } from '../../../../../ui/fields/select.tsx';
 import { type Feed, type Lookup, type Mapping, useMapLookup } from './api.ts';
 import { counted } from './feed-words.ts';
+import { Fold } from './fold.tsx';
 
 /** How many values are shown at first. */
 const first = 5;
@@ -64,14 +65,13 @@ export function UnknownLookups({ feed: { id, unknown } }: { feed: Feed }) {
 export function MappedLookups({ feed: { id, mapped = [] } }: { feed: Feed }) {
   if (mapped.length === 0) return null;
   return (
-    <details className="text-sm">
-      <summary>{counted(mapped.length, 'mapped value')}</summary>
-      <ul className="mt-3 flex flex-col gap-4">
+    <Fold title={counted(mapped.length, 'mapped value')}>
+      <ul className="flex flex-col gap-4">
         {mapped.map((mapping) => (
           <LookupRow key={`${mapping.field} ${mapping.value}`} feed={id} lookup={mapping} />
         ))}
       </ul>
-    </details>
+    </Fold>
   );
 }
 
