@@ -75,3 +75,15 @@ export const stoppedFeed = (change: Partial<Feed> = {}): Feed =>
     ],
     ...change,
   });
+
+/** Returns a feed whose first load fails before a row comes. */
+export const failingFeed = (change: Partial<Feed> = {}): Feed =>
+  loadingFeed({
+    ...{ id: 'long-lake', name: 'Long Lake MLS', state: 'behind', nextAt: minutesAgo(-5) },
+    progress: { loaded: 0, expected: null, secondsLeft: null },
+    failure: {
+      ...{ at: minutesAgo(2), reason: 'The feed could not be reached (ENOTFOUND).', tries: 4 },
+      advice: 'It retries automatically. If it stays, check the URL.',
+    },
+    ...change,
+  });

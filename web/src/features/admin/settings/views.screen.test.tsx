@@ -3,7 +3,13 @@ import { page } from 'vitest/browser';
 import { openSettings } from '../../../../testing/desks/settings.ts';
 import { problem } from '../../../../testing/fakes.ts';
 import { connectionList } from '../../../../testing/samples/connections.ts';
-import { behindFeed, feed, loadingFeed, stoppedFeed } from '../../../../testing/samples/feeds.ts';
+import {
+  behindFeed,
+  failingFeed,
+  feed,
+  loadingFeed,
+  stoppedFeed,
+} from '../../../../testing/samples/feeds.ts';
 import { openScreen } from '../../../../testing/screen.tsx';
 import { button, dialog, gone, see } from '../../../../testing/see.ts';
 import { closeAll, proveViews } from '../../../../testing/views.ts';
@@ -55,8 +61,16 @@ proveViews('connections', async (look) => {
       listConnections: connectionList,
       listFeeds: {
         publicHomes: 11_206,
-        others: [],
-        feeds: [loadingFeed(), feed(), behindFeed(), stoppedFeed({ name: 'Far Hills '.repeat(9).trim() })],
+        others: [
+          { source: 'demo', kind: 'demo', homes: 1171, areShown: false },
+          { source: 'homes.csv', kind: 'file', homes: 210, areShown: true },
+          { source: 'old-mls', kind: 'ended-feed', homes: 1203, areShown: false },
+        ],
+        feeds: [
+          ...[loadingFeed(), feed(), behindFeed()],
+          stoppedFeed({ name: 'Far Hills '.repeat(9).trim() }),
+          failingFeed(),
+        ],
       },
       controlFeed: problem(409, 'conflict', { detail: 'The feed is paused. Resume it first.' }),
       testConnection: ({ path: { kind } }) => ({
