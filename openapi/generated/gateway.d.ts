@@ -77,7 +77,7 @@ export interface paths {
         };
         /**
          * Read a photo of a listing, resized
-         * @description The photo at position `n` of the listing's ordered media, as WebP if the browser accepts it, or else as JPEG, with an ETag and a long cache time. Photos are never enlarged.
+         * @description The photo at position `n` of the listing's ordered media, as WebP if the browser accepts it, or else as JPEG, with an ETag. Caches ask again after 5 minutes, since a photo can be removed. Photos are never enlarged.
          */
         get: operations["getPhoto"];
         put?: never;

@@ -63,8 +63,8 @@ async function store(...urls: string[]) {
   const key = home.listing.listing_key;
   return {
     key,
-    photo: (n: number, query = 'w=320') =>
-      sendHttp(app.app, { url: `/gateway/v1/photos/${encodeURIComponent(key)}/${n}?${query}` }),
+    photo: (n: number, query = 'w=320', headers = {}) =>
+      sendHttp(app.app, { url: `/gateway/v1/photos/${encodeURIComponent(key)}/${n}?${query}`, headers }),
     row: async () =>
       (await database.pool.query('select * from listings where listing_key = $1', [key])).rows[0],
   };
@@ -81,6 +81,14 @@ test('photos that stay with the feed count at once, and are read, resized, and k
   expect((await home.photo(1, 'w=640')).statusCode).toBe(200);
   expect(host.asked).toEqual(['/a.jpg', '/b.jpg']);
   expect((await home.photo(2)).statusCode).toBe(404);
+});
+
+test('no cache gives a photo for longer than five minutes without asking, and an unchanged one is a 304', async () => {
+  const home = await store(`${host.origin}/cached.jpg`);
+  const { headers } = await home.photo(0);
+  expect(headers['cache-control']).toBe('public, max-age=300, must-revalidate');
+  const again = await home.photo(0, 'w=320', { 'if-none-match': String(headers.etag) });
+  expect(again.statusCode).toBe(304);
 });
 
 test('nothing that a visitor sends decides the address, and nothing of the camera is passed on', async () => {
