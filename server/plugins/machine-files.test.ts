@@ -37,6 +37,14 @@ test.each([
   expect(await named('/sitemap.xml')).toHaveLength(1 + count);
 });
 
+test('no cache keeps a sitemap for longer than half a minute, so that a removed listing is soon gone', async () => {
+  search = () => listings.slice(0, 1);
+  for (const url of ['/sitemap.xml', '/sitemaps/listings-1.xml']) {
+    const { statusCode, headers } = await sendHttp(app, { url, headers: { accept: '*/*' } });
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=30, must-revalidate']);
+  }
+});
+
 test('lists no more sitemaps than the offset can reach', async () => {
   search = () => ({ properties: listings.slice(0, 1), total: 1_000_000 });
   expect((await named('/sitemap.xml')).at(-1)).toBe('listings-21.xml');

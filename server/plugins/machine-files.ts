@@ -16,6 +16,8 @@ type MachineFileOptions = {
 const listingsPerFile = 5000;
 /** The spec's largest offset is that of the last one. */
 const mostFiles = 21;
+/** How long caches keep a sitemap: a removed listing leaves it within a minute, with what the search takes to learn it. */
+const keptSeconds = 30;
 const xmlType = 'application/xml; charset=utf-8';
 
 /**
@@ -28,7 +30,10 @@ export const machineFiles = fp(
     const onRequest = app.limits.read;
     const open = site.gate === 'off';
     const sendXml = (reply: FastifyReply, xml: string) =>
-      reply.header('cache-control', 'public, max-age=3600').type(xmlType).send(xml);
+      reply
+        .header('cache-control', `public, max-age=${keptSeconds}, must-revalidate`)
+        .type(xmlType)
+        .send(xml);
 
     app.get('/robots.txt', { onRequest }, async (request, reply) =>
       reply.type('text/plain; charset=utf-8').send(open ? robotsOpen(originOf(request)) : robotsAway),
