@@ -9,7 +9,7 @@ import type { ListingInput } from '../../listings/input.ts';
 import { type CleanListing, takeIn } from '../../listings/intake.ts';
 import { propertyTypeOf, standardStatusOf } from '../../listings/vocabulary.ts';
 import type { Row } from '../client/read-answer.ts';
-import { byPolicy, unsigned } from '../photos/feed-photos.ts';
+import { byPolicy, withSources } from '../photos/feed-photos.ts';
 import { attributionOf } from './attribution.ts';
 import { cleanRow, lookupKey } from './clean-row.ts';
 import { publicMedia } from './feed-media.ts';
@@ -53,7 +53,7 @@ export function mapHome(raw: RawHome, feed: MappingFeed, now: Date, timeZone: st
   if (key === null) return { ok: false, reason: 'the listing key is missing' };
   const row = cleanRow(raw.property, raw.lookups, zone);
   const { Media: _media, Photos: _photos, ...facts } = row;
-  const media = unsigned(publicMedia(raw.media ?? [], feed.profile.viewFlag), feed.media);
+  const media = withSources(publicMedia(raw.media ?? [], feed.profile.viewFlag), feed.media);
   const input = asFeed(columns.read({ ...facts, Media: media }), raw, feed);
   input.listing_key = listingKeyOf(feed.id, key);
 

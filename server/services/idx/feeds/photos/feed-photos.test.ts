@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ListingPhoto } from '../../listings/photos/photos-of.ts';
-import { byPolicy, unsigned } from './feed-photos.ts';
+import { byPolicy, withSources } from './feed-photos.ts';
 import { isPhotoAddress, staysOnHost } from './photo-hosts.ts';
 
 const photo = (source_url: string): ListingPhoto => ({
@@ -20,9 +20,9 @@ test.each([
   },
 );
 
-test('a signed link is replaced by its media’s key and time, or else by what is before its query', () => {
+test('a signed link is replaced by its media’s key and time, or else by what is before its query, and another has the time of its file', () => {
   const of = (row: object, signed = true) =>
-    unsigned([{ MediaURL: 'https://m.example.com/token=x/1.jpg?sig=a#b', ...row }], {
+    withSources([{ MediaURL: 'https://m.example.com/token=x/1.jpg?sig=a#b', ...row }], {
       ...{ policy: 'copy', hosts: [], inside: true, signed },
     })[0]?.MediaURL;
   const MediaModificationTimestamp = '2026-11-24T11:00:00Z';
@@ -30,6 +30,9 @@ test('a signed link is replaced by its media’s key and time, or else by what i
   expect(of({ MediaKey: 'A 1' })).toBe('media:/A 1');
   expect(of({})).toBe('https://m.example.com/token=x/1.jpg');
   expect(of({ MediaKey: 'A 1' }, false)).toBe('https://m.example.com/token=x/1.jpg?sig=a#b');
+  expect(of({ MediaKey: 'A 1', MediaModificationTimestamp }, false)).toBe(
+    'https://m.example.com/token=x/1.jpg?sig=a#2026-11-24T11:00:00.000000Z',
+  );
 });
 
 test.each([

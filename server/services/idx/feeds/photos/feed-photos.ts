@@ -3,13 +3,13 @@ import type { ListingPhoto } from '../../listings/photos/photos-of.ts';
 import type { Row } from '../client/read-answer.ts';
 import { hotKey } from './hot-key.ts';
 import { isPhotoAddress } from './photo-hosts.ts';
-import { isSignedSource, signedSource } from './signed-media.ts';
+import { isSignedSource, sourceOf } from './signed-media.ts';
 
 type Policy = FeedConfig['media'];
 
-/** Replaces the signed links of media by what stands for their photos, since each answer of the feed has others. */
-export function unsigned(media: readonly Row[], { signed }: Policy): Row[] {
-  return signed ? media.map((row) => ({ ...row, MediaURL: signedSource(row) })) : [...media];
+/** Replaces the links of media by what stands for their photos: it changes when the file does, and only then. */
+export function withSources(media: readonly Row[], policy: Policy): Row[] {
+  return media.map((row) => ({ ...row, MediaURL: sourceOf(row, policy) }));
 }
 
 /**

@@ -55,14 +55,18 @@ beforeEach(() => {
 async function store(...urls: string[]) {
   stored += 1;
   const row = property({ ListingKey: `HOT-${stored}` });
-  const items = urls.map((MediaURL, Order) => photo({ MediaURL, Order }));
-  const { home } = mappedHome(row, feed, { media: items });
-  await writeListings(database.pool, siteId, 'mls', [home]);
-  await database.pool.query('update feeds set read_at = $1', [time]);
-  await bumpVersion(database.pool, siteId, time);
+  const write = async (of: object = {}) => {
+    const items = urls.map((MediaURL, Order) => photo({ MediaURL, Order, ...of }));
+    const { home } = mappedHome(row, feed, { media: items });
+    await writeListings(database.pool, siteId, 'mls', [home]);
+    await database.pool.query('update feeds set read_at = $1', [time]);
+    await bumpVersion(database.pool, siteId, time);
+    return home;
+  };
+  const home = await write();
   const key = home.listing.listing_key;
   return {
-    key,
+    ...{ key, write },
     photo: (n: number, query = 'w=320', headers = {}) =>
       sendHttp(app.app, { url: `/gateway/v1/photos/${encodeURIComponent(key)}/${n}?${query}`, headers }),
     row: async () =>
@@ -89,6 +93,24 @@ test('no cache gives a photo for longer than five minutes without asking, and an
   expect(headers['cache-control']).toBe('public, max-age=300, must-revalidate');
   const again = await home.photo(0, 'w=320', { 'if-none-match': String(headers.etag) });
   expect(again.statusCode).toBe(304);
+});
+
+test('a photo whose file changed at its address is read again, and is a change of its home', async () => {
+  const home = await store(`${host.origin}/repainted.jpg`);
+  const call = services.callAs(contextFor(siteId));
+  const read = async () => {
+    const { media } = await call('getListingMedia', { path: { listingKey: home.key }, query: { limit: 1 } });
+    return bytesOf(media[0]?.image_data ?? '').toString('base64');
+  };
+  const before = await read();
+  const other = await sharp(host.photo).negate().jpeg().toBuffer();
+  host.plan('/repainted.jpg', (response) => response.writeHead(200).end(other));
+  expect(await read()).toBe(before);
+  await home.write({ MediaModificationTimestamp: '2026-11-24T11:00:00Z' });
+  expect(await read()).not.toBe(before);
+  expect(host.asked).toEqual(['/repainted.jpg', '/repainted.jpg']);
+  const { properties } = await call('getListingByKey', { query: { listingKey: home.key } });
+  expect(properties[0]?.history?.filter(({ kind }) => kind === 'photos')).toHaveLength(1);
 });
 
 test('nothing that a visitor sends decides the address, and nothing of the camera is passed on', async () => {

@@ -53,8 +53,12 @@ test.each(['query' as const, 'path' as const])(
   },
 );
 
-test('copies a photo again whose file changed under its key', async () => {
-  const scene = await openPhotoScene({ signed: true }, {}, 'path');
+test.each([
+  ['signed', true, true],
+  ['inside its home', false, true],
+  ['of a resource of its own', false, false],
+])('copies a photo again whose file changed under its key: %s', async (_which, signed, inside) => {
+  const scene = await openPhotoScene({ signed, inside }, {}, 'path');
   const home = scene.addHome(['a', 'b']);
   const [media = ''] = scene.data.mediaOf(home);
   scene.data.edit('Media', media, { MediaModificationTimestamp: '2026-11-20T10:00:00Z' });
@@ -64,7 +68,12 @@ test('copies a photo again whose file changed under its key', async () => {
   scene.data.edit('Media', media, { MediaModificationTimestamp: '2026-11-24T10:00:00Z' });
   scene.data.edit('Property', home, { ListPrice: 1234 });
   await scene.run();
+  const [first] = await scene.rowsOf('select storage_key, order_hint from listing_media order by order_hint');
+  expect(first).toMatchObject({ storage_key: null });
+  scene.host.asked.length = 0;
   expect(await scene.copy()).toMatchObject({ stored: 1, failed: 0 });
+  expect(scene.host.asked).toEqual([expect.stringMatching(/\/a\.jpg$/)]);
+  expect(await scene.rowsOf("select 1 from listing_changes where kind = 'photos'")).toHaveLength(1);
 });
 
 test('a feed whose signatures are all that changed is not written again', async () => {

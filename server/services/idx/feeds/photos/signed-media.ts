@@ -20,6 +20,20 @@ export function signedSource(row: Row): string | null {
   return key === null ? url.replace(/[?#].*$/s, '') : `${scheme}${mediaTime(row) ?? ''}/${key}`;
 }
 
+/**
+ * Returns what stands for a photo whose link stays the same: the link, and behind it when its file changed, so that a
+ * new file at the same address is read. No host is sent what follows `#`.
+ */
+function linkSource(row: Row): string | null {
+  const url = readText(row.MediaURL);
+  const time = stampOf(row.MediaModificationTimestamp);
+  return url === null || time === null ? url : `${url.replace(/#.*$/s, '')}#${time}`;
+}
+
+/** Returns what stands for a photo of a feed. */
+export const sourceOf = (row: Row, { signed }: { signed: boolean }): string | null =>
+  signed ? signedSource(row) : linkSource(row);
+
 export const isSignedSource = (source: string): boolean => source.startsWith(scheme);
 
 /** Returns the part of `signedSource` by which a fresh link is found, whenever the photo changed. */

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { FeedConfig } from '../../../../config/feeds/feed-config.ts';
-import { signedSource } from '../photos/signed-media.ts';
+import { sourceOf } from '../photos/signed-media.ts';
 import { stampOf } from '../replicate/reading/stamps.ts';
 import type { FeedServer } from './feed-server.ts';
 import { siteId } from './replica.ts';
@@ -63,7 +63,7 @@ export async function differences(
       );
     const photos = [...tables.Media.values()]
       .filter((media) => media.fields.ResourceRecordKey === key)
-      .map(({ fields: media }) => String(feed.media.signed ? signedSource(media) : media.MediaURL));
+      .map(({ fields: media }) => String(sourceOf(media, feed.media)));
     if (photos.join() !== row.photos.join()) faults.push(`${key} has photos ${row.photos}, not ${photos}`);
     const houses = [...tables.OpenHouse]
       .filter(([, house]) => house.fields.ListingKey === key)
