@@ -60,6 +60,26 @@ test('a first load maps homes with media of their own once, without a history of
   expect(await rowsOf(photos)).not.toEqual([]);
 });
 
+test('a photo of a member whose key is that of a home is none of the home', async () => {
+  const { data, run, faults, clock, rowsOf } = await openScene({ expandsMedia: false }, separate);
+  const key = data.addHome({ StandardStatus: 'Active' });
+  data.setPhotos(key, 2, { moves: true });
+  const portrait = { MediaKey: 'P1', ResourceName: 'Member', ResourceRecordKey: key, PreferredPhotoYN: true };
+  const setPortrait = () =>
+    data.put('Media', { ...portrait, MediaURL: 'https://photos.example.com/ada.jpg' });
+  const shown = () => rowsOf("select 1 from listing_media where source_url like '%/ada.jpg'");
+  setPortrait();
+  await run();
+  expect(await shown()).toEqual([]);
+  clock.pass(15);
+  data.setPhotos(key, 3, { moves: true });
+  setPortrait();
+  await run();
+  expect(await shown()).toEqual([]);
+  data.remove('Media', 'P1');
+  expect(await faults()).toEqual([]);
+});
+
 test('an empty set of photos counts only where the home counts none', async () => {
   const { data, run, clock, listing, rowsOf } = await openScene();
   const key = data.addHome({ StandardStatus: 'Active' });

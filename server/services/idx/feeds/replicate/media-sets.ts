@@ -35,8 +35,7 @@ export async function readMediaSets(run: Run, homes: Resource, rows: readonly Ro
   const raws = new Map(changed.map(({ key, raw }) => [key, raw]));
   for (const some of groupKeys('ResourceRecordKey', [...raws.keys()])) {
     for (const key of some) sets.set(key, []);
-    for (const row of await readGroup(run, media, some))
-      sets.get(textOf(row.ResourceRecordKey) ?? '')?.push(row);
+    for (const row of await readGroup(run, media, some)) sets.get(media.parentOf(row) ?? '')?.push(row);
     // An empty set counts only where the home counts none; another may be an answer cut short.
     for (const key of some)
       if (sets.get(key)?.length === 0 && Number(raws.get(key)?.PhotosCount ?? 1) !== 0) sets.delete(key);

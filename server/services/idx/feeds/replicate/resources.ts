@@ -1,5 +1,5 @@
 import type { Profile } from '../../../../config/feeds/profile.ts';
-import type { Row } from '../client/read-answer.ts';
+import { type Row, textOf } from '../client/read-answer.ts';
 import { officeRefOf } from './mapping/office-refs.ts';
 import { keyIn } from './reading/keys.ts';
 
@@ -23,12 +23,16 @@ export type Resource = {
 };
 
 const none = () => null;
+/** Media can be those of a member or an office, whose key may be that of a home too. */
+const homeOf = ({ ResourceName, ResourceRecordKey }: Row): string | null =>
+  /^(property)?$/i.test(textOf(ResourceName) ?? '') ? keyIn(ResourceRecordKey) : null;
+
 const fields: Record<ResourceName, Pick<Resource, 'key' | 'parentOf'>> = {
   Lookup: { key: 'LookupKey', parentOf: none },
   Office: { key: 'OfficeKey', parentOf: none },
   Member: { key: 'MemberKey', parentOf: none },
   Property: { key: 'ListingKey', parentOf: officeRefOf },
-  Media: { key: 'MediaKey', parentOf: ({ ResourceRecordKey }) => keyIn(ResourceRecordKey) },
+  Media: { key: 'MediaKey', parentOf: homeOf },
   OpenHouse: { key: 'OpenHouseKey', parentOf: ({ ListingKey }) => keyIn(ListingKey) },
 };
 
