@@ -60,6 +60,37 @@ test('a first load maps homes with media of their own once, without a history of
   expect(await rowsOf(photos)).not.toEqual([]);
 });
 
+test.each([
+  ['inside Property', {}],
+  ['as a resource of their own', separate],
+])('photos %s: a replaced set is one change of the home', async (where, changes) => {
+  const { data, run, faults, clock, rowsOf } = await openScene(
+    { expandsMedia: where.startsWith('inside') },
+    changes,
+  );
+  const key = data.addHome({ StandardStatus: 'Active' });
+  data.setPhotos(key, 2, { moves: true });
+  await run();
+  for (const count of [2, 3, 1]) {
+    clock.pass(15);
+    data.setPhotos(key, count, { moves: true });
+    await run();
+  }
+  // A set that only lost one.
+  clock.pass(15);
+  data.setPhotos(key, 3, { moves: true });
+  await run();
+  clock.pass(15);
+  data.remove('Media', data.mediaOf(key)[0] ?? '');
+  const { fields = {}, times = {} } = data.tables.Property.get(key) ?? {};
+  const at = clock.now().getTime() * 1000;
+  data.put('Property', { ...fields, PhotosCount: 2 }, { ...times, PhotosChangeTimestamp: at });
+  await run();
+  expect(await faults()).toEqual([]);
+  const changed = await rowsOf("select detail from listing_changes where kind = 'photos' order by id");
+  expect(changed.map(({ detail }) => detail)).toEqual(['2', '3', '1', '3', '2']);
+});
+
 test('a photo of a member whose key is that of a home is none of the home', async () => {
   const { data, run, faults, clock, rowsOf } = await openScene({ expandsMedia: false }, separate);
   const key = data.addHome({ StandardStatus: 'Active' });

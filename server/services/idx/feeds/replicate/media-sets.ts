@@ -3,6 +3,7 @@ import { type Row, textOf } from '../client/read-answer.ts';
 import { FeedFault, groupKeys, keyFilter, quoted } from '../client/reso-client.ts';
 import { applyRows, judge } from './apply-rows.ts';
 import { readRows } from './incoming.ts';
+import { remapHomes } from './mapping/map-again.ts';
 import { lastKeyOf } from './reading/keys.ts';
 import { findChildren, findRaw, findStored } from './records.ts';
 import { removeRows } from './remove-rows.ts';
@@ -77,7 +78,10 @@ export async function replaceMedia(connection: PoolClient, run: Run, sets: Media
   if (media === undefined || sets.size === 0) return;
   const kept = new Set([...sets.values()].flat().map((row) => textOf(row[media.key])));
   const stored = await findChildren(connection, run, 'Media', [...sets.keys()]);
-  const gone = stored.filter(({ key }) => !kept.has(key)).map(({ key }) => ({ key, because: 'replaced' }));
+  const lost = stored.filter(({ key }) => !kept.has(key));
+  const gone = lost.map(({ key }) => ({ key, because: 'replaced' }));
+  // Homes are mapped with their whole sets only, so that a replaced set is one change of their photos.
+  await removeRows(connection, run, media, gone, 0, false);
   await applyRows(connection, run, media, [...sets.values()].flat(), { isConfirmed: true });
-  await removeRows(connection, run, media, gone);
+  await remapHomes(connection, run, [...new Set(lost.map(({ parent }) => parent))]);
 }

@@ -14,7 +14,8 @@ export type Removal = { key: string; because: string; version?: string };
 
 /**
  * Turns rows into tombstones, and takes what they were off the site: a home with its open houses and media, or
- * the open house, photo, or office of a home that stays.
+ * the open house, photo, or office of a home that stays. `mapsHomes` is false where the caller maps the homes of
+ * photos itself.
  */
 export async function removeRows(
   connection: PoolClient,
@@ -22,6 +23,7 @@ export async function removeRows(
   resource: Resource,
   removals: readonly Removal[],
   sweep = 0,
+  mapsHomes = true,
 ): Promise<void> {
   if (removals.length === 0) return;
   const keys = removals.map(({ key }) => key);
@@ -58,8 +60,9 @@ export async function removeRows(
     // A new home under their key must not inherit their photos; open houses come back with the home.
     if (!run.feed.media.inside) await forgetChildren(connection, run, ['Media'], keys);
   } else if (resource.name === 'OpenHouse') await writeOpenHouses(connection, run, parents);
-  else if (resource.name === 'Media') await remapHomes(connection, run, parents);
-  else if (resource.name === 'Office') {
+  else if (resource.name === 'Media') {
+    if (mapsHomes) await remapHomes(connection, run, parents);
+  } else if (resource.name === 'Office') {
     const changed = keys.filter((key) => mapsOtherwise(raws.get(key)?.raw, undefined));
     await markOffices(
       connection,
