@@ -22,6 +22,21 @@ test.each([
   },
 );
 
+test.each([
+  ['inside their home', true, 'query' as const],
+  ['as a resource of their own', false, 'path' as const],
+])('keeps no signed link: media %s', async (_where, inside, signature) => {
+  const scene = await openPhotoScene({ signed: true, inside }, {}, signature);
+  const home = scene.addHome(['a', 'b']);
+  scene.data.edit('Media', scene.data.mediaOf(home)[0] ?? '', { MediaModificationTimestamp: null });
+  await scene.run();
+  await scene.run('sweep');
+  expect(await scene.copy()).toMatchObject({ stored: 2 });
+  for (const table of ['feed_records', 'listing_media', 'listing_photo_files', 'feed_cursors'])
+    expect(await scene.rowsOf(`select 1 from ${table} t where t::text ~ '(signature|token)='`)).toEqual([]);
+  expect(await scene.rowsOf("select 1 from feed_records where raw::text like '%media:%'")).not.toEqual([]);
+});
+
 test('never replays a link that was refused: the next try has a new one', async () => {
   const scene = await openPhotoScene({ signed: true });
   scene.addHome(['a']);

@@ -5,7 +5,7 @@ import { stampOf } from '../replicate/reading/stamps.ts';
 const scheme = 'media:';
 
 /** Returns when a row of Media says that its file changed, in one form; null where it doesn't. */
-export const mediaTime = (row: Row): string | null =>
+const mediaTime = (row: Row): string | null =>
   stampOf(row.MediaModificationTimestamp) ?? stampOf(row.ModificationTimestamp);
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isKeptOut } from '../../import/field-names.ts';
 import { type Row, textOf } from '../client/read-answer.ts';
-import { mediaTime } from '../photos/signed-media.ts';
+import { signedSource } from '../photos/signed-media.ts';
 import { keyIn } from './reading/keys.ts';
 import { laterOf, stampOf } from './reading/stamps.ts';
 import type { Resource } from './resources.ts';
@@ -32,8 +32,8 @@ export function readRows(resource: Resource, rows: readonly Row[], hasSignedLink
     const before = byKey.get(key);
     if (before !== undefined && before.version > version) continue;
     const parent = resource.parentOf(row);
-    const raw = withoutControl(row);
-    byKey.set(key, { key, parent, version, stamps, hash: hashOf(raw, hasSignedLinks), raw });
+    const raw = hasSignedLinks ? withoutLinks(withoutControl(row)) : withoutControl(row);
+    byKey.set(key, { key, parent, version, stamps, hash: hashOf(raw), raw });
   }
   return [...byKey.values()];
 }
@@ -54,22 +54,25 @@ function withoutControl(row: Row): Row {
   );
 }
 
-/**
- * Hashes a row whatever the order of its fields, without signed links, which each answer has anew: a media row is
- * known by its key and time. Only of a row without them the link counts, up to its query.
- */
-function hashOf(row: Row, hasSignedLinks: boolean): string {
-  const text = JSON.stringify(row, (name, value: unknown) => {
-    if (hasSignedLinks && name === 'MediaURL' && typeof value === 'string') return value.split('?')[0];
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-    const hidesLink = hasSignedLinks && isKnownWithoutLink(value as Row);
-    const fields = Object.entries(value).filter(([field]) => !hidesLink || field !== 'MediaURL');
-    return Object.fromEntries(fields.sort(([a], [b]) => (a < b ? -1 : 1)));
-  });
-  return createHash('md5').update(text).digest('base64url');
+/** Replaces signed links, which each answer has anew and nothing keeps, by what stands for their photos. */
+function withoutLinks(row: Row): Row {
+  const media = Array.isArray(row.Media) ? { Media: (row.Media as Row[]).map(withoutLink) } : {};
+  return { ...withoutLink(row), ...media };
 }
 
-const isKnownWithoutLink = (row: Row) => textOf(row.MediaKey) !== null && mediaTime(row) !== null;
+const withoutLink = (row: Row): Row =>
+  isRow(row) && 'MediaURL' in row ? { ...row, MediaURL: signedSource(row) } : row;
+
+const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Hashes a row whatever the order of its fields. */
+function hashOf(row: Row): string {
+  const text = JSON.stringify(row, (_name, value: unknown) =>
+    isRow(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value,
+  );
+  return createHash('md5').update(text).digest('base64url');
+}
 
 /**
  * Whether a row is older than the stored one: by the cursor's own timestamp, or by one of those that move alone

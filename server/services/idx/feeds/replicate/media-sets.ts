@@ -20,7 +20,7 @@ export type MediaSets = ReadonlyMap<string, Row[]>;
 export async function readMediaSets(run: Run, homes: Resource, rows: readonly Row[]): Promise<MediaSets> {
   const media = run.resources.find(({ name }) => name === 'Media');
   if (homes.name !== 'Property' || media === undefined) return new Map();
-  const incoming = readRows(homes, rows);
+  const incoming = readRows(homes, rows, run.feed.media.signed);
   const { pool } = run.database;
   const keys = incoming.map(({ key }) => key);
   const stored = await findStored(pool, run, homes, keys);
