@@ -384,6 +384,6 @@ export const getPerson = {
 
 export const mapLookup = {
   "field": {"required":true,"enum":["StandardStatus","PropertyType","PropertySubType"]},
-  "value": {"required":true,"minLength":1,"maxLength":255},
+  "value": {"required":true,"minLength":1,"maxLength":500},
   "standard": {"required":true,"minLength":1,"maxLength":255},
 } as const;

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { expect, test, vi } from 'vitest';
+import { mapLookup } from '../../../../../../openapi/generated/idx.limits.ts';
 import { storeMapping } from '../../control-feed.ts';
 import { mapHome } from '../../map/map-home.ts';
 import { siteId } from '../../testing/replica.ts';
@@ -105,4 +106,20 @@ test('the agent is told what the feed’s own lookups say of a value that nobody
     { value: 'Attic', standard: null },
     { value: 'KO', standard: 'Kickout Clause' },
   ]);
+});
+
+test('every value that is listed can be mapped, also the longest', async () => {
+  const { data, run, clock, rowsOf, listing, database } = await openScene();
+  const value = 'Kickout '.repeat(60).trim();
+  const key = data.addHome({ StandardStatus: value });
+  data.addHome({ StandardStatus: 'x'.repeat(900) });
+  await run();
+  const lengths = (await rowsOf('select length(value) as n from feed_lookups order by n')).map(({ n }) => n);
+  expect(lengths).toEqual([value.length, mapLookup.value.maxLength]);
+  clock.pass(1);
+  await storeMapping(drizzle(database.pool), siteId, 'mls', {
+    ...{ field: 'StandardStatus', standard: 'Active', value },
+  });
+  await run();
+  expect(await listing(key)).toMatchObject({ visible: true });
 });

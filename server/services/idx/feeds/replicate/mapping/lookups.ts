@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
+import { mapLookup } from '../../../../../../openapi/generated/idx.limits.ts';
 import { fieldsNamed } from '../../../import/field-names.ts';
 import type { Queryable } from '../../../listings/write-listings.ts';
 import { textOf } from '../../client/read-answer.ts';
@@ -53,7 +54,8 @@ export function rulesHashOf(run: Pick<Run, 'feed' | 'timeZone' | 'lookups'>): st
 
 /** Stores the values that no rule knows, for the agent to map, with what the feed's own lookups say of each. */
 export async function rememberUnknown(db: Queryable, run: Run, mapped: Iterable<MappedHome>): Promise<void> {
-  const storable = (text: string) => text.slice(0, 500).toWellFormed().replaceAll('\0', '\ufffd');
+  const storable = (text: string) =>
+    text.slice(0, mapLookup.value.maxLength).toWellFormed().replaceAll('\0', '\ufffd');
   const seen = new Map<string, { field: string; value: string; standard: string | null }>();
   for (const one of mapped) {
     if (!one.ok) continue;
