@@ -58,6 +58,11 @@ export type FeatureFlag = (typeof featureFlags)[number];
 /** Returns the lowercase letters and digits of a value, so that `Commercial Sale` equals `commercialSale`. */
 export const bareSpelling = (value: string) => value.toLowerCase().replace(/[^a-z0-9]/g, '');
 
+const closedPermissions = new Set(['private', 'officeonly', 'firmonly', 'agentonly']);
+
+/** Whether a photo with this permission (RESO Media, Permission) is for nobody outside. */
+export const isClosedPermission = (permission: string) => closedPermissions.has(bareSpelling(permission));
+
 const spellings = <Value extends string>(values: readonly Value[], others: Record<string, Value>) =>
   new Map<string, Value>([
     ...values.map((value) => [bareSpelling(value), value] as const),

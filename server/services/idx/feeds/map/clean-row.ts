@@ -31,7 +31,8 @@ export function cleanRow(row: Row, lookups: ReadonlyMap<string, string>, timeZon
   );
 }
 
-function byLookup(column: string, value: unknown, lookups: ReadonlyMap<string, string>): unknown {
+/** Returns a feed's value by the lookups; one that none maps stays as it is. */
+export function byLookup(column: string, value: unknown, lookups: ReadonlyMap<string, string>): unknown {
   if (lookups.size === 0) return value;
   if (Array.isArray(value)) return value.map((item) => byLookup(column, item, lookups));
   if (typeof value !== 'string') return value;

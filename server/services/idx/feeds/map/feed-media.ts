@@ -1,9 +1,8 @@
 import { readConsent, readText } from '../../import/read-value.ts';
-import { bareSpelling } from '../../listings/vocabulary.ts';
+import { bareSpelling, isClosedPermission } from '../../listings/vocabulary.ts';
 import type { Row } from '../client/read-answer.ts';
 
 const open = new Set(['public', 'idx']);
-const closed = new Set(['private', 'officeonly', 'firmonly', 'agentonly']);
 
 /**
  * Returns the media that the public may see: those permitted for everybody or for IDX, or without a permission,
@@ -15,6 +14,6 @@ export function publicMedia(media: readonly Row[], viewFlag: string | null): Row
     if (bareSpelling(readText(item.MediaStatus) ?? '') === 'deleted') return false;
     const permissions = (readText(item.Permission) ?? '').split(',').map(bareSpelling).filter(Boolean);
     if (permissions.length === 0) return true;
-    return permissions.some((one) => open.has(one)) && !permissions.some((one) => closed.has(one));
+    return permissions.some((one) => open.has(one)) && !permissions.some(isClosedPermission);
   });
 }

@@ -13,6 +13,7 @@ import { byPolicy, withSources } from '../photos/feed-photos.ts';
 import { attributionOf } from './attribution.ts';
 import { cleanRow, lookupKey } from './clean-row.ts';
 import { publicMedia } from './feed-media.ts';
+import { forbiddenBy } from './forbidden-by.ts';
 import { listingKeyOf, withoutPrefix } from './listing-key.ts';
 
 /** A home as its feed has it; `lookups` are standard values by `lookupKey`, the agent's own over the feed's. */
@@ -75,13 +76,11 @@ export function mapHome(raw: RawHome, feed: MappingFeed, now: Date, timeZone: st
 
   const { rules, profile } = feed;
   const statuses: readonly string[] = rules.statuses;
-  const used = profile.useFlag;
-  const isViewable = profile.viewFlag === null || readConsent(row[profile.viewFlag]) !== false;
-  const isUsable = used === null || listOf(row[used.field]).includes(used.contains.toLowerCase());
+  const forbidden = forbiddenBy(raw.property, profile, raw.lookups, true);
   const soldUntil = status === 'Closed' ? soldUntilOf(input, rules.soldDays, zone) : null;
   const hides: [RuleName, boolean][] = [
-    ['permission', !isViewable],
-    ['use', !isUsable],
+    ['permission', forbidden === 'permission'],
+    ['use', forbidden === 'use'],
     ['unknown-status', status === null],
     ['unknown-type', !isTypeKnown],
     ['status', status !== null && status !== 'Closed' && !statuses.includes(status)],
@@ -102,7 +101,7 @@ export function mapHome(raw: RawHome, feed: MappingFeed, now: Date, timeZone: st
   const { photos, expected, count } = byPolicy(taken.value.photos, feed.media);
   const own = {
     visible: hiddenBy === null,
-    gone: listing.gone || !isViewable || !isUsable,
+    gone: listing.gone || forbidden !== null,
     shown_until: soldUntil?.toISOString() ?? null,
     photos_expected: raw.media === null ? countOf(raw.property.PhotosCount) : expected,
     photos_count: count,
@@ -157,9 +156,6 @@ function takesPart(office: Row | null, isRequired: boolean): boolean {
   const says = office === null ? null : readConsent(office.IDXOfficeParticipationYN);
   return says ?? !isRequired;
 }
-
-const listOf = (value: unknown): string[] =>
-  (readText(value) ?? '').split(',').map((item) => item.trim().toLowerCase());
 
 const countOf = (value: unknown): number | null => {
   const count = Number(readText(value) ?? Number.NaN);

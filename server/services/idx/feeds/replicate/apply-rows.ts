@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Row } from '../client/read-answer.ts';
+import { forbiddenBy } from '../map/forbidden-by.ts';
 import { type Incoming, identityOf, isOlder, isOtherHome, readRows } from './incoming.ts';
 import { rememberUnknown } from './mapping/lookups.ts';
 import { remapHomes } from './mapping/map-again.ts';
@@ -34,20 +35,6 @@ export function judge(
   return !isConfirmed && isOlder(row, stored.stamps) ? 'old' : 'write';
 }
 
-/** Returns why the license doesn't allow a row of Property: its view flag or its use flag; null when it does. */
-export function forbiddenBy(
-  run: Pick<Run, 'feed'>,
-  { name }: Resource,
-  raw: Row,
-): 'permission' | 'use' | null {
-  const { viewFlag, useFlag } = run.feed.profile;
-  if (viewFlag !== null && viewFlag in raw && /^(false|0|n|no)$/i.test(String(raw[viewFlag])))
-    return 'permission';
-  if (name !== 'Property' || useFlag === null) return null;
-  const uses = [raw[useFlag.field]].flat().flatMap((value) => String(value ?? '').split(','));
-  return uses.some((use) => use.trim().toLowerCase() === useFlag.contains.toLowerCase()) ? null : 'use';
-}
-
 /**
  * Stores the rows of a page and what follows from them: homes with their history, open houses, photos, and
  * offices. Unchanged and older rows are left alone; those that the license no longer allows are removed.
@@ -68,7 +55,7 @@ export async function applyRows(
   const taken = incoming.filter((row) => judge(row, stored.get(row.key), isConfirmed) === 'write');
   const removals: Removal[] = [];
   const allowed = taken.filter(({ key, version, raw }) => {
-    const because = forbiddenBy(run, resource, raw);
+    const because = forbiddenBy(raw, run.feed.profile, run.lookups, resource.name === 'Property');
     if (because !== null) removals.push({ key, because, version });
     return because === null;
   });

@@ -27,6 +27,33 @@ test('a home whose view flag flips is removed with the delta, and comes back onl
   expect(await faults()).toEqual([]);
 });
 
+test('a view flag that isn’t clearly yes removes its home, and no sweep asks for it again', async () => {
+  const { data, server, run, clock, record } = await openScene(
+    { unordered: 'by-key', counts: false },
+    { profile: { useFlag: null } },
+    'mlsgrid',
+  );
+  const key = data.addHome({ StandardStatus: 'Active', MlgCanView: true });
+  await run();
+  clock.pass(15);
+  data.edit('Property', key, { MlgCanView: 'Maybe' });
+  await run();
+  expect(await record(key)).toMatchObject({ raw: null, removed_because: 'permission' });
+  clock.pass(60);
+  server.requests.length = 0;
+  await run('sweep');
+  expect(server.requests.filter((request) => request.key === key)).toEqual([]);
+});
+
+test('a use that the feed’s own lookups call IDX is one', async () => {
+  const { data, run, listing } = await openScene({ unordered: 'by-key', counts: false }, {}, 'mlsgrid');
+  const lookup = { LookupKey: 'L9', LookupName: 'MlgCanUse', LookupValue: 'Public sites' };
+  data.put('Lookup', { ...lookup, StandardLookupValue: 'IDX' });
+  const key = data.addHome({ StandardStatus: 'Active', MlgCanUse: ['Public sites'] });
+  await run();
+  expect(await listing(key)).toMatchObject({ visible: true });
+});
+
 test('a home that may no longer be used for IDX is removed', async () => {
   const { data, run, clock, listing, record } = await openScene(
     { unordered: 'by-key', counts: false },

@@ -1,6 +1,6 @@
 import { isSignedSource } from '../../feeds/photos/signed-media.ts';
 import type { MediaInput } from '../input.ts';
-import { bareSpelling } from '../vocabulary.ts';
+import { bareSpelling, isClosedPermission } from '../vocabulary.ts';
 
 /** A photo that the public can see. */
 export type ListingPhoto = {
@@ -12,8 +12,6 @@ export type ListingPhoto = {
   height: number | null;
 };
 
-const notPublic = new Set(['private', 'officeonly', 'firmonly', 'agentonly']);
-
 /**
  * Returns the public photos of a home in order, at most 200: only photos, none restricted to the office,
  * firm, or agent (RESO Media, Permission), the preferred one first; numbers them from 0.
@@ -21,7 +19,7 @@ const notPublic = new Set(['private', 'officeonly', 'firmonly', 'agentonly']);
 export function photosOf(media: readonly MediaInput[]): ListingPhoto[] {
   return media
     .filter((item) => item.category == null || bareSpelling(item.category) === 'photo')
-    .filter((item) => !(item.permission ?? []).some((permission) => notPublic.has(bareSpelling(permission))))
+    .filter((item) => !(item.permission ?? []).some(isClosedPermission))
     .filter((item) => item.storage_key != null || isSource(item.url))
     .map((item, position) => ({ item, position }))
     .sort(

@@ -2,8 +2,9 @@ import type { PoolClient } from 'pg';
 import { FeedFault } from '../../client/feed-fault.ts';
 import type { Row } from '../../client/read-answer.ts';
 import { quoted } from '../../client/reso-client.ts';
+import { forbiddenBy } from '../../map/forbidden-by.ts';
 import type { SweepProgress } from '../../tables.ts';
-import { forbiddenBy, markSeen } from '../apply-rows.ts';
+import { markSeen } from '../apply-rows.ts';
 import { isOlder, readRows } from '../incoming.ts';
 import { fetchMost } from '../reading/fetch-rows.ts';
 import { countKeyless, lastKeyOf } from '../reading/keys.ts';
@@ -159,7 +160,8 @@ async function takeKeys(
  * deleted by its status may have come back within what its printed time tells apart: a recent one is asked for.
  */
 function contradicts(run: Run, resource: Resource, raw: Row, { because, version }: Stored): boolean {
-  if (because === 'permission' || because === 'use') return forbiddenBy(run, resource, raw) === null;
+  if (because === 'permission' || because === 'use')
+    return forbiddenBy(raw, run.feed.profile, run.lookups, resource.name === 'Property') === null;
   if (because === 'missing' || because === 'replaced') return true;
   return version > stampAt(new Date(run.now().getTime() - 2 * run.feed.sweepHours * hourMs));
 }
