@@ -30,5 +30,5 @@ function sparkItem(item: Record<string, unknown>, position: number): MediaInput 
   };
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,3 +1,4 @@
+import { isRecord } from '../../import/read-media-items.ts';
 import { readConsent, readText } from '../../import/read-value.ts';
 import { bareSpelling, isClosedPermission } from '../../listings/vocabulary.ts';
 import type { Row } from '../client/read-answer.ts';
@@ -10,6 +11,7 @@ const open = new Set(['public', 'idx']);
  */
 export function publicMedia(media: readonly Row[], viewFlag: string | null): Row[] {
   return media.filter((item) => {
+    if (!isRecord(item)) return false;
     if (viewFlag !== null && readConsent(item[viewFlag]) === false) return false;
     if (bareSpelling(readText(item.MediaStatus) ?? '') === 'deleted') return false;
     const permissions = (readText(item.Permission) ?? '').split(',').map(bareSpelling).filter(Boolean);

@@ -204,6 +204,14 @@ describe('photos and attribution', () => {
     });
   });
 
+  test('what is no row among the media is no photo, and holds up nothing', () => {
+    const media = [null, 3, 'x', [], photo()] as never[];
+    for (const signed of [false, true]) {
+      const feed = feedWith({}, { media: { policy: 'copy', hosts: [], signed, inside: true } });
+      expect(mappedHome(property(), feed, { media }).home.photos).toHaveLength(1);
+    }
+  });
+
   test('a photo whose own view flag says no is none', () => {
     const feed = feedWith({}, { profile: { viewFlag: 'MlgCanView' } });
     const media = [

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isKeptOut } from '../../import/field-names.ts';
+import { isRecord } from '../../import/read-media-items.ts';
 import { type Row, textOf } from '../client/read-answer.ts';
 import { signedSource } from '../photos/signed-media.ts';
 import { keyIn } from './reading/keys.ts';
@@ -61,15 +62,12 @@ function withoutLinks(row: Row): Row {
 }
 
 const withoutLink = (row: Row): Row =>
-  isRow(row) && 'MediaURL' in row ? { ...row, MediaURL: signedSource(row) } : row;
-
-const isRow = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+  isRecord(row) && 'MediaURL' in row ? { ...row, MediaURL: signedSource(row) } : row;
 
 /** Hashes a row whatever the order of its fields. */
 function hashOf(row: Row): string {
   const text = JSON.stringify(row, (_name, value: unknown) =>
-    isRow(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value,
+    isRecord(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value,
   );
   return createHash('md5').update(text).digest('base64url');
 }
