@@ -2,7 +2,8 @@
  * What went wrong with a feed.
  *
  * - `unreachable`: no complete answer: the network, a time limit, or 5xx.
- * - `busy`: 429, 503, or a limit of our own; `retryAt` says from when.
+ * - `busy`: 429, or a limit of our own; `retryAt` says from when.
+ * - `unavailable`: 503; other resources may answer. `retryAt` as above.
  * - `sign-in`: the token or the credentials were rejected twice.
  * - `rejected`: the server doesn't take the request (400, a redirect, an `error` in the answer).
  * - `not-found`: there is no such resource, or the link has expired.
@@ -13,6 +14,7 @@
 export type FaultKind =
   | 'unreachable'
   | 'busy'
+  | 'unavailable'
   | 'sign-in'
   | 'rejected'
   | 'not-found'
@@ -41,6 +43,11 @@ export class FeedFault extends Error {
     this.retryAt = extras.retryAt ?? null;
   }
 
+  /** Whether the server says from when on it answers. */
+  get asksToWait(): boolean {
+    return this.kind === 'busy' || this.kind === 'unavailable';
+  }
+
   /** Whether half of the rows may fit. */
   get tooLarge(): boolean {
     return this.kind === 'too-large';
@@ -53,6 +60,6 @@ export class FeedFault extends Error {
 
   /** Whether it can be about the rows that were asked for: neither the token, a limit, nor the whole resource. */
   get isAboutRow(): boolean {
-    return !this.stopped && !['busy', 'sign-in', 'not-found'].includes(this.kind);
+    return !this.stopped && !this.asksToWait && !['sign-in', 'not-found'].includes(this.kind);
   }
 }

@@ -62,9 +62,14 @@ function ofStatus(status: number, words: string, afterMs: number | null, { what,
     afterMs: null,
   });
   if (status === 401 || status === 403) return { is: 'denied', status, words };
-  if (status === 429 || status === 503) {
-    const reason = status === 429 ? 'The feed allows no more requests now' : 'The feed is not available now';
-    return { ...fault('busy', reason, 'It retries automatically.'), again: true, afterMs };
+  if (status === 429) {
+    const reason = `The feed refused a request for ${what}, since it allows no more now`;
+    const advice = 'Nothing is read until it does. It retries automatically.';
+    return { ...fault('busy', reason, advice), again: true, afterMs };
+  }
+  if (status === 503) {
+    const reason = `The feed’s ${what} is not available now`;
+    return { ...fault('unavailable', reason, 'It retries automatically.'), again: true, afterMs };
   }
   if (status >= 300 && status < 400) {
     const advice = 'Redirects are never followed with a token. Set the URL that your MLS gives now.';

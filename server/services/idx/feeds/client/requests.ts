@@ -27,6 +27,10 @@ const patienceMs = 65_000;
 const backoffMs = [2000, 8000];
 const busyBackoffMs = [5000, 20_000];
 
+/** What is asked for of a token server. */
+const aToken = 'a token';
+const onItsOwn = 'It continues automatically.';
+
 /** One request, sent again as is when its token was rejected or its answer failed. */
 export type FeedRequest = {
   url: string;
@@ -43,20 +47,27 @@ export function openRequests(feed: FeedConfig, deps: ClientDeps) {
   const { now, sleep, http = configuredHosts, caps = usualCaps, report = () => undefined } = deps;
   const limits = openLimits(feed.profile.limits, now, deps.used);
   const secrets = 'token' in feed.auth ? [feed.auth.token] : [feed.auth.clientId, feed.auth.clientSecret];
-  let pausedUntil = 0;
+  /** A 429 is about the whole server, but a 503 may be about one resource: it pauses that one alone. */
+  let pause = { until: 0, what: '' };
+  const pauses = new Map<string, number>();
 
   /** Waits until a request may be sent. Throws a FeedFault where that takes longer than the patience. */
-  const waitForTurn = async (signal: AbortSignal) => {
+  const waitForTurn = async (what: string, signal: AbortSignal) => {
     for (;;) {
       signal.throwIfAborted();
-      const pause = pausedUntil - now().getTime();
-      const wait = Math.max(pause, limits.wait());
+      const at = now().getTime();
+      const own = (pauses.get(what) ?? 0) - at;
+      const wait = Math.max(own, pause.until - at, limits.wait());
       if (wait <= 0) return;
       if (wait > patienceMs) {
-        const reason = pause >= wait ? 'The feed asked to wait.' : 'The feed’s limit of requests is used up.';
-        throw new FeedFault('busy', reason, 'It continues automatically when the limit allows.', {
-          retryAt: new Date(now().getTime() + wait),
-        });
+        const retryAt = new Date(at + wait);
+        if (own >= wait)
+          throw new FeedFault('unavailable', `The feed asked to wait for ${what}.`, onItsOwn, { retryAt });
+        const reason =
+          pause.until - at >= wait
+            ? `The feed asked to wait when ${pause.what} was read.`
+            : 'The feed’s limit of requests is used up.';
+        throw new FeedFault('busy', reason, `Nothing is read until then. ${onItsOwn}`, { retryAt });
       }
       await sleep(wait, signal);
     }
@@ -64,6 +75,7 @@ export function openRequests(feed: FeedConfig, deps: ClientDeps) {
 
   /** Repeats what may pass, after its Retry-After or a growing pause; throws the last fault. */
   const withRetries = async <Result>(
+    what: string,
     once: () => Promise<Result | (Outcome & { is: 'fault' })>,
     signal: AbortSignal,
   ): Promise<Result> => {
@@ -72,13 +84,14 @@ export function openRequests(feed: FeedConfig, deps: ClientDeps) {
       if (!isFault(result)) return result;
       const { fault, again, afterMs } = result;
       if (!again) throw fault;
-      const usual = fault.kind === 'busy' ? busyBackoffMs : backoffMs;
+      const usual = fault.asksToWait ? busyBackoffMs : backoffMs;
       const wait = Math.max(afterMs ?? 0, usual[tries] ?? usual.at(-1) ?? 0);
       const until = now().getTime() + wait;
-      if (fault.kind === 'busy') pausedUntil = until;
+      if (fault.kind === 'unavailable' && what !== aToken) pauses.set(what, until);
+      else if (fault.asksToWait) pause = { until, what };
       if (tries >= usual.length || wait > patienceMs) {
         const { kind, message, advice, stopped } = fault;
-        const retryAt = kind === 'busy' ? new Date(until) : null;
+        const retryAt = fault.asksToWait ? new Date(until) : null;
         throw new FeedFault(kind, message, advice, { stopped, retryAt });
       }
       await sleep(wait, signal);
@@ -86,22 +99,26 @@ export function openRequests(feed: FeedConfig, deps: ClientDeps) {
   };
 
   const post = (url: string, body: URLSearchParams, signal: AbortSignal) =>
-    withRetries<PackedAnswer>(async () => {
-      const headers = { accept: 'application/json' };
-      try {
-        const call = { method: 'POST' as const, headers, body, signal };
-        const answer = await http.fetchPacked(url, tokenCaps, call);
-        const isForNow = answer.status === 429 || answer.status === 408 || answer.status >= 500;
-        if (!isForNow) return answer;
-        // It was sent the secret, and may echo the form.
-        const asked = { what: 'a token', isLink: false, rows: 1, secrets: null, now: now() };
-        const outcome = readOutcome(answer, asked);
-        return outcome.is === 'fault' ? outcome : answer;
-      } catch (error) {
-        signal.throwIfAborted();
-        return readFailure(error, tokenCaps.timeoutMs);
-      }
-    }, signal);
+    withRetries<PackedAnswer>(
+      aToken,
+      async () => {
+        const headers = { accept: 'application/json' };
+        try {
+          const call = { method: 'POST' as const, headers, body, signal };
+          const answer = await http.fetchPacked(url, tokenCaps, call);
+          const isForNow = answer.status === 429 || answer.status === 408 || answer.status >= 500;
+          if (!isForNow) return answer;
+          // It was sent the secret, and may echo the form.
+          const asked = { what: aToken, isLink: false, rows: 1, secrets: null, now: now() };
+          const outcome = readOutcome(answer, asked);
+          return outcome.is === 'fault' ? outcome : answer;
+        } catch (error) {
+          signal.throwIfAborted();
+          return readFailure(error, tokenCaps.timeoutMs);
+        }
+      },
+      signal,
+    );
   const tokens = openTokens(feed.auth, post, now);
 
   const sendOnce = async (request: FeedRequest, token: string, signal: AbortSignal) => {
@@ -143,7 +160,7 @@ export function openRequests(feed: FeedConfig, deps: ClientDeps) {
     send(request: FeedRequest, signal: AbortSignal): Promise<FeedAnswer> {
       let denials = 0;
       const once = async (): Promise<FeedAnswer | (Outcome & { is: 'fault' })> => {
-        await waitForTurn(signal);
+        await waitForTurn(request.what, signal);
         const token = await tokens.current(signal);
         const { outcome, headers, bytes } = await sendOnce(request, token, signal);
         if (outcome.is === 'data') return { answer: outcome.answer, headers, bytes };
@@ -158,7 +175,7 @@ export function openRequests(feed: FeedConfig, deps: ClientDeps) {
           { stopped: true },
         );
       };
-      return withRetries(once, signal);
+      return withRetries(request.what, once, signal);
     },
   };
 }

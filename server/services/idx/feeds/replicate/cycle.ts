@@ -70,7 +70,7 @@ export async function runCycle(run: Run, wish: Wish): Promise<void> {
 
 /**
  * Does the work of one resource, or of the events. A failure of another than the homes holds these up neither now nor
- * later: it is kept aside, and ends the run once the homes are read.
+ * later: it is kept aside, and ends the run once the homes are read. Only a limit of requests, which is one for all, does.
  */
 async function withAside(run: Run, { name }: { name: string }, work: () => Promise<void>): Promise<void> {
   try {
@@ -200,7 +200,7 @@ async function sweepAll(run: Run, options: SweepOptions): Promise<void> {
     try {
       await withAside(run, resource, () => sweep(run, resource, options));
     } catch (error) {
-      if (!(error instanceof FeedFault) || error.kind === 'busy' || error.stopped) throw error;
+      if (!(error instanceof FeedFault) || error.asksToWait || error.stopped) throw error;
       failure = error;
     }
   }

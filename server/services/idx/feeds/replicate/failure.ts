@@ -36,7 +36,7 @@ export function afterFailure(
 ): { tries: number; nextAt: Date | null } {
   const { tries, nextAt, failure } = before;
   const waitsUntil = failure !== null && nextAt !== null && nextAt > at ? nextAt : at;
-  const asked = error instanceof FeedFault && error.kind === 'busy' ? error.retryAt : null;
+  const asked = error instanceof FeedFault && error.asksToWait ? error.retryAt : null;
   if (asked !== null && waitsUntil > at) return { tries, nextAt: later(asked, waitsUntil) };
   const next = retryAt(error, tries, at);
   return { tries: tries + 1, nextAt: next === null ? null : later(next, waitsUntil) };

@@ -6,6 +6,8 @@ test.each([
   ['Member', 'denied'],
   ['OpenHouse', 'expired'],
   ['Office', 'error-in-200'],
+  ['Office', 'unavailable'],
+  ['Member', 'absurd-retry'],
 ] as const)('a failing %s (%s) holds up no home, and is told', async (resource, fault) => {
   const { server, data, run, clock, listing, row } = await openScene();
   data.fill(30);
@@ -105,3 +107,13 @@ test.each(['expired', 'denied'] as const)(
     expect(rows).toEqual([]);
   },
 );
+
+test('a limit that another resource met is told with its name', async () => {
+  const { server, data, run, clock, row } = await openScene();
+  data.fill(30);
+  await run();
+  server.hooks.onRequest = ({ resource }) => (resource === 'Lookup' ? 'busy' : null);
+  clock.pass(15);
+  await expect(run()).rejects.toThrow(/refused a request for Lookup.*429/);
+  expect((await row()).failure.advice).toMatch(/Nothing is read until/);
+});
