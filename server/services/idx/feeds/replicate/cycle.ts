@@ -22,6 +22,8 @@ const batch = 500;
 const beingFollowed = 'being followed';
 /** They tell of removals sooner than a sweep, which does without them. */
 const events = { name: 'EntityEvent' };
+/** What forbids to show a home, or a photo, beside the homes: while it can't be read, the license's hours run. */
+const forbidding: readonly string[] = ['Office', 'Media'];
 
 /** Whether the license has hidden the homes for lack of reading; they come back after a delta and a sweep. */
 const isExpired = (run: Run, { publishedAt, readAt }: FeedState) =>
@@ -52,18 +54,18 @@ export async function runCycle(run: Run, wish: Wish): Promise<void> {
   }
   if (state.phase !== 'live') {
     // Also before a check that is tried again: it shows the homes as they are then.
-    await readChanges(run, { isSweepNext: true, wasExpired });
+    const isRead = await readChanges(run, { isSweepNext: true, wasExpired });
     await inPage(run, (connection) => setState(connection, run, { phase: 'check' }));
-    return publish(run, state);
-  }
-  const startedAt = run.now();
-  const isSweepNext = wish === 'sweep' || wasExpired || isSweepDue(run, state);
-  await readChanges(run, { isSweepNext, wasExpired });
-  if (isSweepNext) {
-    await sweepAll(run, { isTrusted: false, isWanted: wish === 'sweep' });
-    await inPage(run, (connection) =>
-      setState(connection, run, { ...sweptNow(run), ...(wasExpired ? { readAt: startedAt } : {}) }),
-    );
+    await publish(run, state, isRead);
+  } else {
+    const startedAt = run.now();
+    const isSweepNext = wish === 'sweep' || wasExpired || isSweepDue(run, state);
+    const isRead = await readChanges(run, { isSweepNext, wasExpired });
+    if (isSweepNext) {
+      await sweepAll(run, { isTrusted: false, isWanted: wish === 'sweep' });
+      const readAt = wasExpired && isRead ? { readAt: startedAt } : {};
+      await inPage(run, (connection) => setState(connection, run, { ...sweptNow(run), ...readAt }));
+    }
   }
   if (run.aside !== null) throw run.aside;
 }
@@ -71,14 +73,21 @@ export async function runCycle(run: Run, wish: Wish): Promise<void> {
 /**
  * Does the work of one resource, or of the events. A failure of another than the homes holds these up neither now nor
  * later: it is kept aside, and ends the run once the homes are read. Only a limit of requests, which is one for all, does.
+ * Returns whether the work was done.
  */
-async function withAside(run: Run, { name }: { name: string }, work: () => Promise<void>): Promise<void> {
+async function withAside(
+  run: Run,
+  { name }: { name: string },
+  work: () => Promise<unknown>,
+): Promise<boolean> {
   try {
     await work();
+    return true;
   } catch (error) {
     if (name === 'Property' || !(error instanceof FeedFault) || error.kind === 'busy') throw error;
     run.log.warn({ feed: run.feed.id, resource: name, err: error }, 'a resource beside the homes failed');
     run.aside ??= new FeedFault(error.kind, error.message, error.advice, { cause: error });
+    return false;
   }
 }
 
@@ -124,24 +133,30 @@ async function noteRules(run: Run, { publishedAt, rulesHash }: FeedState): Promi
 /**
  * Reads what changed in every resource, and records it as one synchronization. Before a sweep, also what earlier ones
  * may have missed; see `readDelta`. After an outage that hid the homes, it doesn't show them: only a sweep does.
+ * Returns whether it read everything that forbids to show something.
  */
 async function readChanges(
   run: Run,
   { isSweepNext, wasExpired }: { isSweepNext: boolean; wasExpired: boolean },
-): Promise<void> {
+): Promise<boolean> {
   const startedAt = run.now();
   const before = { ...run.counts };
   await withAside(run, events, async () => {
     await beginEvents(run, isSweepNext);
     await readEvents(run);
   });
+  let isRead = true;
   for (const resource of run.resources) {
-    await withAside(run, resource, async () => {
+    const isDone = await withAside(run, resource, async () => {
       await readDelta(run, resource, { rereads: isSweepNext });
       if (resource.name === 'Lookup') run.lookups = await readLookups(run.database.pool, run);
       await confirmHidden(run, resource);
       if (resource.name === 'Office') await remapOffices(run);
     });
+    if (isDone || !forbidding.includes(resource.name)) continue;
+    isRead = false;
+    // Nothing is public yet, and nothing of an office that doesn't take part is to be.
+    if (!run.isPublished && resource.name === 'Office' && run.aside !== null) throw run.aside;
   }
   await followRules(run);
   const since = (name: 'added' | 'changed' | 'removed') => run.counts[name] - before[name];
@@ -149,11 +164,12 @@ async function readChanges(
     await setState(connection, run, {
       syncedAt: startedAt,
       synced: { added: since('added'), changed: since('changed'), removed: since('removed') },
-      ...(wasExpired ? {} : { readAt: startedAt }),
+      ...(wasExpired || !isRead ? {} : { readAt: startedAt }),
     });
     if (run.isPublished) await bumpVersion(connection, run.siteId, startedAt, false);
   });
   await countUnknown(run);
+  return isRead;
 }
 
 /**
@@ -214,14 +230,15 @@ const sweptNow = (run: Run) => ({
 });
 
 /** Ends a load: compares everything once, and makes the homes public in the transaction that ends it. */
-async function publish(run: Run, state: FeedState): Promise<void> {
+async function publish(run: Run, state: FeedState, isRead: boolean): Promise<void> {
   const startedAt = run.now();
   const isReload = state.publishedAt !== null;
   await sweepAll(run, { isTrusted: true });
   await inPage(run, async (connection) => {
     await setState(connection, run, {
-      ...{ phase: 'live', readAt: startedAt, ...sweptNow(run) },
+      ...{ phase: 'live', ...sweptNow(run) },
       ...(isReload ? {} : { publishedAt: run.now() }),
+      ...(isReload && !isRead ? {} : { readAt: startedAt }),
     });
     await bumpVersion(connection, run.siteId, run.now());
   });

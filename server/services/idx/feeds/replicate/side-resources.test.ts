@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { openScene } from '../testing/scene.ts';
 
+const media = { policy: 'hot' as const, hosts: [], signed: false, inside: false };
+/** A feed whose Media are a resource of their own. */
+const withMedia = { media, profile: { expand: [], media } };
+
 test.each([
   ['Member', 'failed'],
   ['Member', 'denied'],
@@ -13,7 +17,7 @@ test.each([
   data.fill(30);
   const key = data.addHome({ StandardStatus: 'Active' });
   await run();
-  const { swept_at: sweptAt } = await row();
+  const { swept_at: sweptAt, read_at: readAt } = await row();
   server.hooks.onRequest = (request) => (request.resource === resource ? fault : null);
   for (const [wish, price] of [
     ['sync', 4000],
@@ -26,7 +30,8 @@ test.each([
     const before = clock.now();
     await expect(run(wish)).rejects.toThrow();
     expect(Number((await listing(key)).list_price)).toBe(price);
-    expect((await row()).read_at).toEqual(before);
+    // What can forbid to show a home must be read too.
+    expect((await row()).read_at).toEqual(resource === 'Office' ? readAt : before);
     // It is tried again by itself.
     expect(await row()).toMatchObject({ failure: { stopped: false }, next_at: expect.any(Date) });
     if (wish === 'sweep') expect(await listing(gone)).not.toMatchObject({ removed_at: null });
@@ -116,4 +121,39 @@ test('a limit that another resource met is told with its name', async () => {
   clock.pass(15);
   await expect(run()).rejects.toThrow(/refused a request for Lookup.*429/);
   expect((await row()).failure.advice).toMatch(/Nothing is read until/);
+});
+
+test('the hours of the license run while offices, or media of their own, can’t be read', async () => {
+  const { server, data, run, clock, row } = await openScene({}, withMedia);
+  data.fill(30);
+  await run();
+  const { read_at: readAt } = await row();
+  for (const resource of ['Office', 'Media']) {
+    server.hooks.onRequest = (request) => (request.resource === resource ? 'failed' : null);
+    clock.pass(6 * 60 + 15);
+    await expect(run()).rejects.toThrow('failed');
+    expect((await row()).read_at).toEqual(readAt);
+  }
+  // Hidden by now: neither a sweep without the media shows the homes again, nor a reload.
+  await expect(run('sweep')).rejects.toThrow('failed');
+  expect((await row()).read_at).toEqual(readAt);
+  server.hooks.onRequest = () => null;
+  await run();
+  expect((await row()).read_at.getTime()).toBeGreaterThan(readAt.getTime());
+});
+
+test('no home is public before what its offices changed during the load is read', async () => {
+  const { server, data, run, row, clock } = await openScene();
+  data.fill(30);
+  let isLoaded = false;
+  server.hooks.onRequest = (request) => {
+    isLoaded ||= request.resource === 'OpenHouse';
+    return isLoaded && request.resource === 'Office' ? 'failed' : null;
+  };
+  await expect(run()).rejects.toThrow('failed');
+  expect(await row()).toMatchObject({ phase: 'catch-up', published_at: null });
+  server.hooks.onRequest = () => null;
+  clock.pass(1);
+  await run();
+  expect(await row()).toMatchObject({ phase: 'live' });
 });
