@@ -19,7 +19,10 @@ async function scrape(...ids: string[]) {
     metrics,
     database,
     's',
-    ids.map((id) => ({ id, rules: { licenseHours: id === 'two' ? 2 : 12 } })),
+    ids.map((id) => ({
+      ...{ id, sweepHours: 2, profile: { removal: id === 'flags' ? 'flag' : 'sweep' } as const },
+      rules: { licenseHours: id === 'two' ? 2 : 12 },
+    })),
   );
   return figuresOf(metrics);
 }
@@ -73,13 +76,19 @@ test('reports ages, failed tries, hidden homes, and unknown values of each confi
 });
 
 test('reports the homes as hidden after the hours of the feed’s own license, once they were public', async () => {
-  const threeHours = { publishedAt: secondsAgo(90_000), readAt: secondsAgo(3 * 3600) };
+  const [publishedAt, sweptAt] = [secondsAgo(90_000), secondsAgo(3600)];
+  const threeHours = { publishedAt, sweptAt, readAt: secondsAgo(3 * 3600) };
+  const unchecked = { publishedAt, readAt: secondsAgo(60), sweptAt: secondsAgo(15 * 3600) };
   await database.db.insert(feeds).values([
     { ...place, ...threeHours },
     { ...place, feed: 'two', ...threeHours },
     { ...place, feed: 'three', readAt: secondsAgo(90_000) },
+    { ...place, feed: 'unchecked', ...unchecked },
+    { ...place, feed: 'flags', ...unchecked },
   ]);
-  expect(await scrape('one', 'two', 'three')).toMatchObject({
+  expect(await scrape('one', 'two', 'three', 'unchecked', 'flags')).toMatchObject({
+    'porchlight_feed_hidden{feed="unchecked"}': 1,
+    'porchlight_feed_hidden{feed="flags"}': 0,
     'porchlight_feed_hidden{feed="one"}': 0,
     'porchlight_feed_hidden{feed="two"}': 1,
     'porchlight_feed_hidden{feed="three"}': 0,

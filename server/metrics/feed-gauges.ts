@@ -1,6 +1,7 @@
 import type { Database } from '../database/open.ts';
 import { keepAnswer } from '../memory/keep-answers.ts';
 import type { FeedFacts } from '../services/idx/feeds/feed-facts.ts';
+import { hiddenSinceOf, type LicensedFeed } from '../services/idx/feeds/license-hours.ts';
 import { type FeedFigures, readFeedFigures } from '../services/idx/feeds/read-figures.ts';
 import type { Metrics } from './metrics.ts';
 import { type Figure, freshMs, gaugesOf, readShortly } from './scraped-gauge.ts';
@@ -10,10 +11,10 @@ export function watchFeeds(
   { registry }: Metrics,
   database: Database,
   siteId: string,
-  feeds: readonly (Pick<FeedFacts, 'id'> & { rules: Pick<FeedFacts['rules'], 'licenseHours'> })[],
+  feeds: readonly (Pick<FeedFacts, 'id'> & LicensedFeed)[],
 ): void {
   const ids = feeds.map(({ id }) => id);
-  const licenseSeconds = new Map(feeds.map(({ id, rules }) => [id, rules.licenseHours * 3600]));
+  const configured = new Map(feeds.map((feed) => [feed.id, feed]));
   const read = keepAnswer(() => readShortly(database, (tx) => readFeedFigures(tx, siteId, ids)), {
     ms: freshMs,
   });
@@ -38,8 +39,8 @@ export function watchFeeds(
   add('porchlight_feed_hidden_homes', 'Homes of the feed that a display rule hides.', ({ hidden }) => hidden);
   add(
     'porchlight_feed_hidden',
-    '1 when the license hides all homes of the feed, because it wasn’t read for too long, else 0.',
-    ({ feed, unreadSeconds }) => ((unreadSeconds ?? 0) > (licenseSeconds.get(feed) ?? 0) ? 1 : 0),
+    '1 when the license hides all homes of the feed, because it wasn’t read or checked for too long, else 0.',
+    (figures) => (isHidden(figures, configured.get(figures.feed)) ? 1 : 0),
   );
   add(
     'porchlight_feed_unknown_values',
@@ -52,4 +53,15 @@ export function watchFeeds(
     '1 when the feed needs somebody, such as for a rejected token, else 0.',
     ({ stopped }) => (stopped ? 1 : 0),
   );
+}
+
+function isHidden(
+  { publishedSeconds, readSeconds, sweptSeconds }: FeedFigures,
+  feed: LicensedFeed | undefined,
+): boolean {
+  const now = new Date();
+  const before = (seconds: number | null) =>
+    seconds === null ? null : new Date(now.getTime() - seconds * 1000);
+  const times = { publishedAt: before(publishedSeconds), readAt: before(readSeconds) };
+  return feed !== undefined && hiddenSinceOf({ ...times, sweptAt: before(sweptSeconds) }, feed, now) !== null;
 }

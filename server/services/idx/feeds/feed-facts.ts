@@ -7,11 +7,14 @@ export type FeedFacts = {
     id: string;
     /** The rows of a page. */
     pageSize: number;
+    /** How it tells of removed homes. */
+    removal: 'flag' | 'events' | 'sweep';
     limits: FeedLimits;
   };
   /** `copy`: its photos are stored by the site; `hot`: they stay where they are, at `hosts` if any. */
   media: { policy: 'hot' | 'copy'; hosts?: readonly string[] };
   everyMinutes: number;
+  sweepHours: number;
   rules: {
     /** The hours after the last update until its homes are hidden. */
     licenseHours: number;

@@ -1,5 +1,6 @@
 import type { components } from '../../../../openapi/generated/idx.d.ts';
 import type { FeedFacts, FeedLimits } from './feed-facts.ts';
+import { hiddenSinceOf, type LicensedFeed, type ReadTimes } from './license-hours.ts';
 import type { feeds } from './tables.ts';
 
 type Schemas = components['schemas'];
@@ -10,31 +11,22 @@ const hourMs = 60 * minuteMs;
 
 /**
  * Returns the state that people see. A pause and a stop come first, because both need somebody; `behind` is
- * a feed that wasn't read for two of its intervals and 5 minutes, or whose first load failed before a row came.
+ * a feed that wasn't read for two of its intervals and 5 minutes, whose homes the license hides, or whose first load
+ * failed before a row came.
  * `loaded` counts the rows of the load so far: one that failed after some goes on from there.
  */
 export function stateOf(
-  row: Pick<FeedRow, 'pausedAt' | 'failure' | 'publishedAt' | 'readAt'>,
-  { everyMinutes }: Pick<FeedFacts, 'everyMinutes'>,
+  row: Pick<FeedRow, 'pausedAt' | 'failure'> & ReadTimes,
+  feed: Pick<FeedFacts, 'everyMinutes'> & LicensedFeed,
   now: Date,
   loaded: number,
 ): Schemas['FeedState'] {
   if (row.pausedAt !== null) return 'paused';
   if (row.failure?.stopped) return 'stopped';
   if (row.publishedAt === null) return row.failure !== null && loaded === 0 ? 'behind' : 'loading';
-  const lateMs = (2 * everyMinutes + 5) * minuteMs;
+  if (hiddenSinceOf(row, feed, now) !== null) return 'behind';
+  const lateMs = (2 * feed.everyMinutes + 5) * minuteMs;
   return row.readAt === null || now.getTime() - row.readAt.getTime() > lateMs ? 'behind' : 'live';
-}
-
-/** Returns since when the license hides the homes of a published feed; null while they are public. */
-export function hiddenSinceOf(
-  { publishedAt, readAt }: Pick<FeedRow, 'publishedAt' | 'readAt'>,
-  { rules }: Pick<FeedFacts, 'rules'>,
-  now: Date,
-): Date | null {
-  if (publishedAt === null) return null;
-  const since = new Date((readAt ?? publishedAt).getTime() + rules.licenseHours * hourMs);
-  return since < now ? since : null;
 }
 
 /** Returns how far a load is; the seconds left follow from its pace, and are null while it doesn't run. */

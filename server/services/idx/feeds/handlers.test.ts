@@ -9,8 +9,8 @@ import { feedCursors, feedLookups, feedRecords, feeds } from './tables.ts';
 type Schemas = components['schemas'];
 
 const facts = (id: string, other: Partial<FeedFacts> = {}): FeedFacts => ({
-  ...{ id, name: `The MLS ${id}`, everyMinutes: 15 },
-  profile: { id: 'generic', pageSize: 1000, limits: { perHour: 7200 } },
+  ...{ id, name: `The MLS ${id}`, everyMinutes: 15, sweepHours: 6 },
+  profile: { id: 'generic', pageSize: 1000, removal: 'sweep', limits: { perHour: 7200 } },
   media: { policy: 'copy' },
   rules: { licenseHours: 12, texts: { use: 'Our own words.' } },
   ...other,
@@ -82,11 +82,15 @@ test('is behind when its first try failed, but loading when it failed after some
   expect((await first())?.state).toBe('loading');
 });
 
+const readAndSwept = (readHours: number, sweptHours: number) => ({
+  ...{ readAt: minutesAgo(readHours * 60), sweptAt: minutesAgo(sweptHours * 60) },
+});
+
 test('says since when the license hides the homes, and counts only public ones', async () => {
   await site.write([home('a'), home('b')], 'site-a', 'one');
   await site.write([home('d')], 'site-a', 'demo');
   await site.write([home('f')], 'site-a', 'file.csv');
-  await put({ phase: 'live', publishedAt: minutesAgo(5000), readAt: minutesAgo(12 * 60) });
+  await put({ phase: 'live', publishedAt: minutesAgo(5000), ...readAndSwept(12, 6) });
   expect(await first()).toMatchObject({
     hiddenSince: null,
     statuses: [{ status: 'Active', homes: 2 }],
@@ -96,6 +100,13 @@ test('says since when the license hides the homes, and counts only public ones',
   expect((await first())?.hiddenSince).toBe(minutesAgo(31).toISOString());
   expect((await list()).publicHomes).toBe(1);
   expect((await list('site-b')).publicHomes).toBe(0);
+  // Changes are read, but no check has found for a day what left the feed.
+  await put(readAndSwept(0, 24));
+  expect(await first()).toMatchObject({ state: 'behind', hiddenSince: minutesAgo(6 * 60).toISOString() });
+  expect((await list()).publicHomes).toBe(1);
+  await put(readAndSwept(0, 18));
+  expect(await first()).toMatchObject({ state: 'live', hiddenSince: null });
+  expect((await list()).publicHomes).toBe(3);
 });
 
 test('tells the time left of a load from its pace, but not while it waits', async () => {

@@ -1,10 +1,11 @@
 import { feedIsStale } from '../listings/feed-freshness.ts';
+import { hiddenSinceOf, type LicensedFeed } from './license-hours.ts';
 
 /** What decides whether the public sees the homes of a configured feed. */
-export type ShownFeed = {
+export type ShownFeed = LicensedFeed & {
   /** The id, which is also `listings.source`. */
   id: string;
-  rules: { licenseHours: number; disclaimer?: string | null };
+  rules: { disclaimer?: string | null };
 };
 
 export type HidingRules = {
@@ -17,40 +18,43 @@ export type HidingRules = {
 
 /** The columns of the sources' times, for a query whose $1 is the site. */
 export const sourceTimes = `
-  (select json_agg(json_build_object('source', feed, 'published', published_at is not null, 'at', read_at))
+  (select json_agg(json_build_object('source', feed, 'published', published_at, 'at', read_at, 'swept', swept_at))
    from feeds where feeds.site_id = $1) as feeds,
   (select json_agg(json_build_object('source', source, 'at', last_run_at))
    from listing_feeds where listing_feeds.site_id = $1) as files`;
 
 export type SourceTimes = {
-  feeds?: { source: string; published: boolean; at: string | null }[] | null;
+  feeds?: { source: string; published: string | null; at: string | null; swept: string | null }[] | null;
   files?: { source: string; at: string }[] | null;
 };
 
-const hourMs = 3_600_000;
-
 /**
- * Returns the sources whose homes nobody may see, in order: feeds not published yet, feeds not read for longer
- * than their license allows, also paused ones, and feeds that are no longer configured, whose rules and texts nobody
+ * Returns the sources whose homes nobody may see, in order: feeds not published yet, feeds not read, or
+ * not checked, for longer than their license allows, also paused ones, and feeds that are no longer configured, whose rules and texts nobody
  * knows; beside a feed, the demo once the feed is published, and files that LISTINGS_STALE hides. Without a feed, that
  * rule is about the whole site (`openVersions`).
  */
 export function hiddenSources(times: SourceTimes, { feeds, hideStaleListings, now }: HidingRules): string[] {
   const rows = new Map((times.feeds ?? []).map((row) => [row.source, row]));
-  const hoursOf = new Map(feeds.map(({ id, rules }) => [id, rules.licenseHours]));
+  const configured = new Map(feeds.map((feed) => [feed.id, feed]));
   const hidden = new Set<string>();
-  for (const source of [...hoursOf.keys(), ...rows.keys()]) {
+  for (const source of [...configured.keys(), ...rows.keys()]) {
     const row = rows.get(source);
-    const limitMs = (hoursOf.get(source) ?? 0) * hourMs;
-    const isRead = row?.published && row.at !== null && now.getTime() - Date.parse(row.at) <= limitMs;
-    if (!isRead || !hoursOf.has(source)) hidden.add(source);
+    const feed = configured.get(source);
+    const times = {
+      ...{ publishedAt: dateOf(row?.published), readAt: dateOf(row?.at), sweptAt: dateOf(row?.swept) },
+    };
+    const isPublic = times.publishedAt !== null && feed && hiddenSinceOf(times, feed, now) === null;
+    if (!isPublic) hidden.add(source);
   }
   if (feeds.length > 0) {
     if (feeds.some(({ id }) => rows.get(id)?.published)) hidden.add('demo');
     for (const { source, at } of times.files ?? []) {
-      const isFile = !hoursOf.has(source) && !rows.has(source);
+      const isFile = !configured.has(source) && !rows.has(source);
       if (isFile && hideStaleListings && feedIsStale(at, now)) hidden.add(source);
     }
   }
   return [...hidden].sort();
 }
+
+const dateOf = (at: string | null | undefined) => (at ? new Date(at) : null);

@@ -4,8 +4,9 @@ import type { Queryable } from '../../../database/transaction.ts';
 import { keepAnswers } from '../../../memory/keep-answers.ts';
 import type { FeedFacts } from './feed-facts.ts';
 import { ruleText } from './feed-facts.ts';
-import { costOf, type FeedRow, hiddenSinceOf, limitsOf, progressOf, stateOf } from './feed-state.ts';
+import { costOf, type FeedRow, limitsOf, progressOf, stateOf } from './feed-state.ts';
 import { hiddenSources, type SourceTimes, sourceTimes } from './hidden-sources.ts';
+import { hiddenSinceOf } from './license-hours.ts';
 import { feedCursors, feedLookups, feeds } from './tables.ts';
 
 type Schemas = components['schemas'];

@@ -10,8 +10,7 @@ export type FeedFigures = {
   unknown: number;
   tries: number;
   stopped: boolean;
-  /** Seconds since its homes were last read, or else published, which the license limits; null: not published. */
-  unreadSeconds: number | null;
+  publishedSeconds: number | null;
 };
 
 /** Reads the figures of the given feeds; zeros for one that was never read. */
@@ -25,8 +24,7 @@ export async function readFeedFigures(
   const { rows } = await db.execute<FeedFigures>(sql`
     select asked.feed,
       extract(epoch from now() - read_at)::float8 as "readSeconds",
-      case when published_at is not null
-        then extract(epoch from now() - coalesce(read_at, published_at))::float8 end as "unreadSeconds",
+      extract(epoch from now() - published_at)::float8 as "publishedSeconds",
       extract(epoch from now() - swept_at)::float8 as "sweptSeconds",
       (select count(*)::int from feed_records r where r.site_id = ${siteId} and r.feed = asked.feed
         and hidden_by is not null and removed_at is null) as hidden,

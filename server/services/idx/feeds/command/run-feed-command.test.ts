@@ -21,8 +21,8 @@ beforeEach(async () => {
 });
 
 const facts = (id: string): FeedFacts => ({
-  ...{ id, name: `The MLS ${id}`, everyMinutes: 15, rules: { licenseHours: 12, texts: {} } },
-  profile: { id: 'generic', pageSize: 1000, limits: {} },
+  ...{ id, name: `The MLS ${id}`, everyMinutes: 15, sweepHours: 6, rules: { licenseHours: 12, texts: {} } },
+  profile: { id: 'generic', pageSize: 1000, removal: 'sweep', limits: {} },
   media: { policy: 'hot' },
 });
 

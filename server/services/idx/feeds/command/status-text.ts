@@ -50,7 +50,10 @@ function rowsOf(feed: Schemas['Feed']): Row[] {
     feed.nextAt === null ? null : ['Next', utc(feed.nextAt)],
     hiddenSince === null
       ? null
-      : ['Hidden since', `${utc(hiddenSince)}: the license allows ${licenseHours} hours without an update`],
+      : [
+          'Hidden since',
+          `${utc(hiddenSince)}: the license allows ${licenseHours} hours without an update, or after a missed check`,
+        ],
     ['Photos', `${number(feed.photosToCopy)} to copy`],
     ...feed.statuses.map(({ status, homes }): Row => [status, number(homes)]),
     ...feed.hidden.map(({ rule, text, homes }): Row => [`Hidden: ${rule}`, `${number(homes)}  ${text}`]),

@@ -38,7 +38,7 @@ test('prints a feed as a table', () => {
   Full check              2026-11-24 18:00 UTC: 3 removed, 0 missing
   Failed                  2026-11-24 20:44 UTC, 66 tries: Unavailable (503). Wait.
   Next                    2026-11-24 20:54 UTC
-  Hidden since            2026-11-24 20:40 UTC: the license allows 12 hours without an update
+  Hidden since            2026-11-24 20:40 UTC: the license allows 12 hours without an update, or after a missed check
   Photos                  86 to copy
   Active                  9,120
   Hidden: use             41  Not licensed.

@@ -5,10 +5,10 @@ import { tryPartsOf } from './try-parts.ts';
 type Feed = Parameters<typeof tryPartsOf>[0];
 
 const feed = (paging: Feed['profile']['paging'], participationRequired: boolean): Feed => ({
-  ...{ id: 'one', name: 'The MLS', everyMinutes: 15, media: { policy: 'hot' } },
+  ...{ id: 'one', name: 'The MLS', everyMinutes: 15, sweepHours: 6, media: { policy: 'hot' } },
   rules: { licenseHours: 12, texts: {}, participationRequired },
   profile: {
-    ...{ id: 'generic', pageSize: 1000, limits: {}, paging },
+    ...{ id: 'generic', pageSize: 1000, removal: 'sweep', limits: {}, paging },
     ...{ cursor: { field: 'ModificationTimestamp' }, expand: ['Media'] },
   },
 });

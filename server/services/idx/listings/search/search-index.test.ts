@@ -63,7 +63,8 @@ test('finds the same in both forms while sources are hidden, and follows when ot
   await site.write([home('seen')], 'site-hidden');
   await site.write([home('made-up')], 'site-hidden', 'demo');
   await site.write([home('unread')], 'site-hidden', 'mls');
-  const feeds = [{ id: 'mls', rules: { licenseHours: 12 } }];
+  const profile = { removal: 'sweep' } as const;
+  const feeds = [{ id: 'mls', sweepHours: 6, profile, rules: { licenseHours: 12 } }];
   const hiding = { feeds, hideStaleListings: false, now: () => now };
   const own = openSearch(site.database.pool, () => '2026-11-20', hiding);
   const version = await own.readVersion('site-hidden');

@@ -11,13 +11,14 @@ export const feedWith = (
   rules: PartialRules = {},
   other: Partial<Omit<Feed, 'rules' | 'profile'>> & { profile?: Partial<Feed['profile']> } = {},
 ): Feed & FeedFacts => ({
-  ...{ id: 'mls', name: 'Green Country MLS', timeZone: null, everyMinutes: 15 },
+  ...{ id: 'mls', name: 'Green Country MLS', timeZone: null, everyMinutes: 15, sweepHours: 6 },
   media: { policy: 'copy', hosts: ['photos.example.com'], signed: false, inside: true },
   ...other,
   rules: mergeRules(rules),
   profile: {
     id: 'generic',
     pageSize: 1000,
+    removal: 'sweep',
     limits: {},
     keyPrefix: 0,
     viewFlag: null,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hiddenSinceOf } from '../../license-hours.ts';
 import { isKeys, openScene } from '../../testing/scene.ts';
 
 type Scene = Awaited<ReturnType<typeof openScene>>;
@@ -168,4 +169,28 @@ test('an empty list removes none of a few homes either', async () => {
   server.hooks.onRequest = (request) => (isKeys(request) ? 'empty' : request.key === null ? null : 'expired');
   await expect(run('sweep')).rejects.toThrow('no longer lists 3 of 3');
   for (const key of homes) expect(await listing(key)).toMatchObject({ visible: true, removed_at: null });
+});
+
+test('homes are hidden while only checks fail, and come back after one', async () => {
+  const { data, run, clock, server, row, feed } = await openScene();
+  data.fill(60);
+  await run();
+  const isHidden = async () => {
+    const { published_at: publishedAt, read_at: readAt, swept_at: sweptAt } = await row();
+    return hiddenSinceOf({ publishedAt, readAt, sweptAt }, feed, clock.now()) !== null;
+  };
+  data.deleteHome(data.addHome({ StandardStatus: 'Active' }));
+  server.hooks.onRequest = (request) => (isKeys(request) ? 'failed' : null);
+  const failed = async (hours: number) => {
+    clock.pass(hours * 60);
+    await expect(run()).rejects.toThrow();
+  };
+  await failed(9);
+  await failed(8);
+  expect(await isHidden()).toBe(false);
+  await failed(2);
+  expect(await isHidden()).toBe(true);
+  server.hooks.onRequest = () => null;
+  await run();
+  expect(await isHidden()).toBe(false);
 });

@@ -162,7 +162,7 @@ function Visitors({ feed, timeZone }: Omit<FeedCardProps, 'now'>) {
   const text = () => {
     if (publishedAt === null) return 'Visitors see no homes from this feed until all 4 steps finish.';
     if (hiddenSince !== null)
-      return `${counted(homes, 'home')} ${homes === 1 ? 'has' : 'have'} been hidden since ${siteTime(hiddenSince, timeZone)}: the license allows ${licenseHours} hours without an update. They return after an update and a full check.`;
+      return `${counted(homes, 'home')} ${homes === 1 ? 'has' : 'have'} been hidden since ${siteTime(hiddenSince, timeZone)}: the license allows ${licenseHours} hours without an update, or after a missed check. They return after an update and a full check.`;
     const updated = readAt === null ? '' : `, “Updated ${siteTime(readAt, timeZone)}”`;
     const isRead = state === 'live' || state === 'loading';
     const later = isRead ? '' : ` They are hidden ${licenseHours} hours after the last update.`;

@@ -80,7 +80,7 @@ test('shows the homes that the license hides, since when, and the failure', asyn
   await see(behind.getByText(/66 tries, the last at /));
   await see(
     behind.getByText(
-      /^2,940 homes have been hidden since .*: the license allows 12 hours without an update\./,
+      /^2,940 homes have been hidden since .*: the license allows 12 hours without an update, or after a missed check\./,
     ),
   );
 });
