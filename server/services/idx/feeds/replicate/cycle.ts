@@ -9,8 +9,9 @@ import { readDelta } from './reading/delta.ts';
 import { beginEvents, readEvents } from './reading/events.ts';
 import { confirmHidden } from './reading/fetch-rows.ts';
 import { load } from './reading/load.ts';
+import type { Resource } from './resources.ts';
 import { inPage, type Run } from './run.ts';
-import { type FeedState, readState, restartCursors, setState } from './state.ts';
+import { type FeedState, readCursor, readState, restartCursors, setState } from './state.ts';
 import { type SweepOptions, sweep } from './sweep/sweep.ts';
 
 export type Wish = 'sync' | 'sweep' | 'load';
@@ -22,6 +23,8 @@ const batch = 500;
 const beingFollowed = 'being followed';
 /** They tell of removals sooner than a sweep, which does without them. */
 const events = { name: 'EntityEvent' };
+/** No home is shown without them; a load of the others that fails is tried again by later runs. */
+const needed: readonly string[] = ['Lookup', 'Office', 'Property'];
 /** What forbids to show a home, or a photo, beside the homes: while it can't be read, the license's hours run. */
 const forbidding: readonly string[] = ['Office', 'Media'];
 
@@ -61,6 +64,7 @@ export async function runCycle(run: Run, wish: Wish): Promise<void> {
     const startedAt = run.now();
     const isSweepNext = wish === 'sweep' || wasExpired || isSweepDue(run, state);
     const isRead = await readChanges(run, { isSweepNext, wasExpired });
+    await loadRest(run, wasExpired);
     if (isSweepNext) {
       await sweepAll(run, { isTrusted: false, isWanted: wish === 'sweep' });
       const readAt = wasExpired && isRead ? { readAt: startedAt } : {};
@@ -104,23 +108,41 @@ async function loadAll(run: Run, state: FeedState, wasExpired: boolean): Promise
   await repairIndexesOf(run.database);
   if (state.startedAt === null)
     await inPage(run, (connection) => setState(connection, run, { startedAt: run.now() }));
-  let readAt = state.readAt;
-  // A reload of many hours would otherwise hide the homes of a feed that is read all the time.
-  const between = async () => {
-    if (readAt === null || run.now().getTime() - readAt.getTime() < run.feed.everyMinutes * 60_000) return;
-    readAt = run.now();
-    if (run.isPublished) await readChanges(run, { isSweepNext: false, wasExpired });
-  };
+  const between = readsBetween(run, state.readAt, wasExpired);
   await withAside(run, events, () => beginEvents(run, true));
   for (const resource of run.resources) {
     if (resource.name === 'Property') await noteRules(run, state);
-    await load(run, resource, between);
+    if (needed.includes(resource.name)) await load(run, resource, between);
+    else await withAside(run, resource, () => load(run, resource, between));
   }
   // A first load of media of their own mapped no home with them.
   const isUnpictured = !run.isPublished && !run.feed.media.inside;
   await inPage(run, (connection) =>
     setState(connection, run, { phase: 'catch-up', ...(isUnpictured ? { rulesHash: null } : {}) }),
   );
+}
+
+/** Loads what a load of everything had to leave out. */
+async function loadRest(run: Run, wasExpired: boolean): Promise<void> {
+  const between = readsBetween(run, run.now(), wasExpired);
+  for (const resource of run.resources.filter(({ name }) => !needed.includes(name)))
+    await withAside(run, resource, () => load(run, resource, between));
+}
+
+/** Reads changes between two pages of a load: many hours of it would otherwise hide the homes that are public. */
+function readsBetween(run: Run, since: Date | null, wasExpired: boolean): () => Promise<void> {
+  let readAt = since;
+  return async () => {
+    if (readAt === null || run.now().getTime() - readAt.getTime() < run.feed.everyMinutes * 60_000) return;
+    readAt = run.now();
+    if (run.isPublished) await readChanges(run, { isSweepNext: false, wasExpired });
+  };
+}
+
+/** Whether some rows of a resource that was not public before are loaded, whose changes nothing reads yet. */
+async function isHalfLoaded(run: Run, { name }: Resource): Promise<boolean> {
+  const { cursorAt, loaded } = await readCursor(run.database.pool, run, name);
+  return run.isPublished && cursorAt === null && loaded > 0;
 }
 
 /** Notes the rules that a first load maps its homes with, so that they aren't mapped twice. */
@@ -153,7 +175,7 @@ async function readChanges(
       await confirmHidden(run, resource);
       if (resource.name === 'Office') await remapOffices(run);
     });
-    if (isDone || !forbidding.includes(resource.name)) continue;
+    if (!forbidding.includes(resource.name) || (isDone && !(await isHalfLoaded(run, resource)))) continue;
     isRead = false;
     // Nothing is public yet, and nothing of an office that doesn't take part is to be.
     if (!run.isPublished && resource.name === 'Office' && run.aside !== null) throw run.aside;

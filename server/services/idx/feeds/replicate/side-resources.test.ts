@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openScene } from '../testing/scene.ts';
+import { isPage, openScene } from '../testing/scene.ts';
 
 const media = { policy: 'hot' as const, hosts: [], signed: false, inside: false };
 /** A feed whose Media are a resource of their own. */
@@ -157,3 +157,32 @@ test('no home is public before what its offices changed during the load is read'
   await run();
   expect(await row()).toMatchObject({ phase: 'live' });
 });
+
+test.each([
+  ['Member', 'failed', 0],
+  ['OpenHouse', 'cut', 1],
+  ['Media', 'failed', 0],
+  ['Media', 'failed', 1],
+] as const)(
+  'a first load without %s (%s on page %d and on) is public, and loads it later',
+  async (resource, fault, from) => {
+    const { server, data, run, row, clock, faults, rowsOf } = await openScene({}, withMedia);
+    data.fill(60);
+    let pages = 0;
+    server.hooks.onRequest = (request) => {
+      if (request.resource !== resource) return null;
+      if (isPage(resource)(request)) pages += 1;
+      return pages > from ? fault : null;
+    };
+    await expect(run()).rejects.toThrow();
+    expect(await row()).toMatchObject({ phase: 'live', failure: { stopped: false } });
+    const published = (await row()).published_at;
+    server.hooks.onRequest = () => null;
+    clock.pass(15);
+    await run();
+    expect(await row()).toMatchObject({ failure: null, published_at: published });
+    expect(await faults()).toEqual([]);
+    const [{ done }] = await rowsOf('select done from feed_cursors where resource = $1', resource);
+    expect(done).toBe(true);
+  },
+);
