@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { until } from '../../../testing/until.ts';
 import { FeedFault } from './client/feed-fault.ts';
 import { dueOf } from './open-feeds.ts';
-import { afterFailure, retryAt } from './replicate/failure.ts';
+import { afterFailure, readFailure, retryAt } from './replicate/failure.ts';
 import type { FeedState } from './replicate/state.ts';
 import { start } from './testing/replica.ts';
 import { isPage, openScene } from './testing/scene.ts';
@@ -209,11 +209,10 @@ test.each<[string, Partial<FeedState>, ReturnType<typeof dueOf>]>([
 
 test('waits longer after each failure, and as long as the feed asks', () => {
   const minutes = (error: unknown, tries: number) =>
-    ((retryAt(error, tries, start)?.getTime() ?? Number.NaN) - start.getTime()) / 60_000;
+    (retryAt(error, tries, start).getTime() - start.getTime()) / 60_000;
   expect([0, 1, 2, 9].map((tries) => minutes(new Error('x'), tries))).toEqual([1, 2, 5, 15]);
   const asked = { retryAt: new Date(start.getTime() + 3_600_000) };
   expect(minutes(new FeedFault('busy', '', '', asked), 0)).toBe(60);
-  expect(retryAt(new FeedFault('sign-in', '', '', { stopped: true }), 0, start)).toBeNull();
 });
 
 test('keeps the time that the feed asked for when the agent wants an update before it', () => {
@@ -232,4 +231,18 @@ test('keeps the time that the feed asked for when the agent wants an update befo
   expect(afterFailure(busy(20), { ...before, tries: 0, failure: null }, start)).toEqual({
     ...{ tries: 1, nextAt: at(20) },
   });
+});
+
+test('stops a feed that answers with a redirect, or whose token server rejects it, only after hours of it', () => {
+  const redirect = new FeedFault('unreachable', 'A redirect.', '', { lasts: true });
+  const at = (hours: number) => new Date(start.getTime() + hours * 3_600_000);
+  const first = readFailure(redirect, null, start);
+  expect(first.stopped).toBe(false);
+  const second = readFailure(redirect, first, at(5));
+  expect(second.stopped).toBe(false);
+  expect(readFailure(redirect, second, at(6)).stopped).toBe(true);
+  // Another failure between them begins anew.
+  const other = readFailure(new Error('x'), second, at(5.5));
+  expect(readFailure(redirect, other, at(6)).stopped).toBe(false);
+  expect(readFailure(new FeedFault('sign-in', '', '', { stopped: true }), null, start).stopped).toBe(true);
 });

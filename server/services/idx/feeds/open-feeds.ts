@@ -87,9 +87,15 @@ export function openFeeds(deps: FeedsDeps): Feeds {
     } catch (error) {
       if (error instanceof Paused) return 'paused';
       signal.throwIfAborted();
-      const failure = readFailure(error);
-      const { tries, nextAt } = afterFailure(error, await readState(pool, place), now());
-      await setState(pool, place, { failure, failedAt: now(), tries, nextAt });
+      const before = await readState(pool, place);
+      const failure = readFailure(error, before.failure, now());
+      const { tries, nextAt } = afterFailure(error, before, now());
+      await setState(pool, place, {
+        failure,
+        failedAt: now(),
+        tries,
+        nextAt: failure.stopped ? null : nextAt,
+      });
       await forgetWishes(pool, place, wishes);
       log.warn({ feed: feed.id, err: error, tries }, 'a feed could not be read');
       throw error;

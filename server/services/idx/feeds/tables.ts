@@ -46,8 +46,8 @@ export const feeds = pgTable(
   (table) => [primaryKey({ columns: [table.siteId, table.feed] })],
 );
 
-/** `stopped`: no automatic retry helps, such as a rejected token. */
-export type FeedFailure = { reason: string; advice: string; stopped: boolean };
+/** `stopped`: no automatic retry helps, such as a rejected token. `stopsAt`: when one that lasts does. */
+export type FeedFailure = { reason: string; advice: string; stopped: boolean; stopsAt?: string };
 
 /** The cursor of each resource of a feed. A null cursor never means "everything". */
 export const feedCursors = pgTable(

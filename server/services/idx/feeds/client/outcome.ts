@@ -54,10 +54,10 @@ function ofStatus(status: number, words: string, afterMs: number | null, { what,
     kind: FeedFault['kind'],
     reason: string,
     advice: string,
-    stopped = false,
+    lasts = false,
   ): Outcome & { is: 'fault' } => ({
     is: 'fault',
-    fault: new FeedFault(kind, `${reason} (${status}).${words}`, advice, { stopped }),
+    fault: new FeedFault(kind, `${reason} (${status}).${words}`, advice, { lasts }),
     again: false,
     afterMs: null,
   });
@@ -73,7 +73,7 @@ function ofStatus(status: number, words: string, afterMs: number | null, { what,
   }
   if (status >= 300 && status < 400) {
     const advice = 'Redirects are never followed with a token. Set the URL that your MLS gives now.';
-    return fault('rejected', 'The feed answered with a redirect', advice, true);
+    return fault('unreachable', 'The feed answered with a redirect', advice, true);
   }
   if (status === 413) return fault('too-large', `A page of ${what} is too large for the feed`, smaller);
   if (isLink && [400, 404, 410].includes(status))

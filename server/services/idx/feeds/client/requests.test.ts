@@ -62,12 +62,12 @@ test('stops after a second rejection, also of an error under status 200', async 
   expect(server.seen).toHaveLength(2);
 });
 
-test('stops when the token server rejects the client, and waits while it fails', async () => {
+test('a token server that rejects the client stops the feed if that lasts, and is waited for while it fails', async () => {
   server.answer(page);
   const open = () => clientOf(feedAt(server.root, { auth: credentials }));
   sso.answer(json({ error: 'invalid_client' }, {}, 401));
   expect(await faultOf(open().client.page('Property', {}, signal))).toMatchObject({
-    ...{ kind: 'sign-in', stopped: true },
+    ...{ kind: 'sign-in', stopped: false, lasts: true },
   });
   sso.answer(status(503), token('t1'));
   await open().client.page('Property', {}, signal);

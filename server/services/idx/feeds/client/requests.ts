@@ -90,9 +90,9 @@ export function openRequests(feed: FeedConfig, deps: ClientDeps) {
       if (fault.kind === 'unavailable' && what !== aToken) pauses.set(what, until);
       else if (fault.asksToWait) pause = { until, what };
       if (tries >= usual.length || wait > patienceMs) {
-        const { kind, message, advice, stopped } = fault;
+        const { kind, message, advice, stopped, lasts } = fault;
         const retryAt = fault.asksToWait ? new Date(until) : null;
-        throw new FeedFault(kind, message, advice, { stopped, retryAt });
+        throw new FeedFault(kind, message, advice, { stopped, lasts, retryAt });
       }
       await sleep(wait, signal);
     }

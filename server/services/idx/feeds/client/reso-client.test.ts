@@ -200,7 +200,11 @@ test.each<[string, Reply, Partial<FeedFault>]>([
   ['404', status(404), { kind: 'not-found' }],
   ['an answer without rows', json({ hello: 1 }), { kind: 'bad-answer' }],
   ['rows that are no objects', json({ value: [1] }), { kind: 'bad-answer' }],
-  ['a redirect', status(302, { location: 'http://127.0.0.1:1/' }), { kind: 'rejected', stopped: true }],
+  [
+    'a redirect',
+    status(302, { location: 'http://127.0.0.1:1/' }),
+    { kind: 'unreachable', stopped: false, lasts: true },
+  ],
 ])('fails on %s without another request', async (_name, reply, expected) => {
   server.answer(reply);
   expect(await faultOf(clientOf(feed()).client.page('Property', {}, signal))).toMatchObject(expected);

@@ -46,7 +46,7 @@ function readToken({ status, body }: PackedAnswer): { token: string; seconds: nu
       'sign-in',
       `The feed’s token server rejected the client (${status}).`,
       'Check the token URL, the client’s id and secret, and the scope with your MLS.',
-      { stopped: true },
+      { lasts: true },
     );
   }
   const answer = parseWhole(body, 'a token');

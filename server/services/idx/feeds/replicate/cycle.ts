@@ -76,7 +76,8 @@ export async function runCycle(run: Run, wish: Wish): Promise<void> {
 
 /**
  * Does the work of one resource, or of the events. A failure of another than the homes holds these up neither now nor
- * later: it is kept aside, and ends the run once the homes are read. Only a limit of requests, which is one for all, does.
+ * later: it is kept aside, and ends the run once the homes are read. Only a
+ * limit of requests, or a rejected client, which is one for all, does.
  * Returns whether the work was done.
  */
 async function withAside(
@@ -88,7 +89,7 @@ async function withAside(
     await work();
     return true;
   } catch (error) {
-    if (name === 'Property' || !(error instanceof FeedFault) || error.kind === 'busy') throw error;
+    if (name === 'Property' || !(error instanceof FeedFault) || error.isAboutAll) throw error;
     run.log.warn({ feed: run.feed.id, resource: name, err: error }, 'a resource beside the homes failed');
     run.aside ??= new FeedFault(error.kind, error.message, error.advice, { cause: error });
     return false;
@@ -238,7 +239,7 @@ async function sweepAll(run: Run, options: SweepOptions): Promise<void> {
     try {
       await withAside(run, resource, () => sweep(run, resource, options));
     } catch (error) {
-      if (!(error instanceof FeedFault) || error.asksToWait || error.stopped) throw error;
+      if (!(error instanceof FeedFault) || !error.isAboutResource) throw error;
       failure = error;
     }
   }

@@ -5,10 +5,20 @@ import type { FeedFailure } from '../tables.ts';
 /** Minutes until a failed feed is tried again, by the number of tries before. */
 const backoffMinutes = [1, 2, 5, 10, 15];
 
-/** Returns what the screen says of a failure: what happened, and what to do. */
-export function readFailure(error: unknown): FeedFailure {
-  if (error instanceof FeedFault)
-    return { reason: error.message, advice: error.advice, stopped: error.stopped };
+/** How long a failure that lasts is tried again before it stops the feed. */
+const lastingMs = 6 * 3_600_000;
+
+/**
+ * Returns what the screen says of a failure: what happened, and what to do. One that lasts stops the feed some hours
+ * after the first of its row.
+ */
+export function readFailure(error: unknown, before: FeedFailure | null, at: Date): FeedFailure {
+  if (error instanceof FeedFault) {
+    const { message: reason, advice, stopped, lasts } = error;
+    if (!lasts) return { reason, advice, stopped };
+    const stopsAt = before?.stopsAt ?? new Date(at.getTime() + lastingMs).toISOString();
+    return { reason, advice, stopped: new Date(stopsAt) <= at, stopsAt };
+  }
   const reason =
     databaseFault(error) === null
       ? 'Something went wrong on our side while the feed was read.'
@@ -16,9 +26,8 @@ export function readFailure(error: unknown): FeedFailure {
   return { reason, advice: 'It retries automatically. The log has the details.', stopped: false };
 }
 
-/** Returns when a failed feed is tried again: as it asked, or after a growing pause; null for one that stopped. */
-export function retryAt(error: unknown, tries: number, at: Date): Date | null {
-  if (error instanceof FeedFault && error.stopped) return null;
+/** Returns when a failed feed is tried again: as it asked, or after a growing pause. */
+export function retryAt(error: unknown, tries: number, at: Date): Date {
   const minutes = backoffMinutes[Math.min(tries, backoffMinutes.length - 1)] ?? 15;
   const usual = new Date(at.getTime() + minutes * 60_000);
   const asked = error instanceof FeedFault ? error.retryAt : null;
@@ -38,8 +47,7 @@ export function afterFailure(
   const waitsUntil = failure !== null && nextAt !== null && nextAt > at ? nextAt : at;
   const asked = error instanceof FeedFault && error.asksToWait ? error.retryAt : null;
   if (asked !== null && waitsUntil > at) return { tries, nextAt: later(asked, waitsUntil) };
-  const next = retryAt(error, tries, at);
-  return { tries: tries + 1, nextAt: next === null ? null : later(next, waitsUntil) };
+  return { tries: tries + 1, nextAt: later(retryAt(error, tries, at), waitsUntil) };
 }
 
 const later = (one: Date, other: Date): Date => (one > other ? one : other);

@@ -237,3 +237,29 @@ test('a load by links goes on from the stored link after it was ended', async ()
   expect(server.requests.find(({ resource }) => resource === 'Property')?.isLink).toBe(true);
   expect(await faults()).toEqual([]);
 });
+
+test('one redirect stops nothing, and one that stays for hours stops the feed', async () => {
+  const { server, data, clock, row, openOne, faults } = await openScene();
+  data.fill(30);
+  let isMoved = false;
+  const moved = { status: 302, headers: new Headers(), body: Buffer.alloc(0), received: 0 };
+  const fetchPacked: typeof server.http.fetchPacked = async (...given) =>
+    isMoved ? moved : server.http.fetchPacked(...given);
+  const { runOnce } = openOne({ http: { fetchPacked } });
+  await runOnce('mls', 'sync');
+  const failed = async (minutes: number) => {
+    clock.pass(minutes);
+    await expect(runOnce('mls', 'sync')).rejects.toThrow('redirect');
+    return row();
+  };
+  isMoved = true;
+  expect(await failed(15)).toMatchObject({ failure: { stopped: false }, next_at: expect.any(Date) });
+  isMoved = false;
+  clock.pass(1);
+  await runOnce('mls', 'sync');
+  expect(await faults()).toEqual([]);
+  isMoved = true;
+  await failed(15);
+  expect(await failed(300)).toMatchObject({ failure: { stopped: false }, next_at: expect.any(Date) });
+  expect(await failed(60)).toMatchObject({ failure: { stopped: true }, next_at: null });
+});
