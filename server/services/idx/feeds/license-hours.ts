@@ -21,10 +21,20 @@ export function hiddenSinceOf(
   now: Date,
 ): Date | null {
   if (publishedAt === null) return null;
-  const readEnd = endOf(readAt ?? publishedAt, rules.licenseHours);
-  const checkEnd = endOf(sweptAt ?? publishedAt, sweepHours + rules.licenseHours);
-  const end = profile.removal === 'flag' || readEnd < checkEnd ? readEnd : checkEnd;
+  const read = readAt ?? publishedAt;
+  const swept = profile.removal === 'flag' ? now : (sweptAt ?? publishedAt);
+  // Nobody knows then when it was.
+  if (isAhead(read, now) || isAhead(swept, now)) return now;
+  const [readEnd, checkEnd] = [
+    endOf(read, rules.licenseHours),
+    endOf(swept, sweepHours + rules.licenseHours),
+  ];
+  const end = readEnd < checkEnd ? readEnd : checkEnd;
   return end < now ? end : null;
 }
 
 const endOf = (at: Date, hours: number) => new Date(at.getTime() + hours * hourMs);
+
+/** Whether a time is further ahead than the clocks of two machines differ: it was written by a clock that was wrong. */
+export const isAhead = (at: Date | null, now: Date): boolean =>
+  at !== null && at.getTime() - now.getTime() > hourMs;

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { until } from '../../../testing/until.ts';
 import { FeedFault } from './client/feed-fault.ts';
+import { hiddenSinceOf } from './license-hours.ts';
 import { dueOf } from './open-feeds.ts';
 import { afterFailure, readFailure, retryAt } from './replicate/failure.ts';
 import type { FeedState } from './replicate/state.ts';
@@ -190,9 +191,18 @@ test('a failure is recorded with what to do, and tried again after a pause; a re
   await feeds.stop();
 });
 
+const days = (count: number) => new Date(start.getTime() + count * 86_400_000);
 const state = (change: Partial<FeedState>): FeedState => ({
   ...{ phase: 'live', startedAt: null, publishedAt: start, pausedAt: null, readAt: start, sweptAt: start },
-  ...{ failure: null, tries: 0, nextAt: new Date(start.getTime() + 1), wanted: [], used: {}, rulesHash: 'x' },
+  ...{
+    failedAt: null,
+    failure: null,
+    tries: 0,
+    nextAt: new Date(start.getTime() + 1),
+    wanted: [],
+    used: {},
+    rulesHash: 'x',
+  },
   ...change,
 });
 
@@ -202,6 +212,9 @@ test.each<[string, Partial<FeedState>, ReturnType<typeof dueOf>]>([
   ['the largest of what is wanted', { wanted: ['sync', 'reload', 'sweep'] }, 'load'],
   ['nothing while paused', { pausedAt: start, nextAt: start, wanted: ['sync'] }, null],
   ['a sync after the rules changed', { rulesHash: null }, 'sync'],
+  ['a sync when its times are days ahead', { readAt: days(3), nextAt: days(3) }, 'sync'],
+  ['a sync when its failure is days ahead', { failedAt: days(3), nextAt: days(1) }, 'sync'],
+  ['nothing before the end of a daily limit', { nextAt: days(1) }, null],
   ['nothing for a stopped feed', { failure: { reason: '', advice: '', stopped: true }, nextAt: null }, null],
 ])('is due: %s', (_name, change, due) => {
   expect(dueOf(state(change), start)).toBe(due);
@@ -245,4 +258,26 @@ test('stops a feed that answers with a redirect, or whose token server rejects i
   const other = readFailure(new Error('x'), second, at(5.5));
   expect(readFailure(redirect, other, at(6)).stopped).toBe(false);
   expect(readFailure(new FeedFault('sign-in', '', '', { stopped: true }), null, start).stopped).toBe(true);
+});
+
+test('a feed that was read by a clock days ahead is hidden, and read at once, when the clock is right again', async () => {
+  const { data, run, openOne, row, clock, feed, faults } = await openScene();
+  data.fill(30);
+  await run();
+  const wrong = { ...clock, now: () => new Date(clock.now().getTime() + 72 * 3_600_000) };
+  await openOne({ now: wrong.now }).runOnce('mls', 'sweep');
+  const times = async () => {
+    const { published_at: publishedAt, read_at: readAt, swept_at: sweptAt } = await row();
+    return { publishedAt, readAt, sweptAt };
+  };
+  expect((await row()).next_at.getTime()).toBeGreaterThan(wrong.now().getTime());
+  expect(hiddenSinceOf(await times(), feed, clock.now())).not.toBeNull();
+  const gone = data.keys()[0] ?? '';
+  data.deleteHome(gone);
+  await run();
+  const { readAt, sweptAt } = await times();
+  expect([readAt, sweptAt].every((at) => at <= clock.now())).toBe(true);
+  expect((await row()).next_at <= new Date(clock.now().getTime() + 15 * 60_000)).toBe(true);
+  expect(hiddenSinceOf(await times(), feed, clock.now())).toBeNull();
+  expect(await faults()).toEqual([]);
 });

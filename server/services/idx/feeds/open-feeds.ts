@@ -8,7 +8,7 @@ import { afterFailure, readFailure } from './replicate/failure.ts';
 import { type Lock, takeLock } from './replicate/lock.ts';
 import { resourcesOf } from './replicate/resources.ts';
 import { Paused, type Run, type RunDeps } from './replicate/run.ts';
-import { type FeedState, forgetWishes, readState, setState } from './replicate/state.ts';
+import { type FeedState, forgetWishes, readState, rightTimes, setState } from './replicate/state.ts';
 
 export type FeedsDeps = Omit<RunDeps, 'database'> & {
   database: Pick<Database, 'pool' | 'connectionString'>;
@@ -77,6 +77,8 @@ export function openFeeds(deps: FeedsDeps): Feeds {
       ...{ isPublished: false, sizes: new Map(), aside: null },
     };
     try {
+      const right = rightTimes(await readState(pool, place), startedAt);
+      if (right !== null) await setState(pool, place, right);
       await runCycle(run, wish);
       const nextAt = new Date(startedAt.getTime() + feed.everyMinutes * 60_000);
       await setState(pool, place, { failure: null, failedAt: null, tries: 0, nextAt });
@@ -172,6 +174,7 @@ export function dueOf(state: FeedState, at: Date, isFirst = false): Wish | null 
   if (state.wanted.includes('sync')) return 'sync';
   // A stopped feed is tried once after each start, when its configuration may be another.
   if (state.failure?.stopped === true) return isFirst ? 'sync' : null;
+  if (rightTimes(state, at) !== null) return 'sync';
   if (state.failure === null && state.phase === 'live' && state.rulesHash === null) return 'sync';
   return state.nextAt === null || state.nextAt <= at ? 'sync' : null;
 }

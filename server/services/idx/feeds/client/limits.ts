@@ -82,7 +82,13 @@ const sum = ({ counts }: Window) => [...counts.values()].reduce((total, count) =
 const endOf = ({ ms, sliceMs }: Window, slice: number) => slice + sliceMs + ms;
 
 function forget(window: Window, at: number): void {
-  for (const slice of window.counts.keys()) if (endOf(window, slice) <= at) window.counts.delete(slice);
+  const now = Math.floor(at / window.sliceMs) * window.sliceMs;
+  for (const [slice, count] of window.counts) {
+    if (slice <= now && endOf(window, slice) > at) continue;
+    window.counts.delete(slice);
+    // The clock was set back.
+    if (slice > now) window.counts.set(now, (window.counts.get(now) ?? 0) + count);
+  }
 }
 
 function waitOf(window: Window, at: number, more: number): number {

@@ -200,3 +200,13 @@ test.each([401, 403])(
     });
   },
 );
+
+test('a clock that is set back by days leaves neither a pause nor a limit for days', async () => {
+  server.answer(status(429, { 'retry-after': '600' }), page);
+  const { client, clock } = clientOf(feedAt(server.root, { limits: { perHour: 3 } }));
+  await faultOf(client.page('Property', {}, signal));
+  clock.pass(-72 * 3_600_000);
+  for (let n = 0; n < 2; n += 1) await client.page('Property', {}, signal);
+  const { retryAt } = await faultOf(client.page('Property', {}, signal));
+  expect(retryAt?.getTime()).toBeLessThan(clock.now().getTime() + 2 * 3_600_000);
+});

@@ -24,6 +24,7 @@ const tokenCaps: PackedLimits = { maxReceived: 65_536, maxBytes: 65_536, timeout
 
 /** What is waited for here; a longer wait is the caller's, who gets its end as `retryAt`. */
 const patienceMs = 65_000;
+const longestPauseMs = 7 * 3_600_000;
 const backoffMs = [2000, 8000];
 const busyBackoffMs = [5000, 20_000];
 
@@ -56,15 +57,16 @@ export function openRequests(feed: FeedConfig, deps: ClientDeps) {
     for (;;) {
       signal.throwIfAborted();
       const at = now().getTime();
-      const own = (pauses.get(what) ?? 0) - at;
-      const wait = Math.max(own, pause.until - at, limits.wait());
+      const own = leftOf(pauses.get(what) ?? 0, at);
+      const all = leftOf(pause.until, at);
+      const wait = Math.max(own, all, limits.wait());
       if (wait <= 0) return;
       if (wait > patienceMs) {
         const retryAt = new Date(at + wait);
         if (own >= wait)
           throw new FeedFault('unavailable', `The feed asked to wait for ${what}.`, onItsOwn, { retryAt });
         const reason =
-          pause.until - at >= wait
+          all >= wait
             ? `The feed asked to wait when ${pause.what} was read.`
             : 'The feed’s limit of requests is used up.';
         throw new FeedFault('busy', reason, `Nothing is read until then. ${onItsOwn}`, { retryAt });
@@ -179,6 +181,9 @@ export function openRequests(feed: FeedConfig, deps: ClientDeps) {
     },
   };
 }
+
+/** How long a pause still is; none where it's longer than the longest Retry-After, since the clock was set back. */
+const leftOf = (until: number, at: number) => (until - at > longestPauseMs ? 0 : until - at);
 
 const isFault = (result: unknown): result is Outcome & { is: 'fault' } =>
   typeof result === 'object' && result !== null && 'is' in result && result.is === 'fault';

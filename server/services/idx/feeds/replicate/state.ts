@@ -1,4 +1,5 @@
 import type { Queryable } from '../../listings/write-listings.ts';
+import { isAhead } from '../license-hours.ts';
 import type { FeedFailure, Phase, SweepProgress } from '../tables.ts';
 
 /** The row of a feed, as far as its worker reads it. */
@@ -9,6 +10,7 @@ export type FeedState = {
   pausedAt: Date | null;
   readAt: Date | null;
   sweptAt: Date | null;
+  failedAt: Date | null;
   failure: FeedFailure | null;
   tries: number;
   nextAt: Date | null;
@@ -20,7 +22,8 @@ export type FeedState = {
 export type Place = { siteId: string; feed: { id: string } };
 
 const columns = `phase, started_at as "startedAt", published_at as "publishedAt", paused_at as "pausedAt",
-  read_at as "readAt", swept_at as "sweptAt", failure, tries, next_at as "nextAt", wanted, used,
+  read_at as "readAt", swept_at as "sweptAt", failed_at as "failedAt",
+  failure, tries, next_at as "nextAt", wanted, used,
   rules_hash as "rulesHash"`;
 
 /** Finds the row of a feed, which it adds for a feed that was never read. */
@@ -36,6 +39,27 @@ export async function readState(db: Queryable, { siteId, feed }: Place): Promise
   const added = (await find()).rows[0];
   if (added === undefined) throw new Error('The row of a feed disappeared.');
   return added;
+}
+
+/** A day is the longest limit, and a failed feed waits for no more. */
+const longestWaitMs = 25 * 3_600_000;
+
+/**
+ * Returns what to change in a row that a clock wrote while it was ahead, so that the feed is due, and counts as neither
+ * read nor swept; null for none.
+ */
+export function rightTimes(state: FeedState, at: Date): Parameters<typeof setState>[2] | null {
+  const { readAt, sweptAt, failedAt, nextAt } = state;
+  const isFar = nextAt !== null && nextAt.getTime() - at.getTime() > longestWaitMs;
+  const ahead = [readAt, sweptAt, failedAt].map((time) => isAhead(time, at));
+  if (!isFar && !ahead.includes(true)) return null;
+  const [isRead, isSwept, isFailed] = ahead;
+  return {
+    nextAt: null,
+    ...(isRead ? { readAt: null } : {}),
+    ...(isSwept ? { sweptAt: null } : {}),
+    ...(isFailed ? { failedAt: at } : {}),
+  };
 }
 
 const settable = {

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import { FeedFault } from '../../client/feed-fault.ts';
 import type { Row } from '../../client/read-answer.ts';
 import { quoted } from '../../client/reso-client.ts';
+import { isAhead } from '../../license-hours.ts';
 import { forbiddenBy } from '../../map/forbidden-by.ts';
 import type { SweepProgress } from '../../tables.ts';
 import { markSeen } from '../apply-rows.ts';
@@ -25,7 +26,7 @@ export const ageMs = (run: Run, startedAt: string): number =>
 
 /** Whether a sweep began too long ago: what left the feed since then would be seen too late. */
 export const isTooOld = (run: Run, { startedAt }: SweepProgress): boolean =>
-  ageMs(run, startedAt) >= run.feed.sweepHours * hourMs;
+  ageMs(run, startedAt) >= run.feed.sweepHours * hourMs || isAhead(new Date(startedAt), run.now());
 
 /**
  * Reads all keys of a resource, and the rows that differ here. Each page is stored with how far the sweep is, and a
