@@ -41,3 +41,21 @@ test.each<[string, 'Property' | 'OpenHouse', Record<string, unknown>]>([
   expect(Number((await listing(key)).list_price)).toBe(4321);
   expect(await listing(gone)).not.toMatchObject({ removed_at: null });
 });
+
+test.each([6000, 40_000])('a row with %d levels in one field is shown without the field', async (levels) => {
+  const { data, run, clock, listing, server, record } = await openScene();
+  const key = data.addHome({ StandardStatus: 'Active', Rooms: 'nested' });
+  // The fake server can't write it itself.
+  const { fetchPacked } = server.http;
+  const nested = `${'[{"a":'.repeat(levels / 2)}1${'}]'.repeat(levels / 2)}`;
+  server.http.fetchPacked = async (...given) => {
+    const answer = await fetchPacked(...given);
+    return { ...answer, body: Buffer.from(answer.body.toString().replaceAll('"nested"', nested)) };
+  };
+  await run();
+  clock.pass(15);
+  data.edit('Property', key, { ListPrice: 4321 });
+  await run('sweep');
+  expect(Number((await listing(key)).list_price)).toBe(4321);
+  expect((await record(key)).raw).not.toHaveProperty('Rooms');
+});

@@ -41,16 +41,24 @@ export function readRows(resource: Resource, rows: readonly Row[], hasSignedLink
 
 const isStored = new Map<string, boolean>();
 
+/** The levels of a field: Media inside a home take 2. Far more exceed what JSON and the database can write. */
+const mostLevels = 50;
+
+const isTooDeep = (value: unknown, levels = mostLevels): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((one) => isTooDeep(one, levels - 1)));
+
 /**
- * Leaves out OData's annotations, such as an etag, which are no part of a row, and what is never stored of a home:
- * compensation and private fields.
+ * Leaves out OData's annotations, such as an etag, which are no part of a row, what is never stored of a home:
+ * compensation and private fields, and a field that is nested absurdly deep.
  */
 function withoutControl(row: Row): Row {
   return Object.fromEntries(
-    Object.entries(row).filter(([name]) => {
+    Object.entries(row).filter(([name, value]) => {
       const known = isStored.get(name) ?? (!name.includes('@odata.') && !isKeptOut(name));
       isStored.set(name, known);
-      return known;
+      return known && !isTooDeep(value);
     }),
   );
 }
