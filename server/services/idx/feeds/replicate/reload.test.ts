@@ -84,3 +84,17 @@ test('the first page of a load that can be read again ends a stop', async () => 
   expect(states.length).toBeGreaterThan(2);
   expect(states.at(-1)).toEqual({ stopped: false, tries: 0 });
 });
+
+test('the publication is a version of its own, since readers keep what they found by it', async () => {
+  const { data, run, server, rowsOf } = await openScene();
+  data.fill(30);
+  const versionNow = async () =>
+    Number((await rowsOf('select version from listing_versions'))[0]?.version ?? 0);
+  let before = Promise.resolve(0);
+  server.hooks.onRequest = () => {
+    before = versionNow();
+    return null;
+  };
+  await run();
+  expect(await versionNow()).toBeGreaterThan(await before);
+});

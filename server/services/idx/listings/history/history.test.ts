@@ -63,6 +63,16 @@ test('records how the price of a new home changed before, on the day that its so
   expect(rows[0].at.toISOString()).toBe('2025-12-15T06:00:00.000Z');
 });
 
+test('records no change in the future, whatever day its source has', async () => {
+  const ahead = new Date(Date.now() + 3 * 86_400_000).toISOString();
+  await write({ listed_at: ahead, original_list_price: 2, list_price: 1, price_changed_at: ahead });
+  const { rows } = await site.database.pool.query(
+    'select count(*)::int as changes, count(*) filter (where at > now())::int as ahead from listing_changes',
+  );
+  expect(rows).toEqual([{ changes: expect.any(Number), ahead: 0 }]);
+  expect(rows[0].changes).toBeGreaterThan(0);
+});
+
 test.each<[string, Partial<ListingInput>]>([
   ['no date', {}],
   ['a date before its listing', { price_changed_at: '2025-11-01' }],

@@ -55,7 +55,7 @@ test.each(['denied', 'failed', 'too-large', 'error-in-200'] as const)(
     data.fill(30);
     server.hooks.onRequest = ({ resource }) => (resource === 'EntityEvent' ? fault : null);
     const key = data.addHome({ StandardStatus: 'Active', ListPrice: 1000 });
-    await run();
+    await expect(run()).rejects.toThrow();
     expect(await row()).toMatchObject({ phase: 'live' });
     clock.pass(15);
     data.edit('Property', key, { ListPrice: 5000 });
@@ -74,3 +74,18 @@ test.each(['denied', 'failed', 'too-large', 'error-in-200'] as const)(
     expect(await faults()).toEqual([]);
   },
 );
+
+test('EntityEvent: a run that ends between an event and its row reads the row by the next one', async () => {
+  const { data, run, clock, server, listing } = await openScene({}, { profile: { removal: 'events' } });
+  data.fill(30);
+  const gone = data.addHome({ StandardStatus: 'Active' });
+  await run();
+  clock.pass(15);
+  data.deleteHome(gone);
+  server.hooks.onRequest = ({ key }) => (key === gone ? 'busy' : null);
+  await expect(run()).rejects.toThrow('429');
+  server.hooks.onRequest = () => null;
+  clock.pass(15);
+  await run();
+  expect(await listing(gone)).toMatchObject({ removed_at: expect.any(Date) });
+});

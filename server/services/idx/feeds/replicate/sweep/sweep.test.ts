@@ -194,3 +194,35 @@ test('homes are hidden while only checks fail, and come back after one', async (
   await run();
   expect(await isHidden()).toBe(false);
 });
+
+test('a home that comes between the last page and the count after it doesn’t spoil a sweep', async () => {
+  const { data, run, server, row } = await openScene();
+  data.fill(60);
+  await run();
+  const sweptAt = (await row()).swept_at;
+  let isAdded = false;
+  server.hooks.onRequest = ({ resource, select, orderby }) => {
+    const isCount = resource === 'Property' && select?.join() === 'ListingKey' && orderby === null;
+    if (isCount && !isAdded) data.addHome({ StandardStatus: 'Active' });
+    isAdded ||= isCount;
+    return null;
+  };
+  await run('sweep');
+  expect(isAdded).toBe(true);
+  expect((await row()).swept_at >= sweptAt).toBe(true);
+});
+
+test('a reload of a feed without counts trusts no empty list', async () => {
+  const { data, run, server, listing, clock } = await openScene(
+    { counts: false },
+    { profile: { countable: false } },
+  );
+  data.fill(60);
+  const key = data.addHome({ StandardStatus: 'Active' });
+  await run();
+  clock.pass(15);
+  // No request by key brings back what such a list hides.
+  server.hooks.onRequest = (request) => (isKeys(request) ? 'empty' : request.key === null ? null : 'failed');
+  await run('load').catch(() => undefined);
+  expect(await listing(key)).toMatchObject({ visible: true, removed_at: null });
+});
