@@ -110,7 +110,11 @@ test('a page that is not stored leaves the cursor where it is', async () => {
   expect(await faults()).toEqual([]);
 });
 
-test('a home whose time is years ahead keeps no other change from being read', async () => {
+test.each([
+  ['2 hours', 2],
+  ['20 hours', 20],
+  ['years', 24 * 3650],
+])('a home whose time is %s ahead keeps no other change from being read', async (_name, hours) => {
   const cursor = { field: 'ModificationTimestamp', alsoMoves: [], overlapMinutes: 20 };
   const { data, run, clock, listing } = await openScene({}, { profile: { cursor } });
   data.fill(30);
@@ -118,10 +122,41 @@ test('a home whose time is years ahead keeps no other change from being read', a
   await run();
   clock.pass(15);
   const times = data.tables.Property.get(ahead)?.times ?? expect.unreachable();
-  times.ModificationTimestamp = (clock.now().getTime() + 3650 * 86_400_000) * 1000;
+  times.ModificationTimestamp = (clock.now().getTime() + hours * 3_600_000) * 1000;
   await run();
   clock.pass(40);
   data.edit('Property', other, { ListPrice: 5000 });
   await run();
   expect(Number((await listing(other)).list_price)).toBe(5000);
+});
+
+test('a server’s clock that was an hour ahead, and is corrected, hides no change', async () => {
+  const { data, run, clock, faults } = await openScene();
+  data.fill(30);
+  await run();
+  clock.pass(60);
+  const [ahead = '', other = ''] = data.keys();
+  data.edit('Property', ahead, { ListPrice: 1000 }, new Date(clock.now().getTime() + 3_600_000));
+  await run();
+  clock.pass(1);
+  data.edit('Property', other, { StandardStatus: 'Withdrawn' }, clock.now());
+  await run();
+  expect(await faults()).toEqual([]);
+});
+
+test('a server’s clock that is always ahead has no more read again than what changed in that time', async () => {
+  const { data, run, clock, server, rowsOf } = await openScene({ skewMs: 10 * 3_600_000 });
+  data.fill(30);
+  await run();
+  const sizes: number[] = [];
+  for (let n = 0; n < 30; n += 1) {
+    clock.pass(60);
+    data.edit('Property', data.keys()[n] ?? '', { ListPrice: 7000 + n });
+    server.requests.length = 0;
+    await run();
+    sizes.push(server.requests.filter(isPage('Property')).length);
+  }
+  const [{ cursor_at: at }] = await rowsOf("select cursor_at from feed_cursors where resource = 'Property'");
+  expect(new Date(at).getTime()).toBeGreaterThan(clock.now().getTime() - 3_600_000);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(4);
 });

@@ -7,10 +7,7 @@ import { type Resource, readsByLinks } from '../resources.ts';
 import { inPage, isStaleLink, pageSize, type Run, readPage } from '../run.ts';
 import { cursorName, readCursor, setCursor } from '../state.ts';
 import { lastKeyOf } from './keys.ts';
-import { bucketOf, laterOf, literalBefore, momentOf, stampOf } from './stamps.ts';
-
-/** A stamp further in the future than any clock is off would have the cursor skip what comes before it. */
-const mostAheadMs = 86_400_000;
+import { bucketOf, laterOf, literalBefore, stampAt, stampOf } from './stamps.ts';
 
 /**
  * Reads what changed in a resource since its cursor, less the overlap of the profile, whatever its status: a
@@ -152,11 +149,15 @@ async function storePage(
   });
 }
 
+/**
+ * Returns the newest time that isn't ahead of this site's clock: the cursor would skip what comes before it. The rows
+ * of a server whose clock is ahead are read again until that time has come.
+ */
 function newestOf(run: Run, rows: readonly Row[], field: string): string | null {
-  const latest = run.now().getTime() + mostAheadMs;
+  const latest = stampAt(run.now());
   return rows.reduce<string | null>((newest, row) => {
     const stamp = stampOf(row[field]);
-    return stamp === null || momentOf(stamp).getTime() > latest ? newest : laterOf(newest, stamp);
+    return stamp === null || stamp > latest ? newest : laterOf(newest, stamp);
   }, null);
 }
 

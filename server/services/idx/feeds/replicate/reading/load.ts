@@ -57,7 +57,7 @@ async function begin(
       count: profile.countable,
     });
     const shown = stampOf(rows[0]?.[resource.cursor]);
-    const isSane = shown !== null && shown <= stampAt(new Date(run.now().getTime() + unknownTimeMs));
+    const isSane = shown !== null && shown <= stampAt(run.now());
     return { loadFrom: isSane ? shown : loadFrom, expected: count };
   } catch (error) {
     if (await isNotOffered(run, resource, error)) return null;
