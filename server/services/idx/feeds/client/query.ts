@@ -1,3 +1,5 @@
+import { type Row, textOf } from './read-answer.ts';
+
 /** The options of a query for a page of rows. */
 export type PageQuery = {
   filter?: string;
@@ -61,6 +63,12 @@ export function queryUrl(
 /** Returns the URL of one row by its key, a text of any form. */
 export function rowUrl(root: string, resource: string, key: string, expand: string[]): string {
   return address(root, `${resource}(${encodeURIComponent(quoted(key))})`, [['$expand', expand.join(',')]]);
+}
+
+/** Whether a row that was read by its key, which takes no filter, is that of another MLS on the platform. */
+export function isOfOtherSystem(resource: string, row: Row, system: string | null): boolean {
+  const own = textOf(row.OriginatingSystemName)?.toLowerCase();
+  return system !== null && apart.has(resource) && own !== undefined && own !== system.toLowerCase();
 }
 
 function address(root: string, path: string, options: [string, string | undefined][]): string {

@@ -2,7 +2,7 @@ import type { FeedConfig } from '../../../../config/feeds/feed-config.ts';
 import { FeedFault } from './feed-fault.ts';
 import type { Used } from './limits.ts';
 import { checkLink, linkInHeader, openChains } from './links.ts';
-import { type PageQuery, queryUrl, rowUrl } from './query.ts';
+import { isOfOtherSystem, type PageQuery, queryUrl, rowUrl } from './query.ts';
 import { errorOf, isObject, type Row, readPage } from './read-answer.ts';
 import { type ClientDeps, openRequests } from './requests.ts';
 
@@ -23,7 +23,7 @@ export type ResoClient = {
   ): Promise<{ rows: Row[]; link: string | null; count: number | null; bytes: number }>;
   /**
    * Reads one row by its key; `gone` for 404, 410, and 400, which RESO’s test rules expect (RCP-27), and for 401 and
-   * 403 where the same token reads homes: a lost permission.
+   * 403 where the same token reads homes: a lost permission. A row of another originating system is gone too.
    */
   one(resource: string, key: string, signal: AbortSignal): Promise<Row | 'gone'>;
   /** What the limits' windows have used, to go on from after a restart. */
@@ -67,7 +67,8 @@ export function openResoClient(feed: FeedConfig, deps: ClientDeps): ResoClient {
       );
       const row = isObject(answer) && Array.isArray(answer.value) ? answer.value[0] : answer;
       if (row === undefined) return 'gone';
-      if (isObject(row) && errorOf(row) === null) return row;
+      if (isObject(row) && errorOf(row) === null)
+        return isOfOtherSystem(resource, row, originatingSystem) ? 'gone' : row;
     } catch (error) {
       // 400, 404, and 410, as of a link.
       if (error instanceof FeedFault && error.kind === 'not-found') return 'gone';

@@ -89,3 +89,28 @@ test('EntityEvent: a run that ends between an event and its row reads the row by
   await run();
   expect(await listing(gone)).toMatchObject({ removed_at: expect.any(Date) });
 });
+
+test('rows of another MLS on the platform are never stored, and count as gone', async () => {
+  const { data, run, clock, listing, record, feed } = await openScene(
+    {},
+    { originatingSystem: 'A', profile: { removal: 'events' } },
+  );
+  for (let n = 0; n < 30; n += 1) data.addHome({ StandardStatus: 'Active', OriginatingSystemName: 'A' });
+  const moved = data.keys()[0] ?? '';
+  await run();
+  expect(await listing(moved)).toMatchObject({ visible: true });
+  clock.pass(15);
+  const foreign = data.addHome({ StandardStatus: 'Active', OriginatingSystemName: 'B' });
+  const own = data.addHome({ StandardStatus: 'Active', OriginatingSystemName: 'A' });
+  data.edit('Property', moved, { OriginatingSystemName: 'B' });
+  await run();
+  expect(await listing(own)).toMatchObject({ visible: true });
+  expect(await record(foreign)).toBeUndefined();
+  expect(await listing(moved)).toMatchObject({ removed_at: expect.any(Date) });
+  // Without events, a sweep doesn't list it, and asks for it by its key.
+  feed.profile.removal = 'sweep';
+  data.edit('Property', own, { OriginatingSystemName: 'B' });
+  clock.pass(15);
+  await run('sweep');
+  expect(await listing(own)).toMatchObject({ removed_at: expect.any(Date) });
+});
