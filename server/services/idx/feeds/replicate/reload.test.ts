@@ -98,3 +98,47 @@ test('the publication is a version of its own, since readers keep what they foun
   await run();
   expect(await versionNow()).toBeGreaterThan(await before);
 });
+
+test('a reload of a feed that lists nothing, and counts 0, hides nothing and says why', async () => {
+  const { data, run, faults, clock, row } = await openScene();
+  data.fill(60);
+  await run();
+  clock.pass(15);
+  const rows = new Map(data.tables.Property);
+  data.tables.Property.clear();
+  await expect(run('load')).rejects.toThrow('no longer lists 60 of 60 rows of Property: its list is empty');
+  expect((await row()).failure.advice).not.toContain('Reload');
+  for (const [key, home] of rows) data.tables.Property.set(key, home);
+  expect(await faults()).toEqual([]);
+  clock.pass(15);
+  await run();
+  expect(await row()).toMatchObject({ phase: 'live', failure: null });
+  expect(await faults()).toEqual([]);
+});
+
+test('a reload asks by key before it hides more than a quarter of the homes', async () => {
+  const { data, run, faults, clock, server } = await openScene();
+  data.fill(100);
+  await run();
+  clock.pass(15);
+  const rows = [...data.tables.Property].slice(0, 60);
+  for (const [key] of rows) data.tables.Property.delete(key);
+  // Its list and its count lack them, and its answers by key don't.
+  server.hooks.onRequest = ({ resource, key, filter }) => {
+    const isByKey = key !== null || / eq '.* or /.test(filter ?? '');
+    if (resource === 'Property' && isByKey)
+      for (const [home, row] of rows) data.tables.Property.set(home, row);
+    else for (const [home] of rows) data.tables.Property.delete(home);
+    return null;
+  };
+  await expect(run('load')).rejects.toThrow('don’t confirm that');
+  for (const [home, row] of rows) data.tables.Property.set(home, row);
+  expect(await faults()).toEqual([]);
+  expect(server.requests.filter(({ key }) => key !== null).length).toBeLessThan(40);
+  // Once they really left, it removes them.
+  server.hooks.onRequest = () => null;
+  for (const [key] of rows) data.deleteHome(key);
+  clock.pass(15);
+  await run('load');
+  expect(await faults()).toEqual([]);
+});

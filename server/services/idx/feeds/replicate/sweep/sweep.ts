@@ -12,13 +12,19 @@ import { ageMs, incomplete, isTooOld, type Keys, readKeys } from './sweep-keys.t
 
 /** A sweep that would remove a larger part of the rows removes none (FEED 7). */
 const mostLost = 0.05;
-/** Of a part up to this, requests by key tell which are gone; more is removed by a reload alone. */
+/**
+ * Of a part up to this, requests by key tell which are gone. More is removed by a reload alone, and only after
+ * requests by key for some of it.
+ */
 const mostAsked = 0.25;
 /** But so few may always go, since 1 of 10 homes is a usual day. */
 const fewLost = 5;
 
 export type SweepOptions = {
-  /** Whether it ends a load: then also a large part may go, as long as the counts are right. */
+  /**
+   * Whether it ends a load: then also a large part may go, as long as the counts are right and requests by key don't
+   * contradict. An empty list is never believed.
+   */
   isTrusted: boolean;
   /** Whether it was asked for: then also what was compared lately, for a sweep that was interrupted, is compared. */
   isWanted?: boolean;
@@ -45,24 +51,29 @@ export async function sweep(
   const { seen, counted, keyless = 0 } = progress;
   const countedAfter = counted === null ? null : await count(run, resource);
   const isCounted = counted !== null && countedAfter !== null;
-  const isTooMuch = ({ lost, stored }: Compared) => {
+  const isMeant = ({ stored }: Compared) => isTrusted && seen > 0 && (isCounted || seen * 2 >= stored);
+  const isTooMuch = (compared: Compared, isProven: boolean) => {
+    const { lost, stored } = compared;
     // Open houses end by the dozen, and each one is asked for before it goes.
     const isFew = resource.name === 'OpenHouse' || (lost <= fewLost && seen > 0);
-    const isMeant = isTrusted && (isCounted || seen * 2 >= stored);
-    return lost > stored * mostLost && !isFew && !isMeant;
+    const isBelieved = isMeant(compared) && (isProven || lost <= stored * mostAsked);
+    return lost > stored * mostLost && !isFew && !isBelieved;
   };
   const slack = ({ moved }: Compared) => moved + drift(run, progress, countedAfter ?? 0);
   const isWhole = (compared: Compared) =>
     !isCounted || isBetween(seen, { counted, countedAfter, keyless, slack: slack(compared) });
   const before = await compare(pool, run, resource, keys);
-  const isAsked = isWhole(before) && isTooMuch(before) && before.lost <= before.stored * mostAsked;
-  if (isAsked) await confirmLost(run, resource, keys);
+  const isAsked =
+    isWhole(before) &&
+    isTooMuch(before, false) &&
+    (isMeant(before) || before.lost <= before.stored * mostAsked);
+  const isProven = isAsked && (await confirmLost(run, resource, keys));
   const result = await inPage(run, async (connection) => {
     const compared = await compare(connection, run, resource, keys);
     const fault = !isWhole(compared)
       ? incomplete(resource, seen, countedAfter)
-      : isTooMuch(compared)
-        ? tooMuch(resource, compared)
+      : isTooMuch(compared, isProven)
+        ? tooMuch(resource, compared, { isTrusted, isEmpty: seen === 0 })
         : null;
     const done = { ...progress, doneAt: run.now().toISOString() };
     await setCursor(connection, run, resource.name, { sweeping: fault === null ? done : null });
@@ -136,11 +147,25 @@ async function count(run: Run, resource: Resource): Promise<number | null> {
   return counted;
 }
 
-const tooMuch = ({ name }: Resource, { lost, stored }: Compared) =>
-  new FeedFault(
+function tooMuch(
+  { name }: Resource,
+  { lost, stored }: Compared,
+  { isTrusted, isEmpty }: { isTrusted: boolean; isEmpty: boolean },
+): FeedFault {
+  const all = `The feed no longer lists ${number(lost)} of ${number(stored)} rows of ${name}`;
+  if (!isTrusted)
+    return new FeedFault(
+      'bad-answer',
+      `${all}. Nothing was removed.`,
+      'The next check is automatic. If so many really left, choose Reload.',
+    );
+  return new FeedFault(
     'bad-answer',
-    `The feed no longer lists ${number(lost)} of ${number(stored)} rows of ${name}. Nothing was removed.`,
-    'The next check is automatic. If so many really left, choose Reload.',
+    isEmpty
+      ? `${all}: its list is empty. Nothing was removed.`
+      : `${all}, but its answers for single rows don’t confirm that. The rest stays.`,
+    'The next check is automatic. Ask your MLS whether the license or the token’s rights have changed.',
   );
+}
 
 const number = (value: number) => value.toLocaleString('en-US');
