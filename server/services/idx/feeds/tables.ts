@@ -115,7 +115,7 @@ export const feedRecords = pgTable(
     /** The newest of the row's timestamps, in one form that sorts as text; see `stampOf`. */
     version: text('version').notNull(),
     hash: text('hash').notNull(),
-    /** Null for a tombstone. */
+    /** Null for a tombstone, but for the opt-out of an office. */
     raw: jsonb('raw').$type<Record<string, unknown>>(),
     /** The listing that shows it (`listings.listing_key`); other than `key` when the key was reused. */
     listingKey: text('listing_key'),

@@ -8,7 +8,7 @@ import { mapsOtherwise, markOffices } from './mapping/map-offices.ts';
 import { refsTo } from './mapping/office-refs.ts';
 import { writeOpenHouses } from './open-houses.ts';
 import { countKeyless } from './reading/keys.ts';
-import { findRaw, findStored, type Stored, type Written, writeRecords } from './records.ts';
+import { findOffices, findRaw, findStored, type Stored, type Written, writeRecords } from './records.ts';
 import { forgetChildren, type Removal, removeRows } from './remove-rows.ts';
 import type { Resource } from './resources.ts';
 import type { Run } from './run.ts';
@@ -184,7 +184,7 @@ async function applyOthers(
      where site_id = $1 and feed = $2 and resource = $3 and key = any($4::text[]) and parent is not null`,
     [run.siteId, run.feed.id, name, keys],
   );
-  const offices = name === 'Office' ? await findRaw(connection, run, name, keys) : new Map();
+  const offices = name === 'Office' ? await findOffices(connection, run, keys) : new Map<string, Row>();
   const plain = rows.map((row) => ({ ...row, listingKey: null, hiddenBy: null }));
   await writeRecords(connection, run, name, plain, sweep);
   const parents = new Set([
@@ -195,11 +195,11 @@ async function applyOthers(
   else if (name === 'Media') {
     if (!isFirstLoad) await remapHomes(connection, run, [...parents]);
   } else if (name === 'Office') {
-    const changed = rows.filter(({ key, raw }) => mapsOtherwise(offices.get(key)?.raw, raw));
+    const changed = rows.filter(({ key, raw }) => mapsOtherwise(offices.get(key), raw));
     await markOffices(
       connection,
       run,
-      changed.flatMap(({ key, raw }) => [...refsTo(key, offices.get(key)?.raw), ...refsTo(key, raw)]),
+      changed.flatMap(({ key, raw }) => [...refsTo(key, offices.get(key)), ...refsTo(key, raw)]),
     );
   }
 }

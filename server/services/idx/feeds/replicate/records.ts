@@ -64,27 +64,34 @@ export async function findRaw(
   return new Map(rows.map(({ key, ...row }) => [key, row]));
 }
 
-/** Finds the offices that homes name, by what they name them by. */
+/**
+ * Finds the offices that homes name, by what they name them by; of those that left, what their tombstone keeps. An
+ * office that is there counts over one that left its number.
+ */
 export async function findOffices(
   db: Queryable,
-  place: Place,
+  { siteId, feed }: Place,
   refs: readonly string[],
 ): Promise<Map<string, Row>> {
+  const find = async (ref: string, values: readonly string[]) => {
+    if (values.length === 0) return [];
+    const { rows } = await db.query<{ key: string; number: string; raw: Row }>({
+      name: `feed_offices_by_${ref === 'key' ? 'key' : 'number'}`,
+      text: `select key, btrim(raw->>'OfficeMlsId') as number, raw from feed_records
+        where site_id = $1 and feed = $2 and resource = 'Office' and raw is not null and ${ref} = any($3::text[])
+        order by removed_at is null, key`,
+      values: [siteId, feed.id, values],
+    });
+    return rows;
+  };
   const keys = refs.filter((ref) => numberIn(ref) === null);
   const numbers = refs.flatMap((ref) => numberIn(ref) ?? []);
-  const byKey = keys.length === 0 ? [] : await findRaw(db, place, 'Office', keys);
-  const found = new Map([...byKey].map(([key, { raw }]) => [key, raw]));
-  if (numbers.length === 0) return found;
-  const { rows } = await db.query<{ number: string; raw: Row }>({
-    name: 'feed_offices_by_number',
-    text: `select btrim(raw->>'OfficeMlsId') as number, raw from feed_records
-      where site_id = $1 and feed = $2 and resource = 'Office' and removed_at is null
-        and btrim(raw->>'OfficeMlsId') = any($3::text[])
-      order by key`,
-    values: [place.siteId, place.feed.id, numbers],
-  });
-  for (const { number, raw } of rows) found.set(refByNumber(number), raw);
-  return found;
+  const byKey = await find('key', keys);
+  const byNumber = await find("btrim(raw->>'OfficeMlsId')", numbers);
+  return new Map([
+    ...byKey.map(({ key, raw }) => [key, raw] as const),
+    ...byNumber.map(({ number, raw }) => [refByNumber(number), raw] as const),
+  ]);
 }
 
 /** Finds the whole rows that belong to homes or offices, without the removed ones. */
@@ -155,6 +162,8 @@ export type Tombstone = {
   identity: string;
   listingKey: string | null;
   because: string;
+  /** What still counts of the row. */
+  kept: Row | null;
 };
 
 /** Turns rows into tombstones, or adds them for keys that were never stored. */
@@ -169,18 +178,18 @@ export async function writeTombstones(
   const column = <Value>(value: (row: Tombstone) => Value) => stones.map(value);
   await db.query(
     `insert into feed_records (site_id, feed, resource, key, version, hash, listing_key, removed_at,
-       removed_because, sweep)
-     select $1, $2, $3, key, version, hash, listing_key, now(), because, $9
-     from unnest($4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
-       as r(key, version, hash, listing_key, because)
-     on conflict (site_id, feed, resource, key) do update set version = excluded.version,
-       hash = excluded.hash, raw = null, hidden_by = null, parent = null,
+       removed_because, raw, sweep)
+     select $1, $2, $3, key, version, hash, listing_key, now(), because, kept::jsonb, $10
+     from unnest($4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[])
+       as r(key, version, hash, listing_key, because, kept)
+     on conflict (site_id, feed, resource, key) do update set version = excluded.version, hash = excluded.hash,
+       raw = case when feed_records.removed_at is null then excluded.raw else feed_records.raw end, hidden_by = null, parent = null,
        listing_key = excluded.listing_key, removed_at = coalesce(feed_records.removed_at, now()),
        removed_because = excluded.removed_because, sweep = greatest(feed_records.sweep, excluded.sweep)`,
     [
       ...[siteId, feed.id, resource, column(({ key }) => key), column(({ version }) => version)],
       ...[column(({ identity }) => identity), column(({ listingKey }) => listingKey)],
-      ...[column(({ because }) => because), sweep],
+      ...[column(({ because }) => because), column(({ kept }) => kept && jsonOf(kept)), sweep],
     ],
   );
 }

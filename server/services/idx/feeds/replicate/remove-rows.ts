@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { identityOf } from './incoming.ts';
 import { remapHomes } from './mapping/map-again.ts';
-import { mapsOtherwise, markOffices } from './mapping/map-offices.ts';
+import { keptOfOffice, mapsOtherwise, markOffices } from './mapping/map-offices.ts';
 import { refsTo } from './mapping/office-refs.ts';
 import { writeOpenHouses } from './open-houses.ts';
 import { findRaw, writeTombstones } from './records.ts';
@@ -47,7 +47,8 @@ export async function removeRows(
     const raw = raws.get(key)?.raw;
     if (at === undefined || (before !== undefined && raw === undefined && version === undefined)) return [];
     const identity = raw === undefined ? (before?.hash ?? '|') : identityOf(raw);
-    return [{ key, because, version: at, identity, listingKey: before?.listingKey ?? null }];
+    const kept = resource.name === 'Office' ? keptOfOffice(raw) : null;
+    return [{ key, because, version: at, identity, listingKey: before?.listingKey ?? null, kept }];
   });
   await writeTombstones(connection, run, resource.name, stones, sweep);
   const parents = [...new Set(rows.flatMap(({ key, parent }) => (raws.has(key) ? (parent ?? []) : [])))];
@@ -63,7 +64,10 @@ export async function removeRows(
   else if (resource.name === 'Media') {
     if (mapsHomes) await remapHomes(connection, run, parents);
   } else if (resource.name === 'Office') {
-    const changed = keys.filter((key) => mapsOtherwise(raws.get(key)?.raw, undefined));
+    const changed = keys.filter((key) => {
+      const raw = raws.get(key)?.raw;
+      return mapsOtherwise(raw, keptOfOffice(raw) ?? undefined);
+    });
     await markOffices(
       connection,
       run,

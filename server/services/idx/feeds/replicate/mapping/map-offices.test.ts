@@ -51,3 +51,37 @@ test('the homes of a large office are mapped in batches, and after a crash again
   expect(await renamed()).toBeGreaterThanOrEqual(521);
   expect((await row()).changed_offices).toEqual([]);
 });
+
+test.each([{ ListOfficeKey: 'O1' }, { ListOfficeKey: null, ListOfficeMlsId: 'N1' }])(
+  'an office that opted out and then left the feed hides its homes until a row says otherwise: %o',
+  async (by) => {
+    const { data, run, clock, listing, record } = await openScene();
+    data.fill(20);
+    data.edit('Office', 'O1', { OfficeMlsId: 'N1' });
+    const key = data.addHome({ StandardStatus: 'Active', ...by });
+    await run();
+    clock.pass(15);
+    data.edit('Office', 'O1', { IDXOfficeParticipationYN: false });
+    await run();
+    expect(await listing(key)).toMatchObject({ visible: false });
+    const row = data.tables.Office.get('O1') ?? expect.unreachable();
+    data.remove('Office', 'O1');
+    clock.pass(15);
+    await run('sweep');
+    expect(await record('O1', 'Office')).toMatchObject({ removed_because: 'missing' });
+    expect(JSON.stringify(await record('O1', 'Office'))).not.toContain('Office 1');
+    expect(await listing(key)).toMatchObject({ visible: false });
+    const later = data.addHome({ StandardStatus: 'Active', ...by });
+    data.edit('Property', key, { ListPrice: 5000 });
+    clock.pass(15);
+    await run('sweep');
+    for (const home of [key, later])
+      expect(await record(home)).toMatchObject({ hidden_by: 'office-participation' });
+    // Its row returns without a word about it.
+    const { IDXOfficeParticipationYN: _said, ...fields } = row.fields;
+    data.put('Office', fields);
+    clock.pass(15);
+    await run();
+    for (const home of [key, later]) expect(await listing(home)).toMatchObject({ visible: true });
+  },
+);

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { readConsent } from '../../../import/read-value.ts';
 import type { Row } from '../../client/read-answer.ts';
 import { inPage, type Run } from '../run.ts';
 import { remapHomes } from './map-again.ts';
@@ -13,6 +14,13 @@ const officesAtOnce = 20;
 /** Whether the homes of an office map otherwise than before; no row: the office isn't there. */
 export const mapsOtherwise = (before: Row | undefined, after: Row | undefined): boolean =>
   read.some((field) => JSON.stringify(before?.[field] ?? null) !== JSON.stringify(after?.[field] ?? null));
+
+/** Returns what is kept of an office that leaves the feed: its opt-out, until a row of it says otherwise. */
+export function keptOfOffice(office: Row | undefined): Row | null {
+  if (office === undefined || readConsent(office.IDXOfficeParticipationYN) !== false) return null;
+  const { OfficeMlsId = null, IDXOfficeParticipationYN } = office;
+  return { OfficeMlsId, IDXOfficeParticipationYN };
+}
 
 /**
  * Marks offices whose homes are to be mapped anew, in the transaction that changes the offices; `refs` are what
