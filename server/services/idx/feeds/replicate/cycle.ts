@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg';
 import { takeTime } from '../../../../database/dedicated.ts';
 import { repairIndexesOf } from '../../../../database/dropped-indexes.ts';
 import { bumpVersion } from '../../listings/write-listings.ts';
@@ -11,7 +12,7 @@ import { confirmHidden } from './reading/fetch-rows.ts';
 import { load } from './reading/load.ts';
 import type { Resource } from './resources.ts';
 import { inPage, type Run } from './run.ts';
-import { type FeedState, readCursor, readState, restartCursors, setState } from './state.ts';
+import { type FeedState, forgetSweeps, readCursor, readState, restartCursors, setState } from './state.ts';
 import { type SweepOptions, sweep } from './sweep/sweep.ts';
 
 export type Wish = 'sync' | 'sweep' | 'load';
@@ -66,9 +67,9 @@ export async function runCycle(run: Run, wish: Wish): Promise<void> {
     const isRead = await readChanges(run, { isSweepNext, wasExpired });
     await loadRest(run, wasExpired);
     if (isSweepNext) {
-      await sweepAll(run, { isTrusted: false, isWanted: wish === 'sweep' });
+      const sweptAt = await sweepAll(run, { isTrusted: false, isWanted: wish === 'sweep' });
       const readAt = wasExpired && isRead ? { readAt: startedAt } : {};
-      await inPage(run, (connection) => setState(connection, run, { ...sweptNow(run), ...readAt }));
+      await inPage(run, (connection) => endSweep(connection, run, { sweptAt, ...readAt }));
     }
   }
   if (run.aside !== null) throw run.aside;
@@ -229,15 +230,22 @@ async function followRules(run: Run): Promise<void> {
   );
 }
 
-/** Sweeps every resource, the homes first; a failure of theirs ends it once the others are done. */
-async function sweepAll(run: Run, options: SweepOptions): Promise<void> {
+/**
+ * Sweeps every resource, the homes first; a failure of theirs ends it once the others are done. Returns when the first
+ * one began: what left the feed since then may have been behind it.
+ */
+async function sweepAll(run: Run, options: SweepOptions): Promise<Date> {
   const homesFirst = [...run.resources].sort(
     (a, b) => Number(b.name === 'Property') - Number(a.name === 'Property'),
   );
   let failure: FeedFault | null = null;
+  let sweptAt = run.now();
   for (const resource of homesFirst) {
     try {
-      await withAside(run, resource, () => sweep(run, resource, options));
+      await withAside(run, resource, async () => {
+        const began = await sweep(run, resource, options);
+        if (began !== null && began < sweptAt) sweptAt = began;
+      });
     } catch (error) {
       if (!(error instanceof FeedFault) || !error.isAboutResource) throw error;
       failure = error;
@@ -245,21 +253,28 @@ async function sweepAll(run: Run, options: SweepOptions): Promise<void> {
   }
   await remapOffices(run);
   if (failure !== null) throw failure;
+  return sweptAt;
 }
 
-const sweptNow = (run: Run) => ({
-  sweptAt: run.now(),
-  swept: { removed: run.counts.removed, fetched: run.counts.fetched },
-});
+/** Notes that every resource was swept, with other changes of the feed's row. */
+async function endSweep(
+  connection: PoolClient,
+  run: Run,
+  change: Parameters<typeof setState>[2],
+): Promise<void> {
+  const { removed, fetched } = run.counts;
+  await setState(connection, run, { ...change, swept: { removed, fetched } });
+  await forgetSweeps(connection, run);
+}
 
 /** Ends a load: compares everything once, and makes the homes public in the transaction that ends it. */
 async function publish(run: Run, state: FeedState, isRead: boolean): Promise<void> {
   const startedAt = run.now();
   const isReload = state.publishedAt !== null;
-  await sweepAll(run, { isTrusted: true });
+  const sweptAt = await sweepAll(run, { isTrusted: true });
   await inPage(run, async (connection) => {
-    await setState(connection, run, {
-      ...{ phase: 'live', ...sweptNow(run) },
+    await endSweep(connection, run, {
+      ...{ phase: 'live', sweptAt },
       ...(isReload ? {} : { publishedAt: run.now() }),
       ...(isReload && !isRead ? {} : { readAt: startedAt }),
     });

@@ -186,6 +186,15 @@ export async function restartCursors(db: Queryable, { siteId, feed }: Place): Pr
   );
 }
 
+/** Forgets the sweeps that are done, once those of all resources are. */
+export async function forgetSweeps(db: Queryable, { siteId, feed }: Place): Promise<void> {
+  await db.query(
+    `update feed_cursors set sweeping = null
+     where site_id = $1 and feed = $2 and sweeping->>'doneAt' is not null`,
+    [siteId, feed.id],
+  );
+}
+
 /** Ends a failure that stopped a feed, once a page of a load shows that it can be read again. */
 export async function endStop(db: Queryable, { siteId, feed }: Place): Promise<void> {
   await db.query(

@@ -46,7 +46,8 @@ test('an interrupted sweep goes on behind its last key, and hides nothing that c
   server.hooks.onRequest = () => null;
   server.requests.length = 0;
   clock.pass(15);
-  await run('sweep');
+  await scene.set('swept_at = null');
+  await run();
   expect(server.requests.filter(isKeys)[0]?.filter).toBe(`ListingKey gt '${sweeping.after}'`);
   expect((await progressOf(scene)).sweep).toBe(sweep);
   // It was in the delta, so it isn't asked for again.
@@ -64,7 +65,8 @@ test('a resumed sweep that lacks rows removes nothing, and the next one begins a
   await expect(run('sweep')).rejects.toThrow('failed');
   server.hooks.onRequest = () => null;
   server.plan('lost-50', isKeys, 9);
-  await expect(run('sweep')).rejects.toThrow('Nothing was removed');
+  await scene.set('swept_at = null');
+  await expect(run()).rejects.toThrow('Nothing was removed');
   expect(await faults()).toEqual([]);
   expect((await progressOf(scene)).sweeping).toBeNull();
 });
@@ -88,27 +90,33 @@ test.each([
   clock.pass(minutes);
   server.hooks.onRequest = () => null;
   server.plan('expired', (request) => isKeyPage(request) && request.isLink);
-  await run('sweep');
+  await scene.set('swept_at = null');
+  await run();
   expect((await progressOf(scene)).sweep).toBe(sweep + 1);
   expect(await faults()).toEqual([]);
 });
 
 test('homes aren’t compared twice because the sweep of another resource was interrupted', async () => {
-  const scene = await openScene();
-  const { server, data, run, clock } = scene;
+  const { server, data, run, clock, database } = await openScene();
   data.fill(60);
   await run();
-  clock.pass(15);
-  failFrom(scene, 1, ({ resource, orderby }) => resource === 'Office' && orderby === 'OfficeKey');
-  await expect(run('sweep')).rejects.toThrow('failed');
-  server.hooks.onRequest = () => null;
+  clock.pass(6 * 60);
+  await database.pool.query(`create function refuse() returns trigger language plpgsql as $$
+    begin raise exception 'refused'; end $$;
+    create trigger refuse before update on feed_records for each row when (new.resource = 'Office')
+    execute function refuse()`);
+  await expect(run()).rejects.toThrow();
+  expect(server.requests.filter(isKeys)).not.toEqual([]);
+  await database.pool.query('drop function refuse cascade');
   server.requests.length = 0;
   clock.pass(15);
-  await scene.set('swept_at = null');
   await run();
+  expect(server.requests.some(({ orderby, select }) => orderby === 'OfficeKey' && select !== null)).toBe(
+    true,
+  );
   expect(server.requests.filter(isKeys)).toEqual([]);
-  clock.pass(15);
-  await run('sweep');
+  clock.pass(6 * 60);
+  await run();
   expect(server.requests.filter(isKeys)).not.toEqual([]);
 });
 
@@ -123,6 +131,45 @@ test('a check that is asked for compares the homes also where they were compared
   server.hooks.onRequest = () => null;
   data.deleteHome(data.keys()[0] ?? '');
   await run('sweep');
+  expect(await faults()).toEqual([]);
+});
+
+test('a check that is asked for begins anew, so that what left behind an interrupted one is removed', async () => {
+  const scene = await openScene();
+  const { server, data, run, faults, clock } = scene;
+  data.fill(100);
+  await run();
+  clock.pass(15);
+  failFrom(scene, 3);
+  await expect(run('sweep')).rejects.toThrow('failed');
+  server.hooks.onRequest = () => null;
+  const { sweeping } = await progressOf(scene);
+  data.deleteHome(data.keys().find((key) => key < sweeping.after) ?? '');
+  clock.pass(15);
+  await run('sweep');
+  expect(await faults()).toEqual([]);
+});
+
+test('the last check counts from its start, also where it was interrupted, and the next one is due from there', async () => {
+  const scene = await openScene();
+  const { server, data, run, faults, clock, row } = scene;
+  data.fill(100);
+  await run();
+  clock.pass(6 * 60);
+  const startedAt = clock.now();
+  failFrom(scene, 3);
+  await expect(run()).rejects.toThrow('failed');
+  server.hooks.onRequest = () => null;
+  data.deleteHome(data.keys()[0] ?? '');
+  clock.pass(5 * 60);
+  await run();
+  expect((await row()).swept_at).toEqual(startedAt);
+  expect(await faults()).not.toEqual([]);
+  clock.pass(60);
+  server.requests.length = 0;
+  await run();
+  for (const key of ['ListingKey', 'OfficeKey', 'OpenHouseKey'])
+    expect(server.requests.some(({ orderby, select }) => orderby === key && select !== null)).toBe(true);
   expect(await faults()).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import type { SweepProgress } from '../../tables.ts';
 import { confirmHidden } from '../reading/fetch-rows.ts';
 import type { Resource } from '../resources.ts';
 import { inPage, type Run, readPage } from '../run.ts';
-import { type Cursor, readCursor, readState, setCursor } from '../state.ts';
+import { readCursor, setCursor } from '../state.ts';
 import { hideHomes } from '../write-homes.ts';
 import { confirmLost } from './confirm-lost.ts';
 import { ageMs, incomplete, isTooOld, type Keys, readKeys } from './sweep-keys.ts';
@@ -26,7 +26,7 @@ export type SweepOptions = {
    * contradict. An empty list is never believed.
    */
   isTrusted: boolean;
-  /** Whether it was asked for: then also what was compared lately, for a sweep that was interrupted, is compared. */
+  /** Whether it was asked for: then it begins anew, also where one was interrupted or compared this lately. */
   isWanted?: boolean;
 };
 
@@ -37,16 +37,20 @@ export type SweepOptions = {
  * Throws a FeedFault, and hides nothing, unless the list is whole: its pages ended, it has as many rows as the feed
  * counted before and after, and it doesn't lack a large part of what is stored, unless requests by key
  * confirm that; see `confirmLost`. One that was interrupted goes on where it ended; see `readKeys`.
+ *
+ * Returns when it began; null for a resource that was never read.
  */
 export async function sweep(
   run: Run,
   resource: Resource,
   { isTrusted, isWanted = false }: SweepOptions,
-): Promise<void> {
+): Promise<Date | null> {
   const { pool } = run.database;
   const cursor = await readCursor(pool, run, resource.name);
-  if (cursor.cursorAt === null || (!isWanted && (await isDone(run, cursor)))) return;
-  const keys = await readKeys(run, resource, cursor);
+  if (cursor.cursorAt === null) return null;
+  if (!isWanted && cursor.sweeping !== null && isDone(run, cursor.sweeping))
+    return new Date(cursor.sweeping.startedAt);
+  const keys = await readKeys(run, resource, isWanted ? { ...cursor, sweeping: null } : cursor);
   const { sweep: number, progress } = keys;
   const { seen, counted, keyless = 0 } = progress;
   const countedAfter = counted === null ? null : await count(run, resource);
@@ -82,6 +86,7 @@ export async function sweep(
   });
   if (result.fault !== null) throw result.fault;
   if (result.lost > 0) await confirmHidden(run, resource);
+  return new Date(progress.startedAt);
 }
 
 /** How many rows are stored, how many of them a sweep didn't see, and how many came or went meanwhile. */
@@ -98,13 +103,9 @@ async function compare(db: Queryable, run: Run, { name }: Resource, keys: Keys):
   return rows[0] ?? { lost: 0, stored: 0, moved: 0 };
 }
 
-/** Whether a sweep of the resource was valid already since the feed's last one of all resources. */
-async function isDone(run: Run, { sweeping }: Cursor): Promise<boolean> {
-  const doneAt = sweeping?.doneAt ?? null;
-  if (sweeping === null || doneAt === null || isTooOld(run, sweeping)) return false;
-  const { sweptAt } = await readState(run.database.pool, run);
-  return sweptAt === null || new Date(doneAt) > sweptAt;
-}
+/** Whether a sweep was valid already, since which those of other resources weren't. */
+const isDone = (run: Run, sweeping: SweepProgress): boolean =>
+  sweeping.doneAt !== null && !isTooOld(run, sweeping);
 
 /** A large list changes while it is read: of so many rows, 1 an hour may be too few or too many. */
 const oneOf = 1000;
