@@ -152,8 +152,18 @@ async function takeKeys(
     const isNewer = row.stamps.some((stamp, n) => stamp > (before.stamps[n] ?? ''));
     return before.hash === '' || isNewer || (isOlder(row, before.stamps) && isWrong(before.version));
   });
+  const undated = incoming.filter(
+    (row) => row.stamps.every((stamp) => stamp === '') && stored.get(row.key)?.isRemoved === false,
+  );
+  const needed = new Set([...differs, ...someOf(undated, sweep)].map(({ key }) => key));
   const marked = await markSeen(connection, run, resource, keys, sweep);
-  return { first: marked + keys.length - stored.size, needed: differs.map(({ key }) => key) };
+  return { first: marked + keys.length - stored.size, needed: [...needed] };
+}
+
+/** Returns a few of the rows without a time, which never tell that they changed; each sweep has the next ones. */
+function someOf<Some>(undated: readonly Some[], sweep: number): Some[] {
+  const from = (sweep * fetchedAtOnce) % Math.max(undated.length, 1);
+  return [...undated.slice(from), ...undated.slice(0, from)].slice(0, fetchedAtOnce);
 }
 
 /**

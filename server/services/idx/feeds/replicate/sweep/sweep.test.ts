@@ -273,3 +273,34 @@ test('a reload of a feed without counts trusts no empty list', async () => {
   await run('load').catch(() => undefined);
   expect(await listing(key)).toMatchObject({ visible: true, removed_at: null });
 });
+
+test('rows without a time are read by the checks, some of each page at a time', async () => {
+  const { data, run, server, clock, rowsOf } = await openScene({}, { profile: { pageSize: 100 } });
+  data.fill(100);
+  const [fresh = '', ...others] = [data.addHome(), ...data.keys()];
+  await run();
+  clock.pass(15);
+  const change = (key: string, ListPrice: number) => {
+    const { fields } = data.tables.Property.get(key) ?? expect.unreachable();
+    data.tables.Property.set(key, { fields: { ...fields, ListPrice }, times: {} });
+  };
+  const changed = async () =>
+    (await rowsOf('select count(*)::int as n from listings where list_price = 5000'))[0].n;
+  // A time that was recent vanishes with the change.
+  change(fresh, 5000);
+  await run('sweep');
+  expect(await changed()).toBe(1);
+  for (const key of others.slice(0, 49)) change(key, 4000);
+  await run('sweep');
+  for (const key of others.slice(0, 49)) change(key, 5000);
+  const read: number[] = [];
+  for (let n = 0; n < 3; n += 1) {
+    clock.pass(15);
+    server.requests.length = 0;
+    await run('sweep');
+    expect(server.requests.filter(({ filter }) => / eq '.* or /.test(filter ?? '')).length).toBeLessThan(4);
+    read.push(await changed());
+  }
+  expect(read.at(-1)).toBe(50);
+  expect(read[0]).toBeLessThan(25);
+});
