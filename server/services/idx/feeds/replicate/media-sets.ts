@@ -8,7 +8,7 @@ import { lastKeyOf } from './reading/keys.ts';
 import { findChildren, findRaw, findStored } from './records.ts';
 import { removeRows } from './remove-rows.ts';
 import type { Resource } from './resources.ts';
-import { type Run, readPage } from './run.ts';
+import { isEnd, type Run, readPage } from './run.ts';
 
 /** The whole sets of media of some homes, by the home's key. */
 export type MediaSets = ReadonlyMap<string, Row[]>;
@@ -61,13 +61,13 @@ async function readSets(run: Run, media: Resource, homeKeys: readonly string[]):
   const rows: Row[] = [];
   for (let after: string | null = null; ; ) {
     const filter: string = after === null ? ofHomes : `(${ofHomes}) and ${media.key} gt ${quoted(after)}`;
-    const page = await readPage(run, media, { filter, orderby: media.key });
+    const page = await readPage(run, media, {
+      ...{ filter, orderby: media.key },
+      count: run.feed.profile.countable,
+    });
     rows.push(...page.rows);
     const last = lastKeyOf(media, page.rows);
-    if (last === null || last === after) return rows;
-    const isFull =
-      page.link !== null || page.rows.length >= (run.sizes.get(media.name) ?? run.feed.profile.pageSize);
-    if (!isFull) return rows;
+    if (last === null || last === after || isEnd(run, media, page)) return rows;
     after = last;
   }
 }

@@ -114,6 +114,19 @@ export async function readPage(
   }
 }
 
+/**
+ * Whether a page is the last one of a query without links. A server can have smaller pages than asked for, so a short
+ * one isn't: its count tells, or an empty page.
+ */
+export const isEnd = (
+  run: Run,
+  resource: Resource,
+  { rows, link, count }: Pick<Awaited<ReturnType<ResoClient['page']>>, 'rows' | 'link' | 'count'>,
+): boolean =>
+  link === null &&
+  rows.length < pageSize(run, resource) &&
+  (rows.length === 0 || (count !== null && rows.length >= count));
+
 /** Whether a chain of links must begin anew: its link has expired, or its pages are too large. */
 export const isStaleLink = (error: unknown): boolean =>
   error instanceof FeedFault && (error.kind === 'not-found' || error.tooLarge);

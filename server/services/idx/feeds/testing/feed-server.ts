@@ -31,6 +31,8 @@ export type FeedServerOptions = {
   /** Resources that the feed doesn't offer. */
   without?: readonly string[];
   counts?: boolean;
+  /** Whether pages of fewer rows than asked for have no link to the next one. */
+  hidesLinks?: boolean;
 };
 
 /** Bridge's own time of a change. */
@@ -99,7 +101,7 @@ export function createFeedServer(options: FeedServerOptions) {
       '@odata.context': `${root}/$metadata#${resource}`,
       ...(query.get('$count') === 'true' && counts ? { '@odata.count': matching.length } : {}),
       value: page.map((row) => printed(resource, row, request.select, expand)),
-      ...(isMore ? { '@odata.nextLink': `${base}?${next}` } : {}),
+      ...(isMore && options.hidesLinks !== true ? { '@odata.nextLink': `${base}?${next}` } : {}),
     };
   };
 

@@ -160,3 +160,25 @@ test('a server’s clock that is always ahead has no more read again than what c
   expect(new Date(at).getTime()).toBeGreaterThan(clock.now().getTime() - 3_600_000);
   expect(Math.max(...sizes)).toBeLessThanOrEqual(4);
 });
+
+const media = { policy: 'hot' as const, hosts: [], signed: false, inside: false };
+
+test.each([
+  ['that counts', true, true],
+  ['that counts nothing', false, true],
+  ['with media of their own', true, false],
+  ['with media of their own, that counts nothing', false, false],
+])('a server %s, with smaller pages than asked for and no links', async (_name, counts, inside) => {
+  const { data, run, faults, clock } = await openScene(
+    { mostRows: 7, hidesLinks: true, counts, expandsMedia: inside },
+    inside ? {} : { profile: { expand: [], media }, media },
+  );
+  data.fill(60);
+  await run();
+  clock.pass(15);
+  for (const key of data.keys()) data.edit('Property', key, { ListPrice: 5000 });
+  data.touchTogether(data.keys().slice(0, 30));
+  for (const key of data.keys().slice(40)) data.setPhotos(key, 4, { moves: true });
+  await run();
+  expect(await faults()).toEqual([]);
+});

@@ -4,7 +4,7 @@ import { quoted } from '../../client/reso-client.ts';
 import { applyRows } from '../apply-rows.ts';
 import { readMediaSets, replaceMedia } from '../media-sets.ts';
 import { type Resource, readsByLinks } from '../resources.ts';
-import { inPage, isStaleLink, pageSize, type Run, readPage } from '../run.ts';
+import { inPage, isEnd, isStaleLink, pageSize, type Run, readPage } from '../run.ts';
 import { cursorName, readCursor, setCursor } from '../state.ts';
 import { lastKeyOf } from './keys.ts';
 import { bucketOf, laterOf, literalBefore, stampAt, stampOf } from './stamps.ts';
@@ -53,10 +53,13 @@ async function readByTime(run: Run, resource: Resource, field: string, from: str
       filter: `${field} ge ${since}`,
       orderby: `${field},${resource.key}`,
       expand: [...resource.expand],
+      count: run.feed.profile.countable,
     });
-    const { rows, link } = page;
+    const { rows, link, count } = page;
     const isOrdered = inOrder(rows, field);
-    const isLast = link === null && rows.length < pageSize(run, resource);
+    // Behind rows without an order nothing more can be asked for.
+    const isAll = link === null && count === null && !isOrdered && rows.length < pageSize(run, resource);
+    const isLast = isAll || isEnd(run, resource, page);
     await storePage(run, resource, field, rows, isOrdered || isLast);
     if (isLast) return;
     if (!isOrdered) return readRest(run, resource, field, link);
@@ -79,13 +82,15 @@ async function drain(
   const within = `${field} ge ${from} and ${field} lt ${to}`;
   for (let after: string | null = null; ; ) {
     const filter: string = after === null ? within : `${within} and ${resource.key} gt ${quoted(after)}`;
-    const { rows, link } = await readPage(run, resource, {
+    const page = await readPage(run, resource, {
       filter,
       orderby: resource.key,
       expand: [...resource.expand],
+      count: run.feed.profile.countable,
     });
+    const { rows } = page;
     await storePage(run, resource, field, rows, false);
-    if (link === null && rows.length < pageSize(run, resource)) return;
+    if (isEnd(run, resource, page)) return;
     const last = lastKeyOf(resource, rows);
     if (last === null) return;
     if (last === after) throw unordered(resource);

@@ -59,7 +59,7 @@ export async function readEvents(run: Run): Promise<void> {
       throw error;
     });
     if (page === null) return forgetEvents(run);
-    const { rows, link } = page;
+    const { rows } = page;
     let newest = last;
     const keys = new Map<string, Set<string>>();
     for (const row of rows) {
@@ -76,6 +76,5 @@ export async function readEvents(run: Run): Promise<void> {
     if (newest === last) return;
     last = newest;
     await inPage(run, (connection) => setCursor(connection, run, log, { cursorKey: String(newest) }));
-    if (link === null && rows.length < top) return;
   }
 }
