@@ -111,6 +111,25 @@ test('a photo of a member whose key is that of a home is none of the home', asyn
   expect(await faults()).toEqual([]);
 });
 
+test('photos that change during a first load are no history', async () => {
+  const { data, run, faults, rowsOf, server, clock } = await openScene();
+  data.fill(10);
+  const key = data.addHome({ StandardStatus: 'Active' });
+  data.setPhotos(key, 3, { moves: true });
+  let isChanged = false;
+  server.hooks.onRequest = (request) => {
+    if (isChanged || !isPage('OpenHouse')(request)) return null;
+    isChanged = true;
+    clock.pass(1);
+    data.setPhotos(key, 2, { moves: true });
+    return null;
+  };
+  await run();
+  expect(isChanged).toBe(true);
+  expect(await faults()).toEqual([]);
+  expect(await rowsOf("select 1 from listing_changes where kind = 'photos'")).toEqual([]);
+});
+
 test('an empty set of photos counts only where the home counts none', async () => {
   const { data, run, clock, listing, rowsOf } = await openScene();
   const key = data.addHome({ StandardStatus: 'Active' });

@@ -97,6 +97,46 @@ test('key reuse: the other home has a listing of its own, without the photos of 
   expect(database.pool.totalCount).toBeGreaterThan(0);
 });
 
+test('key reuse after its home was removed: the other home has a listing of its own', async () => {
+  const { data, run, faults, clock, listing, record } = await openScene();
+  data.fill(30);
+  const key = data.addHome({ StandardStatus: 'Active' });
+  await run();
+  data.deleteHome(key);
+  clock.pass(15);
+  await run('sweep');
+  expect(await record(key)).toMatchObject({ removed_because: 'missing', raw: null });
+  clock.pass(15);
+  data.addHome({ ListingKey: key, StandardStatus: 'Active', StreetName: 'Reused' });
+  await run();
+  expect(await listing(key)).toMatchObject({ removed_at: expect.any(Date) });
+  expect((await record(key)).listing_key).not.toBe(`mls:${key}`);
+  expect(await faults()).toEqual([]);
+});
+
+test('media of their own go with their home', async () => {
+  const media = { policy: 'hot' as const, hosts: [], signed: false, inside: false };
+  const { data, run, clock, record, rowsOf } = await openScene(
+    { expandsMedia: false },
+    { profile: { expand: [], media }, media },
+  );
+  data.fill(30);
+  const key = data.addHome({ StandardStatus: 'Active' });
+  data.setPhotos(key, 3, { moves: true });
+  await run();
+  const stored = () => rowsOf("select key from feed_records where resource = 'Media' and parent = $1", key);
+  expect(await stored()).toHaveLength(3);
+  // They lie before the overlap then.
+  clock.pass(60);
+  data.setPhotos(data.keys()[0] ?? '', 1, { moves: true });
+  await run();
+  clock.pass(15);
+  data.edit('Property', key, { StandardStatus: 'Delete' });
+  await run();
+  expect(await record(key)).toMatchObject({ raw: null });
+  expect(await stored()).toEqual([]);
+});
+
 test('a new price, address, or number alone is no other home', async () => {
   const { data, run, clock, listing } = await openScene();
   const key = data.addHome({ StandardStatus: 'Active' });

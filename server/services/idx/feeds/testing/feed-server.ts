@@ -22,6 +22,8 @@ export type FeedServerOptions = {
   skewMs?: number;
   /** The digits of printed times; µs are always stored. */
   digits?: 0 | 3 | 6;
+  /** Whether it rounds the times that it prints, rather than cutting their digits off. */
+  rounds?: boolean;
   mostRows?: number;
   expandsMedia?: boolean;
   /** How rows come that no order was asked for: another one each time, or by key, with links to follow. */
@@ -56,6 +58,10 @@ export function createFeedServer(options: FeedServerOptions) {
     onRequest: (request: FeedRequest) => FeedFaultName | null | undefined;
   } = { onRequest: () => null };
 
+  const print = (micros: number) => {
+    const half = options.rounds === true ? 10 ** (6 - digits) / 2 : 0;
+    return printMicros(Math.floor(micros + half), digits);
+  };
   const read =
     ({ fields, times }: FeedRow) =>
     (field: string) => {
@@ -66,7 +72,7 @@ export function createFeedServer(options: FeedServerOptions) {
       return value === undefined || value === null ? null : String(value);
     };
   const printed = (resource: FeedResource, row: FeedRow, select: string[] | null, expand: boolean) => {
-    const times = Object.entries(row.times).map(([name, micros]) => [name, printMicros(micros, digits)]);
+    const times = Object.entries(row.times).map(([name, micros]) => [name, print(micros)]);
     const all: Record<string, unknown> = { ...row.fields, ...Object.fromEntries(times) };
     all[bridgeField] = all.ModificationTimestamp;
     if (expand && resource === 'Property') {
@@ -171,7 +177,7 @@ export function createFeedServer(options: FeedServerOptions) {
     printedTime: (resource: FeedResource, key: string, field = 'ModificationTimestamp') => {
       const named = field === bridgeField ? 'ModificationTimestamp' : field;
       const micros = data.tables[resource].get(key)?.times[named];
-      return micros === undefined ? null : printMicros(micros, digits);
+      return micros === undefined ? null : print(micros);
     },
     /** Serves over HTTP, for faults of the wire and for other processes. */
     async listen() {
