@@ -65,7 +65,7 @@ test('records how the price of a new home changed before, on the day that its so
 
 test('records no change in the future, whatever day its source has', async () => {
   const ahead = new Date(Date.now() + 3 * 86_400_000).toISOString();
-  await write({ listed_at: ahead, original_list_price: 2, list_price: 1, price_changed_at: ahead });
+  await write({ on_market_at: ahead, original_list_price: 2, list_price: 1, price_changed_at: ahead });
   const { rows } = await site.database.pool.query(
     'select count(*)::int as changes, count(*) filter (where at > now())::int as ahead from listing_changes',
   );
