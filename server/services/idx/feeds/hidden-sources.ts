@@ -29,10 +29,10 @@ export type SourceTimes = {
 };
 
 /**
- * Returns the sources whose homes nobody may see, in order: feeds not published yet, feeds not read, or
- * not checked, for longer than their license allows, also paused ones, and feeds that are no longer configured, whose rules and texts nobody
- * knows; beside a feed, the demo once the feed is published, and files that LISTINGS_STALE hides. Without a feed, that
- * rule is about the whole site (`openVersions`).
+ * Returns the sources whose homes nobody may see, in order: feeds not published yet; feeds not read, or not checked,
+ * for longer than their license allows, also paused ones; feeds that are no longer configured, whose rules and texts
+ * nobody knows; beside a feed, the demo once the feed is published, and files that LISTINGS_STALE hides. Without a feed,
+ * that rule is about the whole site (`openVersions`).
  */
 export function hiddenSources(times: SourceTimes, { feeds, hideStaleListings, now }: HidingRules): string[] {
   const rows = new Map((times.feeds ?? []).map((row) => [row.source, row]));
@@ -41,10 +41,9 @@ export function hiddenSources(times: SourceTimes, { feeds, hideStaleListings, no
   for (const source of [...configured.keys(), ...rows.keys()]) {
     const row = rows.get(source);
     const feed = configured.get(source);
-    const times = {
-      ...{ publishedAt: dateOf(row?.published), readAt: dateOf(row?.at), sweptAt: dateOf(row?.swept) },
-    };
-    const isPublic = times.publishedAt !== null && feed && hiddenSinceOf(times, feed, now) === null;
+    const publishedAt = dateOf(row?.published);
+    const read = { publishedAt, readAt: dateOf(row?.at), sweptAt: dateOf(row?.swept) };
+    const isPublic = publishedAt !== null && feed !== undefined && hiddenSinceOf(read, feed, now) === null;
     if (!isPublic) hidden.add(source);
   }
   if (feeds.length > 0) {

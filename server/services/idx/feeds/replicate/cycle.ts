@@ -77,9 +77,8 @@ export async function runCycle(run: Run, wish: Wish): Promise<void> {
 
 /**
  * Does the work of one resource, or of the events. A failure of another than the homes holds these up neither now nor
- * later: it is kept aside, and ends the run once the homes are read. Only a
- * limit of requests, or a rejected client, which is one for all, does.
- * Returns whether the work was done.
+ * later: it is kept aside, and ends the run once the homes are read. Only a limit of requests, or a rejected client,
+ * which is one for all, does. Returns whether the work was done.
  */
 async function withAside(
   run: Run,
