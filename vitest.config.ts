@@ -33,6 +33,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'openapi/**/*.test.ts',
           ],
+          exclude: ['scripts/**/*.server.test.ts'],
           testTimeout: 20_000,
         },
       },
@@ -41,7 +42,8 @@ export default defineConfig({
         test: {
           name: 'server',
           isolate,
-          include: ['server/**/*.test.ts'],
+          // Evaluations that ask a database.
+          include: ['server/**/*.test.ts', 'scripts/**/*.server.test.ts'],
           globalSetup: ['server/testing/database/global-database.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,

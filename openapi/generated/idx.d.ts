@@ -45,6 +45,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/treas/idx/v1/suggest-places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Suggest places and homes for a typed text
+         * @description Finds the cities, ZIP codes, neighborhoods, school districts, streets, and homes on the market that a typed text means, best first, also with usual abbreviations and a few wrong letters. Not shown in the provider's documents; decided here.
+         */
+        get: operations["suggestPlaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/treas/idx/v1/retrieve-property-data/{id}": {
         parameters: {
             query?: never;
@@ -564,6 +584,32 @@ export interface components {
             /** @description Where to center the map when nothing matches, if the search names a known place. Decided here. */
             place?: components["schemas"]["Place"] | null;
         };
+        PlaceSuggestions: {
+            /** @description The name of the first place if it was typed with other letters; null if it has what was typed. */
+            corrected: string | null;
+            places: components["schemas"]["PlaceSuggestion"][];
+            /** @description Homes at a typed address or with a typed listing number, best first; they come before the places. */
+            homes: components["schemas"]["PropertySummary"][];
+        };
+        PlaceSuggestion: {
+            /** @enum {string} */
+            kind: "city" | "zip" | "neighborhood" | "school-district" | "street" | "state";
+            name: string;
+            /** @description The city and state it is in, such as `Jenks, OK`; may be empty. */
+            where: string;
+            /** @description The homes on the market there */
+            homes: number;
+            filters: components["schemas"]["PlaceFilters"];
+        };
+        /** @description The parameters of a search for the homes of a place. */
+        PlaceFilters: {
+            zip?: string;
+            city?: string;
+            state?: string;
+            neighborhood?: string;
+            schoolDistrict?: string;
+            q?: string;
+        };
         ClusterList: {
             clusters: components["schemas"]["Cluster"][];
             /** @description The homes in the area. */
@@ -599,6 +645,8 @@ export interface components {
             elementary_school?: string | null;
             middle_school?: string | null;
             high_school?: string | null;
+            /** @description Decided here. */
+            school_district?: string | null;
         };
         /** @description Lists are comma-separated text. */
         PropertyFeatures: {
@@ -640,6 +688,8 @@ export interface components {
             list_agent_name?: string | null;
             /** @description The listing number that people quote; shown with the credit. */
             mls_number?: string | null;
+            /** @description The neighborhood, as its feed names it. Decided here. */
+            neighborhood?: string | null;
             /** @description The name of the feed that the home is from; null for other homes. Decided here. */
             source_name?: string | null;
             /** @description Whether it is a listing of the site's own agent. Decided here. */
@@ -1243,6 +1293,16 @@ export interface components {
          */
         FilterCity: string;
         /**
+         * @description Neighborhood, as the listings name it (case-insensitive). Decided here.
+         * @example Heron Ridge
+         */
+        FilterNeighborhood: string;
+        /**
+         * @description School district, as the listings name it (case-insensitive). Decided here.
+         * @example Jenks Public Schools
+         */
+        FilterSchoolDistrict: string;
+        /**
          * @description Property type.
          * @example Residential
          */
@@ -1391,6 +1451,16 @@ export interface operations {
                  * @example Austin
                  */
                 city?: components["parameters"]["FilterCity"];
+                /**
+                 * @description Neighborhood, as the listings name it (case-insensitive). Decided here.
+                 * @example Heron Ridge
+                 */
+                neighborhood?: components["parameters"]["FilterNeighborhood"];
+                /**
+                 * @description School district, as the listings name it (case-insensitive). Decided here.
+                 * @example Jenks Public Schools
+                 */
+                schoolDistrict?: components["parameters"]["FilterSchoolDistrict"];
                 /**
                  * @description Property type.
                  * @example Residential
@@ -1593,6 +1663,16 @@ export interface operations {
                  */
                 city?: components["parameters"]["FilterCity"];
                 /**
+                 * @description Neighborhood, as the listings name it (case-insensitive). Decided here.
+                 * @example Heron Ridge
+                 */
+                neighborhood?: components["parameters"]["FilterNeighborhood"];
+                /**
+                 * @description School district, as the listings name it (case-insensitive). Decided here.
+                 * @example Jenks Public Schools
+                 */
+                schoolDistrict?: components["parameters"]["FilterSchoolDistrict"];
+                /**
                  * @description Property type.
                  * @example Residential
                  */
@@ -1742,6 +1822,67 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["ClusterList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    suggestPlaces: {
+        parameters: {
+            query: {
+                /**
+                 * @description What was typed so far.
+                 * @example owaso
+                 */
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The places and homes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "corrected": "Owasso",
+                     *       "places": [
+                     *         {
+                     *           "kind": "city",
+                     *           "name": "Owasso",
+                     *           "where": "OK",
+                     *           "homes": 61,
+                     *           "filters": {
+                     *             "city": "Owasso",
+                     *             "state": "OK"
+                     *           }
+                     *         },
+                     *         {
+                     *           "kind": "street",
+                     *           "name": "N Owasso Ave",
+                     *           "where": "Tulsa, OK",
+                     *           "homes": 4,
+                     *           "filters": {
+                     *             "q": "N Owasso Ave",
+                     *             "city": "Tulsa",
+                     *             "state": "OK"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "homes": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PlaceSuggestions"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -26,6 +26,25 @@ export const PropertySearch = {
   "feedUpdatedAt": {"required":true},
 } as const;
 
+export const PlaceSuggestions = {
+  "corrected": {"required":true},
+} as const;
+
+export const PlaceSuggestion = {
+  "kind": {"required":true,"enum":["city","zip","neighborhood","school-district","street","state"]},
+  "name": {"required":true},
+  "where": {"required":true},
+} as const;
+
+export const PlaceFilters = {
+  "zip": {},
+  "city": {},
+  "state": {},
+  "neighborhood": {},
+  "schoolDistrict": {},
+  "q": {},
+} as const;
+
 export const Place = {
   "label": {"required":true},
 } as const;
@@ -42,6 +61,7 @@ export const PropertySchools = {
   "elementary_school": {},
   "middle_school": {},
   "high_school": {},
+  "school_district": {},
 } as const;
 
 export const PropertyFeatures = {
@@ -68,6 +88,7 @@ export const PropertyDetails = {
   "sewer": {},
   "list_agent_name": {},
   "mls_number": {},
+  "neighborhood": {},
   "source_name": {},
   "close_date": {},
   "disclaimer": {},
@@ -259,6 +280,8 @@ export const searchListings = {
   "zip": {"is":"PostalCode","maxLength":10},
   "state": {"maxLength":2,"pattern":"^[A-Za-z]{2}$"},
   "city": {"minLength":1,"maxLength":100},
+  "neighborhood": {"minLength":1,"maxLength":255},
+  "schoolDistrict": {"minLength":1,"maxLength":255},
   "propertyType": {"enum":["Residential","CommercialSale","ResidentialLease","Land","ResidentialIncome","CommercialLease","Farm"]},
   "propertySubType": {"enum":["SingleFamilyResidence","Apartment","Condominium","Townhouse","Duplex","Ranch","Other"]},
   "listAgentMlsId": {"minLength":1,"maxLength":64},
@@ -273,6 +296,8 @@ export const findClusters = {
   "zip": {"is":"PostalCode","maxLength":10},
   "state": {"maxLength":2,"pattern":"^[A-Za-z]{2}$"},
   "city": {"minLength":1,"maxLength":100},
+  "neighborhood": {"minLength":1,"maxLength":255},
+  "schoolDistrict": {"minLength":1,"maxLength":255},
   "propertyType": {"enum":["Residential","CommercialSale","ResidentialLease","Land","ResidentialIncome","CommercialLease","Farm"]},
   "propertySubType": {"enum":["SingleFamilyResidence","Apartment","Condominium","Townhouse","Duplex","Ranch","Other"]},
   "listAgentMlsId": {"minLength":1,"maxLength":64},
@@ -280,6 +305,10 @@ export const findClusters = {
   "features": {"maxLength":200,"pattern":"^(pool|garage|fireplace|waterfront|patio|basement|view)(,(pool|garage|fireplace|waterfront|patio|basement|view))*$"},
   "status": {"enum":["Active","Active Under Contract","Canceled","Closed","Coming Soon","Delete","Expired","Hold","Incomplete","Pending","Withdrawn"]},
   "q": {"minLength":1,"maxLength":200},
+} as const;
+
+export const suggestPlaces = {
+  "q": {"required":true,"minLength":1,"maxLength":200},
 } as const;
 
 export const getListingByKey = {

@@ -18,6 +18,7 @@ import { measureImport } from './search/import.ts';
 import { measureIndex } from './search/index-or-database.ts';
 import { measureInsights } from './search/insights.ts';
 import { measureSearch } from './search/search.ts';
+import { measureSuggest } from './search/suggest.ts';
 import { measureStart } from './start.ts';
 import { tableOf } from './table.ts';
 import { measureFirstPage } from './web/first-page.ts';
@@ -30,6 +31,7 @@ import { measureLighthouse } from './web/lighthouse.ts';
  */
 const parts: Record<string, BenchPart> = {
   search: measureSearch,
+  suggest: measureSuggest,
   clusters: measureClusters,
   delta: measureDelta,
   feed: measureFeed,

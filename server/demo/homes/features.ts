@@ -117,3 +117,7 @@ export function schoolsFor(
     high_school: random.pick(schoolNames),
   };
 }
+
+/** Returns the name of a city's school district, as its state forms it. */
+export const districtOf = ({ city, state }: Pick<Area, 'city' | 'state'>) =>
+  state === 'TX' ? `${city} ISD` : `${city} Public Schools`;

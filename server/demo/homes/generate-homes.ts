@@ -1,7 +1,7 @@
 import type { ListingInput } from '../../services/idx/listings/input.ts';
 import { type Lister, listerIn } from '../people.ts';
 import { type Area, areas } from './areas.ts';
-import { featuresFor, schoolsFor } from './features.ts';
+import { districtOf, featuresFor, schoolsFor } from './features.ts';
 import { type Kind, kinds } from './kinds.ts';
 import { dressed, measuresOf } from './measures.ts';
 import { type Random, randomFrom } from './random.ts';
@@ -97,7 +97,7 @@ function homeOf(random: Random, area: Area, kind: Kind, ordinal: number, now: Da
         }
       : {}),
     ...featuresFor(random, kind, area),
-    ...(kind.beds === null ? {} : schoolsFor(random)),
+    ...(kind.beds === null ? {} : { ...schoolsFor(random), school_district: districtOf(area) }),
     public_remarks: remarksOf(random, { kind, area, style, place, ...measures.described }),
     list_office_name: lister.office,
     list_agent_name: lister.agent,

@@ -12,11 +12,12 @@ import { leadHandlers } from './leads/handlers.ts';
 import { listingHandlers } from './listings/handlers.ts';
 import { openVersions } from './listings/search/search-listings.ts';
 import { personHandlers } from './person/handlers.ts';
+import { refreshChangedPlaces } from './places/refresh-places.ts';
 import { settingHandlers } from './settings/handlers.ts';
 
 /**
- * Creates the built-in idx service, and the hourly job that stores monthly market snapshots, after it has built the
- * indexes that a killed import left dropped.
+ * Creates the built-in idx service; the hourly job that stores monthly market snapshots, after it has built the
+ * indexes that a killed import left dropped; and the job that counts the places after each change of homes.
  */
 export function createIdxService(deps: ServiceDeps): Handlers<operations> {
   const { database, jobs, log, now, site } = deps;
@@ -27,6 +28,9 @@ export function createIdxService(deps: ServiceDeps): Handlers<operations> {
     if (sites.length > 0) log.info({ sites }, 'the market of this month is recorded');
     const months = await fillPastMarkets(database.pool, now(), site.timeZone);
     if (months > 0) log.info({ months }, 'markets of past months are recorded from the history');
+  });
+  jobs.every('idx-places', 1, async () => {
+    await refreshChangedPlaces(database.pool, now());
   });
   return {
     ...listingHandlers(deps),

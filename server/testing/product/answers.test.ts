@@ -79,6 +79,9 @@ test('calls the operations of idx', async () => {
   const { listing_key: listingKey, id, latitude, longitude } = listing;
   const { clusters } = await call('findClusters', { query: { ...around(latitude, longitude), zoom: 9 } });
   expect(clusters).not.toEqual([]);
+  const { places } = await call('suggestPlaces', { query: { q: 'Austin' } });
+  expect(places[0]).toMatchObject({ kind: 'city', name: 'Austin' });
+  await call('suggestPlaces', { query: { q: listingKey } });
   await call('getListing', { path: { id } });
   await call('getListingByKey', { query: { listingKey } });
   await call('getListingMedia', { path: { listingKey } });

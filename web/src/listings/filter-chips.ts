@@ -12,11 +12,10 @@ export function filterChips(filters: SearchFilters): FilterChip[] {
   const add = (id: string, label: string | 0 | null | undefined, without: SearchFilters) => {
     if (label) chips.push({ id, label, without });
   };
-  const { propertyType, propertySubType, status, stories, q, listingKey, listAgentMlsId } = filters;
+  const { propertyType, propertySubType, status, stories, listingKey, listAgentMlsId } = filters;
 
   add('place', placeText(filters), inPlace(filters, {}));
   if (filters.north !== undefined) add('bounds', 'This part of the map', withoutBounds(filters));
-  add('q', q && `“${q}”`, without(filters, 'q'));
   add('type', propertyType && propertyTypes[propertyType], without(filters, 'propertyType'));
   add('subType', propertySubType && propertySubTypes[propertySubType], without(filters, 'propertySubType'));
   add('beds', bedroomText(filters), without(filters, 'minBedrooms', 'maxBedrooms'));

@@ -1,7 +1,14 @@
 import { isStateCode, stateCodeOf } from './us-states.ts';
 
-/** The place of a search: at most one of a ZIP code, or a city and a state. */
-export type SearchPlace = { zip?: string; city?: string; state?: string };
+/** The place of a search: a ZIP code; a city and a state, with a neighborhood or the words of a street; a school district. */
+export type SearchPlace = {
+  zip?: string;
+  city?: string;
+  state?: string;
+  neighborhood?: string;
+  schoolDistrict?: string;
+  q?: string;
+};
 
 /**
  * Parses a typed location: five digits are a ZIP code, two characters or a full name a state, anything else a
@@ -30,7 +37,8 @@ function parseCityAndState(typed: string): SearchPlace | null {
 }
 
 /** Formats a place for the search field; empty when there is none. */
-export function placeText({ zip, city, state }: SearchPlace): string {
-  if (zip !== undefined) return zip;
-  return [city, state].filter((part) => part !== undefined).join(', ');
+export function placeText({ zip, city, state, neighborhood, schoolDistrict, q }: SearchPlace): string {
+  if (schoolDistrict !== undefined) return schoolDistrict;
+  const parts = [neighborhood, q, zip ?? city, zip === undefined ? state : undefined];
+  return parts.filter((part) => part !== undefined).join(', ');
 }

@@ -47,6 +47,8 @@ const readers: Readers = {
   zip: matching(/^\d{5}$/),
   state: (text) => matching(/^[A-Z]{2}$/)(text.toUpperCase()),
   city: words(100),
+  neighborhood: words(255),
+  schoolDistrict: words(255),
   q: words(200),
   propertyType: oneOf(propertyTypes),
   propertySubType: oneOf(propertySubTypes),
@@ -128,7 +130,10 @@ export function filtersFromAssistant(params: Readonly<Record<string, unknown>>):
   });
   const { city } = filters;
   // The city may be as the visitor wrote it: `Jenks, OK`, or a state's full name.
-  if (city?.includes(',')) return inPlace(filters, parseLocation(city));
+  if (city?.includes(',')) {
+    const { city: _city, ...others } = placeOf(filters);
+    return inPlace(filters, { ...others, ...parseLocation(city) });
+  }
   const { state } = params;
   if (typeof state === 'string' && state.length > 2) {
     return { ...filters, ...(city === undefined ? parseLocation(state) : {}) };
@@ -146,9 +151,25 @@ export function beyondSearch(params: Readonly<Record<string, unknown>>): string[
 const isPlain = (value: unknown) =>
   typeof value === 'number' || typeof value === 'boolean' || (typeof value === 'string' && value !== '');
 
+const placeNames = [
+  'zip',
+  'city',
+  'state',
+  'neighborhood',
+  'schoolDistrict',
+  'q',
+] as const satisfies (keyof SearchPlace)[];
+
+/** Returns the place of a search. */
+export const placeOf = (filters: SearchFilters): SearchPlace =>
+  Object.fromEntries(
+    placeNames.flatMap((name) => (filters[name] === undefined ? [] : [[name, filters[name]]])),
+  );
+
 /** Returns the same search in another place, without its bounds. */
 export function inPlace(filters: SearchFilters, place: SearchPlace): SearchFilters {
-  const { zip: _zip, city: _city, state: _state, ...rest } = withoutBounds(filters);
+  const rest = withoutBounds(filters);
+  for (const name of placeNames) delete rest[name];
   return { ...rest, ...place };
 }
 

@@ -8,6 +8,7 @@ import { contextFor } from '../../../testing/calls.ts';
 import { createTestDatabase } from '../../../testing/database/database.ts';
 import { sendHttp } from '../../../testing/http.ts';
 import { bumpVersion, writeListings } from '../listings/write-listings.ts';
+import { refreshChangedPlaces } from '../places/refresh-places.ts';
 import { feedWith, mappedHome, now, photo, property } from './map/testing/raw-home.ts';
 
 const siteId = 'test-site';
@@ -42,7 +43,7 @@ beforeEach(async () => {
   time = now;
   // In the order in which they are read, since a reading may go on.
   await database.pool.query(
-    'truncate listing_versions, feeds, listing_feeds, listings, buying_interests restart identity cascade',
+    'truncate listing_versions, place_names, place_versions, feeds, listing_feeds, listings, buying_interests restart identity cascade',
   );
 });
 
@@ -73,6 +74,7 @@ async function store({ rules = {}, row = {}, office, hours = 0, readAfter = 0, p
     [siteId, 'mls', published ? now : null, new Date(now.getTime() + readAfter * hourMs)],
   );
   await bumpVersion(database.pool, siteId, now);
+  await refreshChangedPlaces(database.pool, now);
   time = new Date(now.getTime() + hours * hourMs);
 }
 
@@ -84,6 +86,7 @@ const told = (answer: Promise<unknown>) =>
       error.id === undefined ? String(error) : `${error.id} ${JSON.stringify(error.headers ?? {})}`,
   );
 const search = (query: object) => told(call()('searchListings', { query }));
+const suggest = (q: string) => call()('suggestPlaces', { query: { q } });
 const page = async () => {
   const site = app.product.site.profile;
   const path = `/listing/${encodeURIComponent(key)}`;
@@ -105,6 +108,13 @@ const ways: Record<string, () => Promise<string>> = {
   'search of sold homes': () => search({ status: 'Closed' }),
   'search by words': () => search({ q: 'Zanzibar' }),
   'search of a saved home': () => search({ listingKey: key }),
+  'suggested homes': async () => JSON.stringify((await suggest('4821 Zanzibar Court')).homes),
+  'suggested listing number': () => told(suggest('2601234')),
+  // The job that counts places runs every minute.
+  'suggested places': async () => {
+    await refreshChangedPlaces(database.pool, time);
+    return told(suggest('Quailtown'));
+  },
   map: () => search({ north: 37, south: 36, west: -96, east: -95 }),
   'clusters of the map': () =>
     told(

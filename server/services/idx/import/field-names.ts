@@ -28,6 +28,8 @@ const otherNames: Partial<Record<InputField, string>> = {
   elementary_school: 'ElementarySchool',
   middle_school: 'MiddleOrJuniorSchool, MiddleSchool',
   high_school: 'HighSchool',
+  school_district:
+    'HighSchoolDistrict, SchoolDistrict, ElementarySchoolDistrict, MiddleOrJuniorSchoolDistrict',
   lots_features: 'LotFeatures',
   patio_and_porch_features: 'PatioAndPorchFeatures',
   foundation_details: 'FoundationDetails, Foundation',

@@ -5,12 +5,16 @@ import { readOpenHouses } from '../feeds/read-open-houses.ts';
 import { type License, licensedHistory, readHistory } from './history/history.ts';
 import { type SummaryRow, summaryColumns } from './search/summaries.ts';
 import { type AccessRow, accessColumns, accessOf, allSources, type Shown, shownWith } from './shown.ts';
-import type { listingDetails } from './tables.ts';
+import type { listingDetails, listings } from './tables.ts';
 import type { Queryable } from './write-listings.ts';
 
 type PropertyData = components['schemas']['PropertyData'];
 type Row = Required<SummaryRow> &
-  AccessRow & { details: InferSelectModel<typeof listingDetails, { dbColumnNames: true }> };
+  AccessRow &
+  Pick<
+    InferSelectModel<typeof listings, { dbColumnNames: true }>,
+    'mls_number' | 'subdivision_name' | 'school_district'
+  > & { details: InferSelectModel<typeof listingDetails, { dbColumnNames: true }> };
 
 /**
  * Returns a home by row id or key. Throws 404 for a hidden or unknown home; for one that was public and was
@@ -25,7 +29,8 @@ export async function findListing(
   const [column, value] = 'id' in by ? ['id', by.id] : ['listing_key', by.listingKey];
   const { rows } = await connection.query<Row>({
     name: `listing_by_${column}`,
-    text: `select ${summaryColumns('$3')}, ${accessColumns}, to_jsonb(d) as details
+    text: `select ${summaryColumns('$3')}, mls_number, subdivision_name, school_district, ${accessColumns},
+      to_jsonb(d) as details
       from listings join listing_details d on d.listing_id = listings.id
       where site_id = $1 and ${column} = $2`,
     values: [siteId, value, today],
@@ -97,7 +102,7 @@ export async function listingIsShown(
 
 function dataOf(found: Row, ownAgentMlsId: string): PropertyData {
   const { gone: _gone, visible: _visible, source: _source, shown_until: _until, ...facts } = found;
-  const { was_public: _public, details, ...row } = facts;
+  const { was_public: _public, details, subdivision_name, school_district, ...row } = facts;
   const { street_number, street_name, city, state, postal_code } = row;
   const { elementary_school, middle_school, high_school } = details;
   const { garage_spaces, heating, cooling, water_source, appliances } = details;
@@ -113,10 +118,10 @@ function dataOf(found: Row, ownAgentMlsId: string): PropertyData {
     building_area_total: details.building_area_total,
     lot_size_acres: details.lot_size_acres,
     list_agent_name: details.list_agent_name,
-    mls_number: details.mls_number,
     own_listing: row.list_agent_mls_id === ownAgentMlsId,
     public_remarks: details.public_remarks,
-    schools: { elementary_school, middle_school, high_school },
+    neighborhood: subdivision_name,
+    schools: { elementary_school, middle_school, high_school, school_district },
     close_price: details.close_price,
     close_date: details.close_date,
     features: {

@@ -6,11 +6,13 @@ import type { ServiceDeps } from '../../deps.ts';
 import type { Handlers } from '../../service.ts';
 import { openHotPhotos } from '../feeds/photos/hot-photos.ts';
 import { findPlace } from '../places/find-place.ts';
+import { suggestPlaces } from '../places/suggest-places.ts';
 import { findListing } from './find-listing.ts';
 import { readListingMedia } from './read-media.ts';
 import { nearestAddress } from './reverse-geocode.ts';
 import type { SearchQuery } from './search/search-conditions.ts';
 import { openSearch } from './search/search-listings.ts';
+import { readSummaries } from './search/summaries.ts';
 
 /** Returns the handlers that search and read listings (idx, tag `listings`). */
 export function listingHandlers({
@@ -51,6 +53,11 @@ export function listingHandlers({
     async findClusters({ query }, { siteId, log }) {
       checkBounds(query);
       return findClusters(siteId, query, log);
+    },
+
+    async suggestPlaces({ query }, { siteId }) {
+      const { ids, ...places } = await suggestPlaces(pool, siteId, query.q, await readVersion(siteId));
+      return { ...places, homes: await readSummaries(pool, siteId, ids, today()) };
     },
 
     async getListing({ path }, { siteId }) {

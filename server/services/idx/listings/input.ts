@@ -44,6 +44,7 @@ const textFields = [
   'elementary_school',
   'middle_school',
   'high_school',
+  'school_district',
   'heating',
   'cooling',
   'water_source',

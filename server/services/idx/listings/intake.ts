@@ -19,6 +19,8 @@ type Derived =
   | 'site_id'
   | 'city_key'
   | 'ever_shown'
+  | 'neighborhood_key'
+  | 'school_district_key'
   | 'removed_at'
   | 'first_seen_at'
   | 'updated_at'
@@ -121,6 +123,9 @@ export function takeIn(input: ListingInput, options: IntakeOptions): Intake {
       city: text(cleaned.city, 100),
       state: text(cleaned.state),
       postal_code: text(cleaned.postal_code),
+      mls_number: text(input.mls_number, 255),
+      subdivision_name: say(input.subdivision_name, 255),
+      school_district: say(input.school_district, 255),
       current_price: status === 'Closed' ? (closePrice ?? listPrice) : listPrice,
       list_price: listPrice,
       original_list_price: positive(input.original_list_price),
@@ -153,12 +158,10 @@ export function takeIn(input: ListingInput, options: IntakeOptions): Intake {
       gone: status === 'Delete' || input.can_view === false,
     },
     details: {
-      mls_number: text(input.mls_number, 255),
       public_remarks: say(input.public_remarks, 8000),
       building_area_total: whole(input.building_area_total, 1, 20_000_000),
       lot_size_acres: acresOf(input),
       fireplaces_total: whole(input.fireplaces_total, 0, 100),
-      subdivision_name: say(input.subdivision_name, 255),
       county: say(input.county, 100),
       elementary_school: say(input.elementary_school, 255),
       middle_school: say(input.middle_school, 255),

@@ -32,6 +32,11 @@ export const listings = pgTable(
     city: text('city'),
     state: text('state'),
     postalCode: text('postal_code'),
+    /** The listing number that people quote. */
+    mlsNumber: text('mls_number'),
+    /** The neighborhood, as its feed names it. */
+    subdivisionName: text('subdivision_name'),
+    schoolDistrict: text('school_district'),
     currentPrice: integer('current_price'),
     listPrice: integer('list_price'),
     originalListPrice: integer('original_list_price'),
@@ -84,6 +89,8 @@ export const listings = pgTable(
       .notNull()
       .default(sql`pg_current_xact_id()::text::bigint`),
     cityKey: text('city_key').generatedAlwaysAs(sql`lower(city)`),
+    neighborhoodKey: text('neighborhood_key').generatedAlwaysAs(sql`lower(subdivision_name)`),
+    schoolDistrictKey: text('school_district_key').generatedAlwaysAs(sql`lower(school_district)`),
     /** Whether a search without a status finds the home; the partial indexes have only these homes. */
     onShow: boolean('on_show').generatedAlwaysAs(
       sql`visible and removed_at is null and standard_status in ('Active', 'Active Under Contract', 'Coming Soon', 'Pending')`,
@@ -129,6 +136,13 @@ export const listings = pgTable(
         .where(sql`on_show and standard_status = 'Active' and current_price is not null`),
       index('listings_source').on(siteId, table.source),
       index('listings_changed').on(siteId, table.changedIn),
+      index('listings_neighborhood')
+        .on(siteId, table.neighborhoodKey, ...newest())
+        .where(sql`on_show and neighborhood_key is not null`),
+      index('listings_school_district')
+        .on(siteId, table.schoolDistrictKey, ...newest())
+        .where(sql`on_show and school_district_key is not null`),
+      index('listings_number').on(siteId, sql`upper(mls_number)`).where(onShow),
       index('listings_features').using('gin', table.featureFlags).where(onShow),
       index('listings_words')
         .using('gin', sql`to_tsvector('simple', coalesce(full_address, '') || ' ' || listing_key)`)
@@ -142,12 +156,10 @@ export const listingDetails = pgTable('listing_details', {
   listingId: bigint('listing_id', { mode: 'number' })
     .primaryKey()
     .references(() => listings.id, { onDelete: 'cascade' }),
-  mlsNumber: text('mls_number'),
   publicRemarks: text('public_remarks'),
   buildingAreaTotal: integer('building_area_total'),
   lotSizeAcres: real('lot_size_acres'),
   fireplacesTotal: integer('fireplaces_total'),
-  subdivisionName: text('subdivision_name'),
   county: text('county'),
   elementarySchool: text('elementary_school'),
   middleSchool: text('middle_school'),

@@ -82,7 +82,13 @@ test('removes a withheld address from all texts of a home, and from names only w
     'sewer',
   ];
   const more = ['water_source', 'appliances', 'interior_features', 'exterior_features', 'lots_features'];
-  const others = ['patio_and_porch_features', 'foundation_details', 'association_name', 'subdivision_name'];
+  const others = [
+    'patio_and_porch_features',
+    'foundation_details',
+    'association_name',
+    'subdivision_name',
+    'school_district',
+  ];
   const named = [
     'list_office_name',
     'list_agent_name',

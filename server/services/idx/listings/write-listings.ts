@@ -19,6 +19,8 @@ const ours = new Set([
   'source',
   'city_key',
   'ever_shown',
+  'neighborhood_key',
+  'school_district_key',
   'on_show',
   'removed_at',
   'first_seen_at',

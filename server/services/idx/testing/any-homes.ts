@@ -15,6 +15,8 @@ export function anyHomes(seed: number) {
   function anyHome() {
     return {
       city: maybe(random.pick(cities)),
+      subdivision_name: maybe(random.pick(['Heron Ridge', 'HERON RIDGE', 'Stone Park'])),
+      school_district: maybe(random.pick(['Austin ISD', 'Jenks Public Schools'])),
       state: random.pick(['TX', 'OK', 'WA']),
       postal_code: maybe(anyZip()),
       list_price: maybe(random.between(250, 10_000) * 100),
@@ -52,6 +54,8 @@ export function anyHomes(seed: number) {
     const query = {
       zip: some(0.3, () => `${anyZip()}${random.pick(['', '-1234'])}`),
       city: some(0.15, () => random.pick([...cities, ' austin ', 'Nowhere'])),
+      neighborhood: some(0.1, () => random.pick(['heron ridge', 'Stone Park', 'Nowhere'])),
+      schoolDistrict: some(0.1, () => random.pick(['austin isd', 'Nowhere'])),
       state: some(0.2, () => random.pick(['tx', 'OK', 'NY'])),
       minPrice: some(0.2, () => random.between(0, 5_000) * 100),
       maxPrice: some(0.2, () => random.between(2_500, 10_100) * 100),

@@ -82,7 +82,7 @@ function Controls({ filters, apply, results }: Pick<ListingMapProps, 'filters' |
     const bounds = map.getBounds();
     const round = (degrees: number) => Number(degrees.toFixed(5));
     apply({
-      ...withFilter(withFilter(inPlace(filters, {}), 'listingKey', undefined), 'q', undefined),
+      ...withFilter(inPlace(filters, {}), 'listingKey', undefined),
       north: round(bounds.getNorth()),
       south: round(bounds.getSouth()),
       east: round(bounds.getEast()),

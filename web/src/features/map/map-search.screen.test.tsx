@@ -26,7 +26,7 @@ async function choices(field: Locator): Promise<string[]> {
 describe('the search form', () => {
   test('has its fields, their choices, and starts with Residential', async () => {
     await openPage('/map');
-    await see(page.getByRole('searchbox', { name: 'Location' }));
+    await see(page.getByRole('combobox', { name: 'Location' }));
     const type = page.getByLabelText('Property type');
     await expect.element(type).toHaveValue('Residential');
     expect(await choices(type)).toEqual([

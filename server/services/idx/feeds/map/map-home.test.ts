@@ -178,8 +178,10 @@ describe('keys', () => {
     const feed = feedWith({ attribution: '{office}, {id}' }, { profile: { keyPrefix: 3 } });
     const row = property({ ListingKey: 'OKC123', ListingId: 'OKC2601234', ListAgentMlsId: 'OKC77' });
     const { home } = mappedHome(row, feed);
-    expect(home.listing).toMatchObject({ listing_key: 'mls:OKC123', list_agent_mls_id: '77' });
-    expect(home.details).toMatchObject({ mls_number: '2601234', attribution: 'Verdigris Homes, 2601234' });
+    expect(home.listing).toMatchObject({
+      ...{ listing_key: 'mls:OKC123', list_agent_mls_id: '77', mls_number: '2601234' },
+    });
+    expect(home.details).toMatchObject({ attribution: 'Verdigris Homes, 2601234' });
   });
 });
 

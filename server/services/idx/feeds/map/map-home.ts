@@ -111,7 +111,7 @@ export function mapHome(raw: RawHome, feed: MappingFeed, now: Date, timeZone: st
     agent: details.list_agent_name,
     contact: listing.attribution_contact,
     phone: readText(row.ListOfficePhone) ?? readText(raw.office?.OfficePhone),
-    id: details.mls_number,
+    id: listing.mls_number,
     source: feed.name,
   });
   const content_hash = createHash('md5')

@@ -24,11 +24,11 @@ export async function differences(
     photos: string[];
     houses: string[];
   }>(
-    `select l.listing_key, r.key, r.version, d.mls_number, l.list_price as price,
+    `select l.listing_key, r.key, r.version, l.mls_number, l.list_price as price,
        array(select source_url from listing_media m where m.listing_id = l.id order by order_hint) as photos,
        array(select key from open_houses o where o.site_id = l.site_id and o.listing_key = l.listing_key
          order by key) as houses
-     from listings l join listing_details d on d.listing_id = l.id
+     from listings l
      left join feed_records r on r.site_id = l.site_id and r.feed = l.source and r.resource = 'Property'
        and r.listing_key = l.listing_key and r.removed_at is null
      where l.site_id = $1 and l.source = $2 and l.visible and l.removed_at is null`,

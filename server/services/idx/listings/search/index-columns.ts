@@ -14,6 +14,8 @@ export const numbers = [
 export const words = [
   'postal_code',
   'city_key',
+  'neighborhood_key',
+  'school_district_key',
   'list_agent_mls_id',
   'state',
   'property_type',
@@ -56,6 +58,8 @@ export const rangeNames = Object.keys(ranged) as (keyof typeof ranged)[];
 export const equals = {
   zip: 'postal_code',
   city: 'city_key',
+  neighborhood: 'neighborhood_key',
+  schoolDistrict: 'school_district_key',
   listAgentMlsId: 'list_agent_mls_id',
   state: 'state',
   propertyType: 'property_type',

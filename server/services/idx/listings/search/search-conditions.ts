@@ -1,4 +1,5 @@
 import type { operations } from '../../../../../openapi/generated/idx.d.ts';
+import { wordQuery } from '../../places/place-key.ts';
 import { stateCodeOf } from '../../places/states.ts';
 import { type Shown, shownCondition, sourceCondition } from '../shown.ts';
 import { publicStatuses } from '../vocabulary.ts';
@@ -58,6 +59,10 @@ export function conditionsOf(siteId: string, query: SearchQuery, shown: Shown): 
   if (query.zip !== undefined) add('postal_code =', asStored('zip', query.zip));
   if (query.state !== undefined) add('state =', asStored('state', query.state));
   if (query.city !== undefined) add('city_key =', asStored('city', query.city));
+  if (query.neighborhood !== undefined)
+    add('neighborhood_key =', asStored('neighborhood', query.neighborhood));
+  if (query.schoolDistrict !== undefined)
+    add('school_district_key =', asStored('schoolDistrict', query.schoolDistrict));
   for (const [name, sql] of ranges) if (query[name] !== undefined) add(sql, query[name]);
   if (query.features !== undefined) {
     add('feature_flags @>', [...new Set(query.features.split(','))].sort(), '::text[]');
@@ -78,7 +83,8 @@ const minuteOf = (at: Date) => new Date(Math.floor(at.getTime() / 60_000) * 60_0
 export function asStored(name: keyof SearchQuery, word: string): string {
   if (name === 'zip') return word.slice(0, 5);
   if (name === 'state') return word.toUpperCase();
-  if (name === 'city') return word.trim().toLowerCase();
+  if (name === 'city' || name === 'neighborhood' || name === 'schoolDistrict')
+    return word.trim().toLowerCase();
   return word;
 }
 
@@ -102,19 +108,15 @@ function addBounds(query: SearchQuery, add: Add, parts: string[]): void {
   parts.push(`${first} or ${second})`);
 }
 
-/** Adds free text: a ZIP code, a state, or the beginnings of up to 12 words of the address or key. */
+/** Adds free text: a ZIP code, a state, or the beginnings of up to 12 words of the address or key, in all usual forms. */
 function addWords(q: string, add: Add, parts: string[]): void {
   const text = q.trim();
   const state = stateCodeOf(text);
-  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const query = wordQuery(text, { isBeginning: true });
   if (/^\d{5}$/.test(text)) add('postal_code =', text);
   else if (state !== null) add('state =', state);
-  else if (words.length === 0) parts.push('false');
+  else if (query === null) parts.push('false');
   else {
-    const query = words
-      .slice(0, 12)
-      .map((word) => `${word}:*`)
-      .join(' & ');
     // Uses the word index first; otherwise the planner may read homes newest first and parse each address.
     if (parts[1]?.startsWith('on_show')) add(`id = any(array(${wordsFound}`, query, ')))');
     else add(`${addressWords} @@ to_tsquery('simple',`, query, ')');

@@ -1,4 +1,5 @@
 import type { components } from '../../../../../openapi/generated/idx.d.ts';
+import type { Queryable } from '../write-listings.ts';
 import type { SearchQuery } from './search-conditions.ts';
 
 /** A home in searches and lists. */
@@ -41,4 +42,21 @@ export type SummaryRow = Omit<Summary, 'modified_at'> & { modified_at: Date };
 /** Returns the summary of a row. */
 export function summaryOf({ modified_at, ...row }: SummaryRow): Summary {
   return { ...row, id: Number(row.id), modified_at: modified_at.toISOString() };
+}
+
+/** Reads the summaries of homes that are shown, in the order of their ids. */
+export async function readSummaries(
+  connection: Queryable,
+  siteId: string,
+  ids: readonly number[],
+  today: string,
+): Promise<Summary[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await connection.query<SummaryRow>({
+    name: 'summaries_by_id',
+    text: `select ${summaryColumns('$3')} from listings where site_id = $1 and id = any($2::bigint[]) and on_show
+      order by array_position($2::bigint[], id)`,
+    values: [siteId, ids, today],
+  });
+  return rows.map(summaryOf);
 }

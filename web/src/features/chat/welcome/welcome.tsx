@@ -7,6 +7,7 @@ import { telephoneLink } from '../../../people/contact-links.ts';
 import { Pill } from '../../../ui/pill.tsx';
 import type { Service } from '../talk/chat-state.ts';
 import { greeting } from './greeting.ts';
+import { HomeSearch } from './home-search.tsx';
 import { welcomeText } from './welcome-text.ts';
 
 type WelcomeProps = {
@@ -67,6 +68,7 @@ export function Welcome({ service, signedIn, onChoose, onAccount }: WelcomeProps
             </>
           )}
         </fieldset>
+        <HomeSearch />
         <StateNotices lines={licenseLines} />
       </div>
     </section>

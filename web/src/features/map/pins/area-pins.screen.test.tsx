@@ -21,7 +21,7 @@ const group = (n: number, homes: number) => ({
 });
 
 /** Moves the pointer off the cards, where another test may have left it. */
-const awayFromList = () => page.getByRole('searchbox', { name: 'Location' }).hover();
+const awayFromList = () => page.getByRole('combobox', { name: 'Location' }).hover();
 
 /** Lets an answer that has arrived be drawn. */
 const frames = async () => {

@@ -2,7 +2,7 @@ import { ArrowLeft, ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { bedroomText, filterChips, priceText } from '../../../listings/filter-chips.ts';
-import { defaultFilters, inPlace, type SearchFilters } from '../../../listings/search-filters.ts';
+import { defaultFilters, inPlace, placeOf, type SearchFilters } from '../../../listings/search-filters.ts';
 import { useCameFromChat } from '../../../navigation/navigation.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -153,14 +153,6 @@ function FilterSheet({ filters, apply, count, roomy }: FilterBarProps & { roomy:
       </Dialog>
     </>
   );
-}
-
-function placeOf({ zip, city, state }: SearchFilters) {
-  return {
-    ...(zip === undefined ? {} : { zip }),
-    ...(city === undefined ? {} : { city }),
-    ...(state === undefined ? {} : { state }),
-  };
 }
 
 /** Counts the filters set manually: the form's initial place and type don't count. */

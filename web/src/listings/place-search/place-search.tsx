@@ -1,0 +1,319 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Clock, House, MapPin, Search, Signpost, X } from 'lucide-react';
+import {
+  type FormEvent,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { buttonClass } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { controlClass } from '../../ui/fields/field-frame.tsx';
+import { popupClass } from '../../ui/popups/popup-class.ts';
+import { parseLocation, placeText, type SearchPlace } from '../parse-location.ts';
+import { recentSearches } from './recent-searches.ts';
+import { type Choice, type ChoiceGroup, groupsOf, suggestionsQuery } from './suggestions.ts';
+import { useSettled } from './use-settled.ts';
+
+export type PlaceSearchProps = {
+  /** The place of the current search. */
+  place: SearchPlace;
+  /** Shown in the empty field. */
+  placeholder: string;
+  /** Searches in a place. */
+  onPlace: (place: SearchPlace) => void;
+  /** Opens a home. */
+  onHome: (listingKey: string) => void;
+  /** What a plain field before this one held. */
+  start?: { text: string; isFocused: boolean } | undefined;
+  /** Shows a button to search. */
+  hasButton?: boolean | undefined;
+  className?: string | undefined;
+};
+
+/** How long, in ms, typing rests before it is looked up, and how long Enter waits for the suggestions. */
+const restMs = 120;
+const patienceMs = 3000;
+
+/**
+ * The search field: a city, ZIP code, neighborhood, school district, street, address, or listing number, with suggestions
+ * while typing and the earlier searches before. Enter takes the first suggestion.
+ */
+export function PlaceSearch(props: PlaceSearchProps) {
+  const { place, placeholder, onPlace, onHome, start, hasButton = false, className } = props;
+  const shownPlace = placeText(place);
+  const [shown, setShown] = useState(shownPlace);
+  const [text, setText] = useState(start?.text ?? shownPlace);
+  const [open, setOpen] = useState(start?.isFocused ?? false);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const client = useQueryClient();
+  // The search changed elsewhere (Back, a chip, the map), so the field shows the new place.
+  if (shown !== shownPlace) {
+    setShown(shownPlace);
+    setText(shownPlace);
+  }
+  const typed = text.trim();
+  const settled = useSettled(typed, restMs);
+  const isTyping = typed !== '' && typed !== shownPlace;
+  const { data, isFetching } = useQuery({
+    ...suggestionsQuery(settled),
+    enabled: open && isTyping && settled !== '',
+  });
+  const answer = useDeferredValue(isTyping ? data : undefined);
+  const recent = useSyncExternalStore(recentSearches.subscribe, recentSearches.read, noPlaces);
+  const groups = answer === undefined ? (isTyping ? [] : recentGroups(recent)) : groupsOf(answer);
+
+  const isOpen = open && (groups.length > 0 || isTyping);
+
+  const popup = useRef<HTMLDivElement>(null);
+  const rows = groups.length;
+  // On a phone, the keyboard and the composer leave little room.
+  useEffect(() => {
+    if (isOpen && rows > 0) popup.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen, rows]);
+
+  const search = (next: SearchPlace) => {
+    setOpen(false);
+    recentSearches.add(next);
+    setShown(placeText(next));
+    setText(placeText(next));
+    onPlace(next);
+  };
+  const choose = (choice: Choice) => {
+    if (choice.kind !== 'home') return search(choice.place);
+    setOpen(false);
+    setText(shownPlace);
+    onHome(choice.home.listing_key);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (typed === '') return search({});
+    if (typed === shownPlace) return search(place);
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
+    // Where nothing is suggested, what was typed is searched for as it is.
+    const found = await Promise.race([client.fetchQuery(suggestionsQuery(typed)), late]).catch(
+      () => undefined,
+    );
+    // Something else was typed meanwhile.
+    if (input.current !== null && input.current.value.trim() !== typed) return;
+    const [first] = found === undefined ? [] : groupsOf(found).flatMap(({ items }) => items);
+    if (first === undefined) search(parseLocation(typed));
+    else choose(first);
+  };
+
+  return (
+    <search
+      className={classNames('relative', className)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setOpen(false);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        event.preventDefault();
+        event.stopPropagation();
+        setOpen(false);
+        input.current?.focus();
+      }}
+    >
+      <form onSubmit={(event) => void submit(event)}>
+        <label htmlFor={id} className="sr-only">
+          Location
+        </label>
+        <Autocomplete.Root
+          // Its own popup would hide the rest of the page from screen readers.
+          inline
+          open={isOpen}
+          items={groups}
+          mode="none"
+          filter={null}
+          value={text}
+          onValueChange={(value, { reason }) => {
+            if (reason === 'item-press') return;
+            setText(value);
+            setOpen(true);
+          }}
+          itemToStringValue={({ name }) => name}
+        >
+          <span className="relative block">
+            <Search
+              aria-hidden
+              className="pointer-events-none absolute inset-y-0 left-4 my-auto size-4 text-ink-soft"
+            />
+            <Autocomplete.Input
+              ref={input}
+              // Only after a plain field that had the focus.
+              autoFocus={start?.isFocused}
+              // The list of its own kind is always there, but ours is not.
+              render={(props) => <input {...props} role="combobox" aria-expanded={isOpen} />}
+              onClick={() => setOpen(true)}
+              onKeyDown={({ key }) => {
+                if (key === 'ArrowDown') setOpen(true);
+              }}
+              id={id}
+              name="location"
+              type="search"
+              enterKeyHint="search"
+              autoComplete="off"
+              maxLength={100}
+              placeholder={placeholder}
+              className={classNames(
+                controlClass,
+                'rounded-pill pl-10 [&::-webkit-search-cancel-button]:hidden',
+                hasButton ? 'min-h-13 pr-38' : 'pr-10',
+              )}
+            />
+            {text === '' ? null : (
+              <button
+                type="button"
+                aria-label="Clear the search"
+                onClick={() => {
+                  setText('');
+                  setOpen(true);
+                  input.current?.focus();
+                }}
+                className={classNames(
+                  'absolute inset-y-0 flex w-11 items-center justify-center rounded-pill text-ink-soft hover:text-ink',
+                  hasButton ? 'right-25' : 'right-0',
+                )}
+              >
+                <X aria-hidden className="size-4" />
+              </button>
+            )}
+            {hasButton ? (
+              <button
+                type="submit"
+                className={classNames(
+                  buttonClass({ look: 'primary', size: 'small' }),
+                  'absolute inset-y-1.5 right-1.5',
+                )}
+              >
+                Search
+              </button>
+            ) : null}
+          </span>
+          {isOpen ? (
+            <div
+              ref={popup}
+              aria-busy={isFetching}
+              className={classNames(
+                popupClass,
+                'absolute top-full left-0 z-50 mt-2 max-h-[min(70dvh,32rem)] w-full min-w-72 overflow-y-auto',
+              )}
+            >
+              <Correction
+                corrected={answer?.corrected ?? null}
+                typed={settled}
+                onKeep={() => search({ q: typed })}
+              />
+              <Autocomplete.Status className="sr-only">
+                {statusOf(groups, isTyping, isFetching)}
+              </Autocomplete.Status>
+              {isTyping && groups.length === 0 ? (
+                <p className="px-4 py-3 text-sm text-ink-soft">
+                  {isFetching || settled !== typed
+                    ? 'Looking…'
+                    : `No place, street, or home on the market is like “${typed}”.`}
+                </p>
+              ) : null}
+              <Autocomplete.List className="p-2">
+                {(group: ChoiceGroup) => (
+                  <Autocomplete.Group key={group.label} items={group.items}>
+                    <Autocomplete.GroupLabel className="px-3 pt-2 pb-1 text-sm font-semibold text-ink-soft">
+                      {group.label}
+                    </Autocomplete.GroupLabel>
+                    <Autocomplete.Collection>
+                      {(choice: Choice) => (
+                        <ChoiceRow key={choice.id} choice={choice} onChoose={() => choose(choice)} />
+                      )}
+                    </Autocomplete.Collection>
+                  </Autocomplete.Group>
+                )}
+              </Autocomplete.List>
+              {isTyping || recent.length === 0 ? null : (
+                <button
+                  type="button"
+                  onClick={recentSearches.clear}
+                  className="min-h-11 w-full border-t border-line px-4 text-left text-sm font-medium text-accent"
+                >
+                  Clear Recent Searches
+                </button>
+              )}
+            </div>
+          ) : null}
+        </Autocomplete.Root>
+        {/* Enter submits only a form with a button, since the list has a field of its own. */}
+        {hasButton ? null : <button type="submit" hidden />}
+      </form>
+    </search>
+  );
+}
+
+const none: readonly SearchPlace[] = [];
+const noPlaces = () => none;
+
+function recentGroups(recent: readonly SearchPlace[]): ChoiceGroup[] {
+  const items = recent.map((place): Choice => {
+    const name = placeText(place);
+    return { id: `recent ${name}`, kind: 'recent', name, detail: '', count: '', place };
+  });
+  return items.length === 0 ? [] : [{ label: 'Recent on this device', items }];
+}
+
+function statusOf(groups: readonly ChoiceGroup[], isTyping: boolean, isFetching: boolean): string {
+  if (!isTyping || isFetching) return '';
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+  return count === 1 ? '1 suggestion' : `${count} suggestions`;
+}
+
+/** Says which name was taken for what was typed, and offers what was typed. */
+function Correction({
+  corrected,
+  typed,
+  onKeep,
+}: {
+  corrected: string | null;
+  typed: string;
+  onKeep: () => void;
+}) {
+  if (corrected === null) return null;
+  return (
+    <p className="border-b border-line bg-tint px-4 py-2 text-sm">
+      Showing results for <strong>{corrected}</strong>
+      {' · '}
+      <button
+        type="button"
+        onClick={onKeep}
+        className="min-h-9 font-medium text-accent underline-offset-2 hover:underline"
+      >
+        {`Search for “${typed}” instead`}
+      </button>
+    </p>
+  );
+}
+
+const icons = { home: House, recent: Clock, street: Signpost } as const;
+
+function ChoiceRow({ choice, onChoose }: { choice: Choice; onChoose: () => void }) {
+  const Icon = choice.kind in icons ? icons[choice.kind as keyof typeof icons] : MapPin;
+  return (
+    <Autocomplete.Item
+      value={choice}
+      onClick={onChoose}
+      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-small px-3 py-2 outline-none data-highlighted:bg-tint"
+    >
+      <Icon aria-hidden className="size-4 shrink-0 text-ink-soft" />
+      <span className="flex min-w-0 grow flex-col">
+        <span className="wrap-anywhere">{choice.name}</span>
+        {choice.detail === '' ? null : <span className="text-sm text-ink-soft">{choice.detail}</span>}
+      </span>
+      {choice.kind === 'home' || choice.count === '' ? null : (
+        <span className="shrink-0 text-sm text-ink-soft tabular-nums">{choice.count}</span>
+      )}
+    </Autocomplete.Item>
+  );
+}
