@@ -1,26 +1,17 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { components } from '../../../../openapi/generated/idx.d.ts';
 import type { Queryable } from '../../../database/transaction.ts';
 import { keepAnswers } from '../../../memory/keep-answers.ts';
+import { type FeedCounts, readFeedCounts } from './feed-counts.ts';
 import type { FeedFacts } from './feed-facts.ts';
 import { ruleText } from './feed-facts.ts';
 import { costOf, type FeedRow, limitsOf, progressOf, stateOf } from './feed-state.ts';
-import { hiddenSources, type SourceTimes, sourceTimes } from './hidden-sources.ts';
+import { hiddenSources } from './hidden-sources.ts';
 import { hiddenSinceOf } from './license-hours.ts';
 import { feedCursors, feedLookups, feeds } from './tables.ts';
 
 type Schemas = components['schemas'];
 type CursorRow = Pick<typeof feedCursors.$inferSelect, 'feed' | 'resource' | 'loaded' | 'expected'>;
-
-/** The counts that take time at a million homes; cached, since the screen asks every few seconds. */
-type Counts = {
-  statuses: { feed: string; status: string; homes: number }[];
-  hidden: { feed: string; rule: string; homes: number }[];
-  photos: { feed: string; photos: number }[];
-  /** The homes by source, feeds or not, and when each source was read, which decides whether the public sees them. */
-  sources: { source: string; homes: number }[];
-  times: SourceTimes;
-};
 
 /** How long, in ms, the counts are cached: while a feed loads, and once all are live. */
 const loadingMs = 10_000;
@@ -28,8 +19,8 @@ const liveMs = 60_000;
 
 /** Returns a function that lists a site's feeds as configured, with their states and counts at `now`. */
 export function openFeedList(db: Queryable, configured: readonly FeedFacts[], hideStaleListings: boolean) {
-  const keepLoading = keepAnswers<Counts>({ most: 20, ms: loadingMs });
-  const keepLive = keepAnswers<Counts>({ most: 20, ms: liveMs });
+  const keepLoading = keepAnswers<FeedCounts>({ most: 20, ms: loadingMs });
+  const keepLive = keepAnswers<FeedCounts>({ most: 20, ms: liveMs });
   const ids = configured.map(({ id }) => id);
   return async (siteId: string, now: Date): Promise<Schemas['FeedList']> => {
     const rows = await findFeeds(db, siteId, ids);
@@ -37,7 +28,7 @@ export function openFeedList(db: Queryable, configured: readonly FeedFacts[], hi
     // Those of before the last update would stand beside its time.
     const read = rows.map(({ feed, syncedAt, sweptAt }) => [feed, syncedAt, sweptAt]);
     const counts = await (areLive ? keepLive : keepLoading)(JSON.stringify([siteId, read]), () =>
-      readCounts(db, siteId, configured, now),
+      readFeedCounts(db, siteId, configured, now),
     );
     const cursors = await findCursors(db, siteId, ids);
     const lookups = await findUnknown(db, siteId, ids);
@@ -66,7 +57,7 @@ export function openFeedList(db: Queryable, configured: readonly FeedFacts[], hi
 }
 
 /** Returns the sources that aren't configured feeds, by name. */
-function othersOf({ sources, times }: Counts, ids: string[], unseen: string[]): Schemas['OtherSource'][] {
+function othersOf({ sources, times }: FeedCounts, ids: string[], unseen: string[]): Schemas['OtherSource'][] {
   const ended = new Set(times.feeds?.map(({ source }) => source));
   const kindOf = (source: string): Schemas['OtherSource']['kind'] => {
     if (ended.has(source)) return 'ended-feed';
@@ -100,7 +91,7 @@ function feedOf(
   facts: FeedFacts,
   row: FeedRow,
   cursors: CursorRow[],
-  counts: Counts & { lookups: Lookup[]; mapped: Mapping[] },
+  counts: FeedCounts & { lookups: Lookup[]; mapped: Mapping[] },
   now: Date,
 ): Schemas['Feed'] {
   const { id, name, profile } = facts;
@@ -223,48 +214,4 @@ async function findMapped(
     ...{ feed, value, standard: mapped ?? '' },
     field: field as Mapping['field'],
   }));
-}
-
-async function readCounts(
-  db: Queryable,
-  siteId: string,
-  configured: readonly FeedFacts[],
-  now: Date,
-): Promise<Counts> {
-  const list = (ids: string[]) => sql`${sql.param(ids)}::text[]`;
-  const ids = list(configured.map(({ id }) => id));
-  const copying = configured.filter(({ media }) => media.policy === 'copy').map(({ id }) => id);
-  const homes = await db.execute<{ feed: string; status: string; homes: number; shown: number }>(sql`
-    select source as feed, standard_status as status, count(*)::int as homes,
-      count(*) filter (where on_show)::int as shown
-    from listings where site_id = ${siteId} and visible and removed_at is null group by 1, 2 order by 3 desc, 2`);
-  const hidden = await db.execute<Counts['hidden'][number]>(sql`
-    select feed, hidden_by as rule, count(*)::int as homes from feed_records
-    where site_id = ${siteId} and feed = any(${ids}) and hidden_by is not null and removed_at is null
-    group by 1, 2 order by 3 desc, 2`);
-  // Those that `missingPhotos` finds, and those that wait for another try.
-  const photos =
-    copying.length === 0
-      ? { rows: [] }
-      : await db.execute<Counts['photos'][number]>(sql`
-          select l.source as feed, count(*)::int as photos
-          from listing_media m join listings l on l.id = m.listing_id
-          left join listing_photo_files f on f.listing_id = m.listing_id and f.name = md5(m.source_url)
-          where l.site_id = ${siteId} and l.source = any(${list(copying)}) and l.removed_at is null and l.visible
-            and (l.shown_until is null or l.shown_until > ${now.toISOString()})
-            and m.storage_key is null and m.source_url is not null and f.gave_up_at is null
-          group by 1`);
-  // The site is $1 there.
-  const times = await db.execute<SourceTimes>(sql`select ${siteId}::text as site, ${sql.raw(sourceTimes)}`);
-  const sources = [...new Set(homes.rows.map(({ feed }) => feed))].map((source) => ({
-    source,
-    homes: homes.rows.filter(({ feed }) => feed === source).reduce((sum, { shown }) => sum + shown, 0),
-  }));
-  return {
-    statuses: homes.rows,
-    hidden: hidden.rows,
-    photos: photos.rows,
-    sources,
-    times: times.rows[0] ?? {},
-  };
 }

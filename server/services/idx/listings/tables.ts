@@ -142,7 +142,9 @@ export const listings = pgTable(
       index('listings_school_district')
         .on(siteId, table.schoolDistrictKey, ...newest())
         .where(sql`on_show and school_district_key is not null`),
-      index('listings_number').on(siteId, sql`upper(mls_number)`).where(onShow),
+      index('listings_number')
+        .on(siteId, sql`upper(regexp_replace(mls_number, '[^A-Za-z0-9]', '', 'g'))`)
+        .where(onShow),
       index('listings_features').using('gin', table.featureFlags).where(onShow),
       index('listings_words')
         .using('gin', sql`to_tsvector('simple', coalesce(full_address, '') || ' ' || listing_key)`)

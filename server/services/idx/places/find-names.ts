@@ -77,9 +77,22 @@ export async function findNames(
   connection: Queryable,
   siteId: string,
   text: string,
-  { hidden }: Pick<Shown, 'hidden'>,
+  shown: Pick<Shown, 'hidden'>,
 ): Promise<{ typed: Typed; found: Named[] }> {
   const typed = readTyped(text);
+  const found = await findTyped(connection, siteId, typed, shown);
+  if (found.length > 0 || typed.state === null || typed.words.length === 0) return { typed, found };
+  // Rather the place in another state than none.
+  const anywhere = { ...typed, state: null };
+  return { typed: anywhere, found: await findTyped(connection, siteId, anywhere, shown) };
+}
+
+async function findTyped(
+  connection: Queryable,
+  siteId: string,
+  typed: Typed,
+  { hidden }: Pick<Shown, 'hidden'>,
+): Promise<Named[]> {
   const { words, number, zip, state, cityWords } = typed;
   const whole = words.join(' ');
   const ask = async (key: string, kinds: readonly PlaceKind[], cities: CityAtEnd[] | null = null) => {
@@ -124,7 +137,7 @@ export async function findNames(
   ];
   const isZipMeant =
     number === null && (whole === '' || all.some(({ kind, key }) => kind === 'city' && key === whole));
-  return { typed, found: best(found, typed, isZipMeant) };
+  return best(found, typed, isZipMeant);
 }
 
 /** Finds the cities at the end of a typed text, exact ones first, then those of more words. */

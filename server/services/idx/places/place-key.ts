@@ -28,7 +28,9 @@ const shortForms = new Map(
     ...{ fort: 'ft', heights: 'hts', mount: 'mt', saint: 'st', spgs: 'springs' },
     ...{ apartment: 'apt', building: 'bldg', suite: 'ste', isd: 'schools', school: 'schools' },
     ...{ first: '1st', second: '2nd', third: '3rd', fourth: '4th', fifth: '5th', sixth: '6th' },
-    ...{ seventh: '7th', eighth: '8th', ninth: '9th', tenth: '10th' },
+    ...{ seventh: '7th', eighth: '8th', ninth: '9th', nineth: '9th', tenth: '10th', eleventh: '11th' },
+    ...{ twelfth: '12th', thirteenth: '13th', fourteenth: '14th', fifteenth: '15th', sixteenth: '16th' },
+    ...{ seventeenth: '17th', eighteenth: '18th', nineteenth: '19th', twentieth: '20th', commons: 'cmns' },
   }),
 );
 
@@ -42,7 +44,25 @@ export function placeWords(text: string): string[] {
     .toLowerCase()
     .replace(/\p{M}|['’`.]/gu, '')
     .match(/[\p{L}\p{N}]+/gu);
-  return (words ?? []).map((word) => shortForms.get(word) ?? word);
+  return joinOrdinals((words ?? []).map((word) => shortForms.get(word) ?? word));
+}
+
+const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
+
+/** Joins `eighty` and `1st` to `81st`. */
+function joinOrdinals(words: readonly string[]): string[] {
+  return words.flatMap((word, n) => {
+    const before = tens.indexOf(words[n - 1] ?? '');
+    if (before >= 0 && /^\d(?:st|nd|rd|th)$/.test(word)) return [`${before + 2}${word}`];
+    return tens.includes(word) && /^\d(?:st|nd|rd|th)$/.test(words[n + 1] ?? '') ? [] : [word];
+  });
+}
+
+/** Returns a number of a street as people say it: `9th` of `9`. */
+export function ordinalOf(number: string): string {
+  const [last = '', teen] = [number.at(-1), /1\d$/.test(number)];
+  const ending = teen ? 'th' : ({ 1: 'st', 2: 'nd', 3: 'rd' }[last] ?? 'th');
+  return `${number}${ending}`;
 }
 
 const directions = new Set(['n', 's', 'e', 'w', 'ne', 'nw', 'se', 'sw']);

@@ -30,3 +30,29 @@ test('keeps names that begin like a state or a ZIP code', () => {
   expect(read('')).toEqual([null, '', 0, null, null]);
   expect(read('12345 oak st')).toEqual(['12345', 'oak st', 0, null, null]);
 });
+
+test('leaves out what says that homes are looked for', () => {
+  for (const talk of [
+    'homes for sale in Jenks',
+    'Jenks houses for sale',
+    'near jenks',
+    '3 bed homes in jenks',
+    'casas en venta en Jenks',
+  ])
+    expect(read(talk), talk).toEqual([null, 'jenks', 0, null, null]);
+  expect(read('Homestead')).toEqual([null, 'homestead', 0, null, null]);
+  expect(read('homes')).toEqual([null, 'homes', 0, null, null]);
+});
+
+test('reads units, ordinals, and a number that is stuck to its street', () => {
+  expect(readTyped('519 E 15th Ave, Unit 907, Tulsa')).toMatchObject({
+    number: '519',
+    unit: '907',
+    cityWords: 1,
+  });
+  expect(readTyped('4449 Mill Cv #1104')).toMatchObject({ unit: '1104', words: ['mill', 'cv'] });
+  expect(readTyped('2038 s 9 st').words).toEqual(['s', '9th', 'st']);
+  expect(readTyped('east eighty first drive').words).toEqual(['e', '81st', 'dr']);
+  expect(readTyped('8842sandstone loop')).toMatchObject({ number: '8842', words: ['sandstone', 'loop'] });
+  expect(readTyped('41st st').words).toEqual(['41st', 'st']);
+});

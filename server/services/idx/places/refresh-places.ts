@@ -50,7 +50,7 @@ async function refreshOne(pool: pg.Pool, siteId: string, at: Date): Promise<void
 /**
  * Counts a site's places anew, and writes what differs. Fails like the database. Pass a connection in a transaction.
  */
-export async function refreshPlaces(client: pg.ClientBase, siteId: string, at: Date): Promise<void> {
+async function refreshPlaces(client: pg.ClientBase, siteId: string, at: Date): Promise<void> {
   const { rows: head } = await client.query<{ version: number }>(
     'select coalesce((select version from listing_versions where site_id = $1), 0) as version',
     [siteId],

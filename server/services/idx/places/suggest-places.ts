@@ -4,7 +4,7 @@ import type { Queryable } from '../listings/write-listings.ts';
 import { findNames, type Named } from './find-names.ts';
 import { wordQuery } from './place-key.ts';
 import type { Typed } from './read-typed.ts';
-import { states } from './states.ts';
+import { stateCodeOf, states } from './states.ts';
 
 type Schemas = components['schemas'];
 type Suggestion = Schemas['PlaceSuggestion'];
@@ -19,8 +19,8 @@ export type Suggested = {
 const mostPlaces = 5;
 const mostStreets = 3;
 /** The streets that a house number is tried on. */
-const streetsTried = 5;
-export const mostHomes = 4;
+const streetsTried = 20;
+const mostHomes = 4;
 
 /** Returns the places and homes that a typed text means, best first. Fails like the database. */
 export async function suggestPlaces(
@@ -44,7 +44,10 @@ export async function suggestPlaces(
   const isCorrection = whole.length === 0 && ids.length === 0 && first !== undefined && !first.isMeant;
   return {
     corrected: isCorrection ? first.name : null,
-    places: [...whole, ...places.map(suggestionOf)],
+    places:
+      first?.isMeant === true
+        ? [...places.map(suggestionOf), ...whole]
+        : [...whole, ...places.map(suggestionOf)],
     ids,
   };
 }
@@ -68,7 +71,7 @@ function suggestionOf({ kind, name, city, state, homes }: Named): Suggestion {
   }
 }
 
-/** Returns the state that is all of a text, if it has homes. */
+/** Returns the state that is all of a text, also with a wrong letter or begun, if it has homes. */
 async function stateAlone(
   connection: Queryable,
   siteId: string,
@@ -76,33 +79,51 @@ async function stateAlone(
   { words, number, zip, state }: Typed,
   { hidden }: Shown,
 ): Promise<Suggestion[]> {
-  const code = words.length === 0 && number === null && zip === null ? state : null;
-  const found = states.find(([known]) => known === (code ?? text.trim().toUpperCase()));
-  if (found === undefined) return [];
-  const { rows } = await connection.query<{ homes: number | null }>(
-    `select sum(homes)::int as homes from place_names
-     where site_id = $1 and kind = 'city' and state = $2 and source <> all($3::text[])`,
-    [siteId, found[0], hidden],
-  );
-  const homes = rows[0]?.homes ?? 0;
-  return homes === 0
+  const whole = words.join(' ');
+  const isAlone = number === null && zip === null && words.length <= 3;
+  const code = whole === '' ? state : stateCodeOf(text);
+  if (!isAlone || (code === null && (whole.length < 3 || whole.length > 40))) return [];
+  const { rows } = await connection.query<{ code: string; homes: number }>({
+    name: 'places_state',
+    text: `select state as code, sum(homes)::int as homes
+      from place_names join unnest($4::text[], $5::text[]) as known(code, name) on known.code = state
+      where site_id = $1 and kind = 'city' and source <> all($2::text[])
+        and case when $3::text is not null then state = $3 else known.name like $6 || '%'
+          or levenshtein_less_equal(known.name, $6, length($6) / 4) <= length($6) / 4 end
+      group by 1 order by 2 desc limit 1`,
+    values: [
+      siteId,
+      hidden,
+      code,
+      states.map(([one]) => one),
+      states.map(([, name]) => name.toLowerCase()),
+      whole,
+    ],
+  });
+  const [row] = rows;
+  const name = states.find(([one]) => one === row?.code)?.[1];
+  return row === undefined || name === undefined
     ? []
-    : [{ kind: 'state', name: found[1], where: '', homes, filters: { state: found[0] } }];
+    : [{ kind: 'state', name, where: '', homes: row.homes, filters: { state: row.code } }];
 }
 
 type Address = { typed: Typed; streets: readonly Named[]; shown: Shown };
 
-/** Finds homes on the market with the typed house number, on one of the streets or, without words, on any. */
+/** The words that the search of the listings knows; the same expression as the index `listings_words`. */
+const words = `to_tsvector('simple', coalesce(full_address, '') || ' ' || listing_key)`;
+
+/**
+ * Finds homes on the market with the typed house number: at an address with all typed words, or on one of the streets.
+ */
 async function homesAt(connection: Queryable, siteId: string, address: Address): Promise<number[]> {
   const { typed, streets, shown } = address;
-  const { number, words, zip, state } = typed;
-  if (number === null || (words.length > 0 && streets.length === 0)) return [];
+  const { number, zip, state, unit } = typed;
+  if (number === null) return [];
   const values: unknown[] = [siteId];
   const add = (value: unknown) => `$${values.push(value)}`;
-  const tried = streets.slice(0, streetsTried);
-  const lines = words.length === 0 ? [number] : tried.map(({ name }) => `${number} ${name}`);
-  const query = lines.map((line) => wordQuery(line)).join(' | ');
-  const numbered = `lower(street_number) = ${add(number)}`;
+  const tried = streets.slice(0, streetsTried).map(({ name }) => name);
+  const asTyped = wordQuery([number, ...typed.words].join(' ')) ?? number;
+  const query = [asTyped, ...tried.map((name) => wordQuery(`${number} ${name}`))].join(' | ');
   const parts = [
     zip === null ? '' : ` and postal_code = ${add(zip)}`,
     state === null ? '' : ` and state = ${add(state)}`,
@@ -110,15 +131,19 @@ async function homesAt(connection: Queryable, siteId: string, address: Address):
   ];
   const { rows } = await connection.query<{ id: number }>(
     `select id from listings where id = any(array(
-       select id from listings where site_id = $1 and on_show
-         and to_tsvector('simple', coalesce(full_address, '') || ' ' || listing_key) @@ to_tsquery('simple', ${add(query)}) limit 200))
-     and ${numbered}${parts.join('')}
-     order by array_position(${add(tried.map(({ name }) => name))}::text[], street_name), listed_at desc, id
+       select id from listings where site_id = $1 and on_show and ${words} @@ to_tsquery('simple', ${add(query)}) limit 200))
+     and lower(street_number) = ${add(number)}${parts.join('')}
+     order by ${words} @@ to_tsquery('simple', ${add(asTyped)}) desc,
+       lower(coalesce(address, '')) like '%#' || ${add(unit ?? '')} desc,
+       array_position(${add(tried)}::text[], street_name), listed_at desc, id
      limit ${mostHomes}`,
     values,
   );
   return rows.map(({ id }) => Number(id));
 }
+
+/** The same expression as the index `listings_number`. */
+const bareNumber = `upper(regexp_replace(mls_number, '[^A-Za-z0-9]', '', 'g'))`;
 
 /** Finds homes on the market whose key or MLS number is the typed text. */
 async function homesByListingNumber(
@@ -136,7 +161,7 @@ async function homesByListingNumber(
   const source = sourceCondition(shown, (value) => `$${values.push(value)}`);
   const { rows } = await connection.query<{ id: number }>(
     `select id from listings where site_id = $1 and on_show${source}
-       and (upper(mls_number) = $2 or listing_key = any($3)) order by id limit ${mostHomes}`,
+       and (${bareNumber} = regexp_replace($2, '[^A-Z0-9]', '', 'g') or listing_key = any($3)) order by id limit ${mostHomes}`,
     values,
   );
   return rows.map(({ id }) => Number(id));

@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Clock, House, MapPin, Search, Signpost, X } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import {
   type FormEvent,
   useDeferredValue,
@@ -15,8 +15,16 @@ import { classNames } from '../../ui/class-names.ts';
 import { controlClass } from '../../ui/fields/field-frame.tsx';
 import { popupClass } from '../../ui/popups/popup-class.ts';
 import { parseLocation, placeText, type SearchPlace } from '../parse-location.ts';
+import { ChoiceRow, Correction } from './choice-row.tsx';
 import { recentSearches } from './recent-searches.ts';
-import { type Choice, type ChoiceGroup, groupsOf, suggestionsQuery } from './suggestions.ts';
+import {
+  type Choice,
+  type ChoiceGroup,
+  countText,
+  groupsOf,
+  recentGroups,
+  suggestionsQuery,
+} from './suggestions.ts';
 import { useSettled } from './use-settled.ts';
 
 export type PlaceSearchProps = {
@@ -211,7 +219,7 @@ export function PlaceSearch(props: PlaceSearchProps) {
                 onKeep={() => search({ q: typed })}
               />
               <Autocomplete.Status className="sr-only">
-                {statusOf(groups, isTyping, isFetching)}
+                {isTyping && !isFetching ? countText(groups) : ''}
               </Autocomplete.Status>
               {isTyping && groups.length === 0 ? (
                 <p className="px-4 py-3 text-sm text-ink-soft">
@@ -255,65 +263,3 @@ export function PlaceSearch(props: PlaceSearchProps) {
 
 const none: readonly SearchPlace[] = [];
 const noPlaces = () => none;
-
-function recentGroups(recent: readonly SearchPlace[]): ChoiceGroup[] {
-  const items = recent.map((place): Choice => {
-    const name = placeText(place);
-    return { id: `recent ${name}`, kind: 'recent', name, detail: '', count: '', place };
-  });
-  return items.length === 0 ? [] : [{ label: 'Recent on this device', items }];
-}
-
-function statusOf(groups: readonly ChoiceGroup[], isTyping: boolean, isFetching: boolean): string {
-  if (!isTyping || isFetching) return '';
-  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
-  return count === 1 ? '1 suggestion' : `${count} suggestions`;
-}
-
-/** Says which name was taken for what was typed, and offers what was typed. */
-function Correction({
-  corrected,
-  typed,
-  onKeep,
-}: {
-  corrected: string | null;
-  typed: string;
-  onKeep: () => void;
-}) {
-  if (corrected === null) return null;
-  return (
-    <p className="border-b border-line bg-tint px-4 py-2 text-sm">
-      Showing results for <strong>{corrected}</strong>
-      {' · '}
-      <button
-        type="button"
-        onClick={onKeep}
-        className="min-h-9 font-medium text-accent underline-offset-2 hover:underline"
-      >
-        {`Search for “${typed}” instead`}
-      </button>
-    </p>
-  );
-}
-
-const icons = { home: House, recent: Clock, street: Signpost } as const;
-
-function ChoiceRow({ choice, onChoose }: { choice: Choice; onChoose: () => void }) {
-  const Icon = choice.kind in icons ? icons[choice.kind as keyof typeof icons] : MapPin;
-  return (
-    <Autocomplete.Item
-      value={choice}
-      onClick={onChoose}
-      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-small px-3 py-2 outline-none data-highlighted:bg-tint"
-    >
-      <Icon aria-hidden className="size-4 shrink-0 text-ink-soft" />
-      <span className="flex min-w-0 grow flex-col">
-        <span className="wrap-anywhere">{choice.name}</span>
-        {choice.detail === '' ? null : <span className="text-sm text-ink-soft">{choice.detail}</span>}
-      </span>
-      {choice.kind === 'home' || choice.count === '' ? null : (
-        <span className="shrink-0 text-sm text-ink-soft tabular-nums">{choice.count}</span>
-      )}
-    </Autocomplete.Item>
-  );
-}

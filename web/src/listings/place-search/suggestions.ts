@@ -4,10 +4,10 @@ import { call } from '../../api/call.ts';
 import { idx } from '../../api/clients.ts';
 import { formatPrice } from '../format-price.ts';
 import type { Listing } from '../listing.ts';
-import type { SearchPlace } from '../parse-location.ts';
+import { placeText, type SearchPlace } from '../parse-location.ts';
 
 export type PlaceSuggestions = components['schemas']['PlaceSuggestions'];
-export type PlaceSuggestion = components['schemas']['PlaceSuggestion'];
+type PlaceSuggestion = components['schemas']['PlaceSuggestion'];
 
 /** What can be chosen: a place to search in, a home to open, or an earlier search. */
 export type Choice =
@@ -69,4 +69,19 @@ function homeChoice(home: Listing): Choice {
     name: home.full_address ?? 'A home',
     detail: [formatPrice(home), beds, home.standard_status ?? ''].filter((part) => part !== '').join(' · '),
   };
+}
+
+/** Returns the earlier searches as a group, if there are any. */
+export function recentGroups(recent: readonly SearchPlace[]): ChoiceGroup[] {
+  const items = recent.map((place): Choice => {
+    const name = placeText(place);
+    return { id: `recent ${name}`, kind: 'recent', name, detail: '', count: '', place };
+  });
+  return items.length === 0 ? [] : [{ label: 'Recent on this device', items }];
+}
+
+/** Says how many choices there are, for screen readers. */
+export function countText(groups: readonly ChoiceGroup[]): string {
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+  return count === 1 ? '1 suggestion' : `${count} suggestions`;
 }

@@ -18,7 +18,7 @@ export function stampOf(value: unknown): string | null {
 export const stampAt = (moment: Date): string => `${moment.toISOString().slice(0, 23)}000Z`;
 
 /** The moment of a stamp, in whole milliseconds. */
-export const momentOf = (stamp: string): Date => new Date(`${stamp.slice(0, 23)}Z`);
+const momentOf = (stamp: string): Date => new Date(`${stamp.slice(0, 23)}Z`);
 
 /** A stamp as a literal of `$filter`, rounded down to milliseconds, which every server reads. */
 const literal = (stamp: string): string => `${stamp.slice(0, 23)}Z`;

@@ -1,0 +1,52 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { Clock, House, MapPin, Signpost } from 'lucide-react';
+import type { Choice } from './suggestions.ts';
+
+/** Says which name was taken for what was typed, and offers what was typed. */
+export function Correction({
+  corrected,
+  typed,
+  onKeep,
+}: {
+  corrected: string | null;
+  typed: string;
+  onKeep: () => void;
+}) {
+  if (corrected === null) return null;
+  return (
+    <p className="border-b border-line bg-tint px-4 py-2 text-sm">
+      Showing results for <strong>{corrected}</strong>
+      {' · '}
+      <button
+        type="button"
+        onClick={onKeep}
+        className="min-h-9 font-medium text-accent underline-offset-2 hover:underline"
+      >
+        {`Search for “${typed}” instead`}
+      </button>
+    </p>
+  );
+}
+
+const icons = { home: House, recent: Clock, street: Signpost } as const;
+
+/** One choice of the list. */
+export function ChoiceRow({ choice, onChoose }: { choice: Choice; onChoose: () => void }) {
+  const Icon = choice.kind in icons ? icons[choice.kind as keyof typeof icons] : MapPin;
+  return (
+    <Autocomplete.Item
+      value={choice}
+      onClick={onChoose}
+      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-small px-3 py-2 outline-none data-highlighted:bg-tint"
+    >
+      <Icon aria-hidden className="size-4 shrink-0 text-ink-soft" />
+      <span className="flex min-w-0 grow flex-col">
+        <span className="wrap-anywhere">{choice.name}</span>
+        {choice.detail === '' ? null : <span className="text-sm text-ink-soft">{choice.detail}</span>}
+      </span>
+      {choice.kind === 'home' || choice.count === '' ? null : (
+        <span className="shrink-0 text-sm text-ink-soft tabular-nums">{choice.count}</span>
+      )}
+    </Autocomplete.Item>
+  );
+}
