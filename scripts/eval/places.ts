@@ -2,7 +2,7 @@ import type { Database } from '../../server/database/open.ts';
 import { seedDemoListings } from '../../server/demo/seed-demo-listings.ts';
 import { allSources } from '../../server/services/idx/listings/shown.ts';
 import { refreshChangedPlaces } from '../../server/services/idx/places/refresh-places.ts';
-import { suggestPlaces } from '../../server/services/idx/places/suggest-places.ts';
+import { openSuggestions } from '../../server/services/idx/places/suggest-places.ts';
 import { readSet } from './own-sets.ts';
 
 /** What was typed, and the suggestion that must be first: a place, or a home by its key. */
@@ -28,9 +28,10 @@ export async function evaluatePlaces(database: Database): Promise<PlaceResult> {
   const { pool } = database;
   await seedDemoListings(database, siteId, { now, timeZone: 'America/Chicago', own });
   await refreshChangedPlaces(pool, now);
+  const suggest = openSuggestions(pool);
   const result: PlaceResult = { spellings: 0, right: 0, errors: [] };
   for (const { text, kind, name, where } of readSet<Spelling>('places')) {
-    const { places, ids } = await suggestPlaces(pool, siteId, text, allSources);
+    const { places, ids } = await suggest(siteId, text, { ...allSources, version: 0 });
     const [home] = ids;
     const found = home === undefined ? places[0] : { kind: 'home', name: await keyOf(pool, home), where: '' };
     const first = found === undefined ? 'nothing' : `${found.kind} ${found.name}, ${found.where}`;

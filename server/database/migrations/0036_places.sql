@@ -32,6 +32,7 @@ CREATE INDEX "place_names_words" ON "place_names" USING gin ("key" gin_trgm_ops)
 CREATE INDEX "place_names_prefix" ON "place_names" USING btree ("site_id","kind","key" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "listings_neighborhood" ON "listings" USING btree ("site_id","neighborhood_key","listed_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE on_show and neighborhood_key is not null;--> statement-breakpoint
 CREATE INDEX "listings_school_district" ON "listings" USING btree ("site_id","school_district_key","listed_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE on_show and school_district_key is not null;--> statement-breakpoint
+CREATE INDEX "listings_street_number" ON "listings" USING btree ("site_id",lower(street_number)) WHERE on_show;--> statement-breakpoint
 CREATE INDEX "listings_number" ON "listings" USING btree ("site_id",upper(regexp_replace(mls_number, '[^A-Za-z0-9]', '', 'g'))) WHERE on_show;--> statement-breakpoint
 ALTER TABLE "listing_details" DROP COLUMN "mls_number";--> statement-breakpoint
 ALTER TABLE "listing_details" DROP COLUMN "subdivision_name";

@@ -33,9 +33,13 @@ export async function findUnmigratedTables(): Promise<string[]> {
   return [...names].filter((name) => canonical(declared.tables[name]) !== canonical(migrated.tables[name]));
 }
 
+/** Those that the migrations create, which Drizzle doesn't know of. */
+const extensions = ['pg_trgm', 'fuzzystrmatch'].map((name) => `create extension if not exists ${name}`);
+
 /** Returns the statements that create all declared tables in an empty database. */
 export async function statementsForDeclaredTables(): Promise<string[]> {
-  return generateMigration(generateDrizzleJson({}), await readDeclaredTables());
+  const tables = await generateMigration(generateDrizzleJson({}), await readDeclaredTables());
+  return [...extensions, ...tables];
 }
 
 function readLastSnapshot(): { tables: Record<string, unknown> } {

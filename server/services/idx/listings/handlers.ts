@@ -6,7 +6,7 @@ import type { ServiceDeps } from '../../deps.ts';
 import type { Handlers } from '../../service.ts';
 import { openHotPhotos } from '../feeds/photos/hot-photos.ts';
 import { findPlace } from '../places/find-place.ts';
-import { suggestPlaces } from '../places/suggest-places.ts';
+import { openSuggestions } from '../places/suggest-places.ts';
 import { findListing } from './find-listing.ts';
 import { readListingMedia } from './read-media.ts';
 import { nearestAddress } from './reverse-geocode.ts';
@@ -35,6 +35,7 @@ export function listingHandlers({
   const { searchListings, findClusters, readVersion } = openSearch(pool, today, {
     ...{ feeds, hideStaleListings, now },
   });
+  const suggest = openSuggestions(pool);
   const readHot = openHotPhotos(feeds, { outside, now });
   const licenses = new Map(feeds.map(({ id, name, rules }) => [id, { ...rules, name }]));
   const find = async (siteId: string, by: { id: number } | { listingKey: string }) =>
@@ -56,7 +57,7 @@ export function listingHandlers({
     },
 
     async suggestPlaces({ query }, { siteId }) {
-      const { ids, ...places } = await suggestPlaces(pool, siteId, query.q, await readVersion(siteId));
+      const { ids, ...places } = await suggest(siteId, query.q, await readVersion(siteId));
       return { ...places, homes: await readSummaries(pool, siteId, ids, today()) };
     },
 

@@ -1,4 +1,5 @@
 import type { components } from '../../../../openapi/generated/idx.d.ts';
+import { keepAnswers } from '../../../memory/keep-answers.ts';
 import { type Shown, sourceCondition } from '../listings/shown.ts';
 import type { Queryable } from '../listings/write-listings.ts';
 import { findNames, type Named } from './find-names.ts';
@@ -22,16 +23,32 @@ const mostStreets = 3;
 const streetsTried = 20;
 const mostHomes = 4;
 
-/** Returns the places and homes that a typed text means, best first. Fails like the database. */
-export async function suggestPlaces(
+/** How many texts' places are cached, and for how long, in ms: many people begin alike. */
+const cached = { most: 5_000, ms: 20_000 };
+
+/**
+ * Returns a function that returns the places and homes that a typed text means, best first. It fails like the database.
+ */
+export function openSuggestions(connection: Queryable) {
+  const keep = keepAnswers<Awaited<ReturnType<typeof findNames>>>(cached);
+  return (siteId: string, text: string, shown: Shown & { version: number }): Promise<Suggested> =>
+    suggestPlaces(connection, siteId, text, shown, () =>
+      keep(JSON.stringify([siteId, text, shown.version, shown.hidden]), () =>
+        findNames(connection, siteId, text, shown),
+      ),
+    );
+}
+
+async function suggestPlaces(
   connection: Queryable,
   siteId: string,
   text: string,
   shown: Shown,
+  find: () => ReturnType<typeof findNames>,
 ): Promise<Suggested> {
   if (shown.nothing || text.trim() === '') return { corrected: null, places: [], ids: [] };
   const [{ typed, found }, byNumber] = await Promise.all([
-    findNames(connection, siteId, text, shown),
+    find(),
     homesByListingNumber(connection, siteId, text, shown),
   ]);
   const whole = await stateAlone(connection, siteId, text, typed, shown);
@@ -109,7 +126,7 @@ async function stateAlone(
 
 type Address = { typed: Typed; streets: readonly Named[]; shown: Shown };
 
-/** The words that the search of the listings knows; the same expression as the index `listings_words`. */
+/** The words of a home's address, as the search of the listings knows them. */
 const words = `to_tsvector('simple', coalesce(full_address, '') || ' ' || listing_key)`;
 
 /**
@@ -130,9 +147,8 @@ async function homesAt(connection: Queryable, siteId: string, address: Address):
     sourceCondition(shown, add),
   ];
   const { rows } = await connection.query<{ id: number }>(
-    `select id from listings where id = any(array(
-       select id from listings where site_id = $1 and on_show and ${words} @@ to_tsquery('simple', ${add(query)}) limit 200))
-     and lower(street_number) = ${add(number)}${parts.join('')}
+    `select id from listings where site_id = $1 and on_show and lower(street_number) = ${add(number)}${parts.join('')}
+       and ${words} @@ to_tsquery('simple', ${add(query)})
      order by ${words} @@ to_tsquery('simple', ${add(asTyped)}) desc,
        lower(coalesce(address, '')) like '%#' || ${add(unit ?? '')} desc,
        array_position(${add(tried)}::text[], street_name), listed_at desc, id
