@@ -597,7 +597,7 @@ export interface components {
             name: string;
             /** @description The city and state it is in, such as `Jenks, OK`; may be empty. */
             where: string;
-            /** @description The homes on the market there */
+            /** @description The homes on the market there, as of a minute ago. */
             homes: number;
             filters: components["schemas"]["PlaceFilters"];
         };
@@ -934,7 +934,7 @@ export interface components {
             profile: string;
             state: components["schemas"]["FeedState"];
             phase: components["schemas"]["FeedPhase"];
-            /** @description Whether an update */
+            /** @description Whether an update, a check, or a reload was asked for that has not ended. */
             isAskedFor: boolean;
             paused: boolean;
             progress: components["schemas"]["FeedProgress"] | null;
@@ -3235,6 +3235,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "publicHomes": 11206,
+                     *       "others": [
+                     *         {
+                     *           "source": "demo",
+                     *           "kind": "demo",
+                     *           "homes": 1171,
+                     *           "areShown": false
+                     *         }
+                     *       ],
                      *       "feeds": [
                      *         {
                      *           "id": "green-country",
@@ -3242,6 +3250,7 @@ export interface operations {
                      *           "profile": "generic",
                      *           "state": "live",
                      *           "phase": "live",
+                     *           "isAskedFor": false,
                      *           "paused": false,
                      *           "progress": null,
                      *           "startedAt": "2026-11-20T15:04:05Z",
