@@ -178,11 +178,13 @@ async function homesByListingNumber(
     .replace(/^(?:mls|listing)?\s*(?:number|no\.?|id)?\s*[#:]?\s*/i, '')
     .toUpperCase();
   if (!/^(?=.*\d{3})[A-Z0-9._:-]{4,128}$/.test(typed)) return [];
-  const values: unknown[] = [siteId, typed, [typed, typed.toLowerCase()]];
+  const values: unknown[] = [siteId, typed.replace(/[^A-Z0-9]/g, ''), [typed, typed.toLowerCase()]];
   const source = sourceCondition(shown, (value) => `$${values.push(value)}`);
+  // Each by its own index: with `or`, the planner may read all homes.
   const { rows } = await connection.query<{ id: number }>(
-    `select id from listings where site_id = $1 and on_show${source}
-       and (${bareNumber} = regexp_replace($2, '[^A-Z0-9]', '', 'g') or listing_key = any($3)) order by id limit ${mostHomes}`,
+    `select id from listings where site_id = $1 and on_show${source} and ${bareNumber} = $2
+     union select id from listings where site_id = $1 and on_show${source} and listing_key = any($3)
+     order by id limit ${mostHomes}`,
     values,
   );
   return rows.map(({ id }) => Number(id));
