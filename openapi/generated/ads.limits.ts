@@ -3,6 +3,14 @@
  * Do not make direct changes to the file.
  */
 
+export const AdChannel = {
+  "values": ["facebook"],
+} as const;
+
+export const AdStatus = {
+  "values": ["requested","pending","active","paused","completed","canceled",null],
+} as const;
+
 export const Ad = {
   "ad_set_name": {"required":true},
   "start_date": {"required":true},

@@ -3,6 +3,10 @@
  * Do not make direct changes to the file.
  */
 
+export const Role = {
+  "values": ["ROLE_ADMIN","ROLE_USER"],
+} as const;
+
 export const Credentials = {
   "username": {"required":true,"minLength":1,"maxLength":254},
   "password": {"required":true,"minLength":1,"maxLength":200},

@@ -3,6 +3,30 @@
  * Do not make direct changes to the file.
  */
 
+export const UnknownFieldsInEmail = {
+  "values": ["as-written","hold"],
+} as const;
+
+export const UnknownFieldsChoice = {
+  "values": ["as-written"],
+} as const;
+
+export const MergeField = {
+  "values": ["name","first_name","last_name","email","phone","agent_name","agent_email","agent_phone","brokerage","postal_address","site_url","unsubscribe_url"],
+} as const;
+
+export const DripState = {
+  "values": ["scheduled","running","paused","cancelled","finished"],
+} as const;
+
+export const DripEmailState = {
+  "values": ["scheduled","sent","delivered","not-sent","failed","held","skipped","cancelled"],
+} as const;
+
+export const Channel = {
+  "values": ["mail","sms"],
+} as const;
+
 export const EmailTemplate = {
   "templateName": {"required":true},
   "subject": {"required":true},

@@ -3,6 +3,10 @@
  * Do not make direct changes to the file.
  */
 
+export const Role = {
+  "values": ["ROLE_ADMIN","ROLE_USER"],
+} as const;
+
 export const GatePhrase = {
   "phrase": {"required":true,"minLength":1,"maxLength":200},
 } as const;

@@ -523,6 +523,8 @@ export interface components {
         PriceLimit: number;
         AreaLimit: number;
         Year: number;
+        Acres: number;
+        DayCount: number;
         /** @description A listing for the map, lists, and cards. Values that the feed does not provide, or that the seller withholds, are null. */
         PropertySummary: {
             id: components["schemas"]["RowId"];
@@ -651,6 +653,10 @@ export interface components {
         /** @description Lists are comma-separated text. */
         PropertyFeatures: {
             garage_spaces?: number | null;
+            /** @description Decided here. */
+            parking_features?: string | null;
+            /** @description Decided here. */
+            flooring?: string | null;
             heating?: string | null;
             cooling?: string | null;
             water_source?: string | null;
@@ -664,6 +670,10 @@ export interface components {
             association_name?: string | null;
             association_fee?: number | null;
             fee_frequency?: string | null;
+            /** @description What the fee covers. Decided here. */
+            fee_includes?: string | null;
+            /** @description The fee in dollars a month; null when the listing names none. Decided here. */
+            monthly_fee?: number | null;
         };
         /** @description The fields of a listing's page beyond the summary. */
         PropertyDetails: {
@@ -698,6 +708,17 @@ export interface components {
             history?: components["schemas"]["ListingChange"][];
             /** @description Those that haven't ended, soonest first. Decided here. */
             open_houses?: components["schemas"]["OpenHouse"][];
+            /**
+             * Format: date
+             * @description Decided here.
+             */
+            on_market_date?: string | null;
+            /** @description Property taxes, in dollars a year. Decided here. */
+            tax_annual_amount?: number | null;
+            /** @description The year of the taxes. Decided here. */
+            tax_year?: number | null;
+            /** @description The address of a virtual tour. Decided here. */
+            virtual_tour_url?: string | null;
             /** @description In dollars; null where the feed does not allow it. */
             close_price?: number | null;
             /** Format: date */
@@ -1303,15 +1324,15 @@ export interface components {
          */
         FilterSchoolDistrict: string;
         /**
-         * @description Property type.
+         * @description One of these property types, comma-separated (values of PropertyType).
          * @example Residential
          */
-        FilterPropertyType: components["schemas"]["PropertyType"];
+        FilterPropertyType: string;
         /**
-         * @description Property sub type.
-         * @example Townhouse
+         * @description One of these property sub types, comma-separated (values of PropertySubType).
+         * @example Townhouse,Condominium
          */
-        FilterPropertySubType: components["schemas"]["PropertySubType"];
+        FilterPropertySubType: string;
         /**
          * @description The minimum number of bedrooms.
          * @example 3
@@ -1383,10 +1404,60 @@ export interface components {
          */
         FilterFeatures: string;
         /**
-         * @description Only listings of this status.
-         * @example Active
+         * @description The minimum lot size, in acres. Decided here.
+         * @example 0.25
          */
-        FilterStatus: components["schemas"]["StandardStatus"];
+        FilterMinLotSize: components["schemas"]["Acres"];
+        /**
+         * @description The maximum lot size, in acres. Decided here.
+         * @example 5
+         */
+        FilterMaxLotSize: components["schemas"]["Acres"];
+        /**
+         * @description The maximum fee of the homeowners' association, in dollars a month; 0 means none. Includes homes whose listing names no fee. Decided here.
+         * @example 200
+         */
+        FilterMaxHoaFee: number;
+        /**
+         * @description The minimum number of garage spaces. Decided here.
+         * @example 2
+         */
+        FilterMinGarageSpaces: number;
+        /**
+         * @description The minimum number of days since the home came on the market. Decided here.
+         * @example 30
+         */
+        FilterMinDaysOnMarket: components["schemas"]["DayCount"];
+        /**
+         * @description The maximum number of days since the home came on the market. Decided here.
+         * @example 7
+         */
+        FilterMaxDaysOnMarket: components["schemas"]["DayCount"];
+        /**
+         * @description Only homes whose price is below their original list price; false doesn't filter. Decided here.
+         * @example true
+         */
+        FilterPriceReduced: boolean;
+        /**
+         * @description Only homes with an open house on this day or later, in the site's time zone. Decided here.
+         * @example 2026-11-28
+         */
+        FilterOpenHouseFrom: string;
+        /**
+         * @description Only homes with an open house on this day or earlier that has not ended. Decided here.
+         * @example 2026-11-29
+         */
+        FilterOpenHouseTo: string;
+        /**
+         * @description Words that the remarks must have, in any order and form; a phrase in quotation marks. Decided here.
+         * @example "white oak" workshop
+         */
+        FilterKeywords: string;
+        /**
+         * @description Only listings of these statuses, comma-separated (values of StandardStatus).
+         * @example Active,Coming Soon
+         */
+        FilterStatus: string;
         /**
          * @description Northern bound.
          * @example 30.35
@@ -1462,13 +1533,13 @@ export interface operations {
                  */
                 schoolDistrict?: components["parameters"]["FilterSchoolDistrict"];
                 /**
-                 * @description Property type.
+                 * @description One of these property types, comma-separated (values of PropertyType).
                  * @example Residential
                  */
                 propertyType?: components["parameters"]["FilterPropertyType"];
                 /**
-                 * @description Property sub type.
-                 * @example Townhouse
+                 * @description One of these property sub types, comma-separated (values of PropertySubType).
+                 * @example Townhouse,Condominium
                  */
                 propertySubType?: components["parameters"]["FilterPropertySubType"];
                 /**
@@ -1542,8 +1613,58 @@ export interface operations {
                  */
                 features?: components["parameters"]["FilterFeatures"];
                 /**
-                 * @description Only listings of this status.
-                 * @example Active
+                 * @description The minimum lot size, in acres. Decided here.
+                 * @example 0.25
+                 */
+                minLotSize?: components["parameters"]["FilterMinLotSize"];
+                /**
+                 * @description The maximum lot size, in acres. Decided here.
+                 * @example 5
+                 */
+                maxLotSize?: components["parameters"]["FilterMaxLotSize"];
+                /**
+                 * @description The maximum fee of the homeowners' association, in dollars a month; 0 means none. Includes homes whose listing names no fee. Decided here.
+                 * @example 200
+                 */
+                maxHoaFee?: components["parameters"]["FilterMaxHoaFee"];
+                /**
+                 * @description The minimum number of garage spaces. Decided here.
+                 * @example 2
+                 */
+                minGarageSpaces?: components["parameters"]["FilterMinGarageSpaces"];
+                /**
+                 * @description The minimum number of days since the home came on the market. Decided here.
+                 * @example 30
+                 */
+                minDaysOnMarket?: components["parameters"]["FilterMinDaysOnMarket"];
+                /**
+                 * @description The maximum number of days since the home came on the market. Decided here.
+                 * @example 7
+                 */
+                maxDaysOnMarket?: components["parameters"]["FilterMaxDaysOnMarket"];
+                /**
+                 * @description Only homes whose price is below their original list price; false doesn't filter. Decided here.
+                 * @example true
+                 */
+                priceReduced?: components["parameters"]["FilterPriceReduced"];
+                /**
+                 * @description Only homes with an open house on this day or later, in the site's time zone. Decided here.
+                 * @example 2026-11-28
+                 */
+                openHouseFrom?: components["parameters"]["FilterOpenHouseFrom"];
+                /**
+                 * @description Only homes with an open house on this day or earlier that has not ended. Decided here.
+                 * @example 2026-11-29
+                 */
+                openHouseTo?: components["parameters"]["FilterOpenHouseTo"];
+                /**
+                 * @description Words that the remarks must have, in any order and form; a phrase in quotation marks. Decided here.
+                 * @example "white oak" workshop
+                 */
+                keywords?: components["parameters"]["FilterKeywords"];
+                /**
+                 * @description Only listings of these statuses, comma-separated (values of StandardStatus).
+                 * @example Active,Coming Soon
                  */
                 status?: components["parameters"]["FilterStatus"];
                 /**
@@ -1673,13 +1794,13 @@ export interface operations {
                  */
                 schoolDistrict?: components["parameters"]["FilterSchoolDistrict"];
                 /**
-                 * @description Property type.
+                 * @description One of these property types, comma-separated (values of PropertyType).
                  * @example Residential
                  */
                 propertyType?: components["parameters"]["FilterPropertyType"];
                 /**
-                 * @description Property sub type.
-                 * @example Townhouse
+                 * @description One of these property sub types, comma-separated (values of PropertySubType).
+                 * @example Townhouse,Condominium
                  */
                 propertySubType?: components["parameters"]["FilterPropertySubType"];
                 /**
@@ -1753,8 +1874,58 @@ export interface operations {
                  */
                 features?: components["parameters"]["FilterFeatures"];
                 /**
-                 * @description Only listings of this status.
-                 * @example Active
+                 * @description The minimum lot size, in acres. Decided here.
+                 * @example 0.25
+                 */
+                minLotSize?: components["parameters"]["FilterMinLotSize"];
+                /**
+                 * @description The maximum lot size, in acres. Decided here.
+                 * @example 5
+                 */
+                maxLotSize?: components["parameters"]["FilterMaxLotSize"];
+                /**
+                 * @description The maximum fee of the homeowners' association, in dollars a month; 0 means none. Includes homes whose listing names no fee. Decided here.
+                 * @example 200
+                 */
+                maxHoaFee?: components["parameters"]["FilterMaxHoaFee"];
+                /**
+                 * @description The minimum number of garage spaces. Decided here.
+                 * @example 2
+                 */
+                minGarageSpaces?: components["parameters"]["FilterMinGarageSpaces"];
+                /**
+                 * @description The minimum number of days since the home came on the market. Decided here.
+                 * @example 30
+                 */
+                minDaysOnMarket?: components["parameters"]["FilterMinDaysOnMarket"];
+                /**
+                 * @description The maximum number of days since the home came on the market. Decided here.
+                 * @example 7
+                 */
+                maxDaysOnMarket?: components["parameters"]["FilterMaxDaysOnMarket"];
+                /**
+                 * @description Only homes whose price is below their original list price; false doesn't filter. Decided here.
+                 * @example true
+                 */
+                priceReduced?: components["parameters"]["FilterPriceReduced"];
+                /**
+                 * @description Only homes with an open house on this day or later, in the site's time zone. Decided here.
+                 * @example 2026-11-28
+                 */
+                openHouseFrom?: components["parameters"]["FilterOpenHouseFrom"];
+                /**
+                 * @description Only homes with an open house on this day or earlier that has not ended. Decided here.
+                 * @example 2026-11-29
+                 */
+                openHouseTo?: components["parameters"]["FilterOpenHouseTo"];
+                /**
+                 * @description Words that the remarks must have, in any order and form; a phrase in quotation marks. Decided here.
+                 * @example "white oak" workshop
+                 */
+                keywords?: components["parameters"]["FilterKeywords"];
+                /**
+                 * @description Only listings of these statuses, comma-separated (values of StandardStatus).
+                 * @example Active,Coming Soon
                  */
                 status?: components["parameters"]["FilterStatus"];
                 /**

@@ -3,6 +3,66 @@
  * Do not make direct changes to the file.
  */
 
+export const PropertyType = {
+  "values": ["Residential","CommercialSale","ResidentialLease","Land","ResidentialIncome","CommercialLease","Farm"],
+} as const;
+
+export const PropertySubType = {
+  "values": ["SingleFamilyResidence","Apartment","Condominium","Townhouse","Duplex","Ranch","Other"],
+} as const;
+
+export const StandardStatus = {
+  "values": ["Active","Active Under Contract","Canceled","Closed","Coming Soon","Delete","Expired","Hold","Incomplete","Pending","Withdrawn"],
+} as const;
+
+export const ListingSort = {
+  "values": ["newest","price-asc","price-desc","beds-desc","area-desc"],
+} as const;
+
+export const ServiceRequested = {
+  "values": ["Buying","Selling","Lease"],
+} as const;
+
+export const SellingCondition = {
+  "values": ["excellent","good","fair","needs-work","Excellent","Good","Fair","Needs Work"],
+} as const;
+
+export const SellingTimeline = {
+  "values": ["asap","1-3-months","3-6-months","6-months-plus"],
+} as const;
+
+export const SellingStatus = {
+  "values": ["Active","Pending","Sold"],
+} as const;
+
+export const JourneyStagePath = {
+  "values": ["setlead","discover","onboard","research","offer","inspection","closing","complete"],
+} as const;
+
+export const JourneyStatusSetting = {
+  "values": ["In-Progress","Blocked","Completed"],
+} as const;
+
+export const JourneyStatus = {
+  "values": ["Pending","In-Progress","Blocked","Completed",null],
+} as const;
+
+export const InsightPropertyType = {
+  "values": ["Residential","Residential Lease","Land","Commercial"],
+} as const;
+
+export const LookupField = {
+  "values": ["StandardStatus","PropertyType","PropertySubType"],
+} as const;
+
+export const FeedState = {
+  "values": ["loading","live","behind","stopped","paused"],
+} as const;
+
+export const FeedPhase = {
+  "values": ["load","catch-up","check","live"],
+} as const;
+
 export const PropertySummary = {
   "listing_key": {"required":true,"minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9._:-]+$"},
   "address": {},
@@ -65,6 +125,8 @@ export const PropertySchools = {
 } as const;
 
 export const PropertyFeatures = {
+  "parking_features": {},
+  "flooring": {},
   "heating": {},
   "cooling": {},
   "water_source": {},
@@ -78,6 +140,7 @@ export const PropertyFeatures = {
 export const PropertyAssociation = {
   "association_name": {},
   "fee_frequency": {},
+  "fee_includes": {},
 } as const;
 
 export const PropertyDetails = {
@@ -90,6 +153,8 @@ export const PropertyDetails = {
   "mls_number": {},
   "neighborhood": {},
   "source_name": {},
+  "on_market_date": {},
+  "virtual_tour_url": {},
   "close_date": {},
   "disclaimer": {},
   "source_updated_at": {},
@@ -282,12 +347,15 @@ export const searchListings = {
   "city": {"minLength":1,"maxLength":100},
   "neighborhood": {"minLength":1,"maxLength":255},
   "schoolDistrict": {"minLength":1,"maxLength":255},
-  "propertyType": {"enum":["Residential","CommercialSale","ResidentialLease","Land","ResidentialIncome","CommercialLease","Farm"]},
-  "propertySubType": {"enum":["SingleFamilyResidence","Apartment","Condominium","Townhouse","Duplex","Ranch","Other"]},
+  "propertyType": {"maxLength":200,"pattern":"^(Residential|CommercialSale|ResidentialLease|Land|ResidentialIncome|CommercialLease|Farm)(,(Residential|CommercialSale|ResidentialLease|Land|ResidentialIncome|CommercialLease|Farm))*$"},
+  "propertySubType": {"maxLength":200,"pattern":"^(SingleFamilyResidence|Apartment|Condominium|Townhouse|Duplex|Ranch|Other)(,(SingleFamilyResidence|Apartment|Condominium|Townhouse|Duplex|Ranch|Other))*$"},
   "listAgentMlsId": {"minLength":1,"maxLength":64},
   "listingKey": {"minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9._:-]+$"},
   "features": {"maxLength":200,"pattern":"^(pool|garage|fireplace|waterfront|patio|basement|view)(,(pool|garage|fireplace|waterfront|patio|basement|view))*$"},
-  "status": {"enum":["Active","Active Under Contract","Canceled","Closed","Coming Soon","Delete","Expired","Hold","Incomplete","Pending","Withdrawn"]},
+  "openHouseFrom": {"maxLength":10},
+  "openHouseTo": {"maxLength":10},
+  "keywords": {"minLength":1,"maxLength":100,"pattern":"[\\p{L}\\p{N}]"},
+  "status": {"maxLength":200,"pattern":"^(Active|Active Under Contract|Canceled|Closed|Coming Soon|Delete|Expired|Hold|Incomplete|Pending|Withdrawn)(,(Active|Active Under Contract|Canceled|Closed|Coming Soon|Delete|Expired|Hold|Incomplete|Pending|Withdrawn))*$"},
   "q": {"minLength":1,"maxLength":200},
   "sort": {"enum":["newest","price-asc","price-desc","beds-desc","area-desc"]},
 } as const;
@@ -298,12 +366,15 @@ export const findClusters = {
   "city": {"minLength":1,"maxLength":100},
   "neighborhood": {"minLength":1,"maxLength":255},
   "schoolDistrict": {"minLength":1,"maxLength":255},
-  "propertyType": {"enum":["Residential","CommercialSale","ResidentialLease","Land","ResidentialIncome","CommercialLease","Farm"]},
-  "propertySubType": {"enum":["SingleFamilyResidence","Apartment","Condominium","Townhouse","Duplex","Ranch","Other"]},
+  "propertyType": {"maxLength":200,"pattern":"^(Residential|CommercialSale|ResidentialLease|Land|ResidentialIncome|CommercialLease|Farm)(,(Residential|CommercialSale|ResidentialLease|Land|ResidentialIncome|CommercialLease|Farm))*$"},
+  "propertySubType": {"maxLength":200,"pattern":"^(SingleFamilyResidence|Apartment|Condominium|Townhouse|Duplex|Ranch|Other)(,(SingleFamilyResidence|Apartment|Condominium|Townhouse|Duplex|Ranch|Other))*$"},
   "listAgentMlsId": {"minLength":1,"maxLength":64},
   "listingKey": {"minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9._:-]+$"},
   "features": {"maxLength":200,"pattern":"^(pool|garage|fireplace|waterfront|patio|basement|view)(,(pool|garage|fireplace|waterfront|patio|basement|view))*$"},
-  "status": {"enum":["Active","Active Under Contract","Canceled","Closed","Coming Soon","Delete","Expired","Hold","Incomplete","Pending","Withdrawn"]},
+  "openHouseFrom": {"maxLength":10},
+  "openHouseTo": {"maxLength":10},
+  "keywords": {"minLength":1,"maxLength":100,"pattern":"[\\p{L}\\p{N}]"},
+  "status": {"maxLength":200,"pattern":"^(Active|Active Under Contract|Canceled|Closed|Coming Soon|Delete|Expired|Hold|Incomplete|Pending|Withdrawn)(,(Active|Active Under Contract|Canceled|Closed|Coming Soon|Delete|Expired|Hold|Incomplete|Pending|Withdrawn))*$"},
   "q": {"minLength":1,"maxLength":200},
 } as const;
 

@@ -3,6 +3,10 @@
  * Do not make direct changes to the file.
  */
 
+export const ChatAction = {
+  "values": ["show_registration","show_login","show_map","seller_inquiry","collecting_seller_info","storeConvo","get-crm","agent_contact_request"],
+} as const;
+
 export const CopyText = {
   "text": {"required":true,"maxLength":60000},
 } as const;

@@ -3,6 +3,18 @@
  * Do not make direct changes to the file.
  */
 
+export const ConnectionKind = {
+  "values": ["email","mailbox","texts","print","language","images","tiles","geocoder","ads","storage","events","backups"],
+} as const;
+
+export const EventType = {
+  "values": ["lead.created","person.updated","listing.changed","message.received","events.test"],
+} as const;
+
+export const EventState = {
+  "values": ["scheduled","sending","delivered","failed","on-hold"],
+} as const;
+
 export const ConnectionVariable = {
   "name": {"required":true},
   "text": {"required":true},

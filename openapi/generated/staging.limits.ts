@@ -3,6 +3,14 @@
  * Do not make direct changes to the file.
  */
 
+export const PromptRoomType = {
+  "values": ["bedroom","office","landscape","room","room_staging"],
+} as const;
+
+export const StagedRoomType = {
+  "values": ["room","bedroom","office","landscape","custom"],
+} as const;
+
 export const RandomPrompt = {
   "prompt": {"required":true},
   "style": {},

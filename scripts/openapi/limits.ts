@@ -80,12 +80,16 @@ function ofQuery(operation: Node, file: string): Node {
 
 /**
  * Returns the limits of all texts in a spec: those of each schema by name, and of each operation's query by
- * operationId. Each is a separate constant, so that a page includes only those of its forms.
+ * operationId; and the values of each schema that is a list of them. Each is a separate constant, so that a page includes only those of its forms.
  */
 export function limitsFile(file: string): string {
   const document = documentOf(file);
   const schemas = Object.entries(nodeAt(nodeAt(document, 'components'), 'schemas')).map(
     ([name, schema]) => [name, isNode(schema) ? ofSchema(schema, file) : {}] as const,
+  );
+  const values = Object.entries(nodeAt(nodeAt(document, 'components'), 'schemas')).flatMap(
+    ([name, schema]) =>
+      isNode(schema) && Array.isArray(schema.enum) ? [[name, { values: schema.enum }] as const] : [],
   );
   const operations = Object.values(nodeAt(document, 'paths'))
     .flatMap((item) => (isNode(item) ? Object.values(item) : []))
@@ -94,7 +98,7 @@ export function limitsFile(file: string): string {
         ? [[operation.operationId, ofQuery(operation, file)] as const]
         : [],
     );
-  return [...schemas, ...operations]
+  return [...values, ...schemas, ...operations]
     .filter(([, limits]) => Object.keys(limits).length > 0)
     .map(([name, limits]) => `export const ${name} = {\n${linesOf(limits)}} as const;\n`)
     .join('\n');

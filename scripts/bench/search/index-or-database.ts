@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { openDatabase } from '../../../server/database/open.ts';
-import type { SearchQuery } from '../../../server/services/idx/listings/search/search-conditions.ts';
+import type { SearchQuery } from '../../../server/services/idx/listings/search/search-query.ts';
 import { openSearch } from '../../../server/services/idx/listings/search/search-listings.ts';
 import { jsonOf } from '../../../server/services/written.ts';
 import { type BenchPart, type Figure, percentile } from '../figure.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { searchListings } from '../../../openapi/generated/idx.limits.ts';
+import { StandardStatus } from '../../../openapi/generated/idx.limits.ts';
 
 /** RESO's closed lookup StandardStatus. */
-const statuses = searchListings.status.enum;
+const statuses = StandardStatus.values;
 
 /** Placeholders of the attribution line. */
 const placeholders = ['office', 'agent', 'contact', 'phone', 'id', 'source'];

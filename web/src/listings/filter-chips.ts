@@ -9,15 +9,23 @@ export type FilterChip = { id: string; label: string; without: SearchFilters };
 /** Returns a search's filters as chips, the place first. Excludes the sort order. */
 export function filterChips(filters: SearchFilters): FilterChip[] {
   const chips: FilterChip[] = [];
-  const add = (id: string, label: string | 0 | null | undefined, without: SearchFilters) => {
+  const add = (id: string, label: string | 0 | false | null | undefined, without: SearchFilters) => {
     if (label) chips.push({ id, label, without });
   };
-  const { propertyType, propertySubType, status, stories, listingKey, listAgentMlsId } = filters;
+  const { stories, listingKey, listAgentMlsId, keywords } = filters;
+  /** One chip for each value of a filter that takes several. */
+  const addEach = (
+    name: 'propertyType' | 'propertySubType' | 'status' | 'features',
+    words: Readonly<Record<string, string>>,
+  ) => {
+    for (const value of valuesOf(filters[name]))
+      add(`${name}-${value}`, wordFor(words, value), withoutValue(filters, name, value));
+  };
 
   add('place', placeText(filters), inPlace(filters, {}));
   if (filters.north !== undefined) add('bounds', 'This part of the map', withoutBounds(filters));
-  add('type', propertyType && propertyTypes[propertyType], without(filters, 'propertyType'));
-  add('subType', propertySubType && propertySubTypes[propertySubType], without(filters, 'propertySubType'));
+  addEach('propertyType', propertyTypes);
+  addEach('propertySubType', propertySubTypes);
   add('beds', bedroomText(filters), without(filters, 'minBedrooms', 'maxBedrooms'));
   add(
     'baths',
@@ -28,10 +36,15 @@ export function filterChips(filters: SearchFilters): FilterChip[] {
   add('area', areaText(filters), without(filters, 'minLivingArea', 'maxLivingArea'));
   add('year', yearText(filters), without(filters, 'minYearBuilt', 'maxYearBuilt'));
   add('stories', stories && `${stories} ${stories === 1 ? 'story' : 'stories'}`, without(filters, 'stories'));
-  for (const feature of filters.features?.split(',') ?? []) {
-    add(`feature-${feature}`, wordFor(features, feature), withoutFeature(filters, feature));
-  }
-  add('status', status && statuses[status], without(filters, 'status'));
+  add('lot', lotText(filters), without(filters, 'minLotSize', 'maxLotSize'));
+  add('hoa', hoaText(filters), without(filters, 'maxHoaFee'));
+  add('garage', garageText(filters), without(filters, 'minGarageSpaces'));
+  add('days', daysText(filters), without(filters, 'minDaysOnMarket', 'maxDaysOnMarket'));
+  add('reduced', filters.priceReduced && 'Price reduced', without(filters, 'priceReduced'));
+  add('open-house', openHouseText(filters), without(filters, 'openHouseFrom', 'openHouseTo'));
+  add('keywords', keywords && `“${keywords.replaceAll('"', '')}”`, without(filters, 'keywords'));
+  addEach('features', features);
+  addEach('status', statuses);
   add('own', listAgentMlsId && 'Our own listings', without(filters, 'listAgentMlsId'));
   add('listing', listingKey && 'One home', without(filters, 'listingKey'));
   return chips;
@@ -74,11 +87,61 @@ function yearText({ minYearBuilt: least, maxYearBuilt: most }: SearchFilters): s
   return most === undefined ? null : `Built ${most} or earlier`;
 }
 
+const acres = (size: number) => (size === 1 ? '1 acre' : `${size.toLocaleString('en-US')} acres`);
+
+/** Returns `Lot from 0.25 acres`, `Lot up to 1 acre`, or `Lot 0.25–1 acres`; null without limits. */
+export function lotText({ minLotSize: least, maxLotSize: most }: SearchFilters): string | null {
+  if (least !== undefined && most !== undefined) return `Lot ${least}–${acres(most)}`;
+  if (least !== undefined) return `Lot from ${acres(least)}`;
+  return most === undefined ? null : `Lot up to ${acres(most)}`;
+}
+
+function hoaText({ maxHoaFee: most }: SearchFilters): string | null {
+  if (most === undefined) return null;
+  return most === 0 ? 'No HOA fee' : `HOA up to $${most.toLocaleString('en-US')} a month`;
+}
+
+function garageText({ minGarageSpaces: least }: SearchFilters): string | null {
+  return least === undefined ? null : `Garage for ${least}+`;
+}
+
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+
+function daysText({ minDaysOnMarket: least, maxDaysOnMarket: most }: SearchFilters): string | null {
+  if (least !== undefined && most !== undefined) return `On the market ${least}–${days(most)}`;
+  if (most !== undefined) return most === 0 ? 'New today' : `New in ${days(most)}`;
+  return least === undefined ? null : `On the market ${days(least)} or longer`;
+}
+
+/** Returns `Open house Nov 28`, `Open house Nov 28–29`, and so on; null without days. */
+export function openHouseText({ openHouseFrom: from, openHouseTo: to }: SearchFilters): string | null {
+  if (from === undefined && to === undefined) return null;
+  if (from === undefined || to === undefined)
+    return `Open house ${from === undefined ? 'until' : 'from'} ${shortDay(from ?? to ?? '')}`;
+  if (from === to) return `Open house ${shortDay(from)}`;
+  return `Open house ${shortDay(from)}–${shortDay(to)}`;
+}
+
+/** Returns a day such as `2026-11-28` as `Nov 28`. */
+function shortDay(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(date.getTime())) return day;
+  return date.toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+}
+
 function without(filters: SearchFilters, ...names: (keyof SearchFilters)[]): SearchFilters {
   return names.reduce((left, name) => withFilter(left, name, undefined), filters);
 }
 
-function withoutFeature(filters: SearchFilters, feature: string): SearchFilters {
-  const left = filters.features?.split(',').filter((name) => name !== feature);
-  return withFilter(filters, 'features', left?.join(',') || undefined);
+/** Returns the values of a filter that takes several, comma-separated. */
+export const valuesOf = (text: string | undefined): string[] => text?.split(',') ?? [];
+
+/** Returns a search without one of the values of a filter. */
+function withoutValue(
+  filters: SearchFilters,
+  name: 'propertyType' | 'propertySubType' | 'status' | 'features',
+  value: string,
+): SearchFilters {
+  const left = valuesOf(filters[name]).filter((each) => each !== value);
+  return withFilter(filters, name, left.join(',') || undefined);
 }

@@ -28,6 +28,16 @@ const oneOf =
   (text: string): K | undefined =>
     choiceOf(choices, text);
 
+/** Reads comma-separated choices; drops unknown ones. */
+const someOf =
+  (choices: Readonly<Record<string, string>>) =>
+  (text: string): string | undefined => {
+    const known = text.split(',').map((name) => choiceOf(choices, name));
+    return [...new Set(known.filter((name) => name !== undefined))].join(',') || undefined;
+  };
+
+const yes = (text: string): true | undefined => (text === 'true' ? true : undefined);
+
 const numberIn =
   (min: number, max: number) =>
   (text: string): number | undefined => {
@@ -50,8 +60,8 @@ const readers: Readers = {
   neighborhood: words(255),
   schoolDistrict: words(255),
   q: words(200),
-  propertyType: oneOf(propertyTypes),
-  propertySubType: oneOf(propertySubTypes),
+  propertyType: someOf(propertyTypes),
+  propertySubType: someOf(propertySubTypes),
   minBedrooms: wholeIn(0, 50),
   maxBedrooms: wholeIn(0, 50),
   minBathrooms: numberIn(0, 50),
@@ -63,21 +73,26 @@ const readers: Readers = {
   minYearBuilt: wholeIn(1600, 2200),
   maxYearBuilt: wholeIn(1600, 2200),
   stories: wholeIn(1, 100),
-  features: readFeatures,
+  features: someOf(features),
+  minLotSize: numberIn(0, 1_000_000),
+  maxLotSize: numberIn(0, 1_000_000),
+  maxHoaFee: wholeIn(0, 100_000),
+  minGarageSpaces: wholeIn(0, 100),
+  minDaysOnMarket: wholeIn(0, 10_000),
+  maxDaysOnMarket: wholeIn(0, 10_000),
+  priceReduced: yes,
+  openHouseFrom: matching(/^\d{4}-\d{2}-\d{2}$/),
+  openHouseTo: matching(/^\d{4}-\d{2}-\d{2}$/),
+  keywords: words(100),
   listAgentMlsId: words(64),
   listingKey: matching(/^[A-Za-z0-9._:-]{1,128}$/),
-  status: oneOf(statuses),
+  status: someOf(statuses),
   north: numberIn(-90, 90),
   south: numberIn(-90, 90),
   east: numberIn(-180, 180),
   west: numberIn(-180, 180),
   sort: oneOf(listingSorts),
 };
-
-function readFeatures(text: string): string | undefined {
-  const known = text.split(',').map((name) => choiceOf(features, name));
-  return [...new Set(known.filter((name) => name !== undefined))].join(',') || undefined;
-}
 
 function isReader(name: string): name is keyof SearchFilters {
   return name in readers;
@@ -126,7 +141,7 @@ export function filtersFromAssistant(params: Readonly<Record<string, unknown>>):
   const filters = readAll((name) => {
     const value = params[name] ?? (name === 'propertyType' ? params.property_type : undefined);
     if (Array.isArray(value)) return value.join(',');
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+    return isPlain(value) ? String(value) : undefined;
   });
   const { city } = filters;
   // The city may be as the visitor wrote it: `Jenks, OK`, or a state's full name.
@@ -148,7 +163,7 @@ export function beyondSearch(params: Readonly<Record<string, unknown>>): string[
     .map(([name, value]) => `${name}: ${value}`.slice(0, 80));
 }
 
-const isPlain = (value: unknown) =>
+const isPlain = (value: unknown): value is string | number | boolean =>
   typeof value === 'number' || typeof value === 'boolean' || (typeof value === 'string' && value !== '');
 
 const placeNames = [

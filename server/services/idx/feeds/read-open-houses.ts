@@ -7,6 +7,8 @@ type OpenHouse = components['schemas']['OpenHouse'];
 const mostShown = 50;
 /** How long one without an end is taken to last. */
 const usualHours = 6;
+/** When an open house ends, in SQL. */
+export const openHouseEnd = `coalesce(ends_at, starts_at + interval '${usualHours} hours')`;
 
 /**
  * Returns the open houses of a home that have not ended, soonest first. Their remarks and the
@@ -27,7 +29,7 @@ export async function readOpenHouses(
     name: 'listing_open_houses',
     text: `select starts_at, ends_at, remarks, livestream_url from open_houses
       where site_id = $1 and listing_key = $2 and not canceled
-        and coalesce(ends_at, starts_at + interval '${usualHours} hours') > $3
+        and ${openHouseEnd} > $3
       order by starts_at, key limit ${mostShown}`,
     values: [siteId, listing_key, now],
   });

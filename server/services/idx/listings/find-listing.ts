@@ -13,7 +13,15 @@ type Row = Required<SummaryRow> &
   AccessRow &
   Pick<
     InferSelectModel<typeof listings, { dbColumnNames: true }>,
-    'mls_number' | 'subdivision_name' | 'school_district'
+    | 'mls_number'
+    | 'subdivision_name'
+    | 'school_district'
+    | 'lot_size_acres'
+    | 'garage_spaces'
+    | 'association_fee'
+    | 'fee_frequency'
+    | 'hoa_monthly'
+    | 'on_market_date'
   > & { details: InferSelectModel<typeof listingDetails, { dbColumnNames: true }> };
 
 /**
@@ -30,6 +38,7 @@ export async function findListing(
   const { rows } = await connection.query<Row>({
     name: `listing_by_${column}`,
     text: `select ${summaryColumns('$3')}, mls_number, subdivision_name, school_district, ${accessColumns},
+      lot_size_acres, garage_spaces, association_fee, fee_frequency, hoa_monthly, on_market_date::text,
       to_jsonb(d) as details
       from listings join listing_details d on d.listing_id = listings.id
       where site_id = $1 and ${column} = $2`,
@@ -102,12 +111,13 @@ export async function listingIsShown(
 
 function dataOf(found: Row, ownAgentMlsId: string): PropertyData {
   const { gone: _gone, visible: _visible, source: _source, shown_until: _until, ...facts } = found;
-  const { was_public: _public, details, subdivision_name, school_district, ...row } = facts;
+  const { was_public: _public, details, subdivision_name, school_district, ...measured } = facts;
+  const { garage_spaces, association_fee, fee_frequency, hoa_monthly, ...row } = measured;
   const { street_number, street_name, city, state, postal_code } = row;
   const { elementary_school, middle_school, high_school } = details;
-  const { garage_spaces, heating, cooling, water_source, appliances } = details;
+  const { heating, cooling, water_source, appliances, parking_features, flooring } = details;
   const { interior_features, exterior_features, lots_features, patio_and_porch_features } = details;
-  const { association_name, association_fee, fee_frequency } = details;
+  const { association_name, association_fee_includes: fee_includes } = details;
   return {
     ...{ ...row, id: Number(row.id), modified_at: row.modified_at.toISOString() },
     street_address: row.address,
@@ -116,7 +126,6 @@ function dataOf(found: Row, ownAgentMlsId: string): PropertyData {
     bedrooms: row.bedrooms_total,
     fireplaces_total: details.fireplaces_total,
     building_area_total: details.building_area_total,
-    lot_size_acres: details.lot_size_acres,
     list_agent_name: details.list_agent_name,
     own_listing: row.list_agent_mls_id === ownAgentMlsId,
     public_remarks: details.public_remarks,
@@ -125,12 +134,18 @@ function dataOf(found: Row, ownAgentMlsId: string): PropertyData {
     close_price: details.close_price,
     close_date: details.close_date,
     features: {
-      ...{ garage_spaces, heating, cooling, water_source, appliances },
+      ...{ garage_spaces, parking_features, flooring, heating, cooling, water_source, appliances },
       ...{ interior_features, exterior_features, lots_features, patio_and_porch_features },
     },
     foundation_details: details.foundation_details,
     roof: details.roof,
     sewer: details.sewer,
-    association: { association_name, association_fee, fee_frequency },
+    association: {
+      ...{ association_name, association_fee, fee_frequency, fee_includes },
+      monthly_fee: association_fee === null ? null : hoa_monthly,
+    },
+    tax_annual_amount: details.tax_annual_amount,
+    tax_year: details.tax_year,
+    virtual_tour_url: details.virtual_tour_url,
   };
 }

@@ -10,8 +10,8 @@ import { openSuggestions } from '../places/suggest-places.ts';
 import { findListing } from './find-listing.ts';
 import { readListingMedia } from './read-media.ts';
 import { nearestAddress } from './reverse-geocode.ts';
-import type { SearchQuery } from './search/search-conditions.ts';
 import { openSearch } from './search/search-listings.ts';
+import type { SearchQuery } from './search/search-query.ts';
 import { readSummaries } from './search/summaries.ts';
 
 /** Returns the handlers that search and read listings (idx, tag `listings`). */
@@ -32,9 +32,8 @@ export function listingHandlers({
 }) {
   const { pool } = database;
   const today = openToday(site.timeZone, now);
-  const { searchListings, findClusters, readVersion } = openSearch(pool, today, {
-    ...{ feeds, hideStaleListings, now },
-  });
+  const hiding = { feeds, hideStaleListings, now };
+  const { searchListings, findClusters, readVersion } = openSearch(pool, today, hiding, site.timeZone);
   const suggest = openSuggestions(pool);
   const readHot = openHotPhotos(feeds, { outside, now });
   const licenses = new Map(feeds.map(({ id, name, rules }) => [id, { ...rules, name }]));

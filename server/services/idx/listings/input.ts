@@ -58,6 +58,9 @@ const textFields = [
   'sewer',
   'association_name',
   'fee_frequency',
+  'association_fee_includes',
+  'parking_features',
+  'flooring',
   'list_office_name',
   'list_agent_name',
   'list_agent_mls_id',
@@ -96,6 +99,7 @@ export const numberFields = [
   'fireplaces_total',
   'association_fee',
   'tax_annual_amount',
+  'tax_year',
   'basement_area',
 ] as const;
 

@@ -21,6 +21,7 @@ type Derived =
   | 'ever_shown'
   | 'neighborhood_key'
   | 'school_district_key'
+  | 'hoa_monthly'
   | 'removed_at'
   | 'first_seen_at'
   | 'updated_at'
@@ -137,6 +138,10 @@ export function takeIn(input: ListingInput, options: IntakeOptions): Intake {
       living_area: whole(input.living_area, 1, 2_000_000) ?? whole(input.building_area_total, 1, 2_000_000),
       year_built: whole(input.year_built, 1600, Number(dayIn(timeZone, now).slice(0, 4)) + 5),
       stories: whole(fullStories(input), 1, 200),
+      lot_size_acres: acresOf(input),
+      garage_spaces: within(input.garage_spaces, 0, 1000),
+      association_fee: positive(input.association_fee),
+      fee_frequency: say(input.fee_frequency, 100),
       on_market_date: onMarket?.day ?? null,
       off_market_date: day(input.off_market_date, timeZone) ?? day(input.close_date, timeZone),
       latitude: showsAddress ? pin.latitude : null,
@@ -160,13 +165,11 @@ export function takeIn(input: ListingInput, options: IntakeOptions): Intake {
     details: {
       public_remarks: say(input.public_remarks, 8000),
       building_area_total: whole(input.building_area_total, 1, 20_000_000),
-      lot_size_acres: acresOf(input),
       fireplaces_total: whole(input.fireplaces_total, 0, 100),
       county: say(input.county, 100),
       elementary_school: say(input.elementary_school, 255),
       middle_school: say(input.middle_school, 255),
       high_school: say(input.high_school, 255),
-      garage_spaces: within(input.garage_spaces, 0, 1000),
       heating: say(input.heating, 1000),
       cooling: say(input.cooling, 1000),
       water_source: say(input.water_source, 1000),
@@ -179,9 +182,11 @@ export function takeIn(input: ListingInput, options: IntakeOptions): Intake {
       roof: say(input.roof, 1000),
       sewer: say(input.sewer, 1000),
       association_name: say(input.association_name, 255),
-      association_fee: positive(input.association_fee),
-      fee_frequency: say(input.fee_frequency, 100),
+      association_fee_includes: say(input.association_fee_includes, 1000),
+      parking_features: say(input.parking_features, 1000),
+      flooring: say(input.flooring, 1000),
       tax_annual_amount: positive(input.tax_annual_amount),
+      tax_year: whole(input.tax_year, 1900, 2200),
       list_agent_name: name(input.list_agent_name, 255),
       close_price: closePrice,
       close_date: day(input.close_date, timeZone),

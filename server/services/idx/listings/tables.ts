@@ -49,6 +49,10 @@ export const listings = pgTable(
     livingArea: integer('living_area'),
     yearBuilt: integer('year_built'),
     stories: integer('stories'),
+    lotSizeAcres: real('lot_size_acres'),
+    garageSpaces: real('garage_spaces'),
+    associationFee: integer('association_fee'),
+    feeFrequency: text('fee_frequency'),
     onMarketDate: date('on_market_date'),
     offMarketDate: date('off_market_date'),
     latitude: doublePrecision('latitude'),
@@ -91,6 +95,13 @@ export const listings = pgTable(
     cityKey: text('city_key').generatedAlwaysAs(sql`lower(city)`),
     neighborhoodKey: text('neighborhood_key').generatedAlwaysAs(sql`lower(subdivision_name)`),
     schoolDistrictKey: text('school_district_key').generatedAlwaysAs(sql`lower(school_district)`),
+    /** The association's fee, in dollars a month; 0 when the listing names none, or one that is paid once. */
+    hoaMonthly: real('hoa_monthly').generatedAlwaysAs(
+      sql`coalesce(association_fee, 0) * case regexp_replace(lower(coalesce(fee_frequency, '')), '[^a-z]', '', 'g')
+        when 'onetime' then 0 when 'annually' then 1 / 12.0 when 'yearly' then 1 / 12.0 when 'semiannually' then 1 / 6.0
+        when 'quarterly' then 1 / 3.0 when 'bimonthly' then 0.5 when 'semimonthly' then 2 when 'biweekly' then 26 / 12.0
+        when 'weekly' then 52 / 12.0 when 'daily' then 365 / 12.0 else 1 end`,
+    ),
     /** Whether a search without a status finds the home; the partial indexes have only these homes. */
     onShow: boolean('on_show').generatedAlwaysAs(
       sql`visible and removed_at is null and standard_status in ('Active', 'Active Under Contract', 'Coming Soon', 'Pending')`,
@@ -155,43 +166,53 @@ export const listings = pgTable(
 );
 
 /** A home's other fields, read only when it is opened. Lists are comma-separated text, as in the spec. */
-export const listingDetails = pgTable('listing_details', {
-  listingId: bigint('listing_id', { mode: 'number' })
-    .primaryKey()
-    .references(() => listings.id, { onDelete: 'cascade' }),
-  publicRemarks: text('public_remarks'),
-  buildingAreaTotal: integer('building_area_total'),
-  lotSizeAcres: real('lot_size_acres'),
-  fireplacesTotal: integer('fireplaces_total'),
-  county: text('county'),
-  elementarySchool: text('elementary_school'),
-  middleSchool: text('middle_school'),
-  highSchool: text('high_school'),
-  garageSpaces: real('garage_spaces'),
-  heating: text('heating'),
-  cooling: text('cooling'),
-  waterSource: text('water_source'),
-  appliances: text('appliances'),
-  interiorFeatures: text('interior_features'),
-  exteriorFeatures: text('exterior_features'),
-  lotsFeatures: text('lots_features'),
-  patioAndPorchFeatures: text('patio_and_porch_features'),
-  foundationDetails: text('foundation_details'),
-  roof: text('roof'),
-  sewer: text('sewer'),
-  associationName: text('association_name'),
-  associationFee: integer('association_fee'),
-  feeFrequency: text('fee_frequency'),
-  taxAnnualAmount: integer('tax_annual_amount'),
-  listAgentName: text('list_agent_name'),
-  closePrice: integer('close_price'),
-  closeDate: date('close_date'),
-  virtualTourUrl: text('virtual_tour_url'),
-  /** The line that the license of its feed requires beside it; null for homes from files. */
-  attribution: text('attribution'),
-  /** The street and coordinates that the seller withholds; for the agent's records, never shown. */
-  withheld: jsonb('withheld').$type<Withheld>(),
-});
+export const listingDetails = pgTable(
+  'listing_details',
+  {
+    listingId: bigint('listing_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    publicRemarks: text('public_remarks'),
+    buildingAreaTotal: integer('building_area_total'),
+    fireplacesTotal: integer('fireplaces_total'),
+    county: text('county'),
+    elementarySchool: text('elementary_school'),
+    middleSchool: text('middle_school'),
+    highSchool: text('high_school'),
+    heating: text('heating'),
+    cooling: text('cooling'),
+    waterSource: text('water_source'),
+    appliances: text('appliances'),
+    interiorFeatures: text('interior_features'),
+    exteriorFeatures: text('exterior_features'),
+    lotsFeatures: text('lots_features'),
+    patioAndPorchFeatures: text('patio_and_porch_features'),
+    foundationDetails: text('foundation_details'),
+    roof: text('roof'),
+    sewer: text('sewer'),
+    associationName: text('association_name'),
+    associationFeeIncludes: text('association_fee_includes'),
+    parkingFeatures: text('parking_features'),
+    flooring: text('flooring'),
+    taxAnnualAmount: integer('tax_annual_amount'),
+    taxYear: integer('tax_year'),
+    listAgentName: text('list_agent_name'),
+    closePrice: integer('close_price'),
+    closeDate: date('close_date'),
+    virtualTourUrl: text('virtual_tour_url'),
+    /** The line that the license of its feed requires beside it; null for homes from files. */
+    attribution: text('attribution'),
+    /** The street and coordinates that the seller withholds; for the agent's records, never shown. */
+    withheld: jsonb('withheld').$type<Withheld>(),
+  },
+  (table) => [
+    // The same expression as in the search for keywords.
+    index('listing_details_remarks').using(
+      'gin',
+      sql`to_tsvector('english', coalesce(${table.publicRemarks}, ''))`,
+    ),
+  ],
+);
 
 export type Withheld = {
   address: string | null;

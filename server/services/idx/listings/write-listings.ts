@@ -21,6 +21,7 @@ const ours = new Set([
   'ever_shown',
   'neighborhood_key',
   'school_district_key',
+  'hoa_monthly',
   'on_show',
   'removed_at',
   'first_seen_at',

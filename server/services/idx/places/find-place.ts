@@ -1,4 +1,4 @@
-import type { SearchQuery } from '../listings/search/search-conditions.ts';
+import type { SearchQuery } from '../listings/search/search-query.ts';
 import { type Shown, shownCondition } from '../listings/shown.ts';
 import type { Queryable } from '../listings/write-listings.ts';
 import { findCity } from './cities.ts';

@@ -1,5 +1,5 @@
 import { randomFrom } from '../../../demo/homes/random.ts';
-import type { SearchQuery } from '../listings/search/search-conditions.ts';
+import type { SearchQuery } from '../listings/search/search-query.ts';
 import { propertySubTypes, propertyTypes, standardStatuses } from '../listings/vocabulary.ts';
 
 /** Common ZIP codes; with the rare ones of `anyHomes` they test both forms in which the index stores words. */
@@ -28,6 +28,11 @@ export function anyHomes(seed: number) {
       stories: maybe(random.between(1, 3)),
       property_type: random.pick(propertyTypes),
       property_sub_type: maybe(random.pick(propertySubTypes)),
+      original_list_price: maybe(random.between(250, 10_000) * 100, 0.5),
+      lot_size_acres: maybe(random.between(1, 400) / 100, 0.7),
+      garage_spaces: maybe(random.between(0, 4), 0.7),
+      association_fee: maybe(random.between(0, 60) * 10, 0.5),
+      fee_frequency: maybe(random.pick(['Monthly', 'Annually', 'One Time', 'Semi-Annually', 'Whenever'])),
       latitude: 30 + random.between(0, 160) / 40,
       longitude: -98 + random.between(0, 400) / 100,
       list_agent_mls_id: random.pick(['OWN1', 'OTHER1']),
@@ -69,8 +74,16 @@ export function anyHomes(seed: number) {
       maxYearBuilt: some(0.1, () => 2015),
       stories: some(0.1, () => random.between(1, 3)),
       listAgentMlsId: some(0.1, () => random.pick(['OWN1', 'NOBODY'])),
-      propertyType: some(0.2, () => random.pick(propertyTypes)),
-      propertySubType: some(0.15, () => random.pick(propertySubTypes)),
+      propertyType: some(0.2, () => random.pick([...propertyTypes, 'Residential,Land', 'Land,Land'])),
+      propertySubType: some(0.15, () => random.pick([...propertySubTypes, 'Townhouse,Condominium,Other'])),
+      status: some(0.1, () => random.pick(['Active', 'Active,Pending', 'Coming Soon,Active Under Contract'])),
+      minLotSize: some(0.1, () => random.between(0, 300) / 100),
+      maxLotSize: some(0.1, () => random.between(50, 400) / 100),
+      maxHoaFee: some(0.1, () => random.between(0, 400)),
+      minGarageSpaces: some(0.1, () => random.between(0, 3)),
+      minDaysOnMarket: some(0.05, () => random.between(0, 10)),
+      maxDaysOnMarket: some(0.1, () => random.between(10, 30)),
+      priceReduced: some(0.1, () => random.chance(0.8)),
       features: some(0.25, () => random.pick(['pool', 'garage', 'pool,garage', 'pool,pool', 'view'])),
       sort: some(0.7, () =>
         random.pick(['newest', 'price-asc', 'price-desc', 'beds-desc', 'area-desc'] as const),

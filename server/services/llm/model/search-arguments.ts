@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { searchListings } from '../../../../openapi/generated/idx.limits.ts';
+import { PropertySubType, PropertyType, searchListings } from '../../../../openapi/generated/idx.limits.ts';
 import type { SearchParams } from '../answer/listings.ts';
 import { featureNames } from '../understand/filters.ts';
 import type { Said } from './said.ts';
@@ -20,8 +20,8 @@ export const searchArguments = z.strictObject({
     .string()
     .regex(/^\d{5}$/)
     .optional(),
-  propertyType: z.enum(searchListings.propertyType.enum).optional(),
-  propertySubType: z.enum(searchListings.propertySubType.enum).optional(),
+  propertyType: z.enum(PropertyType.values).optional(),
+  propertySubType: z.enum(PropertySubType.values).optional(),
   minBedrooms: count.int().optional(),
   maxBedrooms: count.int().optional(),
   minBathrooms: count.optional(),

@@ -20,8 +20,23 @@ export type Sort = components['schemas']['ListingSort'];
 /** A visitor's filters, with the names of searchListings; `own` becomes the agent's listAgentMlsId. */
 export type Filters = Omit<
   Query,
-  'status' | 'north' | 'south' | 'east' | 'west' | 'limit' | 'offset' | 'listAgentMlsId' | 'features'
-> & { features?: Feature[]; own?: true };
+  | 'propertyType'
+  | 'propertySubType'
+  | 'status'
+  | 'north'
+  | 'south'
+  | 'east'
+  | 'west'
+  | 'limit'
+  | 'offset'
+  | 'listAgentMlsId'
+  | 'features'
+> & {
+  propertyType?: PropertyType;
+  propertySubType?: PropertySubType;
+  features?: Feature[];
+  own?: true;
+};
 
 export type FilterKey = keyof Filters;
 

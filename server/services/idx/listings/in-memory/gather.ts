@@ -1,5 +1,4 @@
-import { indexColumns, numbers, words } from '../search/index-columns.ts';
-import { type FeatureFlag, featureFlags } from '../vocabulary.ts';
+import { type Flag, flags, indexColumns, numbers, words } from '../search/index-columns.ts';
 import type { WordCodes } from './words.ts';
 
 /** One home for the index, in the order of `indexColumns`; null where the home has no value. */
@@ -13,19 +12,19 @@ export type Gathered = {
   numbers: Record<(typeof numbers)[number], Float64Array>;
   words: Record<(typeof words)[number], WordCodes>;
   /** For each feature, 1 where the home has it. */
-  features: Record<FeatureFlag, Uint8Array>;
+  features: Record<Flag, Uint8Array>;
   /** Frees the columns, which are empty from then on. */
   release(): void;
 };
 
 /**
  * Collects `size` homes batch by batch: all rows at once would take five times the memory. The columns share one
- * buffer, 106 MiB for a million homes, which `release` gives back to the system at once; the next collection of
+ * buffer, 153 MiB for a million homes, which `release` gives back to the system at once; the next collection of
  * garbage may be minutes away.
  */
 export function openGathering(size: number): { add(rows: readonly IndexRow[]): void; gathered: Gathered } {
   const wide = 2 + numbers.length;
-  const bytes = size * (8 * wide + 4 * words.length + featureFlags.length);
+  const bytes = size * (8 * wide + 4 * words.length + flags.length);
   const buffer = new ArrayBuffer(bytes, { maxByteLength: bytes });
   let used = 0;
   const room = <Column>(each: number, make: (at: number) => Column): Column => {
@@ -43,7 +42,7 @@ export function openGathering(size: number): { add(rows: readonly IndexRow[]): v
       codes: room(4, (at) => new Uint32Array(buffer, at, size)),
       numbers: new Map<string, number>(),
     })),
-    features: byName(featureFlags, () => room(1, (at) => new Uint8Array(buffer, at, size))),
+    features: byName(flags, () => room(1, (at) => new Uint8Array(buffer, at, size))),
     release: () => buffer.resize(0),
   };
   let next = 0;

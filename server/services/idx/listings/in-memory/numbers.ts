@@ -10,20 +10,18 @@ export type NumberColumn = {
   values: Float64Array | Int32Array | null;
 };
 
-/** Up to this many different values, each is a step. */
-const mostValues = 128;
-/** With more values, the steps divide the homes into this many groups of equal size. */
-const groups = 128;
-
-/** Builds a column from the values by position; NaN means no value. */
-export function numberColumn(values: Float64Array): NumberColumn {
+/**
+ * Builds a column from the values by position; NaN means no value. Up to `most` different values, each is a step;
+ * more are divided into so many groups of equal size. Each step takes a bit of every home.
+ */
+export function numberColumn(values: Float64Array, most: number): NumberColumn {
   const sorted = sortedOf(values);
   const different = differentOf(sorted);
-  const isExact = different.length <= mostValues;
+  const isExact = different.length <= most;
   const inGroups = () =>
     differentOf(
-      Float64Array.from({ length: groups }, (_, group) =>
-        at(sorted, Math.floor((group * sorted.length) / groups)),
+      Float64Array.from({ length: most }, (_, group) =>
+        at(sorted, Math.floor((group * sorted.length) / most)),
       ),
     );
   const steps = isExact ? different : inGroups();

@@ -34,6 +34,17 @@ export function wordColumn({ codes, numbers }: WordCodes, rowAt: Uint32Array): M
   );
 }
 
+/** Returns the homes with any of the words. */
+export function anyOf(words: readonly WordHomes[], size: number): WordHomes {
+  const homes = noBits(size);
+  for (const word of words) addWord(homes, word);
+  const spans = words.map(({ span }) => span);
+  return {
+    span: { from: Math.min(...spans.map(({ from }) => from)), to: Math.max(...spans.map(({ to }) => to)) },
+    homes,
+  };
+}
+
 /** Keeps only the homes with a word. */
 export function keepWord(found: Bits, span: Span, { homes }: WordHomes): void {
   if (homes instanceof Int32Array) keepBits(found, span, homes);

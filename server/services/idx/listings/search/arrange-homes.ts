@@ -6,8 +6,15 @@ import { type NumberColumn, numberColumn, valueAt } from '../in-memory/numbers.t
 import { type Order, orderOf } from '../in-memory/pages.ts';
 import { rowsByKey } from '../in-memory/sort.ts';
 import { type WordHomes, wordColumn } from '../in-memory/words.ts';
-import { type FeatureFlag, featureFlags } from '../vocabulary.ts';
-import { rangeNames, type Sort, type WordColumn, words } from './index-columns.ts';
+import {
+  type Flag,
+  flags,
+  mostSteps,
+  rangeNames,
+  type Sort,
+  type WordColumn,
+  words,
+} from './index-columns.ts';
 
 /**
  * Homes by position: homes near each other on the map have close positions. Each condition of a search is a
@@ -23,7 +30,7 @@ export type Homes = {
   map: HomeMap;
   numbers: Record<(typeof rangeNames)[number], NumberColumn>;
   words: Record<WordColumn, Map<string, WordHomes>>;
-  features: Record<FeatureFlag, Bits>;
+  features: Record<Flag, Bits>;
   orders: Record<Sort, Order>;
 };
 
@@ -58,9 +65,9 @@ export async function arrangeHomes(gathered: Gathered): Promise<Homes> {
   };
   const homes = {
     ...{ size, byId, map, ids: moved(ids), listed: moved(listed) },
-    numbers: await inTurns(rangeNames, (name) => numberColumn(moved(numbers[name]))),
+    numbers: await inTurns(rangeNames, (name) => numberColumn(moved(numbers[name]), mostSteps[name])),
     words: await inTurns(words, (name) => wordColumn(gatheredWords[name], rowAt)),
-    features: byName(featureFlags, (name) => featureBits(features[name], rowAt)),
+    features: byName(flags, (name) => featureBits(features[name], rowAt)),
     orders: await inTurns(Object.keys(rowsOf) as Sort[], (name) => ordered(rowsOf[name]())),
   };
   gathered.release();

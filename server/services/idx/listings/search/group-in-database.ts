@@ -2,7 +2,8 @@ import type { Pool } from 'pg';
 import { keepAnswers } from '../../../../memory/keep-answers.ts';
 import type { Shown } from '../shown.ts';
 import type { Grid, Square } from './clusters.ts';
-import { type Conditions, conditionsOf, type SearchQuery } from './search-conditions.ts';
+import { type Conditions, conditionsOf } from './search-conditions.ts';
+import type { Search } from './search-query.ts';
 
 /** The groups of so many views are cached, until the listings change. */
 const mostGroupings = 100;
@@ -10,7 +11,7 @@ const mostGroupings = 100;
 /** Returns `groupInDatabase` with cached answers: people who look at the same place ask the same. */
 export function openGrouping(pool: Pool) {
   const keep = keepAnswers<Square[]>({ most: mostGroupings });
-  return (siteId: string, query: SearchQuery, grid: Grid, shown: Shown & { version: number }) => {
+  return (siteId: string, query: Search, grid: Grid, shown: Shown & { version: number }) => {
     const { where, values } = conditionsOf(siteId, query, shown);
     const key = JSON.stringify([siteId, shown.version, where, values, grid]);
     return keep(key, () => groupInDatabase(pool, { where, values }, grid));

@@ -5,15 +5,15 @@ import type { Grid, Square } from './clusters.ts';
 import { keepSummaries, type SummaryTexts } from './keep-summaries.ts';
 import { type ListingIndex, makeIndex, type Page } from './listing-index.ts';
 import { readChanges, readHomes, type Seen } from './read-homes.ts';
-import type { SearchQuery } from './search-conditions.ts';
+import type { Search } from './search-query.ts';
 
 /** The version of a site's listings and what it shows, read before each search. */
 export type Version = { version: number; feedUpdatedAt: string | null } & Shown;
 
 /** A site's homes at a version: finds a page of them, and reads their cached summaries. */
 export type KeptIndex = {
-  find(query: SearchQuery): Page;
-  group(query: SearchQuery, grid: Grid): Square[];
+  find(query: Search): Page;
+  group(query: Search, grid: Grid): Square[];
   summariesOf: SummaryTexts;
 };
 

@@ -4,7 +4,7 @@ import { arrangeHomes } from './arrange-homes.ts';
 import type { Grid, Square } from './clusters.ts';
 import { findIn, hide, type Part, partOf, partOfRows, squaresIn, takeOff } from './parts.ts';
 import type { Changes } from './read-homes.ts';
-import type { SearchQuery } from './search-conditions.ts';
+import type { Search } from './search-query.ts';
 
 /** The ids of one page of a search, in order, and the total. */
 export type Page = { ids: number[]; total: number };
@@ -12,9 +12,9 @@ export type Page = { ids: number[]; total: number };
 /** The homes of a site that are on the market, kept up to date. */
 export type ListingIndex = {
   /** Finds one page of a search that the index `canFind`, without the homes of hidden sources. */
-  find(query: SearchQuery, hidden: readonly string[]): Page;
+  find(query: Search, hidden: readonly string[]): Page;
   /** Adds up the homes of such a search, which has bounds, by the squares of a grid. */
-  group(query: SearchQuery, grid: Grid, hidden: readonly string[]): Square[];
+  group(query: Search, grid: Grid, hidden: readonly string[]): Square[];
   /** Takes changed homes in; searches see none of them or all. One call at a time. */
   change(changes: Pick<Changes, 'rows' | 'ids'>): Promise<void>;
   /** Whether so many homes have changed that a new build would find faster. */

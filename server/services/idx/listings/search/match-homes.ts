@@ -2,11 +2,10 @@ import { type Bits, bitsPerWord, countBits, dropBits, keepBits, setBits, spanOf 
 import { drawWindow, spanOfWindow, type Window } from '../in-memory/map.ts';
 import { keepWithin } from '../in-memory/numbers.ts';
 import type { Found } from '../in-memory/pages.ts';
-import { keepWord, type WordHomes } from '../in-memory/words.ts';
-import type { FeatureFlag } from '../vocabulary.ts';
+import { anyOf, keepWord, type WordHomes } from '../in-memory/words.ts';
 import type { Homes } from './arrange-homes.ts';
-import { equalNames, equals, ranged, rangeNames } from './index-columns.ts';
-import { asStored, type SearchQuery } from './search-conditions.ts';
+import { equalNames, equals, type Flag, ranged, rangeNames } from './index-columns.ts';
+import { choicesOf, type Search } from './search-query.ts';
 
 const none: Found = { bits: new Int32Array(), span: { from: 0, to: 0 }, total: 0 };
 
@@ -14,13 +13,15 @@ const none: Found = { bits: new Int32Array(), span: { from: 0, to: 0 }, total: 0
  * Returns the homes that a search `canFind`, without those that are `off`. Valid only until the next search,
  * which reuses `bits`.
  */
-export function matchHomes(homes: Homes, query: SearchQuery, bits: Bits, off: Bits | null): Found {
+export function matchHomes(homes: Homes, query: Search, bits: Bits, off: Bits | null): Found {
   const window = windowOf(query);
   const named: WordHomes[] = [];
   for (const name of equalNames) {
     const value = query[name];
     if (value === undefined) continue;
-    const found = homes.words[equals[name]].get(asStored(name, value));
+    const known = homes.words[equals[name]];
+    const words = choicesOf(name, value).flatMap((word) => known.get(word) ?? []);
+    const found = words.length > 1 ? anyOf(words, homes.size) : words[0];
     if (found === undefined) return none;
     named.push(found);
   }
@@ -31,14 +32,15 @@ export function matchHomes(homes: Homes, query: SearchQuery, bits: Bits, off: Bi
   else drawWindow(homes.map, window, bits);
   if (off !== null) dropBits(bits, span, off);
   for (const word of named) keepWord(bits, span, word);
-  for (const name of query.features?.split(',') ?? []) {
-    const feature = homes.features[name as FeatureFlag] as Bits | undefined;
+  for (const name of [...(query.features?.split(',') ?? []), ...(query.priceReduced ? ['reduced'] : [])]) {
+    const feature = homes.features[name as Flag] as Bits | undefined;
     if (feature === undefined) return none;
     keepBits(bits, span, feature);
   }
   for (const name of rangeNames) {
-    const low = query[ranged[name].low];
-    const high = query[ranged[name].high];
+    const { low: lowName, high: highName } = ranged[name];
+    const low = lowName === null ? undefined : query[lowName];
+    const high = highName === null ? undefined : query[highName];
     if (low === undefined && high === undefined) continue;
     const [least, most] = [low ?? Number.NEGATIVE_INFINITY, high ?? Number.POSITIVE_INFINITY];
     keepWithin(bits, span, homes.numbers[name], least, most);
@@ -51,7 +53,7 @@ const common = (span: WordHomes['span'], other: WordHomes) => ({
   to: Math.min(span.to, other.span.to),
 });
 
-function windowOf({ south, north, west, east }: SearchQuery): Window | null {
+function windowOf({ south, north, west, east }: Search): Window | null {
   if (south === undefined || north === undefined || west === undefined || east === undefined) return null;
   return { south, north, west, east };
 }

@@ -7,7 +7,7 @@ import { arrangeHomes, type Homes, idSign, positionOf, sortKey } from './arrange
 import { type Grid, openTally, type Square } from './clusters.ts';
 import type { Sort } from './index-columns.ts';
 import { matchHomes } from './match-homes.ts';
-import type { SearchQuery } from './search-conditions.ts';
+import type { Search } from './search-query.ts';
 
 /**
  * A part of a site's index: the homes at its build, or homes that changed later. A home that changes again
@@ -59,7 +59,7 @@ export function hide(part: Part, hidden: readonly string[]): void {
 }
 
 /** Returns the ids of one page of a search over all parts, in order, and the total. */
-export function findIn(parts: readonly Part[], query: SearchQuery): { ids: number[]; total: number } {
+export function findIn(parts: readonly Part[], query: Search): { ids: number[]; total: number } {
   const { sort = 'newest', offset = 0, limit = 50 } = query;
   const found = parts.map((part) => matchHomes(part.homes, query, part.bits, part.off));
   const total = found.reduce((sum, each) => sum + each.total, 0);
@@ -77,7 +77,7 @@ export function findIn(parts: readonly Part[], query: SearchQuery): { ids: numbe
 }
 
 /** Adds up the homes of a search over all parts by the squares of a grid. */
-export function squaresIn(parts: readonly Part[], query: SearchQuery, grid: Grid): Square[] {
+export function squaresIn(parts: readonly Part[], query: Search, grid: Grid): Square[] {
   const { add, squares } = openTally(grid);
   for (const { homes, bits, off } of parts) {
     const { span } = matchHomes(homes, query, bits, off);

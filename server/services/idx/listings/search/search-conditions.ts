@@ -1,10 +1,9 @@
-import type { operations } from '../../../../../openapi/generated/idx.d.ts';
+import { openHouseEnd } from '../../feeds/read-open-houses.ts';
 import { wordQuery } from '../../places/place-key.ts';
 import { stateCodeOf } from '../../places/states.ts';
 import { type Shown, shownCondition, sourceCondition } from '../shown.ts';
-import { publicStatuses } from '../vocabulary.ts';
-
-export type SearchQuery = NonNullable<operations['searchListings']['parameters']['query']>;
+import { reduced } from './index-columns.ts';
+import { areOnShow, asStored, choicesOf, type Search } from './search-query.ts';
 
 /** The `where` clause of a search and its values; the same search always has the same text. */
 export type Conditions = {
@@ -31,19 +30,32 @@ const ranges = [
   ['stories', 'stories ='],
   ['listAgentMlsId', 'list_agent_mls_id ='],
   ['listingKey', 'listing_key ='],
-  ['propertyType', 'property_type ='],
-  ['propertySubType', 'property_sub_type ='],
-] as const satisfies (readonly [keyof SearchQuery, string])[];
+  ['minLotSize', 'lot_size_acres >='],
+  ['maxLotSize', 'lot_size_acres <='],
+  ['maxHoaFee', 'hoa_monthly <='],
+  ['minGarageSpaces', 'garage_spaces >='],
+  ['listedFrom', "on_market_date - date '1970-01-01' >="],
+  ['listedTo', "on_market_date - date '1970-01-01' <="],
+] as const satisfies (readonly [keyof Search, string])[];
+
+const choices = [
+  ['propertyType', 'property_type'],
+  ['propertySubType', 'property_sub_type'],
+  ['status', 'standard_status'],
+] as const satisfies (readonly [keyof Search, string])[];
 
 const varying = new Set([
   ...ranges.filter(([, sql]) => sql.endsWith('>=') || sql.endsWith('<=')).map(([name]): string => name),
   'north',
   'features',
+  'priceReduced',
+  'keywords',
+  'openAfter',
   'q',
 ]);
 
 /** Builds the SQL conditions of a search over `listings`. Matches only homes that are shown. */
-export function conditionsOf(siteId: string, query: SearchQuery, shown: Shown): Conditions {
+export function conditionsOf(siteId: string, query: Search, shown: Shown): Conditions {
   const values: unknown[] = [siteId];
   const parts = ['site_id = $1'];
   const add = (sql: string, value: unknown, cast = '') => {
@@ -52,10 +64,9 @@ export function conditionsOf(siteId: string, query: SearchQuery, shown: Shown): 
   };
 
   const place = (value: unknown) => `$${values.push(value)}`;
-  if (query.status !== undefined && !publicStatuses.includes(query.status))
+  if (query.status !== undefined && !areOnShow(query.status))
     parts.push(shownCondition({ ...shown, at: minuteOf(shown.at) }, place));
   else parts.push(`on_show${sourceCondition(shown, place)}`);
-  if (query.status !== undefined) add('standard_status =', query.status);
   if (query.zip !== undefined) add('postal_code =', asStored('zip', query.zip));
   if (query.state !== undefined) add('state =', asStored('state', query.state));
   if (query.city !== undefined) add('city_key =', asStored('city', query.city));
@@ -64,10 +75,28 @@ export function conditionsOf(siteId: string, query: SearchQuery, shown: Shown): 
   if (query.schoolDistrict !== undefined)
     add('school_district_key =', asStored('schoolDistrict', query.schoolDistrict));
   for (const [name, sql] of ranges) if (query[name] !== undefined) add(sql, query[name]);
+  for (const [name, column] of choices) {
+    const value = query[name];
+    if (value === undefined) continue;
+    const allowed = choicesOf(name, value);
+    if (allowed.length === 1) add(`${column} =`, allowed[0]);
+    else add(`${column} = any(`, allowed, '::text[])');
+  }
+  if (query.priceReduced === true) parts.push(reduced);
   if (query.features !== undefined) {
     add('feature_flags @>', [...new Set(query.features.split(','))].sort(), '::text[]');
   }
   addBounds(query, add, parts);
+  if (query.openAfter !== undefined && query.openBefore !== undefined) {
+    const [after, before] = [place(query.openAfter), place(query.openBefore)];
+    parts.push(`listing_key = any(array(select listing_key from open_houses where site_id = $1 and not canceled
+      and ${openHouseEnd} > greatest(${after}::timestamptz, ${place(minuteOf(shown.at))}::timestamptz)
+      and starts_at < ${before}::timestamptz))`);
+  }
+  if (query.keywords !== undefined) {
+    parts.push(`exists (select from listing_details d where d.listing_id = listings.id
+      and to_tsvector('english', coalesce(d.public_remarks, '')) @@ websearch_to_tsquery('english', ${place(query.keywords)}))`);
+  }
   if (query.q !== undefined) addWords(query.q, add, parts);
   return {
     where: parts.join(' and '),
@@ -79,18 +108,9 @@ export function conditionsOf(siteId: string, query: SearchQuery, shown: Shown): 
 /** The minute of a time: cached totals are by values, which must repeat. */
 const minuteOf = (at: Date) => new Date(Math.floor(at.getTime() / 60_000) * 60_000);
 
-/** Returns a search word as stored in the listings. */
-export function asStored(name: keyof SearchQuery, word: string): string {
-  if (name === 'zip') return word.slice(0, 5);
-  if (name === 'state') return word.toUpperCase();
-  if (name === 'city' || name === 'neighborhood' || name === 'schoolDistrict')
-    return word.trim().toLowerCase();
-  return word;
-}
-
 type Add = (sql: string, value: unknown, cast?: string) => void;
 
-function addBounds(query: SearchQuery, add: Add, parts: string[]): void {
+function addBounds(query: Search, add: Add, parts: string[]): void {
   const { north, south, east, west } = query;
   if (north === undefined || south === undefined || east === undefined || west === undefined) return;
   add('latitude >=', south);

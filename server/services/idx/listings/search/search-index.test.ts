@@ -6,8 +6,8 @@ import { jsonOf } from '../../../written.ts';
 import { anyHomes } from '../../testing/any-homes.ts';
 import { createTestIdx, home, now } from '../../testing/idx.ts';
 import { canFind } from './index-columns.ts';
-import type { SearchQuery } from './search-conditions.ts';
 import { openSearch } from './search-listings.ts';
+import type { SearchQuery } from './search-query.ts';
 
 type Found = components['schemas']['PropertySearch'];
 const log = { warn: vi.fn() };

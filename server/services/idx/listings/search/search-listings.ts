@@ -11,7 +11,8 @@ import { type ClusterList, type ClusterQuery, clusterList, gridOf } from './clus
 import { openGrouping } from './group-in-database.ts';
 import { canFind } from './index-columns.ts';
 import { keepIndexes, type Version } from './keep-indexes.ts';
-import { type Conditions, conditionsOf, type SearchQuery } from './search-conditions.ts';
+import { type Conditions, conditionsOf } from './search-conditions.ts';
+import { resolveDays, type Search, type SearchQuery } from './search-query.ts';
 import { orders, type SummaryRow, summaryColumns, summaryOf } from './summaries.ts';
 
 export type SearchResult = Required<
@@ -30,7 +31,7 @@ export type Hiding = {
  * memory answers when it can and has the database's version, otherwise the database. Both return the same
  * results (`search-index.test.ts`).
  */
-export function openSearch(pool: Pool, today: () => string, hiding?: Hiding) {
+export function openSearch(pool: Pool, today: () => string, hiding?: Hiding, timeZone = 'UTC') {
   const indexes = keepIndexes(pool, today);
   const readVersion = openVersions(pool, hiding);
   const searchDatabase = openDatabaseSearch(pool, today);
@@ -38,9 +39,10 @@ export function openSearch(pool: Pool, today: () => string, hiding?: Hiding) {
 
   async function searchListings(
     siteId: string,
-    query: SearchQuery,
+    asked: SearchQuery,
     log: Pick<CallLog, 'warn'>,
   ): Promise<SearchResult> {
+    const query = resolveDays(asked, today(), timeZone);
     const version = await readVersion(siteId);
     if (version.nothing) return { properties: [], total: 0, feedUpdatedAt: version.feedUpdatedAt };
     const found = canFind(query) ? await indexes.at(siteId, version.version, log, version.hidden) : undefined;
@@ -53,9 +55,10 @@ export function openSearch(pool: Pool, today: () => string, hiding?: Hiding) {
   }
   async function findClusters(
     siteId: string,
-    { zoom, ...query }: ClusterQuery,
+    { zoom, ...asked }: ClusterQuery,
     log: Pick<CallLog, 'warn'>,
   ): Promise<ClusterList> {
+    const query = { ...asked, ...resolveDays(asked, today(), timeZone) };
     const version = await readVersion(siteId);
     const grid = gridOf(query, zoom);
     if (version.nothing) return clusterList([], grid);
@@ -159,11 +162,7 @@ function openDatabaseSearch(pool: Pool, today: () => string) {
     });
   }
 
-  return async function searchDatabase(
-    siteId: string,
-    query: SearchQuery,
-    shown: Version,
-  ): Promise<SearchResult> {
+  return async function searchDatabase(siteId: string, query: Search, shown: Version): Promise<SearchResult> {
     const { version, feedUpdatedAt } = shown;
     const conditions = conditionsOf(siteId, query, shown);
     const limit = query.limit ?? 50;

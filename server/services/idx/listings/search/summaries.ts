@@ -1,6 +1,6 @@
 import type { components } from '../../../../../openapi/generated/idx.d.ts';
 import type { Queryable } from '../write-listings.ts';
-import type { SearchQuery } from './search-conditions.ts';
+import type { SearchQuery } from './search-query.ts';
 
 /** A home in searches and lists. */
 export type Summary = components['schemas']['PropertySummary'];

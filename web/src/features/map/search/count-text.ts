@@ -1,17 +1,14 @@
+import { valuesOf } from '../../../listings/filter-chips.ts';
 import { placeText } from '../../../listings/parse-location.ts';
 import type { SearchFilters } from '../../../listings/search-filters.ts';
 
 const number = new Intl.NumberFormat('en-US');
-const homeTypes: ReadonlySet<string | undefined> = new Set([
-  undefined,
-  'Residential',
-  'ResidentialLease',
-  'ResidentialIncome',
-]);
+const homeTypes: ReadonlySet<string> = new Set(['Residential', 'ResidentialLease', 'ResidentialIncome']);
 
 /** Describes the number of homes and their place: `12 homes in Jenks, OK`, `1 property`. */
 export function countText(total: number, filters: SearchFilters): string {
-  const [one, many] = homeTypes.has(filters.propertyType) ? ['home', 'homes'] : ['property', 'properties'];
+  const areHomes = valuesOf(filters.propertyType).every((type) => homeTypes.has(type));
+  const [one, many] = areHomes ? ['home', 'homes'] : ['property', 'properties'];
   const place = placeText(filters);
   const where = filters.north !== undefined ? 'here' : place === '' ? '' : `in ${place}`;
   return [number.format(total), total === 1 ? one : many, where].filter(Boolean).join(' ');
