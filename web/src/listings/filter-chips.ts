@@ -27,11 +27,7 @@ export function filterChips(filters: SearchFilters): FilterChip[] {
   addEach('propertyType', propertyTypes);
   addEach('propertySubType', propertySubTypes);
   add('beds', bedroomText(filters), without(filters, 'minBedrooms', 'maxBedrooms'));
-  add(
-    'baths',
-    countText(filters.minBathrooms, filters.maxBathrooms, 'bath'),
-    without(filters, 'minBathrooms', 'maxBathrooms'),
-  );
+  add('baths', bathroomText(filters), without(filters, 'minBathrooms', 'maxBathrooms'));
   add('price', priceText(filters), without(filters, 'minPrice', 'maxPrice'));
   add('area', areaText(filters), without(filters, 'minLivingArea', 'maxLivingArea'));
   add('year', yearText(filters), without(filters, 'minYearBuilt', 'maxYearBuilt'));
@@ -53,6 +49,11 @@ export function filterChips(filters: SearchFilters): FilterChip[] {
 /** Returns `3+ beds`, `Up to 4 beds`, or `3–4 beds`; null without limits. */
 export function bedroomText({ minBedrooms, maxBedrooms }: SearchFilters): string | null {
   return countText(minBedrooms, maxBedrooms, 'bed');
+}
+
+/** Returns `2+ baths`, and so on; null without limits. */
+export function bathroomText({ minBathrooms, maxBathrooms }: SearchFilters): string | null {
+  return countText(minBathrooms, maxBathrooms, 'bath');
 }
 
 /** Returns `Up to $700K`, `From $200K`, or `$200K–$700K`; null without limits. */

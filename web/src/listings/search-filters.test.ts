@@ -121,7 +121,7 @@ describe('chips', () => {
     const without = (id: string) => filterChips(filters).find((chip) => chip.id === id)?.without;
     expect(without('place')).toEqual({ features: 'pool,garage' });
     expect(without('bounds')).toEqual({ city: 'Jenks', state: 'OK', features: 'pool,garage' });
-    expect(without('feature-pool')).toEqual({ city: 'Jenks', state: 'OK', features: 'garage', ...bounds });
+    expect(without('features-pool')).toEqual({ city: 'Jenks', state: 'OK', features: 'garage', ...bounds });
   });
 
   test('are none for a search of everything', () => {

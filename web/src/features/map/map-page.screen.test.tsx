@@ -70,8 +70,11 @@ describe('filters', () => {
   test('are part of the URL, and are restored by a new page and Back', async () => {
     const { reload } = await openPage('/map?zip=74037');
     await see(results);
-    await page.getByLabelText('Sub type').selectOptions('SingleFamilyResidence');
-    await page.getByRole('button', { name: /^Bedrooms/ }).click();
+    const kind = page.getByRole('button', { name: /^Home type/ });
+    await kind.click();
+    await page.getByRole('checkbox', { name: 'Single family' }).click();
+    await press('Escape');
+    await page.getByRole('button', { name: /^Beds and baths/ }).click();
     await page.getByLabelText('Min bedrooms').selectOptions('3');
     await press('Escape');
     const price = page.getByRole('button', { name: /^Price/ });
@@ -82,7 +85,7 @@ describe('filters', () => {
     expect([addressed('propertySubType'), addressed('minBedrooms')]).toEqual(['SingleFamilyResidence', '3']);
 
     await reload();
-    await expect.element(page.getByLabelText('Sub type')).toHaveValue('SingleFamilyResidence');
+    await expect.element(kind).toHaveTextContent('Single family');
     await expect.element(price).toHaveTextContent('Up to $400K');
     await goBack();
     await soon(() => addressed('maxPrice'), null);
@@ -97,6 +100,7 @@ describe('filters', () => {
     await expect.element(count).toHaveTextContent('12 homes in OK');
     await expect.element(place).toHaveValue('OK');
     expect(sent('searchListings')[0]?.query).toMatchObject({ state: 'OK', minBedrooms: 4 });
+    await page.getByRole('button', { name: /^More filters/ }).click();
     await page.getByRole('checkbox', { name: /^Only .*listings$/ }).click();
     await soon(() => addressed('listAgentMlsId') !== null, true);
     await expect.element(count).toHaveTextContent('2 homes in OK');

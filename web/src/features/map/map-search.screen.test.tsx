@@ -23,13 +23,22 @@ async function choices(field: Locator): Promise<string[]> {
     .filter(Boolean);
 }
 
+const boxes = async (group: Locator): Promise<string[]> => {
+  await see(group);
+  return group
+    .css('input')
+    .elements()
+    .map((box) => (box as HTMLInputElement).value);
+};
+
 describe('the search form', () => {
   test('has its fields, their choices, and starts with Residential', async () => {
     await openPage('/map');
     await see(page.getByRole('combobox', { name: 'Location' }));
-    const type = page.getByLabelText('Property type');
-    await expect.element(type).toHaveValue('Residential');
-    expect(await choices(type)).toEqual([
+    const type = page.getByRole('button', { name: /^Property type/ });
+    await expect.element(type).toHaveTextContent('Residential');
+    await type.click();
+    expect(await boxes(page.getByRole('group', { name: 'Property type' }))).toEqual([
       'Residential',
       'CommercialSale',
       'ResidentialLease',
@@ -38,7 +47,9 @@ describe('the search form', () => {
       'CommercialLease',
       'Farm',
     ]);
-    expect(await choices(page.getByLabelText('Sub type'))).toEqual([
+    await press('Escape');
+    await page.getByRole('button', { name: /^Home type/ }).click();
+    expect(await boxes(page.getByRole('group', { name: 'Sub type' }))).toEqual([
       'SingleFamilyResidence',
       'Apartment',
       'Condominium',
@@ -47,14 +58,72 @@ describe('the search form', () => {
       'Ranch',
       'Other',
     ]);
-    await page.getByRole('button', { name: /^Bedrooms/ }).click();
+    await press('Escape');
+    await page.getByRole('button', { name: /^Beds and baths/ }).click();
     expect(await choices(page.getByLabelText('Min bedrooms'))).toEqual(['1', '2', '3', '4']);
     expect(await choices(page.getByLabelText('Max bedrooms'))).toEqual(['1', '2', '3', '4', '5']);
     await press('Escape');
     await page.getByRole('button', { name: /^Price/ }).click();
     for (const label of ['Min price', 'Max price']) await see(page.getByLabelText(label));
     await press('Escape');
+    await page.getByRole('button', { name: /^More filters/ }).click();
     await see(page.getByRole('checkbox', { name: 'Only Avery’s listings' }));
+  });
+
+  test('takes several types, and says when none is left that all are searched', async () => {
+    const { sent } = await openPage('/map?zip=74037');
+    await page.getByRole('button', { name: /^Property type/ }).click();
+    await page.getByRole('checkbox', { name: 'Land' }).click();
+    await soon(() => sent('searchListings').at(-1)?.query.propertyType, 'Residential,Land');
+    await page.getByRole('checkbox', { name: 'Residential', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Land' }).click();
+    await expect.element(page.getByRole('button', { name: /^Property type/ })).toHaveTextContent('Any type');
+    await soon(() => 'propertyType' in (sent('searchListings').at(-1)?.query ?? {}), false);
+  });
+
+  test('sends what is set under More Filters, and shows and removes it as a chip', async () => {
+    const { sent } = await openPage('/map?zip=74037');
+    await page.getByRole('button', { name: /^More filters/ }).click();
+    await page.getByLabelText('Min lot, in acres').fill('0.25');
+    await press('Enter');
+    await page.getByLabelText('HOA fee a month').selectOptions('200');
+    await page.getByLabelText('Garage spaces').selectOptions('2');
+    await page.getByLabelText('On the market at most').selectOptions('7');
+    await page.getByLabelText('Price reduced').click();
+    await page.getByLabelText('Open house').selectOptions('week');
+    await page.getByLabelText('Words in the description').fill('white oak');
+    await press('Enter');
+    await page.getByRole('checkbox', { name: 'Coming soon' }).click();
+    await page.getByRole('checkbox', { name: 'Pending' }).click();
+    await soon(() => sent('searchListings').at(-1)?.query.status, 'Coming Soon,Pending');
+    expect(sent('searchListings').at(-1)?.query).toMatchObject({
+      minLotSize: 0.25,
+      maxHoaFee: 200,
+      minGarageSpaces: 2,
+      maxDaysOnMarket: 7,
+      priceReduced: true,
+      openHouseFrom: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      openHouseTo: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      keywords: 'white oak',
+    });
+    await press('Escape');
+    await page.getByRole('button', { name: 'Remove Pending' }).click();
+    await soon(() => sent('searchListings').at(-1)?.query.status, 'Coming Soon');
+    await page.getByRole('button', { name: 'Clear All' }).click();
+    await soon(() => location.search, '?zip=74037');
+  });
+
+  test('starts afresh in a new place, except for what was set on the map', async () => {
+    const { sent } = await openPage('/map?city=Jenks&state=OK&minBedrooms=4&features=pool');
+    await page.getByRole('button', { name: /^Price/ }).click();
+    await page.getByLabelText('Max price').fill('400k');
+    await press('Enter', 'Escape');
+    await soon(() => sent('searchListings').at(-1)?.query.maxPrice, 400_000);
+    await page.getByRole('combobox', { name: 'Location' }).fill('78704');
+    await press('Enter');
+    await soon(() => sent('searchListings').at(-1)?.query.zip, '78704');
+    const { minBedrooms, features, maxPrice } = sent('searchListings').at(-1)?.query ?? {};
+    expect([minBedrooms, features, maxPrice]).toEqual([undefined, undefined, 400_000]);
   });
 });
 

@@ -1,13 +1,11 @@
 import { MapPinOff } from 'lucide-react';
 import { useSite } from '../../api/site.ts';
 import { feedAge } from '../../listings/feed-age.ts';
-import { filterChips } from '../../listings/filter-chips.ts';
 import { placeText } from '../../listings/parse-location.ts';
 import type { FoundListings } from '../../listings/queries.ts';
 import { defaultFilters, type SearchFilters, sameSearch, withFilter } from '../../listings/search-filters.ts';
 import { choiceOf, listingSorts } from '../../listings/vocabulary.ts';
 import { Button } from '../../ui/button.tsx';
-import { Chips } from '../../ui/chips.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { located } from './located.ts';
@@ -18,16 +16,11 @@ import type { MapResults } from './use-map-results.ts';
 
 type ResultsPanelProps = { filters: SearchFilters; apply: ApplyFilters; results: MapResults };
 
-/** The filters in the bar; all other filters are chips above the list. */
-const inBar: ReadonlySet<string> = new Set(['place', 'type', 'subType', 'beds', 'price', 'own']);
-
 /** The list beside the map: count, sort order, homes, and data sources. */
 export function ResultsPanel({ filters, apply, results }: ResultsPanelProps) {
   const { found, error, retry, stale } = results;
-  const chips = filterChips(filters).filter(({ id }) => !inBar.has(id));
   return (
     <div className="@container flex flex-col gap-4 px-4 pb-6 md:px-6">
-      <Chips label="More filters" chips={chips} onRemove={({ without }) => apply(without)} />
       {error !== null ? (
         <ErrorState title="The search didn’t work" error={error} onRetry={retry} />
       ) : found === undefined ? (

@@ -1,24 +1,27 @@
 import { ArrowLeft, ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { bedroomText, filterChips, priceText } from '../../../listings/filter-chips.ts';
+import {
+  bathroomText,
+  bedroomText,
+  filterChips,
+  priceText,
+  valuesOf,
+} from '../../../listings/filter-chips.ts';
 import { defaultFilters, inPlace, placeOf, type SearchFilters } from '../../../listings/search-filters.ts';
+import { propertySubTypes, propertyTypes, wordFor } from '../../../listings/vocabulary.ts';
 import { useCameFromChat } from '../../../navigation/navigation.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Chips } from '../../../ui/chips.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Dialog, preloadDialog } from '../../../ui/popups/dialog.tsx';
 import { Popover } from '../../../ui/popups/popover.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
-import {
-  BedroomFields,
-  type FilterFieldProps,
-  OwnListingsField,
-  PriceFields,
-  PropertyTypeField,
-  SubTypeField,
-} from './filter-fields.tsx';
+import { type FilterFieldProps, PropertyTypeField, SubTypeField } from './fields/choice-fields.tsx';
+import { MoreFields } from './fields/more-fields.tsx';
+import { BathroomFields, BedroomFields, PriceFields } from './fields/range-fields.tsx';
 import { LocationField } from './location-field.tsx';
 
 type FilterBarProps = FilterFieldProps & {
@@ -33,35 +36,97 @@ export function FilterBar({ filters, apply, count }: FilterBarProps) {
   // The map opens from the header or from results in the conversation.
   const back = useCameFromChat() ? 'Back to Chat' : 'Back to Main';
   return (
-    <header className="relative z-10 flex shrink-0 items-center gap-2 border-b border-line bg-surface px-3 py-3 sm:gap-3 md:px-6">
-      <Link
-        to={paths.home}
-        aria-label={back}
-        className={classNames(buttonClass({ look: 'quiet' }), 'shrink-0', roomy ? '-ml-3' : 'size-11 px-0!')}
-      >
-        <ArrowLeft aria-hidden />
-        {roomy ? back : null}
-      </Link>
-      <LocationField filters={filters} apply={apply} className="max-w-md min-w-0 grow" />
-      {wide ? <WideFilters {...{ filters, apply }} /> : <FilterSheet {...{ filters, apply, count, roomy }} />}
+    <header className="relative z-10 flex shrink-0 flex-col gap-3 border-b border-line bg-surface px-3 py-3 md:px-6">
+      <div className="flex items-center gap-2 sm:gap-3">
+        <Link
+          to={paths.home}
+          aria-label={back}
+          className={classNames(
+            buttonClass({ look: 'quiet' }),
+            'shrink-0',
+            roomy ? '-ml-3' : 'size-11 px-0!',
+          )}
+        >
+          <ArrowLeft aria-hidden />
+          {roomy ? back : null}
+        </Link>
+        <LocationField filters={filters} apply={apply} className="max-w-md min-w-0 grow" />
+        {wide ? (
+          <WideFilters {...{ filters, apply }} />
+        ) : (
+          <FilterSheet {...{ filters, apply, count, roomy }} />
+        )}
+      </div>
+      <FiltersOn {...{ filters, apply }} />
     </header>
   );
 }
 
+/** What is on, each with a button that removes it, and one that clears all. The row scrolls on phones. */
+function FiltersOn({ filters, apply }: FilterFieldProps) {
+  const chips = chipsBesidePlace(filters);
+  if (chips.length === 0) return null;
+  return (
+    <div className="-mx-3 flex items-center gap-3 overflow-x-auto px-3 [scrollbar-width:none] md:mx-0 md:overflow-visible md:px-0">
+      <Chips label="Filters that are on" chips={chips} onRemove={({ without }) => apply(without)} oneLine />
+      <Button look="quiet" className="shrink-0" onClick={() => apply(cleared(filters))}>
+        Clear All
+      </Button>
+    </div>
+  );
+}
+
+/** Returns the search of its place without filters. */
+const cleared = (filters: SearchFilters): SearchFilters => inPlace(defaultFilters, placeOf(filters));
+
 function WideFilters({ filters, apply }: FilterFieldProps) {
+  const more = moreSet(filters);
   return (
     <fieldset aria-label="Filters" className="flex min-w-0 items-center gap-2">
-      <PropertyTypeField {...{ filters, apply }} pill />
-      <SubTypeField {...{ filters, apply }} pill />
-      <FilterPopover label="Bedrooms" text={bedroomText(filters)} any="Any beds">
-        <BedroomFields {...{ filters, apply }} />
+      <FilterPopover
+        label="Property type"
+        text={severalText(filters.propertyType, propertyTypes, 'types')}
+        any="Any type"
+      >
+        <PropertyTypeField {...{ filters, apply }} />
       </FilterPopover>
       <FilterPopover label="Price" text={priceText(filters)} any="Any price">
         <PriceFields {...{ filters, apply }} />
       </FilterPopover>
-      <OwnListingsField {...{ filters, apply }} className="ml-2 whitespace-nowrap" />
+      <FilterPopover label="Beds and baths" text={roomsText(filters)} any="Beds & Baths">
+        <div className="flex flex-col gap-5">
+          <BedroomFields {...{ filters, apply }} />
+          <BathroomFields {...{ filters, apply }} />
+        </div>
+      </FilterPopover>
+      <FilterPopover
+        label="Home type"
+        text={severalText(filters.propertySubType, propertySubTypes, 'kinds')}
+        any="Home Type"
+      >
+        <SubTypeField {...{ filters, apply }} />
+      </FilterPopover>
+      <FilterPopover label="More filters" text={more === 0 ? null : `More · ${more}`} any="More Filters">
+        <MoreFields {...{ filters, apply }} />
+      </FilterPopover>
     </fieldset>
   );
+}
+
+function roomsText(filters: SearchFilters): string | null {
+  return [bedroomText(filters), bathroomText(filters)].filter(Boolean).join(', ') || null;
+}
+
+/** Returns the chosen value, or how many there are; null without one. */
+function severalText(
+  chosen: string | undefined,
+  words: Readonly<Record<string, string>>,
+  things: string,
+): string | null {
+  const values = valuesOf(chosen);
+  const [first] = values;
+  if (first === undefined) return null;
+  return values.length === 1 ? wordFor(words, first) : `${values.length} ${things}`;
 }
 
 function FilterPopover({
@@ -134,7 +199,7 @@ function FilterSheet({ filters, apply, count, roomy }: FilterBarProps & { roomy:
         size="small"
         footer={
           <>
-            <Button look="quiet" onClick={() => apply(inPlace(defaultFilters, placeOf(filters)))}>
+            <Button look="quiet" onClick={() => apply(cleared(filters))}>
               Clear
             </Button>
             <Button look="primary" onClick={() => setOpen(false)}>
@@ -145,10 +210,11 @@ function FilterSheet({ filters, apply, count, roomy }: FilterBarProps & { roomy:
       >
         <div className="flex flex-col gap-5">
           <PropertyTypeField {...{ filters, apply }} />
-          <SubTypeField {...{ filters, apply }} />
-          <BedroomFields {...{ filters, apply }} />
           <PriceFields {...{ filters, apply }} />
-          <OwnListingsField {...{ filters, apply }} />
+          <BedroomFields {...{ filters, apply }} />
+          <BathroomFields {...{ filters, apply }} />
+          <SubTypeField {...{ filters, apply }} />
+          <MoreFields {...{ filters, apply }} />
         </div>
       </Dialog>
     </>
@@ -156,7 +222,15 @@ function FilterSheet({ filters, apply, count, roomy }: FilterBarProps & { roomy:
 }
 
 /** Counts the filters set manually: the form's initial place and type don't count. */
-function filtersBesidePlace(filters: SearchFilters): number {
-  const start = filters.propertyType === defaultFilters.propertyType ? 'type' : null;
-  return filterChips(filters).filter(({ id }) => id !== 'place' && id !== start).length;
+const filtersBesidePlace = (filters: SearchFilters): number => chipsBesidePlace(filters).length;
+
+const inBar = /^(propertyType|propertySubType|price|beds|baths)/;
+const moreSet = (filters: SearchFilters) =>
+  chipsBesidePlace(filters).filter(({ id }) => !inBar.test(id)).length;
+
+/** The filters that are on, without the place, and without the type that every search starts with. */
+export function chipsBesidePlace(filters: SearchFilters) {
+  const start =
+    filters.propertyType === defaultFilters.propertyType ? `propertyType-${filters.propertyType}` : null;
+  return filterChips(filters).filter(({ id }) => id !== 'place' && id !== start);
 }

@@ -1,17 +1,12 @@
 import { PlaceSearch } from '../../../listings/place-search/place-search.tsx';
-import {
-  inPlace,
-  placeOf,
-  type SearchFilters,
-  sameSearch,
-  withFilter,
-} from '../../../listings/search-filters.ts';
+import { placeOf, type SearchFilters, sameSearch } from '../../../listings/search-filters.ts';
 import { useOpenListing } from '../../../navigation/navigation.ts';
+import { searchIn } from './set-by-hand.ts';
 import type { ApplyFilters } from './use-map-search.ts';
 
 type LocationFieldProps = { filters: SearchFilters; apply: ApplyFilters; className?: string | undefined };
 
-/** The place of the map's search. A new one ends the search for one home. */
+/** The place of the map's search. A new one starts a fresh search, except for what was set on the map. */
 export function LocationField({ filters, apply, className }: LocationFieldProps) {
   const openListing = useOpenListing();
   return (
@@ -19,7 +14,7 @@ export function LocationField({ filters, apply, className }: LocationFieldProps)
       place={placeOf(filters)}
       placeholder={filters.north === undefined ? 'City, ZIP, street, or address' : 'This part of the map'}
       onPlace={(place) => {
-        const next = withFilter(inPlace(filters, place), 'listingKey', undefined);
+        const next = searchIn(filters, place);
         if (!sameSearch(next, filters)) apply(next);
       }}
       onHome={openListing}

@@ -5,6 +5,7 @@ import { see } from '../../../../testing/see.ts';
 
 test('returns to the previous search when Back is pressed before the next one renders', async () => {
   await openPage('/map?city=Austin');
+  await page.getByRole('button', { name: /^More filters/ }).click();
   const own = page.getByRole('checkbox', { name: 'Only Avery’s listings' });
   await see(own);
   const box = own.element() as HTMLInputElement;

@@ -4,6 +4,8 @@ import { readFilters, type SearchFilters, writeFilters } from '../../../listings
 import { useStageLocation } from '../../../navigation/navigation.ts';
 import { paths } from '../../../navigation/paths.ts';
 
+import { rememberSetByHand } from './set-by-hand.ts';
+
 export type ApplyFilters = (filters: SearchFilters) => void;
 
 /** Returns the search in the URL and a function that changes it. Back restores the previous search. */
@@ -15,6 +17,7 @@ export function useMapSearch(): { filters: SearchFilters; apply: ApplyFilters } 
   const [filters, want] = useOptimistic(inAddress);
   const apply: ApplyFilters = (wanted) =>
     startTransition(async () => {
+      rememberSetByHand(filters, wanted);
       want(wanted);
       await navigate(paths.map(writeFilters(wanted)));
     });

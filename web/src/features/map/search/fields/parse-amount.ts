@@ -7,3 +7,14 @@ export function parseAmount(text: string): number | undefined {
   const amount = Math.round(Number(digits.replaceAll(',', '')) * factor);
   return amount >= 0 && amount <= 1_000_000_000 ? amount : undefined;
 }
+
+/** Parses a typed number (`1,800`) within bounds; undefined when invalid. */
+export function parseNumber(
+  text: string,
+  { least = 0, most, whole = false }: { least?: number; most: number; whole?: boolean },
+): number | undefined {
+  const digits = text.trim().replaceAll(',', '');
+  if (!/^\d*\.?\d+$/.test(digits)) return undefined;
+  const value = whole ? Math.round(Number(digits)) : Number(digits);
+  return value >= least && value <= most ? value : undefined;
+}
