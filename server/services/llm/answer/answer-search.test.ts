@@ -97,7 +97,7 @@ describe('a request for homes', () => {
 
   it('names unsupported filters, and the next place', async () => {
     const answer = await say(['homes in Austin or Jenks with a fenced yard, no HOA']);
-    expect(answer.response).toContain('can’t filter by yards or HOA fees');
+    expect(answer.response).toContain('can’t filter by yards yet');
     expect(answer.response).toContain('ask for Jenks next');
   });
 

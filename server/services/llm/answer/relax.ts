@@ -6,6 +6,12 @@ export type Looser = { label: string; filters: Filters };
 
 /** The filters in the order in which people give them up. */
 const order = [
+  'days',
+  'reduced',
+  'hoa',
+  'garage',
+  'lot',
+  'status',
   'stories',
   'year',
   'size',

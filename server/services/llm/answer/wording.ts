@@ -79,7 +79,9 @@ export function wishesOf(filters: Filters): string {
   if (filters.stories !== undefined)
     has.push(filters.stories === 1 ? '1 story' : `${filters.stories} stories`);
   for (const feature of filters.features ?? [])
-    if (feature !== 'waterfront') has.push(featurePhrases[feature]);
+    if (feature === 'garage' && filters.minGarageSpaces !== undefined)
+      has.push(`a garage for ${filters.minGarageSpaces} or more cars`);
+    else if (feature !== 'waterfront') has.push(featurePhrases[feature]);
   const parts = has.length === 0 ? [] : [` with ${list(has)}`];
   if (filters.features?.includes('waterfront')) parts.push(' on the water');
   const built = span(filters.minYearBuilt, filters.maxYearBuilt, String);
@@ -92,9 +94,31 @@ export function wishesOf(filters: Filters): string {
     parts.push(`, from ${dollars(filters.minPrice, false)} to ${dollars(filters.maxPrice, lease)}`);
   } else if (filters.maxPrice !== undefined) parts.push(`, up to ${dollars(filters.maxPrice, lease)}`);
   else if (filters.minPrice !== undefined) parts.push(`, from ${dollars(filters.minPrice, lease)} up`);
+  if (filters.minLotSize !== undefined || filters.maxLotSize !== undefined)
+    parts.push(
+      `, on ${span(filters.minLotSize, filters.maxLotSize, String)?.replace('in ', '')} ${acreNoun(filters)}`,
+    );
+  if (filters.maxHoaFee !== undefined)
+    parts.push(
+      filters.maxHoaFee === 0
+        ? ', without a stated HOA fee'
+        : `, with an HOA fee up to ${dollars(filters.maxHoaFee, true)} or none stated`,
+    );
+  if (filters.minDaysOnMarket !== undefined)
+    parts.push(`, on the market for ${daysOf(filters.minDaysOnMarket)} or longer`);
+  if (filters.maxDaysOnMarket !== undefined)
+    parts.push(
+      filters.maxDaysOnMarket === 0 ? ', new today' : `, new in the last ${daysOf(filters.maxDaysOnMarket)}`,
+    );
+  if (filters.priceReduced) parts.push(', with a reduced price');
+  if (filters.status === 'Coming Soon') parts.push(', coming soon');
   if (filters.own) parts.push(', listed by the agent');
   return parts.join('');
 }
+
+const daysOf = (days: number) => (days === 1 ? '1 day' : `${days} days`);
+const acreNoun = ({ minLotSize, maxLotSize }: Filters) =>
+  (maxLotSize ?? minLotSize ?? 0) === 1 ? 'acre' : 'acres';
 
 function counted(filters: Filters, key: 'Bedrooms' | 'Bathrooms', noun: string): string | null {
   const min = filters[`min${key}`];

@@ -34,6 +34,20 @@ export const searchArguments = z.strictObject({
   maxYearBuilt: year.optional(),
   stories: z.number().int().min(1).max(100).optional(),
   features: z.array(z.enum(featureNames)).max(7).optional(),
+  minLotSize: z.number().min(0).max(1_000_000).optional(),
+  maxLotSize: z.number().min(0).max(1_000_000).optional(),
+  maxHoaFee: z.number().int().min(0).max(100_000).optional(),
+  minGarageSpaces: z.number().int().min(0).max(100).optional(),
+  minDaysOnMarket: z.number().int().min(0).max(10_000).optional(),
+  maxDaysOnMarket: z.number().int().min(0).max(10_000).optional(),
+  priceReduced: z.literal(true).optional(),
+  keywords: z
+    .string()
+    .trim()
+    .min(1)
+    .max(100)
+    .regex(/[\p{L}\p{N}]/u)
+    .optional(),
   sort: z.enum(searchListings.sort.enum).optional(),
 });
 export type SearchArguments = z.infer<typeof searchArguments>;
@@ -90,10 +104,11 @@ function isRead(read: SearchParams, key: string, value: unknown): boolean {
 
 function wasSaid(key: string, value: unknown, said: Said): boolean {
   if (key === 'sort') return true;
+  if (key === 'priceReduced') return /\b(?:reduc|drop|cut|lower)/i.test(said.text);
   if (typeof value === 'number') return said.number(value);
   const text = String(value);
   if (key === 'state') return said.state(text.toUpperCase());
-  if (key === 'city' || key === 'zip') return said.phrase(text);
+  if (key === 'city' || key === 'zip' || key === 'keywords') return said.phrase(text);
   return kinds[text]?.test(said.text) ?? false;
 }
 

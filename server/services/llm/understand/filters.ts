@@ -15,6 +15,7 @@ export type Feature = (typeof featureNames)[number];
 type Query = NonNullable<operations['searchListings']['parameters']['query']>;
 export type PropertyType = components['schemas']['PropertyType'];
 export type PropertySubType = components['schemas']['PropertySubType'];
+export type StandardStatus = components['schemas']['StandardStatus'];
 export type Sort = components['schemas']['ListingSort'];
 
 /** A visitor's filters, with the names of searchListings; `own` becomes the agent's listAgentMlsId. */
@@ -36,6 +37,7 @@ export type Filters = Omit<
   propertySubType?: PropertySubType;
   features?: Feature[];
   own?: true;
+  status?: StandardStatus;
 };
 
 export type FilterKey = keyof Filters;
@@ -52,6 +54,12 @@ export const groups = {
   year: ['minYearBuilt', 'maxYearBuilt'],
   stories: ['stories'],
   features: ['features'],
+  lot: ['minLotSize', 'maxLotSize'],
+  hoa: ['maxHoaFee'],
+  garage: ['minGarageSpaces'],
+  days: ['minDaysOnMarket', 'maxDaysOnMarket'],
+  reduced: ['priceReduced'],
+  status: ['status'],
   own: ['own'],
 } as const satisfies Record<string, readonly FilterKey[]>;
 export type Group = keyof typeof groups;

@@ -6,6 +6,7 @@ import { agrees, declines, goesOnSearching, isRewrite } from './intents/intents.
 import { purposeOf, type Read, routeOf } from './intents/purpose.ts';
 import { readAsk, touchesAdvice } from './intents/questions.ts';
 import { readKind } from './kind.ts';
+import { isFiltered, readMoreFilters } from './more-filters.ts';
 import { readNear } from './places/near.ts';
 import { readPlaces } from './places/place.ts';
 import { readPrice } from './price.ts';
@@ -45,7 +46,8 @@ export function readTurn(message: string, options: { thisYear: number; limit?: n
   takeAll(scan, peopleWords);
   takeAll(scan, presentRooms);
   const wishes = readWishes(scan);
-  const filters = { ...readRooms(scan), ...readSizeAndAge(scan, options.thisYear) };
+  const more = readMoreFilters(scan);
+  const filters = { ...readRooms(scan), ...readSizeAndAge(scan, options.thisYear), ...more };
   const beforeKind = scan.text;
   const { price, monthly } = readPrice(scan);
   const adjustments = readAdjustments(scan);
@@ -62,7 +64,7 @@ export function readTurn(message: string, options: { thisYear: number; limit?: n
   if (places.place !== null) adjustments.clears = adjustments.clears.filter((group) => group !== 'place');
   const features = readFeatures(scan);
   const kind = readKind(scan);
-  const extras = readUnsupported(scan, beforeKind);
+  const extras = readUnsupported(scan, beforeKind).filter((label) => !isFiltered(label, more));
   if (key !== undefined) filters.listingKey = key;
   const figure = readAsk(plain);
   const ask = figure === 'range' && price !== null ? null : figure;

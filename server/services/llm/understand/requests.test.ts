@@ -141,7 +141,16 @@ const groups: Record<string, [string, Filters][]> = {
     ['single story home', { ...home, stories: 1 }],
     ['two-story house', { ...home, stories: 2 }],
     ['a home with a pool', { ...home, features: ['pool'] }],
-    ['a 2 car garage', { ...home, features: ['garage'] }],
+    ['a 2 car garage', { ...home, features: ['garage'], minGarageSpaces: 2 }],
+    ['homes on at least 2 acres', { ...home, minLotSize: 2 }],
+    ['a house on half an acre', { ...home, minLotSize: 0.5 }],
+    ['homes with HOA under $200', { ...home, maxHoaFee: 200 }],
+    ['homes without an HOA', { ...home, maxHoaFee: 0 }],
+    ['homes listed in the last 3 days', { ...home, maxDaysOnMarket: 3 }],
+    ['homes that came on the market this week', { ...home, maxDaysOnMarket: 7 }],
+    ['homes on the market for more than 60 days', { ...home, minDaysOnMarket: 60 }],
+    ['homes with a price drop', { ...home, priceReduced: true }],
+    ['homes coming soon', { ...home, status: 'Coming Soon' }],
     ['pool, garage and fireplace', { ...home, features: ['pool', 'garage', 'fireplace'] }],
     ['lakefront homes', { ...home, features: ['waterfront'] }],
     ['house on the lake', { ...home, features: ['waterfront'] }],
@@ -188,7 +197,7 @@ for (const [group, cases] of Object.entries(groups)) {
 }
 
 it('reports only requests without a filter', () => {
-  expect(read('3 beds with a fenced yard, no HOA').turn.unsupported).toEqual(['yards', 'HOA fees']);
+  expect(read('3 beds with a fenced yard, no HOA').turn.unsupported).toEqual(['yards']);
   expect(read('3 beds in Jenks with a pool under 400k').turn.unsupported).toEqual([]);
 });
 

@@ -25,6 +25,12 @@ const labels: Readonly<Record<string, Group>> = {
   'the number of stories': 'stories',
   'the kind of home': 'subType',
   'the limit to the agent’s own': 'own',
+  'the lot size': 'lot',
+  'the limit of the HOA fee': 'hoa',
+  'the garage spaces': 'garage',
+  'the days on the market': 'days',
+  'the price reduction': 'reduced',
+  'the status': 'status',
   'the area limit': 'place',
 };
 
@@ -137,9 +143,12 @@ function applyPlace(search: Search, turn: Turn): void {
   search.placeIsGuess = isGuess;
 }
 
+/** The filters that have two limits. */
+const pairs = ['bedrooms', 'bathrooms', 'size', 'year', 'lot', 'days'] satisfies Group[];
+
 /** Replaces both limits of a pair: *actually 4 beds* also removes a maximum of 3. */
 function applyRooms(search: Search, found: Filters): void {
-  for (const group of ['bedrooms', 'bathrooms', 'size', 'year'] satisfies Group[]) {
+  for (const group of pairs) {
     if (groups[group].some((key) => found[key] !== undefined))
       search.filters = withoutGroup(search.filters, group);
   }

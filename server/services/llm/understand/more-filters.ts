@@ -1,0 +1,116 @@
+import type { Filters } from './filters.ts';
+import { patternOf, type Scan, take } from './scan.ts';
+
+const acres = '(?:(\\d+(?:\\.\\d+)?|half(?: an?)?|(?:a )?quarter(?: (?:of )?an)?|an?|one) acres?)';
+const least = '(?:at least|over|more than|min(?:imum)?(?: of)?|bigger than|larger than|no less than)';
+const most = '(?:under|below|less than|up to|at most|max(?:imum)?(?: of)?|no more than|smaller than)';
+const fee = '(?:hoas?|homeowners association|association)(?: (?:fees?|dues))?';
+const amount = '\\$?(\\d+)(?: (?:dollars|a month|per month|monthly|month))*';
+const cars = '(\\d)(?: ?(?:\\+|or more))?';
+const spell = '(\\d{1,3}|a|one|couple)';
+
+function acresOf(text: string): number {
+  if (text.startsWith('half')) return 0.5;
+  if (text.includes('quarter')) return 0.25;
+  return /^\d/.test(text) ? Number(text) : 1;
+}
+
+const numberOf = (text: string | undefined) =>
+  text === 'couple' ? 2 : /^\d/.test(text ?? '') ? Number(text) : 1;
+const daysIn = (unit: string | undefined) =>
+  unit?.startsWith('week') ? 7 : unit?.startsWith('month') ? 30 : 1;
+
+/**
+ * Parses the lot, the association's fee, garage spaces, days on the market, reductions, and statuses. Amounts of a fee
+ * are taken, since they aren't prices; a lot and a garage stay for the rules of kinds and features.
+ */
+export function readMoreFilters(scan: Scan): Filters {
+  const found: Filters = {};
+  readLot(scan.text, found);
+  readFee(scan, found);
+  const garage = new RegExp(
+    `\\b${cars} car (?:attached |detached )?garages?\\b|\\b(?:garage for|garages? (?:spaces?|spots?|bays?) for|parks?) ${cars}(?: cars?)?\\b|\\b${cars} garage (?:spaces?|spots?|bays?|stalls?)\\b`,
+  ).exec(scan.text);
+  const spaces = garage?.[1] ?? garage?.[2] ?? garage?.[3];
+  if (spaces !== undefined) found.minGarageSpaces = Number(spaces);
+  readDays(scan, found);
+  take(
+    scan,
+    /\b(?:with |had |has |have |a |recent |recently )*(?:price (?:drops?|cuts?|reductions?|reduced|lowered|dropped)|(?:reduced|lowered|dropped|cut) (?:in )?prices?|(?:their |the )?prices? (?:was |were |has been |have been |got )?(?:reduced|lowered|dropped|cut)|reduced)\b/g,
+    () => {
+      found.priceReduced = true;
+      return true;
+    },
+  );
+  take(scan, /\b(?:that are |which are )?coming soon\b/g, () => {
+    found.status = 'Coming Soon';
+    return true;
+  });
+  return found;
+}
+
+function readLot(text: string, found: Filters): void {
+  const of = (pattern: string) => new RegExp(pattern).exec(text);
+  const between = of(`\\b(?:between |from )?(\\d+(?:\\.\\d+)?) (?:and|to) ${acres}`);
+  const atMost =
+    of(`\\b${most} ${acres}`) ?? of(`\\b${acres} (?:or less|or smaller|max(?:imum)?|at most)\\b`);
+  const atLeast = of(`\\b(?:${least} )?${acres}\\b`);
+  if (between?.[2] !== undefined) {
+    found.minLotSize = Number(between[1]);
+    found.maxLotSize = acresOf(between[2]);
+  } else if (atMost?.[1] !== undefined) found.maxLotSize = acresOf(atMost[1]);
+  else if (atLeast?.[1] !== undefined) found.minLotSize = acresOf(atLeast[1]);
+}
+
+function readFee(scan: Scan, found: Filters): void {
+  const put = (most: number) => {
+    found.maxHoaFee = most;
+    return true;
+  };
+  take(scan, patternOf(`\\b${fee} (?:that (?:is|are) |of |is )?${most} ${amount}`), (match) =>
+    put(Number(match[1])),
+  );
+  take(scan, patternOf(`\\b${most} ${amount} (?:in |of |for )?(?:the )?${fee}\\b`), (match) =>
+    put(Number(match[1])),
+  );
+  take(
+    scan,
+    patternOf(`\\b(?:no|without(?: an?)?|zero|avoid|hate|not? in an?) ${fee}\\b|\\bhoa free\\b`),
+    () => put(0),
+  );
+}
+
+function readDays(scan: Scan, found: Filters): void {
+  const listed =
+    '(?:new(?:ly listed)?|listed|added|posted|(?:came|went|hit|put)(?: (?:on|up))?(?: the market)?(?: for sale)?|on the market)';
+  const put = (days: number) => {
+    found.maxDaysOnMarket = days;
+    return true;
+  };
+  take(
+    scan,
+    patternOf(
+      `\\b(?:on the market|listed) (?:for )?(?:at least|over|more than|longer than) ${spell} (days?|weeks?|months?)\\b`,
+    ),
+    (match) => {
+      found.minDaysOnMarket = numberOf(match[1]) * daysIn(match[2]);
+      return true;
+    },
+  );
+  take(
+    scan,
+    patternOf(
+      `\\b${listed} (?:with)?(?:in |for (?:less than |under )|less than |under )?(?:the )?(?:last |past )?${spell}(?: of)? (days?|weeks?|months?)\\b`,
+    ),
+    (match) => put(numberOf(match[1]) * daysIn(match[2])),
+  );
+  take(scan, patternOf(`\\b${listed} (?:in )?(?:the )?(?:this|last|past) (week|month)\\b`), (match) =>
+    put(daysIn(match[1])),
+  );
+  take(scan, patternOf(`\\b${listed} today\\b`), () => put(0));
+}
+
+/** Whether a request that has no filter in general, such as *a big lot*, was given as one: *an acre*. */
+export const isFiltered = (label: string, { minLotSize, maxLotSize, maxHoaFee }: Filters): boolean =>
+  (label === 'lot size' && (minLotSize !== undefined || maxLotSize !== undefined)) ||
+  (label === 'HOA fees' && maxHoaFee !== undefined);
