@@ -26,6 +26,22 @@ describe('a search over several turns', () => {
     expect(talk('homes in 74037', 'how about Bixby?').search.filters.zip).toBeUndefined();
   });
 
+  it('starts afresh when another place is named with what to find there', () => {
+    expect(talk('Jenks with 4 bedrooms and a pool', 'condos in Austin').search.filters).toEqual({
+      propertyType: 'Residential',
+      propertySubType: 'Condominium',
+      city: 'Austin',
+    });
+    expect(talk('homes for rent in Jenks with a pool', 'homes in Bixby').search.filters).toEqual({
+      propertyType: 'ResidentialLease',
+      city: 'Bixby',
+    });
+    expect(talk('Jenks with 4 bedrooms', 'what about Bixby?').search.filters).toMatchObject({
+      minBedrooms: 4,
+      city: 'Bixby',
+    });
+  });
+
   it('removes one filter and keeps the others', () => {
     const { search } = talk('3 beds in Jenks with a pool and garage', 'forget the pool');
     expect(search.filters).toMatchObject({ features: ['garage'], minBedrooms: 3, city: 'Jenks' });

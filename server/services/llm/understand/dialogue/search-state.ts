@@ -44,7 +44,8 @@ export function applySearch(before: Search, turn: Turn, lastAnswer: string): Sea
   const one = oneHome(turn);
   if (one !== null) return { ...emptySearch, filters: one, category: 'any' };
   const wasOneHome = before.filters.listingKey !== undefined || before.filters.q !== undefined;
-  const start = adjustments.reset || wasOneHome ? emptySearch : before;
+  const start =
+    adjustments.reset || wasOneHome ? emptySearch : startsAfresh(before, turn) ? inTenure(before) : before;
   const search: Search = { ...withAskedOrder(start), notes: [] };
   if (adjustments.clears.includes('near')) delete search.near;
   for (const group of adjustments.clears) {
@@ -76,6 +77,17 @@ export function applySearch(before: Search, turn: Turn, lastAnswer: string): Sea
   if (asked !== undefined) search.filters.sort = asked;
   return search;
 }
+
+/** Whether the message names another place and what to find there: *condos in Austin*, not *what about Austin?* */
+function startsAfresh({ filters }: Search, { places, kind }: Turn): boolean {
+  const { place, isGuess } = places;
+  const had = filters.zip !== undefined || filters.city !== undefined;
+  const isOther = place !== null && (place.zip !== filters.zip || place.city !== filters.city);
+  return had && isOther && !isGuess && (kind.category !== undefined || (kind.subType ?? null) !== null);
+}
+
+/** Returns an empty search that buys or rents as before. */
+const inTenure = ({ tenure }: Search): Search => ({ ...emptySearch, tenure });
 
 /** Returns the search in the visitor's sort order, without the order that one answer needed. */
 export function withAskedOrder(search: Search): Search {
