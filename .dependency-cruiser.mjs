@@ -21,7 +21,7 @@ const floorsOfServer = [
   ['^server/jobs/'],
   ['^server/providers/'],
   ['^server/database/'],
-  ['^server/(errors|logging|text|time|secrets|pictures|email-html|workers|memory|network|files)/'],
+  ['^server/(errors|logging|text|time|calendar|secrets|pictures|email-html|workers|memory|network|files)/'],
 ];
 const floorsOfWeb = [
   ['^web/src/(main|server-render)\\.tsx$'],
@@ -165,6 +165,12 @@ export default {
       'Dates and times are computed only in server/time.',
       { path: '^server/', pathNot: [support, '^server/time/'] },
       { path: '(^|/)node_modules/(@types/)?luxon/' },
+    ),
+    forbid(
+      'calendar',
+      'Calendar files are written only in server/calendar.',
+      { path: '^server/', pathNot: [support, '^server/calendar/'] },
+      { path: '(^|/)node_modules/ical-generator/' },
     ),
 
     ...oneWay('web', floorsOfWeb),

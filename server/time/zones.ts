@@ -6,6 +6,9 @@ export const isTimeZone = (name: string): boolean => IANAZone.isValidZone(name);
 const clock = (timeZone: string, moment: Date) =>
   DateTime.fromJSDate(moment, { zone: timeZone }).setLocale('en-US');
 
+/** Returns a moment with its zone, as calendar files are written from. */
+export const zonedTime = (timeZone: string, moment: Date) => clock(timeZone, moment);
+
 /** The date formats of valid zones. Swedish dates have the database's format. */
 const dates = new Map<string, Intl.DateTimeFormat>();
 
