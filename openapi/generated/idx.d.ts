@@ -105,6 +105,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/treas/idx/v1/open-house-calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an open house as a calendar file
+         * @description An iCalendar file (RFC 5545) of one open house that has not ended. An open house that the listing doesn't have, or that was canceled, answers 404. Not shown in the provider's documents; decided here.
+         */
+        get: operations["getOpenHouseCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/treas/idx/v1/retrieve-property-media/{listingKey}": {
         parameters: {
             query?: never;
@@ -754,6 +774,7 @@ export interface components {
         PropertyDataAnswer: {
             properties: components["schemas"]["PropertyData"][];
         };
+        CalendarFile: string;
         MediaItem: {
             /** @description A JPEG, base64. */
             image_data: Base64;
@@ -2276,6 +2297,51 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["PropertyDataAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getOpenHouseCalendar: {
+        parameters: {
+            query: {
+                /**
+                 * @description The listing.
+                 * @example DEMO-10042
+                 */
+                listingKey: components["schemas"]["ListingKey"];
+                /**
+                 * @description When it starts.
+                 * @example 2026-11-28T19:00:00Z
+                 */
+                startsAt: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    /** @description An attachment with a file name. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example BEGIN:VCALENDAR
+                     *     END:VCALENDAR
+                     */
+                    "text/calendar": components["schemas"]["CalendarFile"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -386,6 +386,11 @@ export const getListingByKey = {
   "listingKey": {"required":true,"minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9._:-]+$"},
 } as const;
 
+export const getOpenHouseCalendar = {
+  "listingKey": {"required":true,"minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9._:-]+$"},
+  "startsAt": {"required":true,"maxLength":40},
+} as const;
+
 export const createChatLead = {
   "postalCode": {"is":"PostalCode","required":true,"maxLength":10},
   "name": {"is":"PersonName","required":true,"minLength":1,"maxLength":100},

@@ -27,6 +27,11 @@ export const paths = {
 /** The empty page that shows emails (server/plugins/mail-frame.ts). */
 export const mailFramePath = '/mail-frame';
 
+/** Returns the URL of an open house as a calendar file. */
+export function openHouseCalendarPath(listingKey: string, startsAt: string): string {
+  return `/api/treas/idx/v1/open-house-calendar?${new URLSearchParams({ listingKey, startsAt })}`;
+}
+
 /** Returns the URL of a listing's photo, at most `width` pixels wide. */
 export function photoPath(listingKey: string, n: number, width: number): string {
   return `/gateway/v1/photos/${encodeURIComponent(listingKey)}/${n}?w=${width}`;

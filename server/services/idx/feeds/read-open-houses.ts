@@ -6,9 +6,9 @@ type OpenHouse = components['schemas']['OpenHouse'];
 /** The maximum number of open houses on a listing's page. */
 const mostShown = 50;
 /** How long one without an end is taken to last. */
-const usualHours = 6;
+export const openHouseHours = 6;
 /** When an open house ends, in SQL. */
-export const openHouseEnd = `coalesce(ends_at, starts_at + interval '${usualHours} hours')`;
+export const openHouseEnd = `coalesce(ends_at, starts_at + interval '${openHouseHours} hours')`;
 
 /**
  * Returns the open houses of a home that have not ended, soonest first. Their remarks and the

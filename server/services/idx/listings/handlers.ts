@@ -1,9 +1,11 @@
 import type { operations } from '../../../../openapi/generated/idx.d.ts';
+import { calendarType } from '../../../calendar/event-file.ts';
 import { invalidInput, problem } from '../../../errors/errors.ts';
 import { createOutsideFetch } from '../../../providers/outside/fetch-outside.ts';
 import { openToday } from '../../../time/zones.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { Handlers } from '../../service.ts';
+import { openHouseFile } from '../feeds/open-house-file.ts';
 import { openHotPhotos } from '../feeds/photos/hot-photos.ts';
 import { findPlace } from '../places/find-place.ts';
 import { openSuggestions } from '../places/suggest-places.ts';
@@ -28,7 +30,7 @@ export function listingHandlers({
   ServiceDeps,
   'database' | 'storage' | 'geocoder' | 'hideStaleListings' | 'feeds' | 'outside' | 'now'
 > & {
-  site: Pick<ServiceDeps['site'], 'agentMlsId' | 'timeZone'>;
+  site: Pick<ServiceDeps['site'], 'agentMlsId' | 'agentName' | 'agentEmail' | 'timeZone'>;
 }) {
   const { pool } = database;
   const today = openToday(site.timeZone, now);
@@ -68,6 +70,14 @@ export function listingHandlers({
       return {
         properties: [await find(siteId, { listingKey: query.listingKey })],
       };
+    },
+
+    async getOpenHouseCalendar({ query }, { siteId }) {
+      const listing = await find(siteId, { listingKey: query.listingKey });
+      const body = openHouseFile(listing, query.startsAt, { ...site, at: now() });
+      if (body === null) throw problem('not-found', { detail: 'This home has no open house at this time.' });
+      const headers = { 'content-disposition': 'attachment; filename="open-house.ics"' };
+      return { contentType: calendarType, headers, body };
     },
 
     async getListingMedia({ path, query }, { siteId }) {

@@ -1,19 +1,27 @@
-import { Heart, MapPin, MessageCircle } from 'lucide-react';
+import { Heart, MapPin, MessageCircle, Printer, Video } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import { fullAddressOf } from '../../listings/describe-listing.ts';
+import { formatPrice } from '../../listings/format-price.ts';
 import type { ListingDetails } from '../../listings/listing.ts';
 import { writeFilters } from '../../listings/search-filters.ts';
 import { useSaveHome } from '../../listings/use-save-home.ts';
 import { paths } from '../../navigation/paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { ShareButton } from './share/share-button.tsx';
 
 /** The actions for a home: save it, ask about it, show it on the map. */
 export function ListingActions({ listing }: { listing: ListingDetails }) {
   const navigate = useNavigate();
   const { listing_key: listingKey, latitude, longitude } = listing;
   const { saved, busy, press } = useSaveHome(listingKey);
+  const address = fullAddressOf(listing);
+  const tour = /^https?:\/\//.test(listing.virtual_tour_url ?? '')
+    ? (listing.virtual_tour_url ?? null)
+    : null;
   const onMap = typeof latitude === 'number' && typeof longitude === 'number';
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3 print:hidden">
       <Button
         id="save-home"
         look={saved ? 'outline' : 'primary'}
@@ -46,6 +54,27 @@ export function ListingActions({ listing }: { listing: ListingDetails }) {
           Show on Map
         </Button>
       ) : null}
+      {tour === null ? null : (
+        <a
+          href={tour}
+          target="_blank"
+          rel="noreferrer"
+          className={classNames(buttonClass({ look: 'outline' }), 'w-full')}
+        >
+          <Video aria-hidden />
+          Virtual Tour
+        </a>
+      )}
+      <div className="grid grid-cols-2 gap-3 *:w-full">
+        <ShareButton
+          listingKey={listingKey}
+          title={address}
+          text={[formatPrice(listing), address].join(', ')}
+        />
+        <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
     </div>
   );
 }

@@ -1,17 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
+import { TrendingDown } from 'lucide-react';
 import { useSite } from '../../api/site.ts';
 import { creditLine, fullAddressOf, photosNote, sourceLine } from '../../listings/describe-listing.ts';
 import { feedAge } from '../../listings/feed-age.ts';
-import { formatPrice } from '../../listings/format-price.ts';
+import { formatPrice, priceOf } from '../../listings/format-price.ts';
 import type { ListingDetails } from '../../listings/listing.ts';
 import { listingsQuery } from '../../listings/queries.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Facts } from './facts/facts.tsx';
+import { headlineFacts, statusText } from './facts/listing-facts.ts';
 import { ListingActions } from './listing-actions.tsx';
-import { featureLists, headlineFacts, listingFacts, statusText } from './listing-facts.ts';
+
 import { ListingHistory } from './listing-history.tsx';
 import { OpenHouses } from './open-houses.tsx';
+import { MonthlyPayment } from './payment/payment.tsx';
 import { PhotoStrip } from './photo-strip.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
+import { SectionNav } from './section-nav.tsx';
+import { SimilarHomes } from './similar/similar-homes.tsx';
 import { usePhotoViewer } from './use-photo-viewer.ts';
 
 /** How many photos to request when the provider does not count them: as many as the strip shows. */
@@ -34,6 +40,7 @@ export function ListingContent({ listing }: { listing: ListingDetails }) {
         onShow={viewer.show}
         onClose={viewer.close}
       />
+      <SectionNav listing={listing} />
       <div className="grid gap-x-10 gap-y-8 p-5 sm:p-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Headline listing={listing} address={address} />
         <aside aria-label="Next steps" className="flex flex-col gap-5 lg:row-span-3">
@@ -46,10 +53,16 @@ export function ListingContent({ listing }: { listing: ListingDetails }) {
           </section>
         ) : null}
         <div className="flex min-w-0 flex-col gap-8">
-          <OpenHouses houses={listing.open_houses} />
+          <OpenHouses listing={listing} />
           <Facts listing={listing} />
-          <ListingHistory listing={listing} />
         </div>
+      </div>
+      <div className="@container flex flex-col gap-10 bg-tint p-5 sm:p-8">
+        <MonthlyPayment listing={listing} />
+        <ListingHistory listing={listing} />
+      </div>
+      <div className="@container p-5 sm:p-8">
+        <SimilarHomes listing={listing} />
       </div>
     </>
   );
@@ -64,7 +77,9 @@ function Headline({ listing, address }: { listing: ListingDetails; address: stri
         <p className="font-display text-3xl font-medium sm:text-4xl">{formatPrice(listing)}</p>
         {status === null ? null : <Badge tone={toneOf(listing.standard_status)}>{status}</Badge>}
       </div>
+      <PriceCut listing={listing} />
       <p className="mt-2 text-lg">{address}</p>
+      {listing.neighborhood ? <p className="text-ink-soft">{listing.neighborhood}</p> : null}
       {photos === null ? null : <p className="mt-2 text-base text-ink-soft">{photos}</p>}
       <ul aria-label="At a Glance" className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-lg">
         {headlineFacts(listing).map(({ value, label }) => (
@@ -77,41 +92,22 @@ function Headline({ listing, address }: { listing: ListingDetails; address: stri
   );
 }
 
+/** How much lower the price is than at first. */
+function PriceCut({ listing }: { listing: ListingDetails }) {
+  const { original_list_price: first } = listing;
+  const price = priceOf(listing);
+  if (!first || !price || price >= first) return null;
+  return (
+    <p className="mt-1 inline-flex items-center gap-1.5 font-medium text-good">
+      <TrendingDown aria-hidden className="size-4" />
+      Reduced ${(first - price).toLocaleString('en-US')}
+    </p>
+  );
+}
+
 function toneOf(status: string | null | undefined): 'good' | 'warn' | 'neutral' {
   if (status === 'Active' || status === 'Coming Soon') return 'good';
   return status === 'Pending' || status === 'Active Under Contract' ? 'warn' : 'neutral';
-}
-
-function Facts({ listing }: { listing: ListingDetails }) {
-  const facts = listingFacts(listing);
-  const lists = featureLists(listing);
-  return (
-    <section aria-label="Details" className="@container">
-      <dl className="gap-x-10 @min-[34rem]:columns-2">
-        {facts.map(({ label, value }) => (
-          <div
-            key={label}
-            className="flex break-inside-avoid justify-between gap-6 border-b border-line py-2.5 text-base"
-          >
-            <dt className="shrink-0 text-ink-soft">{label}</dt>
-            <dd className="text-right font-medium">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {lists.map(({ title, items }) => (
-        <div key={title} className="mt-6">
-          <h3 className="mb-2 font-semibold">{title}</h3>
-          <ul className="flex flex-wrap gap-2">
-            {items.map((item) => (
-              <li key={item} className="rounded-pill bg-tint px-3 py-1 text-sm">
-                {item}
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </section>
-  );
 }
 
 /** The listing's office, source, and number (FEED 4), the age of the data, and the disclaimers of the MLS and of the listing's feed. */

@@ -4,6 +4,7 @@ import type { ListingDetails } from '../../listings/listing.ts';
 import { Button } from '../../ui/button.tsx';
 import { inSiteZone } from '../../ui/date-and-time.ts';
 import { type HistoryLine, historyLines } from './history-texts.ts';
+import { PriceChart } from './price-chart.tsx';
 
 /** How many lines are shown at first. */
 const first = 5;
@@ -16,10 +17,11 @@ export function ListingHistory({ listing }: { listing: ListingDetails }) {
   if (lines.length === 0) return null;
   const shown = isAll ? lines : lines.slice(0, first);
   return (
-    <section aria-labelledby="listing-history">
-      <h3 id="listing-history" ref={heading} tabIndex={-1} className="mb-2 font-semibold">
+    <section aria-labelledby="listing-history" className="scroll-mt-16">
+      <h2 id="listing-history" ref={heading} tabIndex={-1} className="mb-3 font-display text-xl font-medium">
         Price and Status History
-      </h3>
+      </h2>
+      <PriceChart history={listing.history ?? []} now={Date.now()} />
       <ol>
         {shown.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines can be alike

@@ -18,8 +18,8 @@ import { Dialog } from '../../ui/popups/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ListingContent } from './listing-content.tsx';
 import { OpenHouseInvitation } from './open-house-invitation.tsx';
-import { similarFilters } from './similar-filters.ts';
-import { SimilarHomes } from './similar-homes.tsx';
+import { HomesLikeRemoved } from './similar/homes-like-removed.tsx';
+import { similarFilters } from './similar/similar-filters.ts';
 
 /** A listing at its own URL, over the screen it was opened from. */
 export function Component() {
@@ -125,7 +125,7 @@ function NotShown({ error, onRetry, onClose }: { error: Error; onRetry: () => vo
           </div>
         }
       />
-      {similar === null ? null : <SimilarHomes filters={similar} />}
+      {similar === null ? null : <HomesLikeRemoved filters={similar} />}
     </div>
   );
 }

@@ -1,9 +1,14 @@
-import { CalendarDays, Video } from 'lucide-react';
+import { CalendarDays, CalendarPlus, Video } from 'lucide-react';
 import type { ListingDetails } from '../../listings/listing.ts';
+import { openHouseCalendarPath } from '../../navigation/paths.ts';
 import { openHouseTimes } from './open-house-times.ts';
 
 /** The open houses of a home that haven't ended, soonest first; absent when there are none. */
-export function OpenHouses({ houses = [] }: { houses: ListingDetails['open_houses'] }) {
+export function OpenHouses({
+  listing: { listing_key: listingKey, open_houses: houses = [] },
+}: {
+  listing: ListingDetails;
+}) {
   if (houses.length === 0) return null;
   return (
     <section aria-labelledby="listing-open-houses">
@@ -24,6 +29,14 @@ export function OpenHouses({ houses = [] }: { houses: ListingDetails['open_house
                   </time>
                 </p>
                 {remarks ? <p className="text-sm wrap-anywhere text-ink-soft">{remarks}</p> : null}
+                <a
+                  href={openHouseCalendarPath(listingKey, start)}
+                  download="open-house.ics"
+                  className="inline-flex min-h-6 items-center gap-1.5 text-sm underline pointer-coarse:min-h-11 print:hidden"
+                >
+                  <CalendarPlus aria-hidden className="size-4" />
+                  Add to Calendar
+                </a>
                 {stream?.startsWith('https://') ? (
                   <a
                     href={stream}

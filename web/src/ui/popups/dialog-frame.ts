@@ -21,13 +21,14 @@ export function dialogFrame(size: keyof typeof sizes): string {
   return classNames(
     'fixed z-40 flex flex-col overflow-hidden bg-surface [--ground:var(--surface)] text-ink shadow-float outline-none',
     'transition-[opacity,translate] data-ending-style:opacity-0 data-starting-style:opacity-0',
+    'print:static print:max-h-none print:w-full print:max-w-none print:translate-none print:overflow-visible print:shadow-none',
     sizes[size],
   );
 }
 
 /** The backdrop between a dialog and the screen. */
 export const dialogBackdrop =
-  'fixed inset-0 z-40 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0';
+  'fixed inset-0 z-40 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 print:hidden';
 
 /** The part of a dialog that scrolls. */
-export const dialogBody = 'min-h-0 grow overflow-y-auto overscroll-contain';
+export const dialogBody = 'min-h-0 grow overflow-y-auto overscroll-contain print:overflow-visible';

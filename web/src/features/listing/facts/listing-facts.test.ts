@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { ListingDetails } from '../../listings/listing.ts';
-import { featureLists, headlineFacts, listingFacts, statusText } from './listing-facts.ts';
+import type { ListingDetails } from '../../../listings/listing.ts';
+import { factGroups, featureLists, headlineFacts, statusText } from './listing-facts.ts';
 
 const bare: ListingDetails = { id: 1, listing_key: 'A-1', own_listing: false };
 const facts = (change: Partial<ListingDetails>) =>
-  Object.fromEntries(listingFacts({ ...bare, ...change }).map(({ label, value }) => [label, value]));
+  Object.fromEntries(
+    factGroups({ ...bare, ...change }).flatMap((group) =>
+      group.facts.map(({ label, value }) => [label, value]),
+    ),
+  );
 
 describe("a listing's facts", () => {
   test('start with a few headline numbers', () => {
@@ -26,7 +30,7 @@ describe("a listing's facts", () => {
   });
 
   test('are only those that the feed has', () => {
-    expect(listingFacts(bare)).toEqual([]);
+    expect(factGroups(bare)).toEqual([]);
     expect(headlineFacts(bare)).toEqual([]);
     expect(featureLists(bare)).toEqual([]);
     expect(facts({ stories: 0, roof: '', schools: { high_school: null } })).toEqual({});
@@ -44,7 +48,7 @@ describe("a listing's facts", () => {
     ).toEqual({
       'Sub type': 'Single family',
       Roof: 'Composition, Metal',
-      Lot: '0.21 acres',
+      Lot: '0.21 acres, 9,148 sq ft',
       'Association fee': '$480 a year',
       'High school': 'Jenks',
     });
@@ -55,6 +59,49 @@ describe("a listing's facts", () => {
       'Original price': '$420,000',
     });
     expect(facts({ current_price: 400_000, original_list_price: 400_000 })).toEqual({});
+  });
+
+  test('come in groups, each only with what the feed has', () => {
+    const groups = factGroups({
+      ...bare,
+      current_price: 689_000,
+      living_area: 1842,
+      tax_annual_amount: 11_232,
+      tax_year: 2025,
+      mls_number: 'ACT-5521907',
+      on_market_date: '2026-11-10',
+      lot_size_acres: 1,
+      association: { association_fee: 40, fee_frequency: 'Monthly', fee_includes: 'Pool,Trash' },
+      features: { garage_spaces: 1, parking_features: 'Driveway' },
+      schools: { school_district: 'Live Oak Bend ISD' },
+    });
+    expect(groups).toEqual([
+      {
+        title: 'Costs',
+        facts: [
+          { label: 'Price per sq ft', value: '$374' },
+          { label: 'Taxes, 2025', value: '$11,232 a year' },
+          { label: 'Association fee', value: '$40 a month' },
+          { label: 'Fee covers', value: 'Pool, Trash' },
+        ],
+      },
+      { title: 'Lot and Exterior', facts: [{ label: 'Lot', value: '1 acre' }] },
+      {
+        title: 'Parking',
+        facts: [
+          { label: 'Garage', value: '1 space' },
+          { label: 'Parking', value: 'Driveway' },
+        ],
+      },
+      { title: 'Schools, as Listed', facts: [{ label: 'District', value: 'Live Oak Bend ISD' }] },
+      {
+        title: 'Listing',
+        facts: [
+          { label: 'Listing number', value: 'ACT-5521907' },
+          { label: 'Listed', value: 'Nov 10, 2026' },
+        ],
+      },
+    ]);
   });
 
   test('shows an unknown fee frequency unchanged', () => {

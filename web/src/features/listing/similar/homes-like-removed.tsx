@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { PropertyCard } from '../../listings/property-card.tsx';
-import { listingsQuery } from '../../listings/queries.ts';
+import { PropertyCard } from '../../../listings/property-card.tsx';
+import { listingsQuery } from '../../../listings/queries.ts';
 import type { SimilarFilters } from './similar-filters.ts';
 
 const mostHomes = 3;
 
 /** Homes in the city and around the price of one that is gone; nothing when there are none. */
-export function SimilarHomes({ filters }: { filters: SimilarFilters }) {
+export function HomesLikeRemoved({ filters }: { filters: SimilarFilters }) {
   const { data } = useQuery(listingsQuery(filters, mostHomes));
   const homes = data?.listings.slice(0, mostHomes) ?? [];
   if (homes.length === 0) return null;
