@@ -85,6 +85,13 @@ test('calls the operations of idx', async () => {
   await call('getListing', { path: { id } });
   await call('getListingByKey', { query: { listingKey } });
   await call('getListingMedia', { path: { listingKey } });
+  const startsAt = '2099-11-28T19:00:00.000Z';
+  await site.database.pool.query(
+    `insert into open_houses (site_id, feed, key, listing_key, starts_at)
+     select site_id, 'mls', 'H', listing_key, $2 from listings where listing_key = $1`,
+    [listingKey, startsAt],
+  );
+  await call('getOpenHouseCalendar', { query: { listingKey, startsAt } });
   await call('reverseGeocode', { query: { latitude, longitude } });
   await call('createChatLead', { query: { ...ann, postalCode: '78704', serviceReq: 'Buying' } });
   await call('listChatLeads');

@@ -50,7 +50,7 @@ describe('a listing at its own address', () => {
       fakes: { getListingByKey: { properties: [listing(1, rooms)] } },
     });
     await see(shown.getByText(/^\$[\d,]+/).first());
-    await see(shown.getByText(/^Listed by /));
+    await see(shown.getByText(/^Listed by /).first());
     await see(shown.getByText('Information is deemed reliable but not guaranteed.'));
     expect(shown.getByRole('region', { name: 'Details' }).getByRole('term').length).toBeGreaterThan(4);
     expect(sessionStorage.getItem('directListingKey')).toBe(home.listing_key);
@@ -83,10 +83,9 @@ describe('a listing at its own address', () => {
 
   test('shows its details in two columns', async () => {
     await openPage(at, { stored: begun });
-    const list = page.getByRole('region', { name: 'Details' }).css('dl');
-    await see(list);
-    expect(getComputedStyle(list.element()).columnCount).toBe('2');
-    const terms = list.getByRole('term').elements();
+    const details = page.getByRole('region', { name: 'Details' });
+    await see(details);
+    const terms = details.getByRole('term').elements();
     const starts = terms.map((term) => Math.round(term.getBoundingClientRect().left));
     expect(new Set(starts).size).toBe(2);
   });
@@ -141,11 +140,83 @@ describe('a listing at its own address', () => {
     await see(region.getByText(/1:00 PM – 3:00 PM CST/));
     await see(region.getByText('Ring twice.'));
     await see(region.getByRole('link', { name: 'Watch the livestream' }));
+    const calendar = region.getByRole('link', { name: 'Add to Calendar' }).element().getAttribute('href');
+    expect(calendar).toBe(
+      `/api/treas/idx/v1/open-house-calendar?listingKey=${home.listing_key}&startsAt=2026-11-28T19%3A00%3A00Z`,
+    );
     answer({ getListingByKey: { properties: [listing(1)] } });
     await reload();
     await see(heart);
     await gone(region);
     await gone(shown.getByRole('region', { name: 'Price and Status History' }));
+  });
+
+  test('estimates the monthly payment, and keeps the terms for the next home', async () => {
+    const change = { current_price: 689_000, tax_annual_amount: 11_232, property_type: 'Residential' };
+    const { reload } = await openPage(at, {
+      stored: begun,
+      fakes: {
+        getListingByKey: {
+          properties: [listing(1, { ...change, association: { monthly_fee: 40 } as never })],
+        },
+      },
+    });
+    const payment = shown.getByRole('region', { name: 'Estimated Monthly Payment' });
+    await see(payment.getByText('$4,661'));
+    await payment.getByLabelText('Interest rate, % a year').fill('five');
+    await see(payment.getByText('A number from 0 to 25'));
+    await see(payment.getByText('$4,661'));
+    await payment.getByLabelText('Interest rate, % a year').fill('5');
+    await see(payment.getByText('$4,136'));
+    await payment.getByLabelText('Taxes a year').fill('');
+    await see(payment.getByText('a month, before taxes'));
+    await reload();
+    await see(payment.getByText('$4,136'));
+    await payment.getByRole('button', { name: 'Reset' }).click();
+    await see(payment.getByText('$4,661'));
+  });
+
+  test('has no payment for a rental', async () => {
+    await openPage(at, {
+      stored: begun,
+      fakes: { getListingByKey: { properties: [listing(1, { property_type: 'ResidentialLease' })] } },
+    });
+    await see(heart);
+    await gone(shown.getByRole('region', { name: 'Estimated Monthly Payment' }));
+    await gone(shown.getByRole('button', { name: 'Monthly Payment' }));
+  });
+
+  test('shares by link where the device has no menu for it, and prints', async () => {
+    vi.stubGlobal('print', vi.fn());
+    const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
+    await openPage(at, { stored: begun });
+    await shown.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('button', { name: 'Copy Link' }).click();
+    await see(page.getByRole('button', { name: 'Link Copied' }));
+    expect(copy).toHaveBeenCalledWith(`${location.origin}${at}`);
+    const mail = page.getByRole('link', { name: 'Email' }).element().getAttribute('href');
+    expect(mail).toContain(encodeURIComponent(`${location.origin}${at}`));
+    await press('Escape');
+    await shown.getByRole('button', { name: 'Print' }).click();
+    expect(window.print).toHaveBeenCalled();
+    vi.unstubAllGlobals();
+  });
+
+  test('shows similar homes with the reason, never the home itself', async () => {
+    await openPage(at, {
+      stored: begun,
+      fakes: {
+        searchListings: ({ query }) =>
+          query.limit === 60
+            ? { properties: [listing(1), listing(2), listing(3)], total: 3, feedUpdatedAt: null }
+            : found(1),
+      },
+    });
+    const similar = shown.getByRole('region', { name: 'Similar Homes' });
+    await see(similar.getByRole('listitem').first());
+    expect(similar.getByRole('listitem').length).toBe(2);
+    expect(texts(similar.getByRole('listitem'))[0]).toMatch(/away|price|size|same|in Jenks/i);
   });
 
   test('a home without photos shows five placeholders', async () => {
