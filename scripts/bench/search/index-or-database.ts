@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { openDatabase } from '../../../server/database/open.ts';
-import type { SearchQuery } from '../../../server/services/idx/listings/search/search-query.ts';
 import { openSearch } from '../../../server/services/idx/listings/search/search-listings.ts';
+import type { SearchQuery } from '../../../server/services/idx/listings/search/search-query.ts';
 import { jsonOf } from '../../../server/services/written.ts';
 import { type BenchPart, type Figure, percentile } from '../figure.ts';
 import { processorSeconds } from '../process-usage.ts';

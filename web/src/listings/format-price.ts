@@ -13,6 +13,12 @@ export function priceOf(listing: Priced): number | null {
   return listing.current_price ?? listing.list_price ?? null;
 }
 
+/** Returns by how many dollars the price is below the original one; null when it isn't. */
+export function priceCutOf({ original_list_price: first, ...listing }: Listing): number | null {
+  const price = priceOf(listing);
+  return first && price && price < first ? first - price : null;
+}
+
 /** Returns whether the price is a monthly rent. */
 function isLease({ property_type }: Pick<Listing, 'property_type'>): boolean {
   return property_type === 'ResidentialLease' || property_type === 'CommercialLease';

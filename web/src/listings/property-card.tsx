@@ -1,10 +1,11 @@
+import { TrendingDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useListingLinkState } from '../navigation/navigation.ts';
 import { paths } from '../navigation/paths.ts';
 import { classNames } from '../ui/class-names.ts';
 import { creditLine, nameOf, photosNote, sizeLine } from './describe-listing.ts';
-import { formatPrice } from './format-price.ts';
+import { formatPrice, priceCutOf, shortPrice } from './format-price.ts';
 import { Heart } from './heart.tsx';
 import type { Listing } from './listing.ts';
 import { ListingPhoto, NoPhoto } from './photo.tsx';
@@ -46,10 +47,13 @@ export function PropertyCard(props: PropertyCardProps) {
       )}
     >
       <CardPhoto {...{ listing, sizes, eager, sample }} />
-      <StatusMark status={listing.standard_status} />
+      <StatusMark listing={listing} />
       {sample ? null : <Heart listing={listing} className="absolute top-2 right-2 z-10" />}
       <div className="flex grow flex-col px-4 pt-3 pb-4 text-sm">
-        <p className="text-lg font-semibold">{formatPrice(listing)}</p>
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="text-lg font-semibold">{formatPrice(listing)}</span>
+          <PriceCut listing={listing} />
+        </p>
         <p>{sizeLine(listing)}</p>
         <CardName listing={listing} sample={sample} />
         {photos === null ? null : <p className="text-ink-soft">{photos}</p>}
@@ -97,12 +101,26 @@ function CardName({ listing, sample }: { listing: Listing; sample: boolean }) {
   );
 }
 
-/** Shown on the image only when a home isn't simply available. */
-function StatusMark({ status }: { status: string | null | undefined }) {
-  if (!status || status === 'Active') return null;
+/** How much lower the price is than at first. */
+function PriceCut({ listing }: { listing: Listing }) {
+  const cut = priceCutOf(listing);
+  if (cut === null) return null;
+  return (
+    <span className="inline-flex items-center gap-1 font-medium text-good">
+      <TrendingDown aria-hidden className="size-4" />
+      <span className="sr-only">Reduced by </span>
+      {shortPrice(cut)}
+    </span>
+  );
+}
+
+/** Shown on the image only when a home isn't simply available, or is new. */
+function StatusMark({ listing: { standard_status: status, days_on_market: days } }: { listing: Listing }) {
+  const isNew = status === 'Active' && typeof days === 'number' && days < 2;
+  if (!status || (status === 'Active' && !isNew)) return null;
   return (
     <span className="absolute top-3 left-3 rounded-pill bg-photo-shade px-3 py-0.5 text-sm font-medium text-photo-ink">
-      {wordFor(statuses, status)}
+      {isNew ? (days === 0 ? 'New today' : '1 day') : wordFor(statuses, status)}
     </span>
   );
 }

@@ -15,6 +15,7 @@ import { readAskAbout } from './talk/ask-about.ts';
 import { canType } from './talk/chat-state.ts';
 import { useChat } from './use-chat.ts';
 import { useScrollToNewest } from './use-scroll-to-newest.ts';
+import { FirstHomesSlot } from './welcome/first-homes-slot.tsx';
 import { IntroOverlay } from './welcome/intro-overlay.tsx';
 import { SearchEngineText } from './welcome/search-engine-text.tsx';
 import { useWelcomePrompt } from './welcome/use-welcome-prompt.ts';
@@ -55,7 +56,7 @@ export function HomePage({ accountForms }: HomePageProps) {
         )}
       />
       <div ref={scroller} className="@container min-h-0 grow overflow-x-hidden overflow-y-auto">
-        <div className="mx-auto flex min-h-full max-w-[calc(var(--container-chat)+3rem)] flex-col gap-6 px-4 pt-6 pb-8 sm:px-6 sm:pt-10">
+        <div className="mx-auto flex max-w-[calc(var(--container-chat)+3rem)] flex-col gap-6 px-4 pt-6 pb-8 sm:px-6 sm:pt-10">
           <Welcome
             service={service}
             signedIn={chat.user !== null}
@@ -67,6 +68,7 @@ export function HomePage({ accountForms }: HomePageProps) {
           <PanelSlot chat={chat} accountForms={accountForms} composer={composer} />
           <SearchEngineText />
         </div>
+        {untouched && service === null ? <FirstHomesSlot /> : null}
       </div>
       <Composer
         ref={composer}

@@ -3,7 +3,7 @@ import { TrendingDown } from 'lucide-react';
 import { useSite } from '../../api/site.ts';
 import { creditLine, fullAddressOf, photosNote, sourceLine } from '../../listings/describe-listing.ts';
 import { feedAge } from '../../listings/feed-age.ts';
-import { formatPrice, priceOf } from '../../listings/format-price.ts';
+import { formatPrice, priceCutOf } from '../../listings/format-price.ts';
 import type { ListingDetails } from '../../listings/listing.ts';
 import { listingsQuery } from '../../listings/queries.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -94,13 +94,12 @@ function Headline({ listing, address }: { listing: ListingDetails; address: stri
 
 /** How much lower the price is than at first. */
 function PriceCut({ listing }: { listing: ListingDetails }) {
-  const { original_list_price: first } = listing;
-  const price = priceOf(listing);
-  if (!first || !price || price >= first) return null;
+  const cut = priceCutOf(listing);
+  if (cut === null) return null;
   return (
     <p className="mt-1 inline-flex items-center gap-1.5 font-medium text-good">
       <TrendingDown aria-hidden className="size-4" />
-      Reduced ${(first - price).toLocaleString('en-US')}
+      Reduced ${cut.toLocaleString('en-US')}
     </p>
   );
 }

@@ -13,7 +13,7 @@ export function SectionNav({ listing }: { listing: ListingDetails }) {
   return (
     <nav
       aria-label="Parts of this page"
-      className="sticky top-0 z-10 flex gap-1 overflow-x-auto border-b border-line bg-surface px-3 [scrollbar-width:none] sm:px-6 print:hidden"
+      className="sticky top-0 z-10 flex gap-1 overflow-x-auto border-b border-line bg-surface pr-16 pl-3 [scrollbar-width:none] sm:pl-6 print:hidden"
     >
       {sections.map(({ id, label }) => (
         <button
