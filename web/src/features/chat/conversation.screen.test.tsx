@@ -219,6 +219,24 @@ describe('the assistant', () => {
     await see(conversation.getByRole('link', { name: 'Show all 30 on the map' }));
   });
 
+  test('searches another place from the results, without the wishes of the first', async () => {
+    const params = { city: 'Jenks', minBedrooms: 3 };
+    const { sent } = await openHome({
+      fakes: {
+        chat: says('Homes in Jenks.', { params }),
+        suggestPlaces: { corrected: null, places: [], homes: [] },
+      },
+    });
+    await service('Buying').click();
+    await send('3 bedroom homes in Jenks');
+    await conversation.getByRole('button', { name: 'Another Place' }).click();
+    const field = conversation.getByRole('combobox', { name: 'Location' });
+    await field.fill('78704');
+    await press('Enter');
+    await soon(() => sent('searchListings').at(-1)?.query.zip, '78704');
+    expect(sent('searchListings').at(-1)?.query).not.toHaveProperty('minBedrooms');
+  });
+
   test('opens the form for a typed sign-in request, without asking the assistant', async () => {
     const { sent } = await openHome();
     await service('Buying').click();

@@ -1,11 +1,13 @@
-import { Map as MapIcon, MapPin, RotateCw } from 'lucide-react';
+import { Map as MapIcon, MapPin, RotateCw, Search } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { nameOf } from '../../listings/describe-listing.ts';
 import { filterChips } from '../../listings/filter-chips.ts';
 import type { Listing } from '../../listings/listing.ts';
 import { useShowMiniMap } from '../../listings/mini-map.ts';
+import { LazyPlaceSearch } from '../../listings/place-search/lazy-place-search.tsx';
 import { PropertyCard } from '../../listings/property-card.tsx';
-import { type SearchFilters, writeFilters } from '../../listings/search-filters.ts';
+import { inPlace, type SearchFilters, writeFilters } from '../../listings/search-filters.ts';
 import { fromChat } from '../../navigation/navigation.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -45,6 +47,7 @@ export default function ResultsRow({ results, onSearchAgain }: ResultsRowProps) 
             {mapText(total)}
           </Link>
         ) : null}
+        {state === 'found' ? <AnotherPlace filters={filters} onSearchAgain={onSearchAgain} /> : null}
         {samples ? (
           <Button onClick={() => onSearchAgain(filters)} icon={<RotateCw aria-hidden />}>
             Try Again
@@ -52,6 +55,28 @@ export default function ResultsRow({ results, onSearchAgain }: ResultsRowProps) 
         ) : null}
       </div>
     </>
+  );
+}
+
+/** A field for the same search elsewhere: it keeps the type of home, and no wishes. */
+function AnotherPlace({
+  filters: { propertyType },
+  onSearchAgain,
+}: Pick<ResultsRowProps, 'onSearchAgain'> & { filters: SearchFilters }) {
+  const [open, setOpen] = useState(false);
+  if (!open)
+    return (
+      <Button onClick={() => setOpen(true)} icon={<Search aria-hidden />}>
+        Another Place
+      </Button>
+    );
+  return (
+    <div className="w-full max-w-form">
+      <LazyPlaceSearch
+        startsFocused
+        onPlace={(place) => onSearchAgain(inPlace(propertyType === undefined ? {} : { propertyType }, place))}
+      />
+    </div>
   );
 }
 

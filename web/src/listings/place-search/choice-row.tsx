@@ -1,5 +1,8 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import { Clock, House, MapPin, Signpost } from 'lucide-react';
+import { MapPin, Signpost } from 'lucide-react';
+import { classNames } from '../../ui/class-names.ts';
+import type { Listing } from '../listing.ts';
+import { ListingPhoto, NoPhoto } from '../photo.tsx';
 import type { Choice } from './suggestions.ts';
 
 /** Says which name was taken for what was typed, and offers what was typed. */
@@ -28,18 +31,20 @@ export function Correction({
   );
 }
 
-const icons = { home: House, recent: Clock, street: Signpost } as const;
-
 /** One choice of the list. */
 export function ChoiceRow({ choice, onChoose }: { choice: Choice; onChoose: () => void }) {
-  const Icon = choice.kind in icons ? icons[choice.kind as keyof typeof icons] : MapPin;
+  const Icon = choice.kind === 'street' ? Signpost : MapPin;
   return (
     <Autocomplete.Item
       value={choice}
       onClick={onChoose}
       className="flex min-h-11 cursor-pointer items-center gap-3 rounded-small px-3 py-2 outline-none data-highlighted:bg-tint"
     >
-      <Icon aria-hidden className="size-4 shrink-0 text-ink-soft" />
+      {choice.kind === 'home' ? (
+        <HomePicture home={choice.home} />
+      ) : (
+        <Icon aria-hidden className="size-4 shrink-0 text-ink-soft" />
+      )}
       <span className="flex min-w-0 grow flex-col">
         <span className="wrap-anywhere">{choice.name}</span>
         {choice.detail === '' ? null : <span className="text-sm text-ink-soft">{choice.detail}</span>}
@@ -48,5 +53,19 @@ export function ChoiceRow({ choice, onChoose }: { choice: Choice; onChoose: () =
         <span className="shrink-0 text-sm text-ink-soft tabular-nums">{choice.count}</span>
       )}
     </Autocomplete.Item>
+  );
+}
+
+function HomePicture({ home }: { home: Listing }) {
+  const shape = 'h-10 w-15 shrink-0 rounded-small';
+  if (home.photos_count === 0) return <NoPhoto className={shape} />;
+  return (
+    <ListingPhoto
+      listingKey={home.listing_key}
+      n={0}
+      alt=""
+      sizes="60px"
+      className={classNames(shape, 'bg-tint')}
+    />
   );
 }

@@ -10,21 +10,15 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { controlClass } from '../../ui/fields/field-frame.tsx';
 import { popupClass } from '../../ui/popups/popup-class.ts';
 import { parseLocation, placeText, type SearchPlace } from '../parse-location.ts';
 import { ChoiceRow, Correction } from './choice-row.tsx';
+import { RecentList } from './recent-list.tsx';
 import { recentSearches } from './recent-searches.ts';
-import {
-  type Choice,
-  type ChoiceGroup,
-  countText,
-  groupsOf,
-  recentGroups,
-  suggestionsQuery,
-} from './suggestions.ts';
+import { SearchButton } from './search-button.tsx';
+import { type Choice, type ChoiceGroup, countText, groupsOf, suggestionsQuery } from './suggestions.ts';
 import { useSettled } from './use-settled.ts';
 
 export type PlaceSearchProps = {
@@ -74,9 +68,10 @@ export function PlaceSearch(props: PlaceSearchProps) {
   });
   const answer = useDeferredValue(isTyping ? data : undefined);
   const recent = useSyncExternalStore(recentSearches.subscribe, recentSearches.read, noPlaces);
-  const groups = answer === undefined ? (isTyping ? [] : recentGroups(recent)) : groupsOf(answer);
+  const groups = answer === undefined ? [] : groupsOf(answer);
 
-  const isOpen = open && (groups.length > 0 || isTyping);
+  const isOpen = open && (isTyping || recent.length > 0);
+  const hasList = isOpen && groups.length > 0;
 
   const popup = useRef<HTMLDivElement>(null);
   const rows = groups.length;
@@ -135,7 +130,7 @@ export function PlaceSearch(props: PlaceSearchProps) {
         <Autocomplete.Root
           // Its own popup would hide the rest of the page from screen readers.
           inline
-          open={isOpen}
+          open={hasList}
           items={groups}
           mode="none"
           filter={null}
@@ -157,7 +152,7 @@ export function PlaceSearch(props: PlaceSearchProps) {
               // Only after a plain field that had the focus.
               autoFocus={start?.isFocused}
               // The list of its own kind is always there, but ours is not.
-              render={(props) => <input {...props} role="combobox" aria-expanded={isOpen} />}
+              render={(props) => <input {...props} role="combobox" aria-expanded={hasList} />}
               onClick={() => setOpen(true)}
               onKeyDown={({ key }) => {
                 if (key === 'ArrowDown') setOpen(true);
@@ -192,17 +187,7 @@ export function PlaceSearch(props: PlaceSearchProps) {
                 <X aria-hidden className="size-4" />
               </button>
             )}
-            {hasButton ? (
-              <button
-                type="submit"
-                className={classNames(
-                  buttonClass({ look: 'primary', size: 'small' }),
-                  'absolute inset-y-1.5 right-1.5',
-                )}
-              >
-                Search
-              </button>
-            ) : null}
+            {hasButton ? <SearchButton /> : null}
           </span>
           {isOpen ? (
             <div
@@ -210,7 +195,8 @@ export function PlaceSearch(props: PlaceSearchProps) {
               aria-busy={isFetching}
               className={classNames(
                 popupClass,
-                'absolute top-full left-0 z-50 mt-2 max-h-[min(70dvh,32rem)] w-full min-w-72 overflow-y-auto',
+                '@container absolute top-full left-0 z-50 mt-2 max-h-[min(70dvh,32rem)] w-full min-w-72 overflow-y-auto',
+                hasButton && 'lg:-inset-x-16 lg:w-auto',
               )}
             >
               <Correction
@@ -228,9 +214,13 @@ export function PlaceSearch(props: PlaceSearchProps) {
                     : `No place, street, or home on the market is like “${typed}”.`}
                 </p>
               ) : null}
-              <Autocomplete.List className="p-2">
+              <Autocomplete.List className="p-2 empty:hidden @min-[40rem]:columns-2">
                 {(group: ChoiceGroup) => (
-                  <Autocomplete.Group key={group.label} items={group.items}>
+                  <Autocomplete.Group
+                    key={group.label}
+                    items={group.items}
+                    className="break-inside-avoid-column"
+                  >
                     <Autocomplete.GroupLabel className="px-3 pt-2 pb-1 text-sm font-semibold text-ink-soft">
                       {group.label}
                     </Autocomplete.GroupLabel>
@@ -242,15 +232,7 @@ export function PlaceSearch(props: PlaceSearchProps) {
                   </Autocomplete.Group>
                 )}
               </Autocomplete.List>
-              {isTyping || recent.length === 0 ? null : (
-                <button
-                  type="button"
-                  onClick={recentSearches.clear}
-                  className="min-h-11 w-full border-t border-line px-4 text-left text-sm font-medium text-accent"
-                >
-                  Clear Recent Searches
-                </button>
-              )}
+              {isTyping ? null : <RecentList recent={recent} onSearch={search} />}
             </div>
           ) : null}
         </Autocomplete.Root>

@@ -4,16 +4,16 @@ import { call } from '../../api/call.ts';
 import { idx } from '../../api/clients.ts';
 import { formatPrice } from '../format-price.ts';
 import type { Listing } from '../listing.ts';
-import { placeText, type SearchPlace } from '../parse-location.ts';
+import type { SearchPlace } from '../parse-location.ts';
 
 export type PlaceSuggestions = components['schemas']['PlaceSuggestions'];
 type PlaceSuggestion = components['schemas']['PlaceSuggestion'];
 
-/** What can be chosen: a place to search in, a home to open, or an earlier search. */
+/** What can be chosen: a place to search in, or a home to open. */
 export type Choice =
   | {
       id: string;
-      kind: PlaceSuggestion['kind'] | 'recent';
+      kind: PlaceSuggestion['kind'];
       name: string;
       detail: string;
       count: string;
@@ -69,15 +69,6 @@ function homeChoice(home: Listing): Choice {
     name: home.full_address ?? 'A home',
     detail: [formatPrice(home), beds, home.standard_status ?? ''].filter((part) => part !== '').join(' · '),
   };
-}
-
-/** Returns the earlier searches as a group, if there are any. */
-export function recentGroups(recent: readonly SearchPlace[]): ChoiceGroup[] {
-  const items = recent.map((place): Choice => {
-    const name = placeText(place);
-    return { id: `recent ${name}`, kind: 'recent', name, detail: '', count: '', place };
-  });
-  return items.length === 0 ? [] : [{ label: 'Recent on this device', items }];
 }
 
 /** Says how many choices there are, for screen readers. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../../api/site.ts';
+import { firstName } from '../../../forms/person-name.ts';
 import { PropertyCard } from '../../../listings/property-card.tsx';
 import { listingsQuery } from '../../../listings/queries.ts';
 import { type SearchFilters, writeFilters } from '../../../listings/search-filters.ts';
@@ -12,10 +13,10 @@ const newDays = 7;
 /** Homes before anything is chosen: the agent's own first, then the newest. Loads after the first paint. */
 export default function FirstHomes() {
   const { agent } = useSite();
-  const firstName = agent.name.split(' ')[0] ?? agent.name;
+  const named = firstName(agent.name);
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-10 px-4 pb-10 sm:px-6">
-      <Homes title={`Listed by ${firstName}`} filters={{ listAgentMlsId: agent.mlsId }} />
+      <Homes title={`Listed by ${named}`} filters={{ listAgentMlsId: agent.mlsId }} />
       <Homes
         title="New This Week"
         filters={{ propertyType: 'Residential', maxDaysOnMarket: newDays }}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSite } from '../../../api/site.ts';
+import { firstName } from '../../../forms/person-name.ts';
 import { priceOf } from '../../../listings/format-price.ts';
 import type { ListingDetails } from '../../../listings/listing.ts';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -36,7 +37,7 @@ function Calculator({ listing, price }: { listing: ListingDetails; price: number
   };
   const payment = monthlyPayment(loan);
   const isChanged = JSON.stringify(loan) !== JSON.stringify(start);
-  const firstName = agent.name.split(' ')[0] ?? agent.name;
+  const named = firstName(agent.name);
   return (
     <section aria-labelledby="monthly-payment" className="scroll-mt-16">
       <h2 id="monthly-payment" className="font-display text-xl font-medium">
@@ -87,8 +88,8 @@ function Calculator({ listing, price }: { listing: ListingDetails; price: number
             />
           </div>
           <p className="mt-4 text-sm text-ink-soft">
-            An estimate, not a loan offer: rate, insurance, and taxes can differ. {firstName} can name lenders
-            to compare.{' '}
+            An estimate, not a loan offer: rate, insurance, and taxes can differ. {named} can name lenders to
+            compare.{' '}
             {isChanged ? (
               <button
                 type="button"

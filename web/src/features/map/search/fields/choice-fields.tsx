@@ -1,4 +1,5 @@
 import { useSite } from '../../../../api/site.ts';
+import { firstName } from '../../../../forms/person-name.ts';
 import { valuesOf } from '../../../../listings/filter-chips.ts';
 import { type SearchFilters, withFilter } from '../../../../listings/search-filters.ts';
 import { features, propertySubTypes, propertyTypes, statuses } from '../../../../listings/vocabulary.ts';
@@ -83,10 +84,10 @@ export const StatusField = (props: FilterFieldProps) => (
 /** Limits the search to the site's agent's own listings. */
 export function OwnListingsField({ filters, apply }: FilterFieldProps) {
   const { agent } = useSite();
-  const firstName = agent.name.split(' ')[0] ?? agent.name;
+  const named = firstName(agent.name);
   return (
     <Checkbox
-      label={`Only ${firstName}’s listings`}
+      label={`Only ${named}’s listings`}
       checked={filters.listAgentMlsId === agent.mlsId}
       onChange={({ target }) =>
         apply(withFilter(filters, 'listAgentMlsId', target.checked ? agent.mlsId : undefined))
