@@ -1072,7 +1072,7 @@ export interface components {
             field: components["schemas"]["LookupField"];
             value: string;
             /** @description The standard value that was chosen. */
-            standard: string;
+            standard: components["schemas"]["StandardStatus"] | components["schemas"]["PropertyType"] | components["schemas"]["PropertySubType"];
         };
         FeedLimit: {
             /** @enum {string} */

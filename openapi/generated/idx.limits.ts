@@ -334,7 +334,6 @@ export const FeedLookup = {
 export const FeedMapping = {
   "field": {"required":true,"enum":["StandardStatus","PropertyType","PropertySubType"]},
   "value": {"required":true},
-  "standard": {"required":true},
 } as const;
 
 export const FeedLimit = {

@@ -91,7 +91,7 @@ function yearText({ minYearBuilt: least, maxYearBuilt: most }: SearchFilters): s
 const acres = (size: number) => (size === 1 ? '1 acre' : `${size.toLocaleString('en-US')} acres`);
 
 /** Returns `Lot from 0.25 acres`, `Lot up to 1 acre`, or `Lot 0.25–1 acres`; null without limits. */
-export function lotText({ minLotSize: least, maxLotSize: most }: SearchFilters): string | null {
+function lotText({ minLotSize: least, maxLotSize: most }: SearchFilters): string | null {
   if (least !== undefined && most !== undefined) return `Lot ${least}–${acres(most)}`;
   if (least !== undefined) return `Lot from ${acres(least)}`;
   return most === undefined ? null : `Lot up to ${acres(most)}`;
@@ -115,7 +115,7 @@ function daysText({ minDaysOnMarket: least, maxDaysOnMarket: most }: SearchFilte
 }
 
 /** Returns `Open house Nov 28`, `Open house Nov 28–29`, and so on; null without days. */
-export function openHouseText({ openHouseFrom: from, openHouseTo: to }: SearchFilters): string | null {
+function openHouseText({ openHouseFrom: from, openHouseTo: to }: SearchFilters): string | null {
   if (from === undefined && to === undefined) return null;
   if (from === undefined || to === undefined)
     return `Open house ${from === undefined ? 'until' : 'from'} ${shortDay(from ?? to ?? '')}`;

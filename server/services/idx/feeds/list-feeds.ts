@@ -211,7 +211,8 @@ async function findMapped(
 ): Promise<(Mapping & { feed: string })[]> {
   const rows = await findLookups(db, siteId, ids, 'mapped');
   return rows.map(({ feed, field, value, mapped }) => ({
-    ...{ feed, value, standard: mapped ?? '' },
+    ...{ feed, value },
     field: field as Mapping['field'],
+    standard: mapped as Mapping['standard'],
   }));
 }

@@ -15,7 +15,7 @@ export type Feature = (typeof featureNames)[number];
 type Query = NonNullable<operations['searchListings']['parameters']['query']>;
 export type PropertyType = components['schemas']['PropertyType'];
 export type PropertySubType = components['schemas']['PropertySubType'];
-export type StandardStatus = components['schemas']['StandardStatus'];
+type StandardStatus = components['schemas']['StandardStatus'];
 export type Sort = components['schemas']['ListingSort'];
 
 /** A visitor's filters, with the names of searchListings; `own` becomes the agent's listAgentMlsId. */

@@ -9,7 +9,7 @@ const height = 96;
 const room = { top: 18, bottom: 22, side: 4 };
 
 /** Returns the prices of a history in order of time; nothing when the price never changed. */
-export function priceSteps(history: readonly Change[], now: number): Step[] {
+function priceSteps(history: readonly Change[], now: number): Step[] {
   const steps = history
     .flatMap(({ at, kind, price_to: price }) =>
       (kind === 'new' || kind === 'price') && price ? [{ at: Date.parse(at), price }] : [],

@@ -40,7 +40,7 @@ export function monthlyPayment({ price, down, rate, years, taxes, insurance, ass
 }
 
 /** What is assumed until the visitor changes it: none of it is an offer. */
-export const assumed = { downShare: 0.2, rate: 6.5, years: 30, insuranceShare: 0.0035 };
+const assumed = { downShare: 0.2, rate: 6.5, years: 30, insuranceShare: 0.0035 };
 
 /** The terms to choose from, in years. */
 export const terms = [30, 20, 15, 10];

@@ -229,7 +229,7 @@ const moreSet = (filters: SearchFilters) =>
   chipsBesidePlace(filters).filter(({ id }) => !inBar.test(id)).length;
 
 /** The filters that are on, without the place, and without the type that every search starts with. */
-export function chipsBesidePlace(filters: SearchFilters) {
+function chipsBesidePlace(filters: SearchFilters) {
   const start =
     filters.propertyType === defaultFilters.propertyType ? `propertyType-${filters.propertyType}` : null;
   return filterChips(filters).filter(({ id }) => id !== 'place' && id !== start);

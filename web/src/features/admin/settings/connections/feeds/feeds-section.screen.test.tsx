@@ -114,7 +114,7 @@ test('shows why a feed stopped, and maps its unknown values with the feed’s ow
 });
 
 test('shows mapped values, and changes one, but to no status that removes homes', async () => {
-  const mapped = [{ field: 'StandardStatus' as const, value: 'Kickout', standard: 'Canceled' }];
+  const mapped = [{ field: 'StandardStatus' as const, value: 'Kickout', standard: 'Canceled' as const }];
   const { sent } = await open([feed({ mapped })], { mapLookup: { message: 'Kickout is mapped to Active.' } });
   await card('Green Country MLS').getByText('1 mapped value').click();
   const choice = page.getByLabelText('Standard value for Kickout');
