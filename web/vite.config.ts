@@ -94,6 +94,8 @@ export default defineConfig({
             { name: 'entry', test: /src[\\/]main\.tsx$/ },
             { name: 'site', test: /src[\\/]routes[\\/]site\.tsx$/ },
             { name: 'home', test: /src[\\/]app[\\/]home-screen\.tsx$/ },
+            // The homes of the first page, which come once the browser is idle.
+            { name: 'cards', test: /web[\\/]src[\\/]listings[\\/](?:property-card|photo|heart)\.tsx$/ },
             // Comes with the first form that opens; the first page has none.
             { name: 'forms', test: /react-hook-form|web[\\/]src[\\/]forms[\\/]|\.limits\.ts$/ },
             // What several later screens share, icons and small pieces: one file, not a request for each. Not the

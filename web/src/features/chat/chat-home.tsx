@@ -78,6 +78,7 @@ export function HomePage({ accountForms }: HomePageProps) {
         nudge={nudge}
         onWrite={chat.write}
         onSend={chat.send}
+        onFocus={chat.prepare}
         prompts={<PromptsMenu chat={chat} />}
       />
     </>

@@ -18,10 +18,22 @@ type ComposerProps = {
   prompts: ReactNode;
   onWrite: (draft: string) => void;
   onSend: (text: string) => unknown;
+  /** Called when somebody is about to write. */
+  onFocus: () => void;
 };
 
 /** The message input: Enter sends, Shift+Enter breaks the line. It grows to four lines. */
-export function Composer({ ref, enabled, busy, draft, nudge, prompts, onWrite, onSend }: ComposerProps) {
+export function Composer({
+  ref,
+  enabled,
+  busy,
+  draft,
+  nudge,
+  prompts,
+  onWrite,
+  onSend,
+  onFocus,
+}: ComposerProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text.
   useLayoutEffect(() => growToText(ref.current), [draft, ref]);
 
@@ -63,6 +75,7 @@ export function Composer({ ref, enabled, busy, draft, nudge, prompts, onWrite, o
         <textarea
           ref={ref}
           rows={1}
+          onFocus={onFocus}
           aria-label="Message"
           value={draft}
           disabled={!enabled}

@@ -3,29 +3,31 @@ import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../api/session.ts';
 import { useSite } from '../../api/site.ts';
+import { whenReachable } from '../../browser/when-reachable.ts';
 import { firstName } from '../../forms/person-name.ts';
 import { knownPerson, readLead } from '../../listings/known-person.ts';
 import { listingQuery, listingsQuery } from '../../listings/queries.ts';
-import { type SearchFilters, writeFilters } from '../../listings/search-filters.ts';
+import type { SearchFilters } from '../../listings/search-filters.ts';
 import { fromChat } from '../../navigation/navigation.ts';
 import { paths } from '../../navigation/paths.ts';
-import { chatTexts } from './chat-texts.ts';
+import { chatFailure, chatTexts } from './chat-texts.ts';
 import type { LeadFields } from './leads/lead-fields.ts';
 import { leadSent } from './leads/lead-sent.ts';
 import { leads } from './leads/leads.ts';
 import { openForm } from './leads/open-form.ts';
 import { passWaitingSaleOn } from './leads/sale.ts';
-import { askAssistant, readJourney } from './talk/api.ts';
+import { readJourney } from './talk/api.ts';
 import { askAbout } from './talk/ask-about.ts';
 import { type ChatPanel, chooseService, claim, type Service } from './talk/chat-state.ts';
 import { changeChat, readChat, useChatState } from './talk/chat-store.ts';
-import { showHomes, showHomesIn } from './talk/show-homes.ts';
-import { talk } from './talk/talk.ts';
 import { say, type TalkContext } from './talk/talk-context.ts';
 import { welcomeText } from './welcome/welcome-text.ts';
 
 /** The number of homes in the conversation; the map shows the rest. */
 const homesInChat = 12;
+
+const loadTalking = () => whenReachable(() => import('./talk/talking.ts'));
+type Talking = Awaited<ReturnType<typeof loadTalking>>;
 
 /** The visitor's actions in the conversation. */
 export function useChat() {
@@ -53,7 +55,7 @@ export function useChat() {
         const { name, email, phone } = knownPerson(user) ?? {};
         return { ...(name && { name }), ...(email && { email }), ...(phone && { phone }) };
       },
-      ask: askAssistant,
+      ask: async (question) => (await loadTalking()).askAssistant(question),
       search: async (filters) => {
         const { listings, total } = await client.fetchQuery({
           ...listingsQuery(filters, homesInChat),
@@ -66,10 +68,17 @@ export function useChat() {
       send: (call) => leads.add(call),
       // A visitor who has navigated away in the meantime stays there.
       openMap: (filters) => {
-        if (window.location.pathname === paths.home) {
-          void navigate(paths.map(writeFilters(filters)), { state: fromChat });
-        }
+        if (window.location.pathname !== paths.home) return;
+        void loadTalking().then(({ writeFilters }) =>
+          navigate(paths.map(writeFilters(filters)), { state: fromChat }),
+        );
       },
+    };
+    // What was typed stays in the field when the code can't be loaded.
+    const withTalking = async (run: (code: Talking) => Promise<void>) => {
+      const code = await loadTalking().catch(() => null);
+      if (code === null) say(context, { content: chatFailure });
+      else await run(code);
     };
     const openPanel = (panel: ChatPanel | null) => changeChat((chat) => ({ ...chat, panel }));
     return {
@@ -82,15 +91,17 @@ export function useChat() {
       passWaitingSaleOn: () => passWaitingSaleOn(context),
       send: (text: string) => {
         void leads.flush();
-        return talk(text, context);
+        return withTalking(({ talk }) => talk(text, context));
       },
+      /** Loads what sending a message needs. */
+      prepare: () => void loadTalking().catch(() => undefined),
       choose: (service: Service) => changeChat((chat) => chooseService(chat, service)),
       openPanel,
       say: (content: string) => void say(context, { content }),
       write: (draft: string) => changeChat((chat) => ({ ...chat, draft })),
-      showHomesIn: (zip: string) => void showHomesIn(zip, context),
+      showHomesIn: (zip: string) => void withTalking(({ showHomesIn }) => showHomesIn(zip, context)),
       searchAgain: (messageId: number, filters: SearchFilters) =>
-        void showHomes(filters, messageId, context, true),
+        void withTalking(({ showHomes }) => showHomes(filters, messageId, context, true)),
       askAbout: (listingKey: string) => askAbout(() => client.fetchQuery(listingQuery(listingKey)), context),
     };
   }, [agent, user, navigate, client]);

@@ -1,11 +1,10 @@
 import type { components } from '../../../../../openapi/generated/llm.d.ts';
 import { call } from '../../../api/call.ts';
-import { auth, comm, idx, llm } from '../../../api/clients.ts';
+import { auth, comm, idx } from '../../../api/clients.ts';
 import { currentStage } from '../../../people/journey.ts';
 import type { LeadCall } from '../leads/lead-queue.ts';
 import { isUnconfirmed, journeyFailure, journeyStatus } from '../welcome/journey-status.ts';
 import type { JourneyMessage } from './chat-state.ts';
-import { readAnswer } from './read-answer.ts';
 
 export type ChatAnswer = components['schemas']['ChatAnswer'];
 export type ChatTurn = components['schemas']['ChatTurn'];
@@ -21,25 +20,6 @@ export type Question = {
   /** Called with the text received so far. */
   onText: (soFar: string) => void;
 };
-
-/** Returns the assistant's answer to a message, given the conversation. */
-export async function askAssistant({
-  message,
-  history,
-  conversationId,
-  visitor,
-  onText,
-}: Question): Promise<ChatAnswer> {
-  const answer = llm.POST('/llm/v1/chat', {
-    body: { message, conversation_history: history, conversation_id: conversationId, visitor },
-    headers: { accept: 'text/event-stream, application/json' },
-    parseAs: 'stream',
-  });
-  const [body, { response }] = await Promise.all([call(answer), answer]);
-  if (body === null || typeof body !== 'object') throw new TypeError('The assistant answered nothing');
-  const stream = body as unknown as ReadableStream<Uint8Array>;
-  return readAnswer(stream, response.headers.get('content-type') ?? '', onText);
-}
 
 /** Returns a person's journey as text, and as data if there is one. */
 export async function readJourney(email: string): Promise<JourneyMessage> {

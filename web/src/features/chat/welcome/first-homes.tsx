@@ -4,7 +4,7 @@ import { useSite } from '../../../api/site.ts';
 import { firstName } from '../../../forms/person-name.ts';
 import { PropertyCard } from '../../../listings/property-card.tsx';
 import { listingsQuery } from '../../../listings/queries.ts';
-import { type SearchFilters, writeFilters } from '../../../listings/search-filters.ts';
+import type { SearchFilters } from '../../../listings/search-filters.ts';
 import { paths } from '../../../navigation/paths.ts';
 
 const mostShown = 4;
@@ -16,20 +16,26 @@ export default function FirstHomes() {
   const named = firstName(agent.name);
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-10 px-4 pb-10 sm:px-6">
-      <Homes title={`Listed by ${named}`} filters={{ listAgentMlsId: agent.mlsId }} />
+      <Homes
+        title={`Listed by ${named}`}
+        filters={{ listAgentMlsId: agent.mlsId }}
+        onMap={{ listAgentMlsId: agent.mlsId, propertyType: 'any' }}
+      />
       <Homes
         title="New This Week"
         filters={{ propertyType: 'Residential', maxDaysOnMarket: newDays }}
-        otherwise={{ title: 'Newest Homes', filters: { propertyType: 'Residential' } }}
+        onMap={{ maxDaysOnMarket: String(newDays) }}
+        otherwise={{ title: 'Newest Homes', filters: { propertyType: 'Residential' }, onMap: {} }}
       />
     </div>
   );
 }
 
-type HomesProps = { title: string; filters: SearchFilters };
+/** `onMap` is the search in the map's address, written out: its writer would come to every first page. */
+type HomesProps = { title: string; filters: SearchFilters; onMap: Record<string, string> };
 
 /** A row of homes with a way to all of them. Without any, the other row, or nothing; also when the search fails. */
-function Homes({ title, filters, otherwise }: HomesProps & { otherwise?: HomesProps }) {
+function Homes({ title, filters, onMap, otherwise }: HomesProps & { otherwise?: HomesProps }) {
   const { data } = useQuery(listingsQuery(filters, mostShown));
   const homes = data?.listings ?? [];
   if (data !== undefined && homes.length === 0)
@@ -40,7 +46,7 @@ function Homes({ title, filters, otherwise }: HomesProps & { otherwise?: HomesPr
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 className="font-display text-2xl font-medium">{title}</h2>
         <Link
-          to={paths.map(writeFilters(filters))}
+          to={paths.map(new URLSearchParams(onMap))}
           className="inline-flex min-h-11 items-center font-medium text-accent underline-offset-4 hover:underline"
         >
           {data.total > homes.length

@@ -1,0 +1,5 @@
+/** What the chat runs once somebody talks: it loads with the first need, so that the first page is small. */
+export { writeFilters } from '../../../listings/search-filters.ts';
+export { askAssistant } from './ask-assistant.ts';
+export { showHomes, showHomesIn } from './show-homes.ts';
+export { talk } from './talk.ts';
