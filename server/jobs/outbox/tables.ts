@@ -27,6 +27,8 @@ export const outboxMessages = pgTable(
     subject: text('subject').notNull().default(''),
     text: text('text').notNull(),
     html: text('html'),
+    /** A calendar file (iCalendar) that the email carries. */
+    calendar: text('calendar'),
     headers: jsonb('headers').$type<Record<string, string>>().notNull().default({}),
     /** The same for all retries, so that recipients can deduplicate. */
     messageId: text('message_id').notNull(),

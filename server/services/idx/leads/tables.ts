@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, moment } from '../../columns.ts';
 
@@ -38,7 +39,12 @@ export const buyingInterests = pgTable(
     showingSetAt: moment('showing_set_at'),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex('buying_interests_once').on(table.siteId, table.email, table.listingKey)],
+  (table) => [
+    uniqueIndex('buying_interests_once').on(table.siteId, table.email, table.listingKey),
+    index('buying_interests_showings')
+      .on(table.siteId, table.scheduledShowing)
+      .where(sql`scheduled_showing is not null`),
+  ],
 );
 
 /** A home for sale, as its owner describes it. */
