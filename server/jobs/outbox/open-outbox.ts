@@ -62,6 +62,7 @@ export function createOutbox(deps: {
           subject: message.subject ?? '',
           text: message.text,
           html: message.html ?? null,
+          calendar: message.calendar ?? null,
           headers: message.headers ?? {},
           messageId: `<${id}@${domainOf(from)}>`,
           idempotencyKey: message.idempotencyKey ?? null,

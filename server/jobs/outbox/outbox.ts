@@ -23,6 +23,8 @@ export type NewMessage = {
   subject?: string;
   text: string;
   html?: string;
+  /** A calendar file (iCalendar) that the email carries. */
+  calendar?: string;
   /** Additional email headers, including `Reply-To`. */
   headers?: Record<string, string>;
   /** Another message of the site with the same key returns the first one. */

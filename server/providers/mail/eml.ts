@@ -26,8 +26,15 @@ export function mailOptions(message: MailMessage) {
     subject: message.subject,
     text: message.text,
     ...(message.html === null ? {} : { html: message.html }),
+    ...(message.calendar == null ? {} : { icalEvent: calendarPart(message.calendar) }),
     headers: message.headers,
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** Returns a calendar file both as a part that email programs act on (RFC 6047) and as an attachment. */
+function calendarPart(content: string) {
+  const [, method = 'PUBLISH'] = /^METHOD:([A-Z]+)\r?$/m.exec(content) ?? [];
+  return { method, filename: 'showing.ics', content };
 }

@@ -165,6 +165,13 @@ test('renders .eml files with CRLF line endings and no injected header', async (
   expect(eml).not.toMatch(/^Bcc:/m);
 });
 
+test('carries a calendar file as a part that email programs act on, and as an attachment', async () => {
+  const calendar = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n';
+  const eml = (await renderEml({ ...message, calendar })).toString();
+  expect(eml).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=CANCEL$/m);
+  expect(eml).toMatch(/^Content-Disposition: attachment; filename=showing.ics$/m);
+});
+
 test('parses and formats addresses safely', () => {
   expect(parseAddress('Ann Lee <ann@example.com>')).toEqual({ name: 'Ann Lee', address: 'ann@example.com' });
   expect(parseAddress('"Lee, Ann" <ann@example.com>')).toEqual({

@@ -7,6 +7,8 @@ export type MailMessage = {
   subject: string;
   text: string;
   html: string | null;
+  /** A calendar file (iCalendar) with a METHOD. */
+  calendar?: string | null;
   headers: Record<string, string>;
   createdAt: Date;
 };
