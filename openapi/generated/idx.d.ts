@@ -339,6 +339,138 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/treas/idx/v1/showing-slots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the times at which a home can be seen
+         * @description The agent's open times from a day on, in the site's time zone; those that another showing takes are marked. `closed` says why a home can't be shown. Not shown in the provider's documents; decided here.
+         */
+        get: operations["listShowingSlots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/treas/idx/v1/showing-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the requests to see homes
+         * @description The newest first. Not shown in the provider's documents; decided here.
+         */
+        get: operations["listShowingRequests"];
+        put?: never;
+        /**
+         * Ask to see a home
+         * @description One to three of the times from listShowingSlots. They are held for the visitor for three days, or until the agent decides. A time taken meanwhile answers 409 and names it. The same request again changes nothing. The agent also sees the visitor's interest in the home. Not shown in the provider's documents; decided here.
+         */
+        post: operations["requestShowing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/treas/idx/v1/showing-requests/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept, propose, decline, move, or cancel a showing
+         * @description `accept` one of the times, `propose` another one, or `decline`, while the request waits; `move` or `cancel` a showing that was accepted. The visitor gets an email, with a calendar file if there is a showing, and a text if they agreed to texts. A time that another showing takes answers 409. Not shown in the provider's documents; decided here.
+         */
+        post: operations["answerShowingRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/treas/idx/v1/showing/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a visitor's showing
+         * @description The page behind the link in the emails about a showing. Opening it changes nothing. Not shown in the provider's documents; decided here.
+         */
+        get: operations["showShowingPage"];
+        put?: never;
+        /**
+         * Accept or decline a proposed time, or cancel a showing, as its visitor
+         * @description Called by the page's buttons. Only the link to the last proposal accepts or declines it, once, until it expires; otherwise, the page says what is true now. Not shown in the provider's documents; decided here.
+         */
+        post: operations["answerShowing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/treas/idx/v1/showing/{token}/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the calendar file of a showing
+         * @description An iCalendar file (RFC 5545), for a showing that was accepted. Not shown in the provider's documents; decided here.
+         */
+        get: operations["getShowingCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/treas/idx/v1/showing-hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read when the agent shows homes
+         * @description Not shown in the provider's documents; decided here.
+         */
+        get: operations["getShowingHours"];
+        put?: never;
+        /**
+         * Change when the agent shows homes
+         * @description Replaces all of it. Showings that were accepted stay. Not shown in the provider's documents; decided here.
+         */
+        post: operations["updateShowingHours"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/treas/idx/v1/update-selling-details": {
         parameters: {
             query?: never;
@@ -960,6 +1092,149 @@ export interface components {
             /** @description Only the day is known: the date of `at` as written, regardless of time zone. */
             dayOnly?: boolean;
         };
+        /**
+         * Format: date
+         * @description A day in the site's time zone.
+         */
+        CalendarDay: string;
+        /** @enum {string} */
+        ShowingManner: "in-person" | "video";
+        ShowingSlot: {
+            /** Format: date-time */
+            start: string;
+            /** @description Whether another showing, or a request for one, takes this time. */
+            taken: boolean;
+        };
+        ShowingDay: {
+            date: components["schemas"]["CalendarDay"];
+            /** @description Why the agent shows no homes on this day, as far as it is a day off; it may be empty. */
+            off: string | null;
+            slots: components["schemas"]["ShowingSlot"][];
+        };
+        ShowingSlots: {
+            /** @description The IANA name of the site's time zone. */
+            timeZone: string;
+            /** @description Its name for people, such as Central Time. */
+            zoneName: string;
+            lengthMinutes: number;
+            /** @description Whether the agent also shows homes by video. */
+            video: boolean;
+            firstDay: components["schemas"]["CalendarDay"];
+            lastDay: components["schemas"]["CalendarDay"];
+            /** @description The words that a visitor agrees to who wants texts. */
+            consentWords: string;
+            /** @description Why this home can't be shown; null if it can. */
+            closed: string | null;
+            days: components["schemas"]["ShowingDay"][];
+        };
+        NewShowingRequest: {
+            listingKey: components["schemas"]["ListingKey"];
+            /** @description The starts of the times, best first. */
+            times: components["schemas"]["ShowingStart"][];
+            manner: components["schemas"]["ShowingManner"];
+            name: components["schemas"]["PersonName"];
+            email: components["schemas"]["Email"];
+            phoneNumber?: components["schemas"]["Phone"];
+            /** @description Whether the visitor agreed to texts; this requires a phone number. */
+            textConsent?: boolean;
+            message?: string;
+        };
+        /** Format: date-time */
+        ShowingStart: string;
+        ShowingRequest: {
+            id: components["schemas"]["RowId"];
+            listingKey: components["schemas"]["ListingKey"];
+            address: string | null;
+            name: string;
+            email: components["schemas"]["Email"];
+            phoneNumber: string | null;
+            textConsent: boolean;
+            manner: components["schemas"]["ShowingManner"];
+            message: string | null;
+            times: string[];
+            /**
+             * @description `requested` waits for the agent, `proposed` for the visitor. `expired`: all of the times have passed, or the proposal was not answered.
+             * @enum {string}
+             */
+            state: "requested" | "proposed" | "accepted" | "declined" | "canceled" | "expired";
+            /**
+             * Format: date-time
+             * @description The time that was accepted or proposed.
+             */
+            start: string | null;
+            lengthMinutes: number;
+            /** @description The agent's words to the visitor. */
+            note: string | null;
+            /**
+             * @description Who brought it into its state.
+             * @enum {string|null}
+             */
+            decidedBy: "agent" | "visitor" | null;
+            /**
+             * Format: date-time
+             * @description When a proposal expires.
+             */
+            answerBy: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        ShowingRequestList: {
+            /** @description How many there are, on all pages. */
+            total: number;
+            /** @description How many of all requests wait for the agent. */
+            waiting: number;
+            /** @description The IANA name of the site's time zone. */
+            timeZone: string;
+            requests: components["schemas"]["ShowingRequest"][];
+        };
+        ShowingAnswer: {
+            /** @enum {string} */
+            action: "accept" | "propose" | "decline" | "move" | "cancel";
+            start?: components["schemas"]["ShowingStart"];
+            /** @description The agent's words to the visitor. */
+            note?: string;
+        };
+        ShowingPageForm: {
+            /** @enum {string} */
+            action: "accept" | "decline" | "cancel";
+        };
+        /** @description Hours and minutes in the site's time zone. */
+        ClockTime: string;
+        ShowingSpan: {
+            from: components["schemas"]["ClockTime"];
+            to: components["schemas"]["ClockTime"];
+        };
+        ShowingSpans: components["schemas"]["ShowingSpan"][];
+        ShowingWeek: {
+            monday: components["schemas"]["ShowingSpans"];
+            tuesday: components["schemas"]["ShowingSpans"];
+            wednesday: components["schemas"]["ShowingSpans"];
+            thursday: components["schemas"]["ShowingSpans"];
+            friday: components["schemas"]["ShowingSpans"];
+            saturday: components["schemas"]["ShowingSpans"];
+            sunday: components["schemas"]["ShowingSpans"];
+        };
+        DayOff: {
+            from: components["schemas"]["CalendarDay"];
+            to: components["schemas"]["CalendarDay"];
+            /** @description The reason, as visitors see it. */
+            note?: string;
+        };
+        ShowingHours: {
+            weekly: components["schemas"]["ShowingWeek"];
+            /** @description How long before a showing it must be requested. */
+            noticeHours: number;
+            /** @description How many days ahead a showing can be requested. */
+            daysAhead: number;
+            lengthMinutes: number;
+            /** @description The time between two showings. */
+            bufferMinutes: number;
+            daysOff: components["schemas"]["DayOff"][];
+            /** @description Whether homes are also shown by video. */
+            video: boolean;
+        };
         FeedId: string;
         /** @enum {string} */
         LookupField: "StandardStatus" | "PropertyType" | "PropertySubType";
@@ -1137,6 +1412,8 @@ export interface components {
             message: string;
             delivery?: components["schemas"]["DeliveryState"];
         };
+        /** @description An HTML page. */
+        HtmlPage: string;
     };
     responses: {
         /** @description The input is invalid; `errors` lists the fields. */
@@ -1317,8 +1594,49 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The body is larger than this operation accepts (`x-max-body`, or else 1 MiB), or its JSON has more than 100,000 values. */
+        TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/too-large",
+                 *       "title": "The request is too large",
+                 *       "status": 413,
+                 *       "detail": "The request is too large: it must be at most 1 MB.",
+                 *       "requestId": "01JDB7S0T5H4"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description This operation does not accept the content type of the body, or the body is compressed (Content-Encoding). */
+        UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/unsupported-media-type",
+                 *       "title": "Unsupported content type",
+                 *       "status": 415,
+                 *       "detail": "Send application/json.",
+                 *       "requestId": "01JDB7S0T5H4"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
     };
     parameters: {
+        /**
+         * @description The secret part of the link.
+         * @example Ny0y.Zk3vQmR1x0aB7dYt
+         */
+        ShowingToken: string;
         /**
          * @description ZIP code.
          * @example 78704
@@ -3096,6 +3414,520 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listShowingSlots: {
+        parameters: {
+            query: {
+                /**
+                 * @description The home.
+                 * @example DEMO-10042
+                 */
+                listingKey: components["schemas"]["ListingKey"];
+                /**
+                 * @description The first day; today by default.
+                 * @example 2026-11-24
+                 */
+                from?: components["schemas"]["CalendarDay"];
+                /** @description The number of days. */
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The days, and their times. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "timeZone": "America/Chicago",
+                     *       "zoneName": "Central Time",
+                     *       "lengthMinutes": 30,
+                     *       "video": true,
+                     *       "firstDay": "2026-11-21",
+                     *       "lastDay": "2027-01-19",
+                     *       "consentWords": "I agree to texts about this showing. Message and data rates may apply. Reply STOP to end.",
+                     *       "closed": null,
+                     *       "days": [
+                     *         {
+                     *           "date": "2026-11-24",
+                     *           "off": null,
+                     *           "slots": [
+                     *             {
+                     *               "start": "2026-11-24T16:00:00Z",
+                     *               "taken": true
+                     *             },
+                     *             {
+                     *               "start": "2026-11-24T17:00:00Z",
+                     *               "taken": false
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "date": "2026-11-26",
+                     *           "off": "Thanksgiving",
+                     *           "slots": []
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ShowingSlots"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listShowingRequests: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only those of one person.
+                 * @example ann@example.com
+                 */
+                email?: components["schemas"]["Email"];
+                /**
+                 * @description Only those that wait for the agent.
+                 * @example true
+                 */
+                waiting?: boolean;
+                /** @description The maximum number to return. */
+                limit?: number;
+                /** @description The number to skip. Not shown in the provider's documents; decided here. */
+                offset?: components["parameters"]["PageOffset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The requests. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 1,
+                     *       "waiting": 1,
+                     *       "timeZone": "America/Chicago",
+                     *       "requests": [
+                     *         {
+                     *           "id": 7,
+                     *           "listingKey": "DEMO-10042",
+                     *           "address": "1204 Elm St, Austin, TX 78704",
+                     *           "name": "Ann Lee",
+                     *           "email": "ann@example.com",
+                     *           "phoneNumber": "(512) 555-0142",
+                     *           "textConsent": true,
+                     *           "manner": "in-person",
+                     *           "message": "We are also curious about the garage.",
+                     *           "times": [
+                     *             "2026-11-24T23:30:00Z",
+                     *             "2026-11-25T17:00:00Z"
+                     *           ],
+                     *           "state": "requested",
+                     *           "start": null,
+                     *           "lengthMinutes": 30,
+                     *           "note": null,
+                     *           "decidedBy": null,
+                     *           "answerBy": null,
+                     *           "createdAt": "2026-11-20T15:04:05Z",
+                     *           "updatedAt": "2026-11-20T15:04:05Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ShowingRequestList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    requestShowing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "listingKey": "DEMO-10042",
+                 *       "times": [
+                 *         "2026-11-24T23:30:00Z",
+                 *         "2026-11-25T17:00:00Z"
+                 *       ],
+                 *       "manner": "in-person",
+                 *       "name": "Ann Lee",
+                 *       "email": "ann@example.com",
+                 *       "phoneNumber": "(512) 555-0142",
+                 *       "textConsent": true,
+                 *       "message": "We are also curious about the garage."
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewShowingRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    answerShowingRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The request.
+                 * @example 7
+                 */
+                id: components["schemas"]["RowId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "action": "accept",
+                 *       "start": "2026-11-24T23:30:00Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ShowingAnswer"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Recorded"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    showShowingPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The secret part of the link.
+                 * @example Ny0y.Zk3vQmR1x0aB7dYt
+                 */
+                token: components["parameters"]["ShowingToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <!doctype html><title>Your Showing</title> */
+                    "text/html": components["schemas"]["HtmlPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    answerShowing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The secret part of the link.
+                 * @example Ny0y.Zk3vQmR1x0aB7dYt
+                 */
+                token: components["parameters"]["ShowingToken"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "action": "accept"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["ShowingPageForm"];
+            };
+        };
+        responses: {
+            /** @description The page, after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <!doctype html><title>Your Showing</title> */
+                    "text/html": components["schemas"]["HtmlPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getShowingCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The secret part of the link.
+                 * @example Ny0y.Zk3vQmR1x0aB7dYt
+                 */
+                token: components["parameters"]["ShowingToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example BEGIN:VCALENDAR
+                     *     VERSION:2.0
+                     *     END:VCALENDAR
+                     */
+                    "text/calendar": components["schemas"]["CalendarFile"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getShowingHours: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The hours. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "weekly": {
+                     *         "monday": [
+                     *           {
+                     *             "from": "09:00",
+                     *             "to": "18:00"
+                     *           }
+                     *         ],
+                     *         "tuesday": [
+                     *           {
+                     *             "from": "09:00",
+                     *             "to": "12:00"
+                     *           },
+                     *           {
+                     *             "from": "13:00",
+                     *             "to": "18:00"
+                     *           }
+                     *         ],
+                     *         "wednesday": [
+                     *           {
+                     *             "from": "09:00",
+                     *             "to": "18:00"
+                     *           }
+                     *         ],
+                     *         "thursday": [
+                     *           {
+                     *             "from": "09:00",
+                     *             "to": "18:00"
+                     *           }
+                     *         ],
+                     *         "friday": [
+                     *           {
+                     *             "from": "09:00",
+                     *             "to": "18:00"
+                     *           }
+                     *         ],
+                     *         "saturday": [
+                     *           {
+                     *             "from": "10:00",
+                     *             "to": "16:00"
+                     *           }
+                     *         ],
+                     *         "sunday": []
+                     *       },
+                     *       "noticeHours": 24,
+                     *       "daysAhead": 60,
+                     *       "lengthMinutes": 30,
+                     *       "bufferMinutes": 0,
+                     *       "daysOff": [
+                     *         {
+                     *           "from": "2026-11-26",
+                     *           "to": "2026-11-26",
+                     *           "note": "Thanksgiving"
+                     *         }
+                     *       ],
+                     *       "video": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ShowingHours"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    updateShowingHours: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "weekly": {
+                 *         "monday": [
+                 *           {
+                 *             "from": "09:00",
+                 *             "to": "18:00"
+                 *           }
+                 *         ],
+                 *         "tuesday": [
+                 *           {
+                 *             "from": "09:00",
+                 *             "to": "12:00"
+                 *           },
+                 *           {
+                 *             "from": "13:00",
+                 *             "to": "18:00"
+                 *           }
+                 *         ],
+                 *         "wednesday": [
+                 *           {
+                 *             "from": "09:00",
+                 *             "to": "18:00"
+                 *           }
+                 *         ],
+                 *         "thursday": [
+                 *           {
+                 *             "from": "09:00",
+                 *             "to": "18:00"
+                 *           }
+                 *         ],
+                 *         "friday": [
+                 *           {
+                 *             "from": "09:00",
+                 *             "to": "18:00"
+                 *           }
+                 *         ],
+                 *         "saturday": [
+                 *           {
+                 *             "from": "10:00",
+                 *             "to": "16:00"
+                 *           }
+                 *         ],
+                 *         "sunday": []
+                 *       },
+                 *       "noticeHours": 24,
+                 *       "daysAhead": 60,
+                 *       "lengthMinutes": 30,
+                 *       "bufferMinutes": 0,
+                 *       "daysOff": [
+                 *         {
+                 *           "from": "2026-11-26",
+                 *           "to": "2026-11-26",
+                 *           "note": "Thanksgiving"
+                 *         }
+                 *       ],
+                 *       "video": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["ShowingHours"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             501: components["responses"]["NotBuiltIn"];
             502: components["responses"]["BadGateway"];

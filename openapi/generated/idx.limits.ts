@@ -51,6 +51,10 @@ export const InsightPropertyType = {
   "values": ["Residential","Residential Lease","Land","Commercial"],
 } as const;
 
+export const ShowingManner = {
+  "values": ["in-person","video"],
+} as const;
+
 export const LookupField = {
   "values": ["StandardStatus","PropertyType","PropertySubType"],
 } as const;
@@ -284,6 +288,75 @@ export const PersonEvent = {
   "conversationId": {},
 } as const;
 
+export const ShowingSlot = {
+  "start": {"required":true},
+} as const;
+
+export const ShowingDay = {
+  "date": {"required":true,"minLength":10,"maxLength":10},
+  "off": {"required":true},
+} as const;
+
+export const ShowingSlots = {
+  "timeZone": {"required":true},
+  "zoneName": {"required":true},
+  "firstDay": {"required":true,"minLength":10,"maxLength":10},
+  "lastDay": {"required":true,"minLength":10,"maxLength":10},
+  "consentWords": {"required":true},
+  "closed": {"required":true},
+} as const;
+
+export const NewShowingRequest = {
+  "listingKey": {"required":true,"minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9._:-]+$"},
+  "manner": {"required":true,"enum":["in-person","video"]},
+  "name": {"is":"PersonName","required":true,"minLength":1,"maxLength":100},
+  "email": {"is":"Email","required":true,"minLength":3,"maxLength":254},
+  "phoneNumber": {"is":"Phone","minLength":1,"maxLength":40},
+  "message": {"maxLength":1000},
+} as const;
+
+export const ShowingRequest = {
+  "listingKey": {"required":true,"minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9._:-]+$"},
+  "address": {"required":true},
+  "name": {"required":true},
+  "email": {"is":"Email","required":true,"minLength":3,"maxLength":254},
+  "phoneNumber": {"required":true},
+  "manner": {"required":true,"enum":["in-person","video"]},
+  "message": {"required":true},
+  "state": {"required":true,"enum":["requested","proposed","accepted","declined","canceled","expired"]},
+  "start": {"required":true},
+  "note": {"required":true},
+  "decidedBy": {"required":true,"enum":["agent","visitor",null]},
+  "answerBy": {"required":true},
+  "createdAt": {"required":true},
+  "updatedAt": {"required":true},
+} as const;
+
+export const ShowingRequestList = {
+  "timeZone": {"required":true},
+} as const;
+
+export const ShowingAnswer = {
+  "action": {"required":true,"enum":["accept","propose","decline","move","cancel"]},
+  "start": {"maxLength":35},
+  "note": {"maxLength":500},
+} as const;
+
+export const ShowingPageForm = {
+  "action": {"required":true,"enum":["accept","decline","cancel"]},
+} as const;
+
+export const ShowingSpan = {
+  "from": {"required":true,"maxLength":5,"pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},
+  "to": {"required":true,"maxLength":5,"pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},
+} as const;
+
+export const DayOff = {
+  "from": {"required":true,"minLength":10,"maxLength":10},
+  "to": {"required":true,"minLength":10,"maxLength":10},
+  "note": {"maxLength":60},
+} as const;
+
 export const Feed = {
   "id": {"required":true,"minLength":1,"maxLength":64,"pattern":"^[a-z0-9][a-z0-9-]*$"},
   "name": {"required":true},
@@ -462,6 +535,15 @@ export const scheduleShowing = {
   "datetime": {"required":true,"maxLength":19,"pattern":"^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}(:\\d{2})?$"},
   "clientPhone": {"is":"Phone","minLength":1,"maxLength":40},
   "address": {"maxLength":300},
+} as const;
+
+export const listShowingSlots = {
+  "listingKey": {"required":true,"minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9._:-]+$"},
+  "from": {"minLength":10,"maxLength":10},
+} as const;
+
+export const listShowingRequests = {
+  "email": {"is":"Email","minLength":3,"maxLength":254},
 } as const;
 
 export const updateSellingDetails = {

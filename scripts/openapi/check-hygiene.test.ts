@@ -159,6 +159,7 @@ describe('what a browser may not choose', () => {
     ]);
     const crossing = operations.filter(({ node }) => node['x-cross-site'] !== undefined);
     expect(crossing.map(({ node }) => node.operationId)).toEqual([
+      'answerShowing',
       'receiveEmail',
       'unsubscribe',
       'receiveText',

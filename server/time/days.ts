@@ -6,6 +6,9 @@ const utc = { zone: 'utc', locale: 'en-US' } as const;
 export const addDays = (day: string, days: number): string =>
   DateTime.fromISO(day, utc).plus({ days }).toFormat('yyyy-MM-dd');
 
+/** Returns the day of the week of a date, 0 for Monday. */
+export const weekdayOf = (day: string): number => DateTime.fromISO(day, utc).weekday - 1;
+
 /** Returns a date's month for people: `November 2026`. */
 export const monthOf = (day: string): string => DateTime.fromISO(day, utc).toFormat('LLLL yyyy');
 

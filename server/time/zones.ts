@@ -65,6 +65,25 @@ export const timeIn = (timeZone: string, moment: Date): string =>
 export const spokenTimeIn = (timeZone: string, moment: Date): string =>
   clock(timeZone, moment).toFormat('h:mm a ZZZZ');
 
+/** Returns a moment's local date and time in a zone: `2026-11-28 14:30`. */
+export const localIn = (timeZone: string, moment: Date): string =>
+  clock(timeZone, moment).toFormat('yyyy-MM-dd HH:mm');
+
+/** Returns the local date and time in a zone for people: `Tuesday, November 24, 2026 at 5:30 PM CST`. */
+export const spokenMomentIn = (timeZone: string, moment: Date): string =>
+  clock(timeZone, moment).toFormat("cccc, LLLL d, yyyy 'at' h:mm a ZZZZ");
+
+/** Returns the local date and time in a zone for people, short: `Tue, Nov 24, 5:30 PM`. */
+export const shortMomentIn = (timeZone: string, moment: Date): string =>
+  clock(timeZone, moment).toFormat('ccc, LLL d, h:mm a');
+
+/** Returns the name of a zone for people, whatever the season: `Central Time`. */
+export function zoneName(timeZone: string, moment: Date): string {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' });
+  const part = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName');
+  return part?.value ?? timeZone;
+}
+
 /** Returns the hour in a zone, 0 to 23. */
 export const hourIn = (timeZone: string, moment: Date): number => clock(timeZone, moment).hour;
 

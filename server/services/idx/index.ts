@@ -14,6 +14,7 @@ import { openVersions } from './listings/search/search-listings.ts';
 import { personHandlers } from './person/handlers.ts';
 import { refreshChangedPlaces } from './places/refresh-places.ts';
 import { settingHandlers } from './settings/handlers.ts';
+import { showingHandlers } from './showings/handlers.ts';
 
 /**
  * Creates the built-in idx service; the hourly job that stores monthly market snapshots, after it has built the
@@ -38,6 +39,7 @@ export function createIdxService(deps: ServiceDeps): Handlers<operations> {
     ...leadHandlers({ ...deps, followUp: openFollowUps(deps, 'chat-lead') }),
     ...journeyHandlers(deps),
     ...settingHandlers(deps),
+    ...showingHandlers(deps),
     ...insightHandlers(deps),
     ...personHandlers(deps),
   };

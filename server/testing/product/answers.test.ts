@@ -117,6 +117,28 @@ test('calls the operations of idx', async () => {
   await call('deleteSellingInquiry', { query: { id: inquiry.id } });
 });
 
+test('calls the operations of showings', async () => {
+  const { properties } = await call('searchListings', { query: { status: 'Active', limit: 1 } });
+  const { listing_key: listingKey } = properties[0];
+  const hours = await call('getShowingHours');
+  const sunday = [{ from: '13:00', to: '16:00' }];
+  const daysOff = [{ from: '2031-01-01', to: '2031-01-02', note: 'New Year’s Day' }];
+  const changed = { ...hours, daysOff, weekly: { ...hours.weekly, sunday } };
+  await call('updateShowingHours', { json: changed });
+  await call('getShowingHours');
+  const { days } = await call('listShowingSlots', { query: { listingKey, days: 14 } });
+  const starts = days.flatMap(({ slots }: { slots: { start: string }[] }) => slots.map(({ start }) => start));
+  const asked = { ...{ listingKey, manner: 'video', name: 'Ann Lee', email }, times: starts.slice(0, 2) };
+  await call('requestShowing', { json: asked });
+  const { requests } = await call('listShowingRequests', { query: { email } });
+  const { id } = requests[0];
+  await call('answerShowingRequest', { path: { id }, json: { action: 'accept', start: starts[1] } });
+  const token = await mailedToken(/v1\/showing\/([^\s"<>]+)/);
+  await call('showShowingPage', { as: null, path: { token } });
+  await call('getShowingCalendar', { as: null, path: { token } });
+  await call('answerShowing', { as: null, path: { token }, form: { action: 'cancel' } });
+});
+
 test('calls the operations of listing feeds, and reads a home of one', async () => {
   const server = createFeedServer({ now: () => new Date() });
   server.data.fill(8);

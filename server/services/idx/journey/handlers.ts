@@ -4,21 +4,18 @@ import { problem } from '../../../errors/errors.ts';
 import { tellDelivery } from '../../../jobs/outbox/delivery.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { Handlers } from '../../service.ts';
+import { siteOrigin } from '../../site-origin.ts';
+import { openDesk } from '../showings/desk.ts';
+import { followSchedule } from '../showings/follow-schedule.ts';
 import { findJourney, updateStage } from './repository.ts';
 import { changeSellingDetails } from './selling-details.ts';
 import { planShowing, readShowing } from './showings.ts';
 
 /** Returns the handlers of a client's journey through the stages (idx, tag `journey`). */
-export function journeyHandlers({
-  database,
-  outbox,
-  events,
-  callAs,
-  site,
-  now,
-}: Pick<ServiceDeps, 'database' | 'outbox' | 'events' | 'callAs' | 'now'> & {
-  site: Pick<ServiceDeps['site'], 'agentName' | 'agentPhone' | 'timeZone'>;
-}) {
+export function journeyHandlers(
+  deps: Pick<ServiceDeps, 'database' | 'outbox' | 'events' | 'callAs' | 'site' | 'now'>,
+) {
+  const { database, outbox, events, callAs, site, now } = deps;
   return {
     async getJourney({ query }, { siteId }) {
       const journey = await findJourney(database.db, siteId, query.email);
@@ -32,11 +29,15 @@ export function journeyHandlers({
       return { message: 'The stage is set.' };
     },
 
-    async scheduleShowing({ query }, { siteId }) {
+    async scheduleShowing({ query }, context) {
+      const { siteId } = context;
       const showing = readShowing(query, { now: now(), timeZone: site.timeZone });
-      const text = await inTransaction(database, (tx) =>
-        planShowing(tx, { outbox, events, site, now: now() }, siteId, showing),
-      );
+      const text = await inTransaction(database, async (tx) => {
+        const recorded = await planShowing(tx, { outbox, events, site, now: now() }, siteId, showing);
+        const desk = await openDesk(tx, deps, { siteId, origin: siteOrigin(site, context) });
+        await followSchedule(desk, showing);
+        return recorded;
+      });
       if (text === null) return { message: 'The showing is set.' };
       const told = tellDelivery('The text to the client', text);
       return { message: `The showing is set. ${told}`, delivery: text.delivery };

@@ -99,6 +99,37 @@ export async function planShowing(
   });
 }
 
+/** Removes the showing of an interest, if there is one, and puts unsent texts about it on hold. */
+export async function cancelShowing(
+  tx: Transaction,
+  { events, now }: { events: SiteEvents; now: Date },
+  siteId: string,
+  { email, listingKey }: { email: string; listingKey: string },
+): Promise<void> {
+  const [interest] = await tx
+    .select()
+    .from(buyingInterests)
+    .where(
+      and(
+        eq(buyingInterests.siteId, siteId),
+        eq(buyingInterests.email, email),
+        eq(buyingInterests.listingKey, listingKey),
+      ),
+    )
+    .for('update');
+  if (interest?.scheduledShowing == null) return;
+  const { id, scheduledShowing } = interest;
+  await tx
+    .update(buyingInterests)
+    .set({ scheduledShowing: null, showingSetAt: null })
+    .where(eq(buyingInterests.id, id));
+  await holdEarlierTexts(tx, siteId, id);
+  await recordChange(tx, events, siteId, {
+    ...{ email, at: now, kind: 'showing', listingKey, title: 'Showing canceled' },
+    detail: `${spokenTime(scheduledShowing)}, ${(await addressOf(tx, siteId, listingKey)) ?? listingKey}`,
+  });
+}
+
 /** Puts unsent texts about earlier schedules of an interest on hold. */
 async function holdEarlierTexts(tx: Transaction, siteId: string, interestId: number): Promise<void> {
   await tx
@@ -113,7 +144,8 @@ async function holdEarlierTexts(tx: Transaction, siteId: string, interestId: num
     );
 }
 
-async function addressOf(tx: Transaction, siteId: string, listingKey: string): Promise<string | null> {
+/** Returns a home's address as the public sees it; null for an unknown home. */
+export async function addressOf(tx: Transaction, siteId: string, listingKey: string): Promise<string | null> {
   const [home] = await tx
     .select({ address: listings.fullAddress })
     .from(listings)

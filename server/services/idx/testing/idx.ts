@@ -22,6 +22,7 @@ import type { ListingInput } from '../listings/input.ts';
 import { type CleanListing, takeIn } from '../listings/intake.ts';
 import { bumpVersion, writeListings } from '../listings/write-listings.ts';
 import { settingHandlers } from '../settings/handlers.ts';
+import { showingHandlers } from '../showings/handlers.ts';
 
 const log = pino({ level: 'silent' });
 
@@ -103,6 +104,7 @@ export async function createTestIdx(
     ...leadHandlers(deps),
     ...journeyHandlers(deps),
     ...settingHandlers(deps),
+    ...showingHandlers(deps),
     ...insightHandlers(deps),
   };
   return {

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import type { components } from '../../../../openapi/generated/idx.d.ts';
+import { type InputFault, invalidInput, problem } from '../../../errors/errors.ts';
+import { textableNumber } from '../../../jobs/outbox/phone.ts';
+import { lastConsent, recordTextConsent } from '../../../jobs/outbox/text-rules.ts';
+import { dayIn } from '../../../time/zones.ts';
+import { leadData } from '../leads/lead-data.ts';
+import { emailKey, insertInterest, orNull } from '../leads/repository.ts';
+import { recordChange } from '../person/events.ts';
+import type { Desk } from './desk.ts';
+import { busyTimes, holdTimes, lockTimes } from './held-times.ts';
+import type { ShowingHours } from './hours.ts';
+import { type Span, timesOf } from './open-times.ts';
+import { insertRequest, openRequestsOf, type RequestRow, requestsSince, stateOf } from './repository.ts';
+import { shortTime, tellBoth } from './tell.ts';
+
+export type NewRequest = components['schemas']['NewShowingRequest'];
+
+/** The words beside the box for texts; stored with the consent. */
+export const consentWords =
+  'Text me about this showing. Message and data rates may apply. Reply STOP to end texts.';
+
+const day = 24 * 60 * 60_000;
+/** How long a request holds its times without a decision. */
+const daysHeld = 3;
+/** How many requests of one person may wait at once, and how many they may make in a day. */
+const most = { open: 5, perDay: 10 };
+
+/**
+ * Stores a request and tells both. The same request again changes nothing. Throws `invalid-input` at a time that isn't
+ * offered, and `conflict` at one that was taken meanwhile.
+ */
+export async function askShowing(
+  desk: Desk,
+  asked: NewRequest,
+  { hours, place, clientAddress }: { hours: ShowingHours; place: string; clientAddress: string },
+): Promise<void> {
+  const { tx, siteId, now } = desk;
+  const email = emailKey(asked.email);
+  const phone = phoneOf(asked);
+  const starts = readStarts(asked.times, now);
+  await lockTimes(tx, siteId);
+  const earlier = await openRequestsOf(tx, siteId, { email });
+  if (earlier.some((one) => isSame(one, asked, starts))) return;
+  await needRoom(desk, email, earlier);
+  await needOpen(desk, hours, starts);
+  const request = await insertRequest(tx, {
+    ...{ siteId, email, listingKey: asked.listingKey, name: asked.name.trim(), phoneNumber: phone },
+    ...{ manner: asked.manner, message: orNull(asked.message), textConsent: asked.textConsent === true },
+    ...{ times: starts.map((start) => start.toISOString()), lengthMinutes: hours.lengthMinutes },
+    ...{ state: 'requested', createdAt: now, updatedAt: now },
+    eventUid: `${randomUUID()}@${new URL(desk.origin).hostname}`,
+  });
+  const held = { id: request.id, lengthMinutes: hours.lengthMinutes, starts };
+  await holdTimes(tx, siteId, { ...held, heldUntil: new Date(now.getTime() + daysHeld * day) }, now);
+  await recordLead(desk, request, place);
+  await recordConsent(desk, request);
+  await tellBoth(desk, { request, place, news: 'requested' });
+  await textAgent(desk, request, place, clientAddress);
+}
+
+function phoneOf({ phoneNumber, textConsent }: NewRequest): string | null {
+  const phone = orNull(phoneNumber);
+  if (textConsent !== true) return phone;
+  if (phone === null) throw invalidInput('/body/phoneNumber', 'Enter the phone number for texts.');
+  if (textableNumber(phone) === null)
+    throw invalidInput('/body/phoneNumber', 'Enter a US phone number that can get texts.');
+  return phone;
+}
+
+function readStarts(times: string[], now: Date): Date[] {
+  const starts = times.map((time, n) => {
+    const start = new Date(time);
+    if (Number.isNaN(start.getTime())) throw invalidInput(`/body/times/${n}`, 'Choose a time that exists.');
+    if (start <= now) throw invalidInput(`/body/times/${n}`, 'This time has passed. Choose a later one.');
+    return start;
+  });
+  if (new Set(starts.map((start) => start.getTime())).size < starts.length)
+    throw invalidInput('/body/times', 'Choose each time once.');
+  return starts;
+}
+
+const isSame = (one: RequestRow, asked: NewRequest, starts: Date[]) =>
+  one.state === 'requested' &&
+  one.listingKey === asked.listingKey &&
+  one.manner === asked.manner &&
+  one.times.join() === starts.map((start) => start.toISOString()).join();
+
+/** Keeps one person, or someone who writes in their name, from taking the agent's whole calendar. */
+async function needRoom({ tx, siteId, now, site }: Desk, email: string, earlier: RequestRow[]) {
+  const waiting = earlier.filter((one) => ['requested', 'proposed'].includes(stateOf(one, now)));
+  const lately = await requestsSince(tx, siteId, email, new Date(now.getTime() - day));
+  if (waiting.length < most.open && lately < most.perDay) return;
+  const { agentName, agentPhone } = site;
+  throw problem('too-many-requests', {
+    detail: `You have ${waiting.length} showing requests waiting. Call ${agentName} at ${agentPhone} to plan more.`,
+  });
+}
+
+/** Throws at the times that aren't offered, or else at those that are taken. */
+async function needOpen(desk: Desk, hours: ShowingHours, starts: Date[]): Promise<void> {
+  const { tx, siteId, now, site } = desk;
+  const { timeZone } = site;
+  const { lengthMinutes } = hours;
+  const first = Math.min(...starts.map(Number));
+  const last = Math.max(...starts.map(Number));
+  const range = {
+    siteId,
+    from: new Date(first - day),
+    to: new Date(last + day),
+    timeZone,
+    lengthMinutes,
+    now,
+  };
+  const busy: Span[] = await busyTimes(tx, range);
+  const faults: InputFault[] = [];
+  for (const [n, start] of starts.entries()) {
+    const { slots } = timesOf(dayIn(timeZone, start), { hours, timeZone, now }, busy);
+    const slot = slots.find((each) => each.start === start.toISOString());
+    if (slot === undefined)
+      throw invalidInput(
+        `/body/times/${n}`,
+        `${shortTime(desk, start)} isn’t one of the open times. Choose another.`,
+      );
+    if (slot.taken)
+      faults.push({
+        pointer: `/body/times/${n}`,
+        detail: `${shortTime(desk, start)} was just taken. Choose another time.`,
+      });
+  }
+  if (faults.length === 0) return;
+  throw problem('conflict', { detail: faults.map(({ detail }) => detail).join(' '), errors: faults });
+}
+
+/** The agent sees the person and the home in Client Management, whatever becomes of the request. */
+async function recordLead(desk: Desk, request: RequestRow, place: string): Promise<void> {
+  const { tx, siteId, events, now } = desk;
+  const { email, name, phoneNumber, listingKey, times } = request;
+  const interest = { email, name, listingKey, ...(phoneNumber === null ? {} : { phoneNumber }) };
+  if (await insertInterest(tx, siteId, interest))
+    await events.record(tx, siteId, 'lead.created', leadData('interest', interest));
+  const wished = times.map((time) => shortTime(desk, new Date(time))).join('; ');
+  await recordChange(tx, events, siteId, {
+    ...{ email, listingKey, at: now, kind: 'showing', title: 'Showing requested' },
+    detail: `${wished}, ${place}`,
+  });
+}
+
+/** A number that sent STOP stays stopped: only its owner can start texts again, by text. */
+async function recordConsent({ tx, siteId, now }: Desk, { textConsent, phoneNumber }: RequestRow) {
+  const number = textConsent ? textableNumber(phoneNumber ?? '') : null;
+  if (number === null || (await lastConsent(tx, siteId, number)) === 'stopped') return;
+  const consent = { siteId, phone: number, state: 'given', words: consentWords } as const;
+  await recordTextConsent(tx, { ...consent, source: 'showing request' }, now);
+}
+
+async function textAgent(desk: Desk, request: RequestRow, place: string, clientAddress: string) {
+  const { tx, siteId, outbox, agentTexts: to } = desk;
+  if (to === null) return;
+  const name = request.name.replace(/\p{Cc}+/gu, ' ');
+  const times = request.times.map((time) => shortTime(desk, new Date(time))).join('; ');
+  const text = `Showing request: ${name}, ${place}. ${times}.`;
+  await outbox.textAgent(tx, { siteId, to, text, clientAddress });
+}

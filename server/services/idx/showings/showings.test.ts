@@ -1,0 +1,433 @@
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { recordTextConsent } from '../../../jobs/outbox/text-rules.ts';
+import { isRawAnswer } from '../../service.ts';
+import { createTestIdx, home } from '../testing/idx.ts';
+
+let clock: Date;
+/** Milliseconds since `clock`, so that messages have an order. */
+let ticks = 0;
+let site: Awaited<ReturnType<typeof createTestIdx>>;
+/** Friday, 9:00 AM in Chicago. */
+const begin = new Date('2026-11-20T15:00:00Z');
+/** Tuesday, 5:30 PM, and Wednesday, 11 AM. */
+const [first, second] = ['2026-11-24T23:30:00.000Z', '2026-11-25T17:00:00.000Z'] as const;
+
+type Slots = {
+  closed: string | null;
+  firstDay: string;
+  days: { date: string; off: string | null; slots: { start: string; taken: boolean }[] }[];
+};
+type Request = {
+  id: number;
+  state: string;
+  start: string | null;
+  decidedBy: string | null;
+  note: string | null;
+};
+
+beforeAll(async () => {
+  site = await createTestIdx({ now: () => new Date(clock.getTime() + ticks++) });
+  await site.write([
+    home('H1'),
+    home('H2'),
+    home('SOON', { standard_status: 'Coming Soon' }),
+    home('SOLD', { standard_status: 'Closed' }),
+    home('HIDDEN', { internet_entire_listing_display: false }),
+  ]);
+});
+afterAll(() => site.database.drop());
+beforeEach(async () => {
+  clock = begin;
+  ticks = 0;
+  const { pool } = site.database;
+  await pool.query('delete from showing_requests');
+  for (const table of [
+    'showing_hours',
+    'outbox_messages',
+    'buying_interests',
+    'person_events',
+    'text_consents',
+  ])
+    await pool.query(`delete from ${table}`);
+});
+
+const ann = { name: 'Ann Lee', email: 'Ann@example.com', listingKey: 'H1', manner: 'in-person' };
+const ask = (changes: object = {}) =>
+  site.call('requestShowing', { body: { ...ann, times: [first, second], ...changes } });
+const slotsOn = async (day: string, listingKey = 'H1') =>
+  (await site.call<Slots>('listShowingSlots', { query: { listingKey, from: day, days: 1 } })).days[0];
+const taken = async (day: string) =>
+  (await slotsOn(day))?.slots.filter((slot) => slot.taken).map(({ start }) => start);
+const list = (query = {}) =>
+  site.call<{ total: number; waiting: number; requests: Request[] }>('listShowingRequests', { query });
+const newest = async () => (await list()).requests[0] as Request;
+const answer = async (action: string, more: object = {}) =>
+  site.call('answerShowingRequest', { path: { id: (await newest()).id }, body: { action, ...more } });
+
+async function messages(channel: 'mail' | 'sms' = 'mail') {
+  const sent = (await site.outbox.list('site-a', { channel })).messages;
+  return sent
+    .toReversed()
+    .map(({ to, subject, text, kind, calendar }) => ({ to, subject, text, kind, calendar }));
+}
+const token = async () => {
+  const texts = (await messages()).map(({ text }) => text);
+  return texts.flatMap((text) => /\/showing\/(\S+)/.exec(text)?.[1] ?? []).at(-1) ?? '';
+};
+const open = async (link?: string) => {
+  const page = await site.call('showShowingPage', { path: { token: link ?? (await token()) } });
+  return isRawAnswer(page) ? String(page.body) : '';
+};
+const press = async (action: string, link?: string) => {
+  const page = await site.call('answerShowing', {
+    path: { token: link ?? (await token()) },
+    body: { action },
+  });
+  return isRawAnswer(page) ? String(page.body) : '';
+};
+
+/** Keeps a calendar as programs do: by UID, ignoring lower sequences. */
+function calendarOf(files: (string | null)[]) {
+  const events = new Map<string, { start: string; sequence: number }>();
+  for (const file of files) {
+    if (file === null) continue;
+    const calendar = new ICAL.Component(ICAL.parse(file));
+    for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
+    const component = calendar.getFirstSubcomponent('vevent');
+    const event = new ICAL.Event(component);
+    if ((events.get(event.uid)?.sequence ?? -1) >= event.sequence) continue;
+    const isCanceled = component?.getFirstPropertyValue('status') === 'CANCELLED';
+    const start = event.startDate.toJSDate().toISOString();
+    if (isCanceled) events.delete(event.uid);
+    else events.set(event.uid, { start, sequence: event.sequence });
+  }
+  return [...events.values()];
+}
+const calendars = async () => {
+  const mails = await messages();
+  const of = (who: string) =>
+    calendarOf(mails.filter(({ to }) => to === who).map(({ calendar }) => calendar));
+  return { visitor: of('ann@example.com'), agent: of('dana@example.com') };
+};
+
+test('offers the usual hours after a day’s notice, none on Sunday', async () => {
+  const { closed, firstDay, days } = await site.call<Slots>('listShowingSlots', {
+    query: { listingKey: 'H1', days: 7 },
+  });
+  expect({ closed, firstDay }).toEqual({ closed: null, firstDay: '2026-11-21' });
+  expect(days.map(({ date, slots }) => [date, slots.length])).toEqual([
+    // A day from now, it is a little after 9:00.
+    ['2026-11-21', 17],
+    ['2026-11-22', 0],
+    ...['23', '24', '25', '26', '27'].map((day) => [`2026-11-${day}`, 18]),
+  ]);
+  expect(days[0]?.slots[0]).toEqual({ start: '2026-11-21T15:30:00.000Z', taken: false });
+});
+
+test('stores a request with its lead, holds its times, and tells both', async () => {
+  await ask({ message: 'Is the garage heated?' });
+  expect(await taken('2026-11-24')).toEqual([first]);
+  expect(await taken('2026-11-25')).toEqual([second]);
+  expect(await list({ waiting: true })).toMatchObject({
+    total: 1,
+    waiting: 1,
+    requests: [{ state: 'requested' }],
+  });
+  const interests = await site.call('listInterests', { query: { email: ann.email } });
+  expect(interests).toMatchObject([{ listingKey: 'H1', scheduledShowing: null, name: 'Ann Lee' }]);
+  const mails = await messages();
+  expect(mails.map(({ to, subject, kind }) => [to, kind, subject])).toEqual([
+    ['dana@example.com', 'notice', 'Showing Requested: Ann Lee, 1204 Elm St, Austin, TX 78704'],
+    ['ann@example.com', 'transactional', 'We got your request to see 1204 Elm St, Austin, TX 78704'],
+  ]);
+  expect(mails[0]?.text).toContain('“Is the garage heated?”');
+  // A stranger's words go to no address that they typed.
+  expect(mails[1]?.text).not.toContain('garage');
+  expect(mails[1]?.text).toContain('Tuesday, November 24, 2026 at 5:30 PM CST');
+});
+
+test('changes nothing when the same request comes again', async () => {
+  await ask();
+  await ask();
+  expect((await list()).total).toBe(1);
+  expect(await messages()).toHaveLength(2);
+});
+
+test('refuses a time that was taken meanwhile, names it, and stores nothing', async () => {
+  await ask();
+  const bo = {
+    name: 'Bo',
+    email: 'bo@example.com',
+    listingKey: 'H2',
+    times: ['2026-11-23T16:00:00Z', first],
+  };
+  await expect(ask(bo)).rejects.toMatchObject({
+    id: 'conflict',
+    errors: [
+      { pointer: '/body/times/1', detail: 'Tue, Nov 24, 5:30 PM was just taken. Choose another time.' },
+    ],
+  });
+  expect((await list()).total).toBe(1);
+  expect(await taken('2026-11-23')).toEqual([]);
+});
+
+test('gives one of two requests at once the time', async () => {
+  const people = ['a', 'b', 'c', 'd'].map((name) =>
+    ask({ name, email: `${name}@example.com`, times: [first] }),
+  );
+  const results = await Promise.allSettled(people);
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect((await list()).total).toBe(1);
+});
+
+test.each([
+  [{ times: ['2026-11-19T16:00:00Z'] }, '/body/times/0', /has passed/],
+  [{ times: [first, '2026-02-30T16:00:00Z'] }, '/body/times/1', /exists|passed/],
+  [{ times: ['2026-11-20T16:00:00Z'] }, '/body/times/0', /isn’t one of the open times/],
+  [{ times: ['2026-11-22T16:00:00Z'] }, '/body/times/0', /isn’t one of the open times/],
+  [{ times: ['2026-11-24T16:10:00Z'] }, '/body/times/0', /isn’t one of the open times/],
+  [{ times: [first, '2026-11-24T17:30:00-06:00'] }, '/body/times', /each time once/],
+  [{ textConsent: true }, '/body/phoneNumber', /Enter the phone number/],
+])('refuses %o at %s', async (changes, pointer, detail) => {
+  await expect(ask(changes)).rejects.toMatchObject({
+    id: 'invalid-input',
+    errors: [{ pointer, detail: expect.stringMatching(detail) }],
+  });
+  expect((await list()).total).toBe(0);
+  expect(await messages()).toEqual([]);
+});
+
+test.each([
+  ['SOON', 'conflict'],
+  ['SOLD', 'conflict'],
+  ['HIDDEN', 'listing-not-found'],
+  ['NOBODY', 'listing-not-found'],
+])('shows no home %s', async (listingKey, id) => {
+  await expect(ask({ listingKey })).rejects.toMatchObject({ id });
+});
+
+test('accepts, moves, and cancels one event in both calendars, and in the journey', async () => {
+  await ask();
+  await answer('accept', { start: second, note: 'See you at the porch.' });
+  expect(await newest()).toMatchObject({ state: 'accepted', start: second, decidedBy: 'agent' });
+  expect(await taken('2026-11-24')).toEqual([]);
+  expect(await taken('2026-11-25')).toEqual([second]);
+  const showing = async () =>
+    (await site.call<{ scheduledShowing: string }[]>('listInterests', { query: { email: ann.email } }))[0];
+  expect(await showing()).toMatchObject({ scheduledShowing: '2026-11-25 11:00' });
+  let event = { start: second as string, sequence: 0 };
+  expect(await calendars()).toEqual({ visitor: [event], agent: [event] });
+  expect((await messages()).at(-1)?.text).toContain('“See you at the porch.”');
+
+  event = { start: '2026-11-27T18:00:00.000Z', sequence: 1 };
+  await answer('move', { start: event.start });
+  expect(await calendars()).toEqual({ visitor: [event], agent: [event] });
+  expect(await showing()).toMatchObject({ scheduledShowing: '2026-11-27 12:00' });
+
+  expect(await press('cancel')).toContain('Showing Canceled');
+  expect(await calendars()).toEqual({ visitor: [], agent: [] });
+  expect(await showing()).toMatchObject({ scheduledShowing: null });
+  expect(await newest()).toMatchObject({ state: 'canceled', decidedBy: 'visitor' });
+  expect(await taken('2026-11-27')).toEqual([]);
+  const { rows } = await site.database.pool.query('select title from person_events order by id');
+  expect(rows.map(({ title }) => title)).toEqual([
+    ...['Showing requested', 'Showing scheduled', 'Showing moved', 'Showing canceled'],
+  ]);
+});
+
+test('invites the visitor, and publishes to the agent', async () => {
+  await ask();
+  await answer('accept', { start: first });
+  const methods = (await messages()).flatMap(({ to, calendar }) =>
+    calendar === null ? [] : [[to, /METHOD:(\w+)/.exec(calendar)?.[1]]],
+  );
+  expect(methods).toEqual([
+    ['dana@example.com', 'PUBLISH'],
+    ['ann@example.com', 'REQUEST'],
+  ]);
+  const file = await site.call('getShowingCalendar', { path: { token: await token() } });
+  expect(isRawAnswer(file) && file.contentType).toMatch(/^text\/calendar/);
+});
+
+test('proposes another time, which its own link accepts once', async () => {
+  await ask();
+  const old = await token();
+  await answer('propose', { start: '2026-11-28T16:00:00Z', note: 'I’m away on Tuesday.' });
+  expect(await taken('2026-11-24')).toEqual([]);
+  expect(await taken('2026-11-28')).toEqual(['2026-11-28T16:00:00.000Z']);
+  const link = await token();
+  expect(link).not.toBe(old);
+  expect(await open(old)).not.toContain('Accept This Time');
+  await press('accept', old);
+  expect(await newest()).toMatchObject({ state: 'proposed' });
+  expect(await open(link)).toContain('Accept This Time');
+  expect(await newest()).toMatchObject({ state: 'proposed' });
+  expect(await press('accept', link)).toContain('Your Showing Is Confirmed');
+  expect(await newest()).toMatchObject({ state: 'accepted', decidedBy: 'visitor' });
+  const count = (await messages()).length;
+  await press('accept', link);
+  await press('decline', link);
+  expect(await newest()).toMatchObject({ state: 'accepted' });
+  expect(await messages()).toHaveLength(count);
+});
+
+test('lets a proposal be declined, and expire', async () => {
+  await ask();
+  await answer('propose', { start: '2026-11-28T16:00:00Z' });
+  clock = new Date('2026-11-23T15:00:00Z');
+  expect(await newest()).toMatchObject({ state: 'expired' });
+  expect(await open()).toContain('This Request Has Expired');
+  await press('accept');
+  expect(await newest()).toMatchObject({ state: 'expired' });
+  expect(await taken('2026-11-28')).toEqual([]);
+  await answer('propose', { start: '2026-11-28T16:00:00Z' });
+  expect(await press('decline')).toContain('This Showing Won’t Take Place');
+  expect(await newest()).toMatchObject({ state: 'declined', decidedBy: 'visitor' });
+  expect((await messages()).at(-1)).toMatchObject({ to: 'dana@example.com' });
+  expect(await taken('2026-11-28')).toEqual([]);
+});
+
+test('declines with a word, and refuses answers that no longer fit', async () => {
+  await ask();
+  await expect(answer('accept', { start: '2026-11-27T18:00:00Z' })).rejects.toMatchObject({
+    errors: [{ pointer: '/body/start' }],
+  });
+  await expect(answer('accept', { start: '2026-11-01T18:00:00Z' })).rejects.toMatchObject({
+    errors: [{ detail: 'This time has passed. Choose a later one.' }],
+  });
+  await answer('decline', { note: 'It sold this morning.' });
+  expect((await messages()).at(-1)?.text).toContain('“It sold this morning.”');
+  expect(await taken('2026-11-24')).toEqual([]);
+  await expect(answer('accept', { start: first })).rejects.toMatchObject({ id: 'conflict' });
+  await expect(
+    site.call('answerShowingRequest', { path: { id: 999_999 }, body: { action: 'decline' } }),
+  ).rejects.toMatchObject({ id: 'not-found' });
+});
+
+test('frees the times of a request that the agent leaves for three days', async () => {
+  await ask({ times: ['2026-11-28T16:00:00Z'] });
+  expect(await taken('2026-11-28')).toHaveLength(1);
+  clock = new Date('2026-11-23T15:00:00Z');
+  expect(await taken('2026-11-28')).toEqual([]);
+  await ask({ name: 'Bo', email: 'bo@example.com', times: ['2026-11-28T16:00:00Z'] });
+  const { requests } = await list();
+  const late = requests.at(-1)?.id;
+  await expect(
+    site.call('answerShowingRequest', {
+      path: { id: late },
+      body: { action: 'accept', start: '2026-11-28T16:00:00Z' },
+    }),
+  ).rejects.toMatchObject({ id: 'conflict', errors: [{ pointer: '/body/start' }] });
+});
+
+test('counts showings that the agent scheduled by hand, and moves a request with them', async () => {
+  await ask();
+  const [interest] = await site.call<{ id: number }[]>('listInterests', { query: { email: ann.email } });
+  const schedule = (datetime: string) =>
+    site.call('scheduleShowing', { query: { id: interest?.id, datetime, textClient: false } });
+  await schedule('2026-11-27 10:00');
+  expect(await taken('2026-11-27')).toEqual(['2026-11-27T16:00:00.000Z']);
+  expect(await newest()).toMatchObject({ state: 'accepted', start: '2026-11-27T16:00:00.000Z' });
+  await schedule('2026-11-27 11:00');
+  await schedule('2026-11-27 11:00');
+  expect(await taken('2026-11-27')).toEqual(['2026-11-27T17:00:00.000Z']);
+  expect((await calendars()).visitor).toEqual([{ start: '2026-11-27T17:00:00.000Z', sequence: 1 }]);
+});
+
+test('texts only who agreed, with the words stored, and never against a STOP', async () => {
+  await ask({ phoneNumber: '(918) 555-0142' });
+  await answer('accept', { start: first });
+  expect(await messages('sms')).toMatchObject([{ kind: 'notice' }]);
+  const consents = async () =>
+    (await site.database.pool.query('select number, state, words, source from text_consents order by id'))
+      .rows;
+  expect(await consents()).toEqual([]);
+  await ask({ phoneNumber: '(918) 555-0143', textConsent: true, times: ['2026-11-27T16:00:00Z'] });
+  expect(await consents()).toMatchObject([
+    {
+      number: '+19185550143',
+      state: 'given',
+      words: expect.stringContaining('STOP'),
+      source: 'showing request',
+    },
+  ]);
+  await answer('propose', { start: '2026-11-27T17:00:00Z' });
+  const texts = await messages('sms');
+  expect(texts.at(-1)).toMatchObject({ to: '+19185550143', text: expect.stringContaining('/showing/') });
+  const stop = {
+    siteId: 'site-a',
+    phone: '9185550143',
+    state: 'stopped',
+    words: 'STOP',
+    source: 'text',
+  } as const;
+  await recordTextConsent(site.database.db, stop, clock);
+  await ask({ phoneNumber: '(918) 555-0143', textConsent: true, times: ['2026-11-30T16:00:00Z'] });
+  expect((await consents()).at(-1)).toMatchObject({ state: 'stopped' });
+});
+
+test('follows the agent’s hours, buffer, days off, and the change of the clock', async () => {
+  const span = [{ from: '01:00', to: '04:00' }];
+  const hours = {
+    weekly: { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: span },
+    ...{ noticeHours: 0, daysAhead: 180, lengthMinutes: 45, bufferMinutes: 15, video: false },
+    daysOff: [{ from: '2026-11-29', to: '2026-12-06', note: ' Away ' }],
+  };
+  await site.call('updateShowingHours', { body: hours });
+  expect((await slotsOn('2026-11-29'))?.off).toBe('Away');
+  // 2 AM doesn't exist on that day.
+  expect((await slotsOn('2027-03-14'))?.slots.map(({ start }) => start)).toEqual([
+    '2027-03-14T07:00:00.000Z',
+    '2027-03-14T08:00:00.000Z',
+  ]);
+  await expect(ask({ manner: 'video', times: ['2026-11-22T07:00:00Z'] })).rejects.toMatchObject({
+    errors: [{ pointer: '/body/manner' }],
+  });
+  expect(await site.call('getShowingHours')).toMatchObject({
+    lengthMinutes: 45,
+    daysOff: [{ note: 'Away' }],
+  });
+});
+
+test.each([
+  [{ monday: [{ from: '10:00', to: '09:00' }] }, [], '/body/weekly/monday/0/to'],
+  [{ monday: [{ from: '09:00', to: '09:20' }] }, [], '/body/weekly/monday/0/to'],
+  [
+    {
+      monday: [
+        { from: '09:00', to: '12:00' },
+        { from: '11:00', to: '14:00' },
+      ],
+    },
+    [],
+    '/body/weekly/monday/1/from',
+  ],
+  [{}, [{ from: '2026-11-27', to: '2026-11-26' }], '/body/daysOff/0/to'],
+])('refuses hours such as %o', async (week, daysOff, pointer) => {
+  const hours = await site.call<{ weekly: object }>('getShowingHours');
+  const body = { ...hours, weekly: { ...hours.weekly, ...week }, daysOff };
+  await expect(site.call('updateShowingHours', { body })).rejects.toMatchObject({ errors: [{ pointer }] });
+});
+
+test('opens nothing with a link that isn’t the site’s', async () => {
+  await ask();
+  const link = await token();
+  for (const bad of [
+    'x',
+    link.slice(0, -1),
+    `${Buffer.from('1-0').toString('base64url')}.${link.split('.')[1]}`,
+  ])
+    await expect(site.call('showShowingPage', { path: { token: bad } })).rejects.toMatchObject({
+      id: 'not-found',
+    });
+  await expect(site.call('showShowingPage', { path: { token: link } }, 'site-b')).rejects.toMatchObject({
+    id: 'not-found',
+  });
+});
+
+test('lets one person hold few times', async () => {
+  for (let n = 0; n < 5; n += 1) await ask({ times: [`2026-11-2${n + 3}T16:00:00Z`] });
+  await expect(ask({ times: ['2026-11-28T16:00:00Z'] })).rejects.toMatchObject({ id: 'too-many-requests' });
+  expect(await taken('2026-11-28')).toEqual([]);
+});
