@@ -177,6 +177,11 @@ const admin = {
     'Connections',
     'settings/connections/connections-page',
   ),
+  showingHours: adminPage(
+    '/admin/settings/showings',
+    'Showing Hours',
+    'settings/showings/showing-hours-page',
+  ),
   events: adminPage('/admin/settings/events', 'Events', 'settings/events/events-page'),
   outbox: adminPage('/admin/outbox', 'Outbox', 'outbox/outbox-page'),
   clientManager: adminPage(

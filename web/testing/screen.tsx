@@ -12,7 +12,7 @@ import { makeRouter } from '../src/routes.tsx';
 import '../src/styles/app.css';
 import { written } from './console.ts';
 import { closeSite, type FakeSite, openSite } from './fake-site.ts';
-import type { Fakes } from './fakes.ts';
+import { type Fakes, problem } from './fakes.ts';
 import { sessions } from './people.ts';
 import { siteProfile } from './site-profile.ts';
 
@@ -23,6 +23,11 @@ const sizes = {
 } as const;
 export type Size = keyof typeof sizes;
 
+/** No showings to request, and no requests. */
+const noShowings = {
+  listShowingSlots: problem(501, 'not-built-in'),
+  listShowingRequests: { total: 0, waiting: 0, timeZone: 'America/Chicago', requests: [] },
+};
 /** All channels have a provider. */
 const channels = { site_email: true, email: true, texts: true, postcards: true, ads: true };
 
@@ -91,6 +96,7 @@ export async function openScreen(
   }
   const site = openSite({
     ...{ getSession: sessions[as], getSite: siteProfile, getSendingChannels: channels },
+    ...noShowings,
     recordPageView: { message: 'Done.' },
     ...fakes,
   });

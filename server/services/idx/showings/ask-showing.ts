@@ -92,7 +92,7 @@ async function needRoom({ tx, siteId, now, site }: Desk, email: string, earlier:
   const lately = await requestsSince(tx, siteId, email, new Date(now.getTime() - day));
   if (waiting.length < most.open && lately < most.perDay) return;
   const { agentName, agentPhone } = site;
-  throw problem('too-many-requests', {
+  throw problem('conflict', {
     detail: `You have ${waiting.length} showing requests waiting. Call ${agentName} at ${agentPhone} to plan more.`,
   });
 }

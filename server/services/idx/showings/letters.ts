@@ -99,7 +99,7 @@ export function letterToAgent(desk: Desk, { request, place, news }: Facts): Lett
     words: request.message ?? undefined,
     link: {
       text: news === 'requested' ? 'Answer the Request' : 'Open Client Management',
-      url: `${desk.origin}/admin/client-manager?tab=showings`,
+      url: `${desk.origin}/admin/client-manager`,
     },
   };
 }

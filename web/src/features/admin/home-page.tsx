@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { adminScreens } from './admin-screens.ts';
 import { AdminTitle } from './admin-title.tsx';
+import { WaitingShowings } from './waiting-showings.tsx';
 
 /** The cards of the admin screens. */
 export function Component() {
@@ -19,6 +20,7 @@ export function Component() {
           </Link>
         }
       />
+      <WaitingShowings />
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {adminScreens.map(({ path, title, text, icon: Icon }) => (
           <li key={path}>

@@ -6,6 +6,7 @@ import { feedAge } from '../../listings/feed-age.ts';
 import { formatPrice, priceCutOf } from '../../listings/format-price.ts';
 import type { ListingDetails } from '../../listings/listing.ts';
 import { listingsQuery } from '../../listings/queries.ts';
+import { ShowingCard } from '../../listings/showing/showing-card.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Facts } from './facts/facts.tsx';
 import { headlineFacts, statusText } from './facts/listing-facts.ts';
@@ -45,6 +46,7 @@ export function ListingContent({ listing }: { listing: ListingDetails }) {
         <Headline listing={listing} address={address} />
         <aside aria-label="Next steps" className="flex flex-col gap-5 lg:row-span-3">
           <ListingActions listing={listing} />
+          <ShowingCard listingKey={listingKey} />
           <Credit listing={listing} />
         </aside>
         {remarks ? (

@@ -16,6 +16,8 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Dialog } from '../../ui/popups/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useMedia, wideScreen } from '../../ui/use-media.ts';
+import { ListingBar } from './listing-bar.tsx';
 import { ListingContent } from './listing-content.tsx';
 import { OpenHouseInvitation } from './open-house-invitation.tsx';
 import { HomesLikeRemoved } from './similar/homes-like-removed.tsx';
@@ -32,6 +34,7 @@ export function Component() {
   useFailureAlert(error);
   const found = listing !== undefined;
   const [parameters] = useSearchParams();
+  const isNarrow = !useMedia(wideScreen);
   const atTheDoor = found && parameters.get('open-house') === '1';
   useEffect(() => {
     if (found) seenHomes.add(listingKey);
@@ -45,7 +48,13 @@ export function Component() {
       hideTitle
       size="large"
       flush
-      footer={atTheDoor ? <OpenHouseInvitation listingKey={listingKey} /> : undefined}
+      footer={
+        atTheDoor ? (
+          <OpenHouseInvitation listingKey={listingKey} />
+        ) : found && isNarrow ? (
+          <ListingBar listingKey={listingKey} />
+        ) : undefined
+      }
     >
       {listing !== undefined ? (
         <Opened key={listingKey} listing={listing} />

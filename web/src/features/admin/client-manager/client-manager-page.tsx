@@ -12,6 +12,7 @@ import { ContactsDesk } from './contacts/contacts-desk.tsx';
 import { Conversations } from './conversations.tsx';
 import { OpenConversation } from './open-conversation.tsx';
 import { OpenHouseDialog } from './open-house/open-house-dialog.tsx';
+import { ShowingRequests } from './showings/showing-requests.tsx';
 import { SiteUsers } from './site-users.tsx';
 
 /** The agent's contacts, leads, users, and conversations. */
@@ -40,6 +41,7 @@ export function Component() {
         }
       />
       <div className="flex flex-col gap-6">
+        <ShowingRequests />
         <ContactsDesk />
         <ChatLeads contactEmails={contactEmails} />
         <SiteUsers contactEmails={contactEmails} />

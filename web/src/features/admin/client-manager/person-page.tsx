@@ -19,6 +19,7 @@ import { BecomeContact } from './contacts/become-contact.tsx';
 import { contactPath } from './contacts/selected-contact.ts';
 import { OpenConversation } from './open-conversation.tsx';
 import { Panel } from './panel.tsx';
+import { ShowingRequests } from './showings/showing-requests.tsx';
 import { Timeline } from './timeline.tsx';
 
 /** Shows one person: the contact, lead, and user with one email, and all of their events. */
@@ -58,16 +59,19 @@ function KnownPerson({ email }: { email: string }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start">
       <PersonHead person={data} />
-      <Panel title="Timeline" count={data.timeline.length}>
-        {data.incomplete.length === 0 ? null : (
-          <p className="mb-3 text-sm text-ink-soft">Couldn’t load: {data.incomplete.join(', ')}.</p>
-        )}
-        {data.timeline.length === 0 ? (
-          <EmptyState icon={<History aria-hidden />} title="Nothing has happened yet" />
-        ) : (
-          <Timeline events={data.timeline} of={data.name ?? email} />
-        )}
-      </Panel>
+      <div className="flex min-w-0 flex-col gap-6">
+        <ShowingRequests email={email} />
+        <Panel title="Timeline" count={data.timeline.length}>
+          {data.incomplete.length === 0 ? null : (
+            <p className="mb-3 text-sm text-ink-soft">Couldn’t load: {data.incomplete.join(', ')}.</p>
+          )}
+          {data.timeline.length === 0 ? (
+            <EmptyState icon={<History aria-hidden />} title="Nothing has happened yet" />
+          ) : (
+            <Timeline events={data.timeline} of={data.name ?? email} />
+          )}
+        </Panel>
+      </div>
     </div>
   );
 }

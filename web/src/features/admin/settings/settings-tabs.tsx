@@ -3,6 +3,7 @@ import { paths } from '../../../navigation/paths.ts';
 
 const pages = [
   { to: paths.admin.settings, name: 'General' },
+  { to: paths.admin.showingHours, name: 'Showings' },
   { to: paths.admin.connections, name: 'Connections' },
   { to: paths.admin.events, name: 'Events' },
 ];
