@@ -106,6 +106,7 @@ export interface components {
             level: "block" | "note";
             /** @description As written in the text. */
             words: string;
+            /** @description `Showing` in an agent_contact_request to see a home. */
             reason: string;
         };
         CopyCheck: {

@@ -41,3 +41,13 @@ export const requestList = (...requests: Request[]): AnswerOf<'listShowingReques
   ...{ total: requests.length, timeZone: zone, requests },
   waiting: requests.filter(({ state }) => state === 'requested').length,
 });
+
+const day = [{ from: '09:00', to: '18:00' }];
+
+/** The agent's showing hours. */
+export const showingHours: AnswerOf<'getShowingHours'> = {
+  weekly: {
+    ...{ monday: day, tuesday: day, wednesday: day, thursday: day, friday: day, saturday: day, sunday: [] },
+  },
+  ...{ noticeHours: 24, daysAhead: 60, lengthMinutes: 30, bufferMinutes: 0, daysOff: [], video: true },
+};

@@ -36,7 +36,12 @@ export function answerContact({ contact, topics, turn }: Dialogue, { agentName }
   return {
     response,
     action: 'agent_contact_request',
-    params: { ...contact, ...(message === '' ? {} : { message }) },
+    params: {
+      ...contact,
+      ...(message === '' ? {} : { message }),
+      // The page offers to choose times, if it knows the home.
+      ...(visits ? { reason: 'Showing' } : {}),
+    },
   };
 }
 

@@ -20,7 +20,7 @@ describe('a general question', () => {
 describe('a request to see a home', () => {
   it('goes to the agent with home and time, without promising an appointment', async () => {
     const first = await say(['can I see 102 Main St on saturday at 2?']);
-    expect(first.action).toBe('agent_contact_request');
+    expect(first).toMatchObject({ action: 'agent_contact_request', params: { reason: 'Showing' } });
     expect(first.response).toMatch(/102 Main St/i);
     expect(first.response).toContain('saturday at 2');
     expect(first.response).toContain('will confirm a time');

@@ -12,6 +12,8 @@ import {
 import type { Fakes } from '../../../testing/fakes.ts';
 import { member } from '../../../testing/people.ts';
 import { emptyJourney } from '../../../testing/samples/clients.ts';
+import { found } from '../../../testing/samples/listings.ts';
+import { slots } from '../../../testing/samples/showings.ts';
 import { see, soon } from '../../../testing/see.ts';
 
 const hears = (text: string) => see(conversation.getByText(`Assistant: ${text}`, { exact: true }));
@@ -99,6 +101,19 @@ describe('an action of the assistant', () => {
         /but we couldn’t text Avery about it\. To reach Avery now, call [(]\d{3}[)] \d{3}-\d{4}\.$/,
       ),
     );
+  });
+
+  test('agent_contact_request to see a home offers the times of the home in question', async () => {
+    const { answer } = await comeUnknown();
+    answer({ searchListings: found(1), listShowingSlots: slots() });
+    await answered(says('One home.', { params: { zip: '74037' } }), answer);
+    await see(conversation.getByRole('article').first());
+    const wish = { action: 'agent_contact_request', params: { reason: 'Showing' } } as const;
+    await answered(says('Avery can show you a home.', wish), answer);
+    const offer = conversation.getByRole('button', { name: /^Request Showing of 101 Elm St/ });
+    await offer.click();
+    const dialog = page.getByRole('dialog', { name: 'Request a Showing' });
+    await see(dialog.getByRole('button', { name: '11:00 AM', exact: true }));
   });
 
   test('storeConvo stores the conversation', async () => {

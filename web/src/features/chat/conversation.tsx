@@ -8,6 +8,7 @@ import type { ChatMessage } from './talk/chat-state.ts';
 
 const JourneyStages = lazy(() => whenReachable(() => import('./welcome/journey-stages.tsx')));
 const SendAgain = lazy(() => whenReachable(() => import('./leads/send-again.tsx')));
+const ShowingOffer = lazy(() => whenReachable(() => import('./showing-offer.tsx')));
 const ResultsRow = lazy(() => whenReachable(() => import('./results-row.tsx')));
 
 type ConversationProps = {
@@ -46,6 +47,11 @@ export function Conversation({ messages, busy, partial, onSearchAgain }: Convers
               {message.unconfirmed === undefined ? null : (
                 <Suspense fallback={null}>
                   <SendAgain />
+                </Suspense>
+              )}
+              {message.showing === undefined ? null : (
+                <Suspense fallback={null}>
+                  <ShowingOffer home={message.showing} />
                 </Suspense>
               )}
               {message.results === undefined ? null : (

@@ -10,6 +10,7 @@ import {
   loadingFeed,
   stoppedFeed,
 } from '../../../../testing/samples/feeds.ts';
+import { showingHours } from '../../../../testing/samples/showings.ts';
 import { openScreen } from '../../../../testing/screen.tsx';
 import { button, dialog, gone, see } from '../../../../testing/see.ts';
 import { closeAll, proveViews } from '../../../../testing/views.ts';
@@ -53,6 +54,22 @@ proveViews('settings', async (look) => {
   await openSettings({ paid: 'Pro', subscriptionCancelledAt: '2026-11-20T15:04:05Z' });
   await see(page.getByText('You have access until the end of the current billing period.'));
   await look('subscription cancelled');
+});
+
+proveViews('showing hours', async (look) => {
+  const detail = 'Choose an end after the start.';
+  const errors = [{ pointer: '/body/weekly/tuesday/0/to', detail }];
+  await openScreen('/admin/settings/showings', {
+    fakes: {
+      getShowingHours: { ...showingHours, daysOff: [{ from: '2031-11-27', to: '2031-11-28', note: 'Away' }] },
+      updateShowingHours: problem(400, 'invalid-input', { detail, errors }),
+    },
+  });
+  await see(button('Save Showing Hours'));
+  await look('showing hours');
+  await button('Save Showing Hours').click();
+  await see(page.getByRole('group', { name: 'Tuesday' }).getByText(detail));
+  await look('with a fault');
 });
 
 proveViews('connections', async (look) => {

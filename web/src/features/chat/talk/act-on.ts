@@ -6,6 +6,8 @@ import { openForm } from '../leads/open-form.ts';
 import { passSaleOn } from '../leads/sale.ts';
 import { journeyTexts } from '../welcome/journey-status.ts';
 import type { ChatAnswer } from './api.ts';
+import { homeInQuestion } from './home-in-question.ts';
+import type { HomeToSee } from './home-to-see.ts';
 import { showHomes } from './show-homes.ts';
 import { say, type TalkContext } from './talk-context.ts';
 
@@ -39,7 +41,8 @@ export async function actOn(answer: ChatAnswer, asked: string, context: TalkCont
     case 'agent_contact_request': {
       const request = requestOf(params, asked, context);
       const outcome = request === null ? null : context.send(request.call);
-      const said = sayPassedOn(content, params, request?.contact ?? null, context);
+      const home = params.reason === 'Showing' ? homeInQuestion(context.read().messages, asked) : null;
+      const said = sayPassedOn(content, params, request?.contact ?? null, context, home);
       if (outcome !== null) void sayIfNotTexted(outcome, said, context);
       return;
     }
@@ -110,11 +113,13 @@ function sayPassedOn(
   params: Params,
   sentWith: Contact | null,
   context: TalkContext,
+  showing: HomeToSee | null = null,
 ): number {
   const asksForMore = sentWith !== null && !isComplete(contactFrom(params, {}));
   const { phone, email } = sentWith ?? { phone: '', email: '' };
   return say(context, {
     content: asksForMore ? chatTexts.passedOn(context.agentName, phone, email) : content,
+    ...(showing === null ? {} : { showing }),
   });
 }
 

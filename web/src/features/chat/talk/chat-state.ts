@@ -3,6 +3,7 @@ import type { SearchFilters } from '../../../listings/search-filters.ts';
 import type { AccountView } from '../../../people/account-forms.ts';
 import type { Journey } from '../../../people/journey.ts';
 import type { Params } from '../leads/contact.ts';
+import type { HomeToSee } from './home-to-see.ts';
 
 export type Service = 'buying' | 'selling' | 'lease';
 
@@ -26,6 +27,8 @@ export type ChatMessage = {
   results?: ChatResults;
   /** The person's journey, shown with the text. */
   journey?: Journey;
+  /** A home that the visitor wants to see: they can choose times. */
+  showing?: HomeToSee;
   /** The journey requires email confirmation: another email can be requested. */
   unconfirmed?: true;
 };

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { ChatMessage, ChatResults } from './chat-state.ts';
+import { homeInQuestion } from './home-in-question.ts';
+
+const elm = { id: 1, listing_key: 'A-1', address: '12 Elm St', city: 'Jenks' };
+const oak = { id: 2, listing_key: 'A-2', address: '120 Oak Ave', city: 'Jenks' };
+const shown = (homes: ChatResults['homes'], state: ChatResults['state'] = 'found'): ChatMessage => ({
+  ...{ id: 1, type: 'bot', content: 'Here.' },
+  results: { state, filters: {}, homes, total: homes.length },
+});
+
+test.each([
+  ['the only home shown', [shown([elm, oak]), shown([elm])], 'I want to see it Saturday at 2', 'A-1'],
+  ['the one that is named', [shown([elm, oak])], 'can I tour 120 oak ave, tomorrow?', 'A-2'],
+  ['the one that is named, before the last shown', [shown([oak]), shown([elm])], 'see 120 Oak Ave', 'A-2'],
+])('is %s', (_, messages, asked, key) => {
+  expect(homeInQuestion(messages, asked)?.listingKey).toBe(key);
+});
+
+test.each([
+  ['several could be meant', [shown([elm, oak])], 'I want to see it'],
+  ['another number is named', [shown([elm, oak])], 'I want to see 112 Elm St'],
+  ['nothing was shown', [], 'I want to see it'],
+  ['it is a sample', [shown([elm], 'samples')], 'I want to see it'],
+])('is unknown when %s', (_, messages, asked) => {
+  expect(homeInQuestion(messages, asked)).toBeNull();
+});

@@ -1,0 +1,2 @@
+/** A home that a visitor wants to see. */
+export type HomeToSee = { listingKey: string; name: string };
