@@ -5,7 +5,8 @@ const style =
   'body{margin:0;min-height:100vh;display:grid;place-items:center;background:#faf7f2;color:#1b2430;font:16px/1.5 system-ui,sans-serif}' +
   'main{max-width:32rem;padding:2rem;text-align:center}h1{font:500 2rem/1.2 Georgia,serif;margin:0 0 1rem}p{color:#5a6472}' +
   'button,.button{box-sizing:border-box;display:inline-flex;align-items:center;justify-content:center;min-height:44px;padding:0 1.5rem;border:0;border-radius:999px;background:#b45f06;color:#fff;font:inherit;text-decoration:none;cursor:pointer}' +
-  '@media(prefers-color-scheme:dark){body{background:#10141c;color:#eef1f6}p{color:#a6b0bf}button,.button{background:#f2a93b;color:#1b1405}}';
+  'b{color:#1b2430}button.quiet{border:1px solid #8f8571;background:none;color:inherit}' +
+  '@media(prefers-color-scheme:dark){body{background:#10141c;color:#eef1f6}p{color:#a6b0bf}b{color:#eef1f6}button,.button{background:#f2a93b;color:#1b1405}button.quiet{border-color:#6d7a8f;background:none;color:inherit}}';
 
 /** Returns a page of the site on its own, opened from an email without a session; `content` is safe HTML. */
 export function standalonePage(title: string, content: string): RawAnswer {
