@@ -38,6 +38,8 @@ export const buyingInterests = pgTable(
     /** When the agent chose that time. */
     showingSetAt: moment('showing_set_at'),
     createdAt: createdAt(),
+    /** When the person removed the home again; null while it is saved. */
+    removedAt: moment('removed_at'),
   },
   (table) => [
     uniqueIndex('buying_interests_once').on(table.siteId, table.email, table.listingKey),
