@@ -20,6 +20,7 @@ import {
   registerOwnOperations,
 } from './gateway/routes.ts';
 import { registerServiceOperations } from './gateway/service-routes.ts';
+import { createDevices } from './gateway/sessions/devices.ts';
 import { createSessionEpochs } from './gateway/sessions/session-epochs.ts';
 import { lazyChild } from './logging/logger.ts';
 import { metricsOnSite } from './metrics/serve.ts';
@@ -75,6 +76,7 @@ export async function buildApp(config: Config, product: Product): Promise<Fastif
   await app.register(arrivingBodies);
 
   const sessions = createSessionEpochs({ callAs, now });
+  const devices = createDevices({ secret: sessionSecret(config), secure, now });
   const options: RouteOptions = {
     operations: specs.flatMap((spec) => spec.operations),
     validators,
@@ -86,12 +88,15 @@ export async function buildApp(config: Config, product: Product): Promise<Fastif
       'user-email': '',
       'confirmed-email': '',
       'session-epoch': '' as const,
+      account: '',
+      device: '',
     },
     publicOrigin: config.publicOrigin,
     emailsProved: config.emailsProved ? true : null,
     now,
     callAs,
     sessions,
+    devices,
   };
   const photoFolder = path.join(config.cacheDir, 'photos');
   const photoCache = createPhotoCache(photoFolder, config.photoCacheBytes, (error) =>
@@ -102,7 +107,7 @@ export async function buildApp(config: Config, product: Product): Promise<Fastif
   );
   const photos = createPhotoStore(photoFolder, photoCache, now);
   const readiness = createReadiness(product.checks, product.log);
-  const own = { site, phrase: config.gatePhrase, callAs, photos, sessions, readiness, now };
+  const own = { site, phrase: config.gatePhrase, callAs, photos, sessions, devices, readiness, now };
   // In a separate scope: its body parsers must not affect the pages that development proxies.
   await app.register(async (scope) => {
     await scope.register(bodies);

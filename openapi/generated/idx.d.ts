@@ -279,6 +279,134 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/treas/idx/v1/saved-homes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the saved homes
+         * @description Those of the signed-in account, or else of this device; the last saved first. A home that is no longer shown comes without its facts. Not shown in the provider's documents; decided here.
+         */
+        get: operations["listSavedHomes"];
+        put?: never;
+        /**
+         * Save a home
+         * @description Saves it for the signed-in account, or else for this device, which gets a cookie. The agent sees the interest, as with createInterest. Idempotent. At most 500 homes, then 409. Not shown in the provider's documents; decided here.
+         */
+        post: operations["saveHome"];
+        /**
+         * Remove a saved home
+         * @description Idempotent. The agent sees that the home was saved and then removed. restoreSavedHome undoes it. Not shown in the provider's documents; decided here.
+         */
+        delete: operations["unsaveHome"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/treas/idx/v1/saved-homes/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the keys of the saved homes
+         * @description The last saved first, for the hearts on cards. Not shown in the provider's documents; decided here.
+         */
+        get: operations["listSavedHomeKeys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/treas/idx/v1/saved-homes/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a removed home
+         * @description Saves one of the last 20 removed homes again, with its note. Not shown in the provider's documents; decided here.
+         */
+        post: operations["restoreSavedHome"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/treas/idx/v1/saved-homes/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write the note of a saved home
+         * @description An empty text removes it. Only the owner of the saved home sees it, not the agent. Not shown in the provider's documents; decided here.
+         */
+        post: operations["setSavedHomeNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/treas/idx/v1/saved-homes/looked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark the saved homes as looked at
+         * @description From the next visit on, only later changes are news. Looks within an hour are one visit. Not shown in the provider's documents; decided here.
+         */
+        post: operations["markSavedHomesLooked"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/treas/idx/v1/saved-homes/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move what this device saved to the account
+         * @description Every call with an account and a device does this first; the gateway calls it when somebody signs out. Homes that both have saved become one, with both notes. Not shown in the provider's documents; decided here.
+         */
+        post: operations["claimDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/treas/idx/v1/crm": {
         parameters: {
             query?: never;
@@ -982,8 +1110,50 @@ export interface components {
             scheduledShowing: string | null;
             name?: string | null;
             phoneNumber?: string | null;
+            /**
+             * Format: date-time
+             * @description When the person removed the saved home again. Decided here.
+             */
+            removedAt?: string | null;
         };
         BuyingInterestList: components["schemas"]["BuyingInterest"][];
+        SavedHomes: {
+            /**
+             * Format: date-time
+             * @description When the visit before this one was; null on the first.
+             */
+            since: string | null;
+            homes: components["schemas"]["SavedHome"][];
+        };
+        SavedHome: {
+            listing_key: components["schemas"]["ListingKey"];
+            /** Format: date-time */
+            saved_at: string;
+            /** @description The visitor's own; the agent does not see it. */
+            note: string | null;
+            /** @description False for a home that is no longer shown. Then the rest is empty. */
+            available: boolean;
+            home: components["schemas"]["PropertySummary"] | null;
+            /**
+             * Format: date-time
+             * @description When its present status began; null if it had no other.
+             */
+            status_at: string | null;
+            /** @description Changes of its price or status since it was saved and last looked at, newest first. */
+            news: components["schemas"]["ListingChange"][];
+            /** @description The next one. */
+            open_house: components["schemas"]["OpenHouse"] | null;
+            /** @description In dollars; null where the feed does not allow it. */
+            close_price: number | null;
+        };
+        SavedHomeKeys: {
+            keys: components["schemas"]["ListingKey"][];
+        };
+        SavedHomeNote: {
+            listing_key: components["schemas"]["ListingKey"];
+            /** @description The text; empty to remove it. */
+            note: string;
+        };
         /** @enum {string} */
         JourneyStagePath: "setlead" | "discover" | "onboard" | "research" | "offer" | "inspection" | "closing" | "complete";
         /** @enum {string} */
@@ -1402,6 +1572,13 @@ export interface components {
         Acknowledgement: {
             message: string;
         };
+        /** @description A username, as the accounts service knows it. */
+        Account: string;
+        /**
+         * Format: uuid
+         * @description The id of a browser, in a sealed cookie that only the gateway reads.
+         */
+        Device: string;
         /**
          * @description The state of a message, the same in every operation. `sent`: a provider accepted it. `delivered`: the provider reported delivery. `not-sent`: no provider was connected, so it was only recorded; connecting one later does not send it unless someone resends it. `scheduled`: it is sent at its time, or at once if it has none. `held`: it is on hold until the agent decides. `failed`: it was given up, because it was rejected or reported as undelivered, or because the last try had no clear result; it may have been sent. Decided here.
          * @enum {string}
@@ -1570,21 +1747,6 @@ export interface components {
                 "application/json": components["schemas"]["Acknowledgement"];
             };
         };
-        /** @description Recorded; `delivery` is the state of the message. */
-        Recorded: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "message": "The text is on its way.",
-                 *       "delivery": "scheduled"
-                 *     }
-                 */
-                "application/json": components["schemas"]["SendingAnswer"];
-            };
-        };
         /** @description Already taken, or changed in the meantime. */
         Conflict: {
             headers: {
@@ -1628,6 +1790,21 @@ export interface components {
                  *     }
                  */
                 "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Recorded; `delivery` is the state of the message. */
+        Recorded: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "The text is on its way.",
+                 *       "delivery": "scheduled"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SendingAnswer"];
             };
         };
     };
@@ -1831,6 +2008,16 @@ export interface components {
         PageLimit: number;
         /** @description The number to skip. Not shown in the provider's documents; decided here. */
         PageOffset: number;
+        /**
+         * @description The username of the account that owns what is saved. Set by the gateway; any value sent is ignored.
+         * @example ann
+         */
+        AccountQuery: components["schemas"]["Account"];
+        /**
+         * @description The device that owns what is saved, if it has saved anything. Set by the gateway; any value sent is ignored.
+         * @example 7f6b0b1e-8f0e-4a53-9a3c-0d7f8f1a2b3c
+         */
+        DeviceQuery: components["schemas"]["Device"];
         /**
          * @description The site. Set by the gateway; any value sent is ignored.
          * @example demo-site
@@ -3257,6 +3444,386 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listSavedHomes: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The username of the account that owns what is saved. Set by the gateway; any value sent is ignored.
+                 * @example ann
+                 */
+                account?: components["parameters"]["AccountQuery"];
+                /**
+                 * @description The device that owns what is saved, if it has saved anything. Set by the gateway; any value sent is ignored.
+                 * @example 7f6b0b1e-8f0e-4a53-9a3c-0d7f8f1a2b3c
+                 */
+                device?: components["parameters"]["DeviceQuery"];
+                /**
+                 * @description The site. Set by the gateway; any value sent is ignored.
+                 * @example demo-site
+                 */
+                siteId?: components["parameters"]["SiteIdQuery"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The saved homes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "since": "2026-11-15T15:04:05Z",
+                     *       "homes": [
+                     *         {
+                     *           "listing_key": "DEMO-10042",
+                     *           "saved_at": "2026-11-12T15:04:05Z",
+                     *           "note": "Ask about the east windows.",
+                     *           "available": true,
+                     *           "home": {
+                     *             "id": 42,
+                     *             "listing_key": "DEMO-10042",
+                     *             "full_address": "1906 Persimmon Ln, Austin, TX 78704",
+                     *             "current_price": 689000,
+                     *             "standard_status": "Active"
+                     *           },
+                     *           "status_at": null,
+                     *           "news": [
+                     *             {
+                     *               "at": "2026-11-19T15:04:05Z",
+                     *               "kind": "price",
+                     *               "price_from": 715000,
+                     *               "price_to": 689000
+                     *             }
+                     *           ],
+                     *           "open_house": null,
+                     *           "close_price": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SavedHomes"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    saveHome: {
+        parameters: {
+            query: {
+                /**
+                 * @description Email address.
+                 * @example ann@example.com
+                 */
+                email: components["schemas"]["Email"];
+                /**
+                 * @description Full name.
+                 * @example Ann Lee
+                 */
+                name: components["schemas"]["PersonName"];
+                /**
+                 * @description Phone number.
+                 * @example (512) 555-0142
+                 */
+                phoneNumber?: components["schemas"]["Phone"];
+                /**
+                 * @description The listing.
+                 * @example DEMO-10042
+                 */
+                listingKey: components["schemas"]["ListingKey"];
+                /**
+                 * @description The username of the account that owns what is saved. Set by the gateway; any value sent is ignored.
+                 * @example ann
+                 */
+                account?: components["parameters"]["AccountQuery"];
+                /**
+                 * @description The device that owns what is saved, if it has saved anything. Set by the gateway; any value sent is ignored.
+                 * @example 7f6b0b1e-8f0e-4a53-9a3c-0d7f8f1a2b3c
+                 */
+                device?: components["parameters"]["DeviceQuery"];
+                /**
+                 * @description The site. Set by the gateway; any value sent is ignored.
+                 * @example demo-site
+                 */
+                siteId?: components["parameters"]["SiteIdQuery"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    unsaveHome: {
+        parameters: {
+            query: {
+                /**
+                 * @description The listing.
+                 * @example DEMO-10042
+                 */
+                listingKey: components["schemas"]["ListingKey"];
+                /**
+                 * @description The username of the account that owns what is saved. Set by the gateway; any value sent is ignored.
+                 * @example ann
+                 */
+                account?: components["parameters"]["AccountQuery"];
+                /**
+                 * @description The device that owns what is saved, if it has saved anything. Set by the gateway; any value sent is ignored.
+                 * @example 7f6b0b1e-8f0e-4a53-9a3c-0d7f8f1a2b3c
+                 */
+                device?: components["parameters"]["DeviceQuery"];
+                /**
+                 * @description The site. Set by the gateway; any value sent is ignored.
+                 * @example demo-site
+                 */
+                siteId?: components["parameters"]["SiteIdQuery"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listSavedHomeKeys: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The username of the account that owns what is saved. Set by the gateway; any value sent is ignored.
+                 * @example ann
+                 */
+                account?: components["parameters"]["AccountQuery"];
+                /**
+                 * @description The device that owns what is saved, if it has saved anything. Set by the gateway; any value sent is ignored.
+                 * @example 7f6b0b1e-8f0e-4a53-9a3c-0d7f8f1a2b3c
+                 */
+                device?: components["parameters"]["DeviceQuery"];
+                /**
+                 * @description The site. Set by the gateway; any value sent is ignored.
+                 * @example demo-site
+                 */
+                siteId?: components["parameters"]["SiteIdQuery"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The keys. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "keys": [
+                     *         "DEMO-10042"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SavedHomeKeys"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    restoreSavedHome: {
+        parameters: {
+            query: {
+                /**
+                 * @description The listing.
+                 * @example DEMO-10042
+                 */
+                listingKey: components["schemas"]["ListingKey"];
+                /**
+                 * @description The username of the account that owns what is saved. Set by the gateway; any value sent is ignored.
+                 * @example ann
+                 */
+                account?: components["parameters"]["AccountQuery"];
+                /**
+                 * @description The device that owns what is saved, if it has saved anything. Set by the gateway; any value sent is ignored.
+                 * @example 7f6b0b1e-8f0e-4a53-9a3c-0d7f8f1a2b3c
+                 */
+                device?: components["parameters"]["DeviceQuery"];
+                /**
+                 * @description The site. Set by the gateway; any value sent is ignored.
+                 * @example demo-site
+                 */
+                siteId?: components["parameters"]["SiteIdQuery"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    setSavedHomeNote: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The username of the account that owns what is saved. Set by the gateway; any value sent is ignored.
+                 * @example ann
+                 */
+                account?: components["parameters"]["AccountQuery"];
+                /**
+                 * @description The device that owns what is saved, if it has saved anything. Set by the gateway; any value sent is ignored.
+                 * @example 7f6b0b1e-8f0e-4a53-9a3c-0d7f8f1a2b3c
+                 */
+                device?: components["parameters"]["DeviceQuery"];
+                /**
+                 * @description The site. Set by the gateway; any value sent is ignored.
+                 * @example demo-site
+                 */
+                siteId?: components["parameters"]["SiteIdQuery"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "listing_key": "DEMO-10042",
+                 *       "note": "Ask about the east windows."
+                 *     }
+                 */
+                "application/json": components["schemas"]["SavedHomeNote"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    markSavedHomesLooked: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The username of the account that owns what is saved. Set by the gateway; any value sent is ignored.
+                 * @example ann
+                 */
+                account?: components["parameters"]["AccountQuery"];
+                /**
+                 * @description The device that owns what is saved, if it has saved anything. Set by the gateway; any value sent is ignored.
+                 * @example 7f6b0b1e-8f0e-4a53-9a3c-0d7f8f1a2b3c
+                 */
+                device?: components["parameters"]["DeviceQuery"];
+                /**
+                 * @description The site. Set by the gateway; any value sent is ignored.
+                 * @example demo-site
+                 */
+                siteId?: components["parameters"]["SiteIdQuery"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    claimDevice: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The username of the account that owns what is saved. Set by the gateway; any value sent is ignored.
+                 * @example ann
+                 */
+                account?: components["parameters"]["AccountQuery"];
+                /**
+                 * @description The device that owns what is saved, if it has saved anything. Set by the gateway; any value sent is ignored.
+                 * @example 7f6b0b1e-8f0e-4a53-9a3c-0d7f8f1a2b3c
+                 */
+                device?: components["parameters"]["DeviceQuery"];
+                /**
+                 * @description The site. Set by the gateway; any value sent is ignored.
+                 * @example demo-site
+                 */
+                siteId?: components["parameters"]["SiteIdQuery"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             501: components["responses"]["NotBuiltIn"];
             502: components["responses"]["BadGateway"];

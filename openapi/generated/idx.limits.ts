@@ -225,6 +225,23 @@ export const BuyingInterest = {
   "scheduledShowing": {"required":true},
   "name": {},
   "phoneNumber": {},
+  "removedAt": {},
+} as const;
+
+export const SavedHomes = {
+  "since": {"required":true},
+} as const;
+
+export const SavedHome = {
+  "listing_key": {"required":true,"minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9._:-]+$"},
+  "saved_at": {"required":true},
+  "note": {"required":true},
+  "status_at": {"required":true},
+} as const;
+
+export const SavedHomeNote = {
+  "listing_key": {"required":true,"minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9._:-]+$"},
+  "note": {"required":true,"maxLength":2000},
 } as const;
 
 export const Journey = {
@@ -519,6 +536,21 @@ export const createInterest = {
 
 export const listInterests = {
   "email": {"is":"Email","required":true,"minLength":3,"maxLength":254},
+} as const;
+
+export const saveHome = {
+  "email": {"is":"Email","required":true,"minLength":3,"maxLength":254},
+  "name": {"is":"PersonName","required":true,"minLength":1,"maxLength":100},
+  "phoneNumber": {"is":"Phone","minLength":1,"maxLength":40},
+  "listingKey": {"required":true,"minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9._:-]+$"},
+} as const;
+
+export const unsaveHome = {
+  "listingKey": {"required":true,"minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9._:-]+$"},
+} as const;
+
+export const restoreSavedHome = {
+  "listingKey": {"required":true,"minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9._:-]+$"},
 } as const;
 
 export const getJourney = {

@@ -15,6 +15,8 @@ export const pinValues = [
   'user-email',
   'confirmed-email',
   'session-epoch',
+  'account',
+  'device',
 ] as const;
 /** A parameter that the gateway sets itself, ignoring the browser's value (`x-pins`). */
 export type Pin = {
@@ -48,6 +50,8 @@ export type Operation = {
   startsSession: boolean;
   /** Moves the caller's session to the epoch in the response (`x-session: renew`). */
   renewsSession: boolean;
+  /** Gives a visitor without an account a device, if they have none (`x-device: start`). */
+  startsDevice: boolean;
   crossSite: boolean;
   /** The caller signs the raw body (`x-signed-call`): it is forwarded unchanged, with the signature. */
   isSigned: boolean;

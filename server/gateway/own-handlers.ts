@@ -9,6 +9,8 @@ import type { CallAs } from '../services/call.ts';
 import type { PhotoStore } from './files/photos.ts';
 import { contextOf, type OwnHandler } from './routes.ts';
 import { learnConfirmed } from './sessions/confirmed-email.ts';
+import type { Devices } from './sessions/devices.ts';
+import { claimDevice } from './sessions/owner.ts';
 import { openGate } from './sessions/session.ts';
 import type { SessionEpochs } from './sessions/session-epochs.ts';
 import type { Site } from './site/site-profile.ts';
@@ -19,6 +21,7 @@ export type OwnHandlerOptions = {
   callAs: CallAs;
   photos: PhotoStore;
   sessions: SessionEpochs;
+  devices: Devices;
   readiness: () => Promise<Readiness>;
   now: () => number;
 };
@@ -57,6 +60,7 @@ export function createOwnHandlers(options: OwnHandlerOptions): Record<string, Ow
     },
 
     async endSession(request, reply) {
+      await claimDevice(request, reply, options.devices, callFor(request));
       await options.sessions.end(request, contextOf(request, siteId));
       return reply.code(204).send();
     },

@@ -8,6 +8,8 @@ import type { Operation } from './operation.ts';
 import { type Answer, done, type Upstream } from './remote/upstream.ts';
 import { checkInput, readInput, sendAnswer, wantsEvents } from './serve.ts';
 import { requireConfirmed } from './sessions/confirmed-email.ts';
+import type { Devices } from './sessions/devices.ts';
+import { ownerOf } from './sessions/owner.ts';
 import { checkSameOrigin, isSentAsAdmin } from './sessions/same-origin.ts';
 import { signIn } from './sessions/session.ts';
 import type { SessionEpochs } from './sessions/session-epochs.ts';
@@ -25,6 +27,7 @@ export type RouteOptions = {
   now: () => number;
   callAs: CallAs;
   sessions: SessionEpochs;
+  devices: Devices;
 };
 
 /** One of the gateway's own operations; it replies directly. */
@@ -60,6 +63,7 @@ export function registerOperations(app: FastifyInstance, options: RouteOptions):
             'user-email': user?.email ?? '',
             'confirmed-email': user?.emailConfirmed === true ? user.email : '',
             'session-epoch': request.session.get('epoch') ?? ('' as const),
+            ...ownerOf(request, reply, operation, options.devices),
           };
           applyPins(operation, input, pinned, admin);
         }

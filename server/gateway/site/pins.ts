@@ -8,7 +8,7 @@ export type PinnedValues = Record<Exclude<Pin['value'], 'session-epoch'>, string
 
 type CallParts = { path: Schema; query: Schema; body: unknown };
 
-/** Sets a call's pinned parameters in place of the browser's input; removes a body field without a value. */
+/** Sets a call's pinned parameters in place of the browser's input; removes those without a value. */
 export function applyPins(
   operation: Operation,
   parts: CallParts,
@@ -19,8 +19,10 @@ export function applyPins(
     if (pin.unless === 'admin' && isAdmin) continue;
     const value = values[pin.value];
     if (pin.in === 'path') parts.path[pin.name] = value;
-    else if (pin.in === 'query') parts.query[pin.name] = value;
-    else setDotted(parts.body, pin.name, value === '' ? undefined : value);
+    else if (pin.in === 'query') {
+      if (value === '') delete parts.query[pin.name];
+      else parts.query[pin.name] = value;
+    } else setDotted(parts.body, pin.name, value === '' ? undefined : value);
   }
 }
 

@@ -13,6 +13,8 @@ import { listingHandlers } from './listings/handlers.ts';
 import { openVersions } from './listings/search/search-listings.ts';
 import { personHandlers } from './person/handlers.ts';
 import { refreshChangedPlaces } from './places/refresh-places.ts';
+import { forgetDevices } from './saved/forget-devices.ts';
+import { savedHandlers } from './saved/handlers.ts';
 import { settingHandlers } from './settings/handlers.ts';
 import { showingHandlers } from './showings/handlers.ts';
 
@@ -33,11 +35,16 @@ export function createIdxService(deps: ServiceDeps): Handlers<operations> {
   jobs.every('idx-places', 1, async () => {
     await refreshChangedPlaces(database.pool, now());
   });
+  jobs.every('idx-unused-devices', 1440, async () => {
+    const devices = await forgetDevices(database.pool, now());
+    if (devices > 0) log.info({ devices }, 'unused devices are forgotten, with what they saved');
+  });
   return {
     ...listingHandlers(deps),
     ...feedHandlers(deps),
     ...leadHandlers({ ...deps, followUp: openFollowUps(deps, 'chat-lead') }),
     ...journeyHandlers(deps),
+    ...savedHandlers(deps),
     ...settingHandlers(deps),
     ...showingHandlers(deps),
     ...insightHandlers(deps),

@@ -105,6 +105,15 @@ test('calls the operations of idx', async () => {
     query: { name: 'Ann Lee', conversationSummary: 'Ann asked for a home.' },
   });
   await call('createInterest', { query: { ...ann, listingKey } });
+  await call('saveHome', { query: { ...ann, listingKey } });
+  await call('setSavedHomeNote', { json: { listing_key: listingKey, note: 'East windows?' } });
+  await call('unsaveHome', { query: { listingKey } });
+  await call('restoreSavedHome', { query: { listingKey } });
+  await call('markSavedHomesLooked');
+  const { homes } = await call('listSavedHomes');
+  expect(homes).toMatchObject([{ listing_key: listingKey, note: 'East windows?' }]);
+  await call('listSavedHomeKeys');
+  await call('claimDevice');
   const [interest] = await call('listInterests', { query: { email } });
   const showing = { id: interest.id, datetime: '2031-03-01 10:00', textClient: true };
   await call('scheduleShowing', { query: { ...showing, clientPhone: '(512) 555-0142' } });

@@ -90,8 +90,9 @@ export function leadHandlers({
       if (!(await listingIsShown(database.pool, siteId, query.listingKey, await readShown(siteId))))
         throw problem('listing-not-found');
       await inTransaction(database, async (tx) => {
-        if (await repository.insertInterest(tx, siteId, query))
+        if ((await repository.insertInterest(tx, siteId, query)) !== null)
           await events.record(tx, siteId, 'lead.created', leadData('interest', query));
+        else await repository.clearRemoval(tx, siteId, query.email, query.listingKey);
       });
       return { message: 'Your interest is saved.' };
     },

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, ilike, or } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, ilike, or, sql } from 'drizzle-orm';
 import type { components, operations } from '../../../../openapi/generated/idx.d.ts';
 import type { Queryable, Transaction } from '../../../database/transaction.ts';
 import { recordEvent } from '../person/events.ts';
@@ -160,13 +160,13 @@ export async function insertConversation(
   });
 }
 
-/** Saves an interest idempotently; returns whether it is new. */
+/** Saves an interest idempotently; returns its id if it is new. */
 export async function insertInterest(
   db: Queryable,
   siteId: string,
   interest: Query<'createInterest'>,
-): Promise<boolean> {
-  const added = await db
+): Promise<number | null> {
+  const [added] = await db
     .insert(buyingInterests)
     .values({
       siteId,
@@ -177,7 +177,40 @@ export async function insertInterest(
     })
     .onConflictDoNothing()
     .returning({ id: buyingInterests.id });
-  return added.length > 0;
+  return added?.id ?? null;
+}
+
+/** Marks that the visitor removed the home again, unless another of their lists still has it. */
+export async function markInterestRemoved(
+  tx: Transaction,
+  siteId: string,
+  id: number,
+  now: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    update buying_interests i set removed_at = ${now}
+    where i.site_id = ${siteId} and i.id = ${id} and not exists (
+      select from saved_homes s where s.site_id = i.site_id and s.email = i.email
+        and s.listing_key = i.listing_key and s.removed_at is null)`);
+}
+
+/** Marks that the visitor saved the home again. */
+export async function clearRemoval(
+  tx: Transaction,
+  siteId: string,
+  email: string,
+  listingKey: string,
+): Promise<void> {
+  await tx
+    .update(buyingInterests)
+    .set({ removedAt: null })
+    .where(
+      and(
+        eq(buyingInterests.siteId, siteId),
+        eq(buyingInterests.email, emailKey(email)),
+        eq(buyingInterests.listingKey, listingKey),
+      ),
+    );
 }
 
 export async function listInterests(
@@ -186,8 +219,9 @@ export async function listInterests(
   email: string,
 ): Promise<Schema<'BuyingInterestList'>> {
   const rows = await recordsOf(db, buyingInterests, siteId, email);
-  return rows.map(({ id, listingKey, createdAt, scheduledShowing, name, phoneNumber }) => ({
+  return rows.map(({ id, listingKey, createdAt, removedAt, scheduledShowing, name, phoneNumber }) => ({
     ...{ id, listingKey, datetime: createdAt.toISOString(), scheduledShowing, name, phoneNumber },
+    removedAt: removedAt?.toISOString() ?? null,
   }));
 }
 

@@ -21,6 +21,7 @@ import { listingHandlers } from '../listings/handlers.ts';
 import type { ListingInput } from '../listings/input.ts';
 import { type CleanListing, takeIn } from '../listings/intake.ts';
 import { bumpVersion, writeListings } from '../listings/write-listings.ts';
+import { savedHandlers } from '../saved/handlers.ts';
 import { settingHandlers } from '../settings/handlers.ts';
 import { showingHandlers } from '../showings/handlers.ts';
 
@@ -103,6 +104,7 @@ export async function createTestIdx(
     ...feedHandlers(deps),
     ...leadHandlers(deps),
     ...journeyHandlers(deps),
+    ...savedHandlers(deps),
     ...settingHandlers(deps),
     ...showingHandlers(deps),
     ...insightHandlers(deps),

@@ -1,0 +1,19 @@
+import type { Pool } from 'pg';
+
+/** Longer than the cookie of a device lasts unused (400 days): what it saved can't be reached any more. */
+const keptDays = 410;
+
+/** Deletes the devices that were not here for longer than their cookie lasts, with what they saved. */
+export async function forgetDevices(pool: Pool, now: Date): Promise<number> {
+  const { rowCount } = await pool.query(
+    `with gone as (
+      delete from owners where owner like 'device:%' and used_at < $1::timestamptz - interval '${keptDays} days'
+      returning site_id, owner
+    ), homes as (
+      delete from saved_homes using gone
+      where saved_homes.site_id = gone.site_id and saved_homes.owner = gone.owner
+    ) select from gone`,
+    [now],
+  );
+  return rowCount ?? 0;
+}
