@@ -110,6 +110,10 @@ test('calls the operations of idx', async () => {
   await call('unsaveHome', { query: { listingKey } });
   await call('restoreSavedHome', { query: { listingKey } });
   await call('markSavedHomesLooked');
+  await site.database.pool.query(
+    `insert into listing_changes (site_id, listing_key, at, kind, price_from, price_to)
+     select site_id, listing_key, now(), 'price', 715000, 689000 from saved_homes`,
+  );
   const { homes } = await call('listSavedHomes');
   expect(homes).toMatchObject([{ listing_key: listingKey, note: 'East windows?' }]);
   await call('listSavedHomeKeys');
