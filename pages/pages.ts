@@ -71,6 +71,18 @@ const site = {
     screen: 'features/account/confirm-email-page',
     robots: 'disallowed',
   },
+  saved: {
+    path: '/saved',
+    title: 'Saved',
+    screen: 'features/saved/saved-page',
+    robots: 'disallowed',
+  },
+  compare: {
+    path: '/compare',
+    title: 'Compare Homes',
+    screen: 'features/compare/compare-page',
+    robots: 'unlisted',
+  },
   blogs: {
     path: '/blogs',
     title: 'Blogs',

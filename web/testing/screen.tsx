@@ -98,6 +98,7 @@ export async function openScreen(
     ...{ getSession: sessions[as], getSite: siteProfile, getSendingChannels: channels },
     ...noShowings,
     recordPageView: { message: 'Done.' },
+    listSavedHomeKeys: { keys: [] },
     ...fakes,
   });
   const expected: RegExp[] = [];

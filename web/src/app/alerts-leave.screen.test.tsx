@@ -108,7 +108,7 @@ describe('a success toast', () => {
     await openPage('/listing/DEMO-10002', {
       as: 'member',
       size: 'phone',
-      fakes: { createInterest: { message: 'Done.' } },
+      fakes: { saveHome: { message: 'Done.' } },
     });
     const shown = page.getByRole('dialog');
     await shown.getByRole('button', { name: 'Save This Home' }).click();

@@ -1,5 +1,5 @@
 import type { SessionUser } from '../api/session.ts';
-import { sessionStore } from '../api/stores.ts';
+import { localStore, sessionStore } from '../api/stores.ts';
 
 /** The fields of the chat's lead form. */
 export type Lead = { zip: string; name: string; phone: string; email: string; service: string };
@@ -33,15 +33,34 @@ function isLead(value: unknown): value is Lead {
   return ['zip', 'name', 'phone', 'email', 'service'].every((key) => typeof record[key] === 'string');
 }
 
+const visitorKey = 'visitor';
+
+/** Stores the name and email with which a visitor saved something, as long as what they saved: on this device. */
+export function rememberVisitor({ name, email, phone }: KnownPerson) {
+  localStore.setItem(visitorKey, JSON.stringify({ name, email, phone }));
+}
+
+function readVisitor(): KnownPerson | null {
+  try {
+    const { name, email, phone } = JSON.parse(localStore.getItem(visitorKey) ?? '{}') as Partial<KnownPerson>;
+    return typeof name === 'string' && typeof email === 'string'
+      ? { name, email, phone: phone ?? null }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Deletes the visitor's details: after signing out, the next visitor may be someone else. */
 export function forgetLead() {
   inMemory = null;
   sessionStore.removeItem(storageKey);
+  localStore.removeItem(visitorKey);
 }
 
 /**
- * Returns the current person, from the signed-in user or else the lead form; null when name or email is
- * unknown.
+ * Returns the current person, from the signed-in user, or else the lead form or what was saved on this device; null
+ * when name or email is unknown.
  */
 export function knownPerson(user: SessionUser | null): KnownPerson | null {
   if (user !== null) {
@@ -49,5 +68,6 @@ export function knownPerson(user: SessionUser | null): KnownPerson | null {
     return name && user.email ? { name, email: user.email, phone: user.phoneNumber || null } : null;
   }
   const lead = readLead();
-  return lead?.name && lead.email ? { name: lead.name, email: lead.email, phone: lead.phone || null } : null;
+  if (lead?.name && lead.email) return { name: lead.name, email: lead.email, phone: lead.phone || null };
+  return readVisitor();
 }

@@ -2,13 +2,14 @@ import { expect, it } from 'vitest';
 import { paths, photoPath } from './paths.ts';
 
 it('keeps every URL of the site', () => {
-  const { map, listing, blog, admin, ...fixed } = paths;
+  const { map, listing, blog, compare, admin, ...fixed } = paths;
   const { person, postcardOrder, ...screens } = admin;
   const made = {
     map: map(),
     mapWithFilters: map(new URLSearchParams({ zip: '74037', minBedrooms: '3' })),
     listing: listing('OK/1 2'),
     blog: blog('first-home'),
+    compare: compare(['A-1', 'B.2']),
     admin: screens,
     person: person('ann+1@example.com'),
     postcardOrder: postcardOrder('7d9d'),

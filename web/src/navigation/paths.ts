@@ -7,7 +7,7 @@ const pathsOf = <Pages extends Record<string, { path: string }>>(of: Pages) =>
   Object.fromEntries(Object.entries(of).map(([name, { path }]) => [name, path])) as Paths<Pages>;
 
 const { listing, ...stage } = pathsOf(pages.stage);
-const { blog, ...site } = pathsOf(pages.site);
+const { blog, compare, ...site } = pathsOf(pages.site);
 const { postcardOrder, ...admin } = pathsOf(pages.admin);
 
 /** Every URL of the site. Screens use these instead of literals. */
@@ -16,6 +16,8 @@ export const paths = {
   ...site,
   map: (filters?: URLSearchParams) => (filters?.size ? `${stage.map}?${filters}` : stage.map),
   listing: (listingKey: string) => generatePath(listing, { listingKey }),
+  compare: (listingKeys: readonly string[] = []) =>
+    listingKeys.length === 0 ? compare : `${compare}?homes=${listingKeys.map(encodeURIComponent).join(',')}`,
   blog: (id: string | number) => generatePath(blog, { id: String(id) }),
   admin: {
     ...admin,

@@ -30,8 +30,15 @@ export type AccountForms = {
   ResetRequestForm: ComponentType<AccountFormProps>;
 };
 
-/** Opens the sign-in form with its purpose (`why`, unless it is clear); runs the action after signing in. */
-export type AskSignIn = (why: string, then: (user: SessionUser) => void) => void;
+/**
+ * Opens the sign-in form with its purpose (`why`, unless it is clear); runs the action after signing in. With `leave`,
+ * a form for name and email comes first, for visitors without an account.
+ */
+export type AskSignIn = (
+  why: string,
+  then: (user: SessionUser) => void,
+  leave?: (person: { name: string; email: string; phone: null }) => void,
+) => void;
 
 /** Provides the sign-in form to the screens; set by the shell. */
 export const AskSignInContext = createContext<AskSignIn | null>(null);

@@ -137,8 +137,8 @@ function historyOf(changes: ChangeRow[], license: License | undefined, now: Date
 }
 
 function statusSince(history: ChangeRow[], status: string | null): string | null {
-  const change = history.find(({ kind, status_to }) => kind !== 'price' && status_to != null);
-  return change !== undefined && change.kind !== 'new' && change.status_to === status ? change.at : null;
+  const isMove = ({ kind, status_to }: ChangeRow) => kind !== 'new' && kind !== 'price' && status_to === status;
+  return (status !== null && history.find(isMove)?.at) || null;
 }
 
 const changeOf = ({ id, listing_key, ...change }: ChangeRow): ListingChange => change;

@@ -8,6 +8,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 const AccountDropdown = lazy(() =>
   whenReachable(() => import('../../features/account/account-dropdown.tsx')),
 );
+const LeaveDetails = lazy(() => whenReachable(() => import('../../features/account/leave-details.tsx')));
 
 /** Lets any screen below open the sign-in form as a dialog, even over another dialog. */
 export function SignInDialogProvider({ children }: { children: ReactNode }) {
@@ -16,10 +17,12 @@ export function SignInDialogProvider({ children }: { children: ReactNode }) {
   // A new key resets the form on each opening, even while the last one is still closing.
   const [opening, setOpening] = useState(0);
   const [why, setWhy] = useState('');
+  const [leave, setLeave] = useState<Parameters<AskSignIn>[2]>();
   const waiting = useRef<Parameters<AskSignIn>[1] | null>(null);
-  const ask: AskSignIn = useCallback((reason, then) => {
+  const ask: AskSignIn = useCallback((reason, then, leaveDetails) => {
     waiting.current = then;
     setWhy(reason);
+    setLeave(() => leaveDetails);
     setOpen(true);
     setOpening((count) => count + 1);
   }, []);
@@ -35,9 +38,26 @@ export function SignInDialogProvider({ children }: { children: ReactNode }) {
   return (
     <AskSignInContext value={ask}>
       {children}
-      <Dialog open={open} onClose={dismiss} title="Sign In" hideTitle size="small">
+      <Dialog
+        open={open}
+        onClose={dismiss}
+        title={leave === undefined ? 'Sign In' : 'Save This Home'}
+        hideTitle
+        size="small"
+      >
         <Suspense fallback={<Spinner label="Loading" />}>
-          <AccountDropdown key={opening} why={why} onClose={() => setOpen(false)} />
+          {leave === undefined ? (
+            <AccountDropdown key={opening} why={why} onClose={() => setOpen(false)} />
+          ) : (
+            <LeaveDetails
+              key={opening}
+              onLeave={(person) => {
+                dismiss();
+                leave(person);
+              }}
+              onSignIn={() => setLeave(undefined)}
+            />
+          )}
         </Suspense>
       </Dialog>
     </AskSignInContext>

@@ -1,6 +1,7 @@
 import {
   BookOpen,
   CircleUser,
+  Heart,
   LayoutDashboard,
   Map as MapIcon,
   Menu as MenuIcon,
@@ -12,6 +13,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useSession } from '../../api/session.ts';
 import { useSite } from '../../api/site.ts';
 import { whenReachable } from '../../browser/when-reachable.ts';
+import { useSavedCount } from '../../listings/saving/use-saved-count.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Avatar } from '../../people/avatar.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -26,7 +28,14 @@ const loadAccount = () => whenReachable(() => import('../../features/account/acc
 const AccountDropdown = lazy(loadAccount);
 
 /** A link of the header; over home, two of them open a modal instead. */
-type Control = { label: string; icon: ReactNode; to: string; onPress?: (() => void) | undefined };
+type Control = {
+  label: string;
+  icon: ReactNode;
+  to: string;
+  onPress?: (() => void) | undefined;
+  /** A number behind the label, unless it is 0. */
+  count?: number;
+};
 
 type SiteHeaderProps = {
   /** Opens the blogs or the reviews over home; elsewhere the controls link to the pages. */
@@ -39,12 +48,14 @@ type SiteHeaderProps = {
 export function SiteHeader({ onOpenModal, hidden = false }: SiteHeaderProps) {
   const site = useSite();
   const { isAdmin } = useSession();
+  const count = useSavedCount();
   const modal = (name: 'blogs' | 'reviews') => onOpenModal && (() => onOpenModal(name));
   const controls: Control[] = [
     { label: 'Map', icon: <MapIcon aria-hidden />, to: paths.map() },
     { label: 'Blogs', icon: <BookOpen aria-hidden />, to: paths.blogs, onPress: modal('blogs') },
     { label: 'Reviews', icon: <Star aria-hidden />, to: paths.reviews, onPress: modal('reviews') },
     { label: 'Agent Info', icon: <UserRound aria-hidden />, to: paths.agent },
+    { label: 'Saved', icon: <Heart aria-hidden />, to: paths.saved, count },
     ...(isAdmin ? [{ label: 'Admin', icon: <LayoutDashboard aria-hidden />, to: paths.admin.home }] : []),
   ];
   return (
@@ -71,7 +82,7 @@ export function SiteHeader({ onOpenModal, hidden = false }: SiteHeaderProps) {
   );
 }
 
-function WideControl({ label, icon, to, onPress }: Control) {
+function WideControl({ label, icon, to, onPress, count }: Control) {
   const look = classNames(buttonClass({ look: 'quiet' }), 'px-4');
   if (onPress !== undefined) {
     return (
@@ -85,6 +96,7 @@ function WideControl({ label, icon, to, onPress }: Control) {
     <Link to={to} className={look}>
       {icon}
       {label}
+      {count ? <span className="rounded-pill bg-tint px-2 text-sm">{count}</span> : null}
     </Link>
   );
 }
@@ -94,8 +106,8 @@ function NarrowMenu({ controls }: { controls: Control[] }) {
   return (
     <Menu
       label="Site"
-      items={controls.map(({ label, icon, to, onPress }) => ({
-        label,
+      items={controls.map(({ label, icon, to, onPress, count }) => ({
+        label: count ? `${label} (${count})` : label,
         icon,
         onSelect: onPress ?? (() => void navigate(to)),
       }))}

@@ -78,7 +78,7 @@ describe('a listing at its own address', () => {
     expect(page.getByRole('button', { name: "Let's Get Started" }).length).toBe(0);
     expect(document.title).toContain(home.full_address);
     await heart.click();
-    await see(dialog('Sign In').getByRole('form', { name: 'Sign In' }));
+    await see(dialog('Save This Home').getByRole('form', { name: 'Save This Home' }));
   });
 
   test('shows its details in two columns', async () => {
@@ -95,7 +95,7 @@ describe('a listing at its own address', () => {
     await heart.click();
     await see(saved);
     const { email, name } = member;
-    expect(sent('createInterest').map(({ query }) => query)).toMatchObject([{ email, name }]);
+    expect(sent('saveHome').map(({ query }) => query)).toMatchObject([{ email, name }]);
     expect(localStorage.getItem('likedListings')).toBe(JSON.stringify([home.listing_key]));
   });
 
@@ -395,21 +395,44 @@ describe('the photo viewer', () => {
 });
 
 describe('the heart', () => {
+  test('asks for name and email when they are unknown, and saves on this device with them', async () => {
+    const fakes = { listSavedHomeKeys: { keys: [home.listing_key] } };
+    const { sent, reload } = await openPage(at, { stored: begun, fakes });
+    await heart.click();
+    const asked = dialog('Save This Home');
+    await see(asked.getByText(/sees that you like it/));
+    await asked.getByRole('button', { name: 'Save on This Device' }).click();
+    await see(asked.getByText('This field is required.').first());
+    await asked.getByLabelText('Full name').fill('Robin Vale');
+    await asked.getByLabelText('Email').fill('robin@example.com');
+    await asked.getByRole('button', { name: 'Save on This Device' }).click();
+    await see(toast('Saved.'));
+    const query = { name: 'Robin Vale', email: 'robin@example.com', listingKey: home.listing_key };
+    expect(sent('saveHome').map(({ query }) => query)).toEqual([query]);
+    await reload();
+    await saved.click();
+    await heart.click();
+    await soon(() => sent('saveHome').length, 2);
+    expect(sent('saveHome').at(-1)?.query).toEqual(query);
+  });
+
   test('asks for a sign-in when name and email are unknown, which then saves the home', async () => {
     const person = newPerson('Robin Vale');
     const { sent } = await openPage(at, { stored: begun, fakes: { signIn: userOf(person) } });
     await heart.click();
+    await dialog('Save This Home').getByRole('button', { name: 'Sign In or Register' }).click();
     const asked = dialog('Sign In');
     await see(asked.getByText('Sign in to save this home.'));
-    expect(sent('createInterest')).toEqual([]);
+    expect(sent('saveHome')).toEqual([]);
     await fillSignIn(asked, person.email, person.password);
     await see(toast('Saved.'));
-    expect(sent('createInterest').map(({ query }) => query.email)).toEqual([person.email]);
+    expect(sent('saveHome').map(({ query }) => query.email)).toEqual([person.email]);
     await see(saved);
   });
 
   test('saves for a visitor who left a lead, confirms for three seconds, and remembers it', async () => {
-    const { go, reload, sent } = await comeWithLead();
+    const { go, reload, sent, answer } = await comeWithLead();
+    answer({ listSavedHomeKeys: { keys: [home.listing_key] } });
     await go(at);
     await see(heart);
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -421,14 +444,41 @@ describe('the heart', () => {
     await gone(toast('Saved.'));
     vi.useRealTimers();
     const query = { listingKey: home.listing_key, name: 'Robin Vale' };
-    expect(sent('createInterest').map(({ query }) => query)).toMatchObject([query]);
+    expect(sent('saveHome').map(({ query }) => query)).toMatchObject([query]);
     await reload();
     await see(saved);
   });
 
+  test('removes a saved home when it is pressed again, and keeps it when that fails', async () => {
+    const { sent, answer } = await openPage(at, { as: 'member' });
+    await heart.click();
+    answer({ unsaveHome: problem(502) });
+    await saved.click();
+    await readAlert('We couldn’t remove this home. Please try again.');
+    answer({ unsaveHome: { message: 'Done.' } });
+    await saved.click();
+    await see(heart);
+    await see(toast('Removed from your saved homes.'));
+    expect(sent('unsaveHome').at(-1)?.query).toEqual({ listingKey: home.listing_key });
+  });
+
+  test('tells the agent where a provider’s service keeps no list', async () => {
+    const { sent } = await openPage(at, { as: 'member', fakes: { saveHome: problem(501, 'not-built-in') } });
+    await heart.click();
+    await see(saved);
+    expect(sent('createInterest').map(({ query }) => query)).toMatchObject([{ email: member.email }]);
+  });
+
+  test('says when no more homes can be saved', async () => {
+    const detail = 'You’ve saved 500 homes. Remove one to save another.';
+    await openPage(at, { as: 'member', fakes: { saveHome: problem(409, 'conflict', { detail }) } });
+    await heart.click();
+    await readAlert(detail);
+  });
+
   test('shows the exact text on failure, and does not mark the home as saved', async () => {
     const { answer, go } = await comeWithLead();
-    answer({ createInterest: problem(502) });
+    answer({ saveHome: problem(502) });
     await go(at);
     await heart.click();
     await readAlert('Failed to record interest. Please try again.');

@@ -1,0 +1,4 @@
+/** The place of the searches that the visitor follows, beside the saved homes. */
+export function SearchesSlot() {
+  return null;
+}

@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sentenceFor } from '../../api/problem.ts';
+import { savedHomes } from '../../listings/key-set.ts';
+import { restoreSavedHome, unsaveHome } from '../../listings/saving/saved-homes.ts';
+import { useAlerts } from '../../ui/alerts/alerts.tsx';
+
+/** Removes a home from the list, where its place stays with Undo until the visitor leaves the page. */
+export function useRemoval(listingKey: string) {
+  const client = useQueryClient();
+  const { alert } = useAlerts();
+  const [isRemoved, setRemoved] = useState(false);
+  const onMutate = () => client.cancelQueries({ queryKey: ['listSavedHomeKeys'] });
+  const remove = useMutation({
+    mutationKey: ['unsaveHome', { listingKey }],
+    onMutate,
+    mutationFn: () => unsaveHome(listingKey),
+    onSuccess: () => {
+      savedHomes.remove(listingKey);
+      setRemoved(true);
+    },
+    onError: (error) => alert(sentenceFor(error)),
+  });
+  const undo = useMutation({
+    mutationKey: ['restoreSavedHome', { listingKey }],
+    onMutate,
+    mutationFn: () => restoreSavedHome(listingKey),
+    onSuccess: () => {
+      savedHomes.add(listingKey);
+      setRemoved(false);
+    },
+    onError: (error) => alert(sentenceFor(error)),
+  });
+  return {
+    isRemoved,
+    busy: remove.isPending || undo.isPending,
+    remove: () => remove.mutate(),
+    undo: () => undo.mutate(),
+  };
+}
