@@ -7,6 +7,7 @@ import { useAskSignIn } from '../people/account-forms.ts';
 import { useAlerts } from '../ui/alerts/alerts.tsx';
 import { savedHomes, useIsIn } from './key-set.ts';
 import { type KnownPerson, knownPerson, rememberVisitor } from './known-person.ts';
+import { keepOrder } from './saving/keep-order.ts';
 import { saveHome, unsaveHome } from './saving/saved-homes.ts';
 
 /**
@@ -20,13 +21,11 @@ export function useSaveHome(listingKey: string) {
   const askSignIn = useAskSignIn();
   const { alert, toast } = useAlerts();
   const saved = useIsIn(savedHomes, listingKey);
-  // A list on its way would overwrite what happens now.
-  const onMutate = () => client.cancelQueries({ queryKey: ['listSavedHomeKeys'] });
   const refresh = () => client.invalidateQueries({ queryKey: ['listSavedHomes'] });
 
   const save = useMutation({
     mutationKey: ['saveHome', { listingKey }],
-    onMutate,
+    ...keepOrder(client),
     mutationFn: (person: KnownPerson) => saveOrTell(person, listingKey),
     onSuccess: (_done, person) => {
       if (user === null) rememberVisitor(person);
@@ -38,7 +37,7 @@ export function useSaveHome(listingKey: string) {
   });
   const unsave = useMutation({
     mutationKey: ['unsaveHome', { listingKey }],
-    onMutate,
+    ...keepOrder(client),
     mutationFn: () => unsaveHome(listingKey),
     onSuccess: () => {
       savedHomes.remove(listingKey);

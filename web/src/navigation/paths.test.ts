@@ -46,6 +46,7 @@ it('keeps every URL of the site', () => {
       "agent": "/agent",
       "blog": "/blog/first-home",
       "blogs": "/blogs",
+      "compare": "/compare?homes=A-1,B.2",
       "confirmEmail": "/confirm-email",
       "dataRequest": "/data-request",
       "home": "/",
@@ -59,6 +60,7 @@ it('keeps every URL of the site', () => {
       "postcardOrder": "/admin/mail-marketing/orders/7d9d",
       "privacy": "/privacy",
       "reviews": "/reviews",
+      "saved": "/saved",
       "sitemap": "/sitemap.xml",
     }
   `);

@@ -38,7 +38,7 @@ export function SavedRow({ saved, canCompare }: RowProps) {
           <button
             type="button"
             aria-label={`Saved ${name}`}
-            aria-busy={removal.busy || undefined}
+            aria-busy={removal.isRemoving || undefined}
             onClick={removal.remove}
             className="absolute top-2 right-2 inline-flex size-11 items-center justify-center rounded-pill bg-surface/92 text-accent hover:bg-surface"
           >
@@ -67,7 +67,7 @@ export function SavedRow({ saved, canCompare }: RowProps) {
           <Button
             look="quiet"
             size="small"
-            busy={removal.busy}
+            busy={removal.isRemoving}
             aria-label={`Remove ${name}`}
             icon={<Trash2 aria-hidden />}
             onClick={removal.remove}
@@ -200,7 +200,7 @@ function RemovedRow({ name, removal }: { name: string; removal: ReturnType<typeo
       <Button
         size="small"
         autoFocus
-        busy={removal.busy}
+        busy={removal.isRestoring}
         onClick={removal.undo}
         aria-label={`Undo: save ${name} again`}
       >

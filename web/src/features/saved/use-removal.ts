@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceFor } from '../../api/problem.ts';
 import { savedHomes } from '../../listings/key-set.ts';
+import { keepOrder } from '../../listings/saving/keep-order.ts';
 import { restoreSavedHome, unsaveHome } from '../../listings/saving/saved-homes.ts';
 import { useAlerts } from '../../ui/alerts/alerts.tsx';
 
@@ -10,10 +11,9 @@ export function useRemoval(listingKey: string) {
   const client = useQueryClient();
   const { alert } = useAlerts();
   const [isRemoved, setRemoved] = useState(false);
-  const onMutate = () => client.cancelQueries({ queryKey: ['listSavedHomeKeys'] });
   const remove = useMutation({
     mutationKey: ['unsaveHome', { listingKey }],
-    onMutate,
+    ...keepOrder(client),
     mutationFn: () => unsaveHome(listingKey),
     onSuccess: () => {
       savedHomes.remove(listingKey);
@@ -23,7 +23,7 @@ export function useRemoval(listingKey: string) {
   });
   const undo = useMutation({
     mutationKey: ['restoreSavedHome', { listingKey }],
-    onMutate,
+    ...keepOrder(client),
     mutationFn: () => restoreSavedHome(listingKey),
     onSuccess: () => {
       savedHomes.add(listingKey);
@@ -33,7 +33,8 @@ export function useRemoval(listingKey: string) {
   });
   return {
     isRemoved,
-    busy: remove.isPending || undo.isPending,
+    isRemoving: remove.isPending,
+    isRestoring: undo.isPending,
     remove: () => remove.mutate(),
     undo: () => undo.mutate(),
   };

@@ -12,7 +12,7 @@ export const savedHomesQuery = (username: string | null) =>
   queryOptions({
     queryKey: ['listSavedHomes', { username }],
     queryFn: ({ signal }): Promise<SavedList> => call(idx.GET('/api/treas/idx/v1/saved-homes', { signal })),
-    staleTime: 0,
+    staleTime: 10_000,
   });
 
 /** Saves a home. */
