@@ -42,10 +42,15 @@ export async function readOwnRecords(db: Queryable, siteId: string, email: strin
       ...leads.map(({ createdAt, serviceReq, postalCode }) =>
         event(createdAt, 'lead', 'Chat lead', `${serviceReq} in ${postalCode}`),
       ),
-      ...interests.map(({ createdAt, listingKey }) => ({
-        ...event(createdAt, 'interest', 'Interested in a home', addresses.get(listingKey) ?? listingKey),
-        listingKey,
-      })),
+      ...interests.flatMap(({ createdAt, removedAt, listingKey }) => {
+        const home = addresses.get(listingKey) ?? listingKey;
+        const removed =
+          removedAt === null ? [] : [event(removedAt, 'interest', 'Removed a saved home', home)];
+        return [event(createdAt, 'interest', 'Interested in a home', home), ...removed].map((each) => ({
+          ...each,
+          listingKey,
+        }));
+      }),
       ...history,
     ],
   };

@@ -59,6 +59,17 @@ test('merges all records of an email, in any case, into one timeline, newest fir
   expect(detailOf('lead')).not.toHaveProperty('dayOnly');
 });
 
+test('tells that a saved home was removed again', async () => {
+  await site.livesHere();
+  await site.database.pool.query(`update buying_interests set removed_at = '2026-11-20T21:00:00Z'`);
+  const { timeline } = (await site.person()).person;
+  const told = timeline.filter(({ kind }) => kind === 'interest');
+  expect(told.map(({ at, title, listingKey }) => [at, title, listingKey])).toEqual([
+    ['2026-11-20T21:00:00.000Z', 'Removed a saved home', 'DEMO-1'],
+    ['2026-11-20T18:00:40.000Z', 'Interested in a home', 'DEMO-1'],
+  ]);
+});
+
 test('keeps overwritten and deleted values in the timeline', async () => {
   await site.livesHere();
   const call = site.callFor('site-a');

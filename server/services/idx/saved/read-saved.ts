@@ -137,7 +137,8 @@ function historyOf(changes: ChangeRow[], license: License | undefined, now: Date
 }
 
 function statusSince(history: ChangeRow[], status: string | null): string | null {
-  const isMove = ({ kind, status_to }: ChangeRow) => kind !== 'new' && kind !== 'price' && status_to === status;
+  const isMove = ({ kind, status_to }: ChangeRow) =>
+    kind !== 'new' && kind !== 'price' && status_to === status;
   return (status !== null && history.find(isMove)?.at) || null;
 }
 

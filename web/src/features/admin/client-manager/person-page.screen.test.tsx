@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openDesk, panel } from '../../../../testing/desks/clients.ts';
 import { problem } from '../../../../testing/fakes.ts';
-import { ann, lead, person, talkId } from '../../../../testing/samples/clients.ts';
+import { ann, interest, lead, person, talkId } from '../../../../testing/samples/clients.ts';
+import { listing } from '../../../../testing/samples/listings.ts';
 import { openScreen } from '../../../../testing/screen.tsx';
 import { address, goBack, lines, see, soon } from '../../../../testing/see.ts';
 
@@ -36,7 +37,7 @@ describe('a person', () => {
     const name = 'Bartholomew Featherstonehaugh';
     await openScreen('/admin/client-manager/person?email=ann%40example.com', {
       size: 'phone',
-      fakes: { getPerson: { ...person, name } },
+      fakes: { getPerson: { ...person, name }, listInterests: [] },
     });
     const heading = page.getByRole('heading', { level: 2, name });
     await see(heading);
@@ -45,6 +46,39 @@ describe('a person', () => {
     word.setStart(text, name.indexOf('F'));
     word.setEnd(text, name.length);
     expect(word.getClientRects().length).toBe(1);
+  });
+
+  test('has saved homes, as they are now, and those that were removed again', async () => {
+    const of = (id: number, change: object = {}) => ({
+      ...interest,
+      ...{ id, listingKey: `DEMO-1000${id}`, ...change },
+    });
+    const history = [
+      { kind: 'price' as const, at: '2026-11-19T18:00:00Z', price_from: 236_000, price_to: 210_000 },
+    ];
+    await openScreen('/admin/client-manager/person?email=ann%40example.com', {
+      fakes: {
+        getPerson: person,
+        listInterests: [of(4, { removedAt: '2026-11-22T18:00:00Z' }), of(1), of(2), of(3)],
+        getListingByKey: ({ query: { listingKey } }) => {
+          const n = Number(listingKey?.slice(-1));
+          if (n === 3) return problem(410, 'listing-gone');
+          const change = n === 1 ? { history } : n === 2 ? { standard_status: 'Pending' } : {};
+          return { properties: [listing(n, change)] };
+        },
+      },
+    });
+    const homes = panel('Saved Homes');
+    await see(homes.getByRole('heading', { name: 'Saved Homes 3' }));
+    await soon(
+      () => lines(homes.getByRole('listitem')).map((text) => text.split(/\n+/).join(' | ')),
+      [
+        '$210,000 | 101 Elm St, Jenks | Reduced from $236,000 | Saved Nov 20, 2026',
+        '$220,000 | 102 Elm St, Jenks | Pending | Saved Nov 20, 2026',
+        'DEMO-10003 | No longer available | Saved Nov 20, 2026',
+        '$240,000 | 104 Elm St, Jenks | Saved Nov 20, 2026, removed Nov 22, 2026',
+      ],
+    );
   });
 
   test('reports an unknown person', async () => {

@@ -17,6 +17,7 @@ import { type Person, personQuery } from './api.ts';
 import { ContactButtons } from './contact-buttons.tsx';
 import { BecomeContact } from './contacts/become-contact.tsx';
 import { contactPath } from './contacts/selected-contact.ts';
+import { SavedHomesPanel } from './homes/saved-homes-panel.tsx';
 import { OpenConversation } from './open-conversation.tsx';
 import { Panel } from './panel.tsx';
 import { ShowingRequests } from './showings/showing-requests.tsx';
@@ -58,7 +59,10 @@ function KnownPerson({ email }: { email: string }) {
   if (data === undefined) return <PersonSkeleton />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start">
-      <PersonHead person={data} />
+      <div className="flex min-w-0 flex-col gap-6">
+        <PersonHead person={data} />
+        <SavedHomesPanel email={email} />
+      </div>
       <div className="flex min-w-0 flex-col gap-6">
         <ShowingRequests email={email} />
         <Panel title="Timeline" count={data.timeline.length}>
@@ -84,7 +88,7 @@ function PersonHead({ person }: { person: Person }) {
     ...(isUser ? [['Site user', 'neutral'] as const] : []),
   ];
   return (
-    <Card className="flex flex-col gap-4 p-6 lg:sticky lg:top-6">
+    <Card className="flex flex-col gap-4 p-6">
       <div className="flex items-center gap-4 lg:flex-col lg:items-start">
         <Avatar name={name ?? email} size="large" className="max-sm:size-11 max-sm:text-base" />
         <div className="min-w-0">

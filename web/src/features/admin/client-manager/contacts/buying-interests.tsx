@@ -26,7 +26,10 @@ export function BuyingInterests({ contact, email }: { contact: Contact; email: s
   const { data, error, isPending, refetch } = useQuery(interestsQuery(email));
   const [showing, setShowing] = useState<Interest | null>(null);
   const [all, setAll] = useState(false);
-  const interests = data ?? [];
+  // Homes that the person removed again come last.
+  const interests = (data ?? []).toSorted(
+    (a, b) => Number(a.removedAt != null) - Number(b.removedAt != null),
+  );
   const shown = all ? interests : interests.slice(0, fewest);
   return (
     <section aria-label="Buying interests">
@@ -54,7 +57,7 @@ export function BuyingInterests({ contact, email }: { contact: Contact; email: s
 }
 
 function InterestRow({ interest, onSchedule }: { interest: Interest; onSchedule: () => void }) {
-  const { listingKey, datetime, scheduledShowing } = interest;
+  const { listingKey, datetime, removedAt, scheduledShowing } = interest;
   const { data } = useQuery(listingsQuery({ listingKey }, 1));
   const home = data?.listings[0];
   const name = home === undefined ? listingKey : nameOf(home);
@@ -73,7 +76,10 @@ function InterestRow({ interest, onSchedule }: { interest: Interest; onSchedule:
             {name}
           </Link>
         </p>
-        <p className="text-sm text-ink-soft">Saved {shortDate(datetime)}</p>
+        <p className="text-sm text-ink-soft">
+          Saved {shortDate(datetime)}
+          {removedAt == null ? '' : `, removed ${shortDate(removedAt)}`}
+        </p>
         {scheduledShowing ? (
           <Badge tone="good" className="mt-1 [&_svg]:size-4">
             <CalendarCheck aria-hidden />
