@@ -94,11 +94,11 @@ export async function openScreen(
     unmount();
     pastFaults.push(...open.site.faults);
   }
-  const site = openSite({
+  const site: FakeSite = openSite({
     ...{ getSession: sessions[as], getSite: siteProfile, getSendingChannels: channels },
     ...noShowings,
     recordPageView: { message: 'Done.' },
-    listSavedHomeKeys: { keys: [] },
+    listSavedHomeKeys: () => ({ keys: keysSaved(site) }),
     ...fakes,
   });
   const expected: RegExp[] = [];
@@ -116,6 +116,14 @@ export async function openScreen(
       open = { ...mount(), site, expected };
     },
   };
+}
+
+/** Returns the homes that the test has saved and not removed. */
+function keysSaved({ sent }: FakeSite): string[] {
+  const removed = sent('unsaveHome').map(({ query }) => query.listingKey);
+  return sent('saveHome').flatMap(({ query: { listingKey } }) =>
+    removed.includes(listingKey) ? [] : [listingKey],
+  );
 }
 
 /** Sets the window's width. */

@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createSeal } from '../../secrets/seal.ts';
 
 /** The name of the cookie of a device that has saved something. */
-export const deviceCookie = 'porchlight-device';
+const deviceCookie = 'porchlight-device';
 
 /** Browsers keep a cookie for 400 days at most (RFC 6265bis, section 5.5). */
-export const deviceDays = 400;
+const deviceDays = 400;
 /** A used cookie is sent anew after this time, so that it never ends while it is in use. */
 const renewAfterMs = 30 * 86_400_000;
 const place = 'device cookie';

@@ -5,7 +5,7 @@ import { inSiteZone } from '../../ui/date-and-time.ts';
 
 /** A value of one home: its text, null when the listing doesn't say, and the mark of the best. */
 export type Cell = { text: string | null; best: string | null };
-export type Row = { label: string; cells: Cell[]; differs: boolean };
+type Row = { label: string; cells: Cell[]; differs: boolean };
 export type Group = { title: string; rows: Row[] };
 
 type Fact = {

@@ -11,7 +11,11 @@ export function Component() {
       <h2>What You Leave Here</h2>
       <ul>
         <li>What you enter in a form: name, phone, email, ZIP code, and a home you want to sell.</li>
-        <li>Homes that you save, and reviews that you write. Reviews are anonymous unless you sign them.</li>
+        <li>
+          Homes that you save, and your notes on them, which only you see. Without an account, they belong to
+          this browser: signing in moves them to your account. We delete them after 410 days without a visit.
+        </li>
+        <li>Reviews that you write. They are anonymous unless you sign them.</li>
         <li>
           What you say to the assistant, for {agent.name} to read, for a limited time. Card and Social
           Security numbers are removed before it is stored.
@@ -29,8 +33,9 @@ export function Component() {
           of this is recorded.
         </li>
         <li>
-          One sealed cookie for the visit. It ends with your browser session. There are no advertising
-          cookies.
+          One sealed cookie for the visit. It ends with your browser session. Once you save something without
+          an account, a second one with a random number, for up to 400 days, until you log off. There are no
+          advertising cookies.
         </li>
       </ul>
       <h2>Who Sees It</h2>

@@ -1,5 +1,6 @@
 import { Heart, MapPin, MessageCircle, Printer, Video } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import { CompareButton } from '../../listings/comparing/compare-button.tsx';
 import { fullAddressOf } from '../../listings/describe-listing.ts';
 import { formatPrice } from '../../listings/format-price.ts';
 import type { ListingDetails } from '../../listings/listing.ts';
@@ -44,6 +45,7 @@ export function ListingActions({ listing }: { listing: ListingDetails }) {
       >
         Ask About This Home
       </Button>
+      <CompareButton listingKey={listingKey} />
       {onMap ? (
         <Button
           id="show-on-map"

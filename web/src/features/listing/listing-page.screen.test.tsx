@@ -396,8 +396,7 @@ describe('the photo viewer', () => {
 
 describe('the heart', () => {
   test('asks for name and email when they are unknown, and saves on this device with them', async () => {
-    const fakes = { listSavedHomeKeys: { keys: [home.listing_key] } };
-    const { sent, reload } = await openPage(at, { stored: begun, fakes });
+    const { sent, reload } = await openPage(at, { stored: begun });
     await heart.click();
     const asked = dialog('Save This Home');
     await see(asked.getByText(/sees that you like it/));
@@ -431,8 +430,7 @@ describe('the heart', () => {
   });
 
   test('saves for a visitor who left a lead, confirms for three seconds, and remembers it', async () => {
-    const { go, reload, sent, answer } = await comeWithLead();
-    answer({ listSavedHomeKeys: { keys: [home.listing_key] } });
+    const { go, reload, sent } = await comeWithLead();
     await go(at);
     await see(heart);
     vi.useFakeTimers({ shouldAdvanceTime: true });

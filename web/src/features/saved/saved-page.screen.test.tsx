@@ -51,6 +51,7 @@ describe('the saved homes', () => {
 
   test('are removed with Undo, which brings the note back', async () => {
     const { sent } = await openSaved();
+    await see(page.getByRole('link', { name: 'Saved 6' }));
     await row('Reduced')
       .getByRole('button', { name: /^Saved 101 Elm St/ })
       .click();
