@@ -19,7 +19,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { compareRows, summaryOf } from './compare-rows.ts';
+import { compareRows, summaryOf, termsOf } from './compare-rows.ts';
 import { CompareTable } from './compare-table.tsx';
 import { keysIn } from './keys-in.ts';
 
@@ -39,6 +39,7 @@ export function Component() {
   const failed = answers.find(({ error }) => error !== null && !isGone(error));
   const isLoading = answers.some(({ isPending }) => isPending);
   const groups = compareRows(homes);
+  const terms = termsOf(homes);
   const shown = onlyDifferences
     ? groups
         .map(({ title, rows }) => ({ title, rows: rows.filter(({ differs }) => differs) }))
@@ -108,6 +109,9 @@ export function Component() {
             onRemove={remove}
           />
           <p className="mt-6 text-sm text-ink-soft">
+            {terms === null
+              ? null
+              : `Payments assume ${terms}, and are no offer. Change them on a home’s page. `}
             “Not listed” means the listing doesn’t say: ask the agent.
           </p>
         </>

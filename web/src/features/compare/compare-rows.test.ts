@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listing } from '../../../testing/samples/listings.ts';
 import { setSiteTimeZone } from '../../ui/date-and-time.ts';
-import { compareRows, summaryOf } from './compare-rows.ts';
+import { compareRows, paymentOf, summaryOf, termsOf } from './compare-rows.ts';
 import { keysIn } from './keys-in.ts';
 
 setSiteTimeZone('America/Chicago');
@@ -47,6 +47,24 @@ test('sums up the changes of a price', () => {
       .get('Price changes')
       ?.cells.map(({ text }) => text),
   ).toEqual(['−$26,000, Nov 19', 'None']);
+});
+
+test('estimates the monthly payment of homes for sale, with taxes and association where they are listed', () => {
+  const sale = listing(1, {
+    current_price: 500_000,
+    tax_annual_amount: 6000,
+    association: { monthly_fee: 45, association_fee: 45, fee_frequency: 'Monthly' },
+  });
+  const lease = listing(2, { property_type: 'ResidentialLease', current_price: 2400 });
+  // 400,000 at 6.5% over 30 years is 2,528.27 a month; insurance is 0.35% a year.
+  expect(paymentOf(sale)).toBe(2528 + 500 + 146 + 45);
+  expect(
+    rows([sale, lease])
+      .get('Estimated payment')
+      ?.cells.map(({ text }) => text),
+  ).toEqual(['$3,219 a month', null]);
+  expect(termsOf([lease, sale])).toBe('20% down, 6.5%, and 30 years');
+  expect(termsOf([lease])).toBeNull();
 });
 
 test('says what sets the homes apart', () => {

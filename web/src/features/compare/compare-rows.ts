@@ -1,5 +1,7 @@
 import { formatPrice, priceOf } from '../../listings/format-price.ts';
 import type { ListingDetails } from '../../listings/listing.ts';
+import { firstLoan, monthlyPayment } from '../../listings/payment/monthly-payment.ts';
+import { readLoan } from '../../listings/payment/remembered-loan.ts';
 import { propertySubTypes, propertyTypes, statuses, wordFor } from '../../listings/vocabulary.ts';
 import { inSiteZone } from '../../ui/date-and-time.ts';
 
@@ -40,11 +42,21 @@ const facts: { title: string; facts: Fact[] }[] = [
     facts: [
       { label: 'Price', text: formatPrice, best: { of: priceOf, mark: 'Lowest', lowest: true } },
       {
+        label: 'Estimated payment',
+        text: (home) => orNull(paymentOf(home), (amount) => `${money(amount)} a month`),
+        best: { of: paymentOf, mark: 'Lowest', lowest: true },
+      },
+      {
         label: 'Price per sq ft',
         text: (home) => orNull(perFoot(home), money),
         best: { of: perFoot, mark: 'Lowest', lowest: true },
       },
       { label: 'Price changes', text: priceChanges },
+      {
+        label: 'Taxes',
+        text: ({ tax_annual_amount: taxes }) => orNull(taxes, (amount) => `${money(amount)} a year`),
+        best: { of: ({ tax_annual_amount }) => tax_annual_amount, mark: 'Lowest', lowest: true },
+      },
       { label: 'Association', text: fee },
     ],
   },
@@ -126,6 +138,24 @@ function bestOf(numbers: (number | null | undefined)[], lowest: boolean): number
 // Feeds use 0 for missing numbers.
 function orNull(value: number | null | undefined, write: (value: number) => string): string | null {
   return value ? write(value) : null;
+}
+
+/** Returns the estimated monthly payment of a home for sale, with the visitor's own terms. */
+export function paymentOf(home: ListingDetails): number | null {
+  const price = priceOf(home);
+  if (!price || home.property_type?.endsWith('Lease')) return null;
+  const { tax_annual_amount: taxes, association } = home;
+  const loan = firstLoan({ price, taxes: taxes || null, association: association?.monthly_fee ?? null });
+  return monthlyPayment(readLoan(loan)).total;
+}
+
+/** Returns the terms that the payments assume: `20% down, 6.5%, and 30 years`; null without a payment. */
+export function termsOf(homes: readonly ListingDetails[]): string | null {
+  const home = homes.find((one) => paymentOf(one) !== null);
+  const price = home === undefined ? null : priceOf(home);
+  if (!price) return null;
+  const { down, rate, years } = readLoan(firstLoan({ price, taxes: null, association: null }));
+  return `${Math.round((down / price) * 100)}% down, ${rate}%, and ${years} years`;
 }
 
 function priceChanges({ history }: ListingDetails): string | null {

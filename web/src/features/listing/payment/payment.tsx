@@ -3,10 +3,16 @@ import { useSite } from '../../../api/site.ts';
 import { firstName } from '../../../forms/person-name.ts';
 import { priceOf } from '../../../listings/format-price.ts';
 import type { ListingDetails } from '../../../listings/listing.ts';
+import {
+  firstLoan,
+  type Loan,
+  monthlyPayment,
+  type Payment,
+  terms,
+} from '../../../listings/payment/monthly-payment.ts';
+import { readLoan, rememberLoan } from '../../../listings/payment/remembered-loan.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { firstLoan, type Loan, monthlyPayment, type Payment, terms } from './monthly-payment.ts';
-import { readLoan, rememberLoan } from './remembered-loan.ts';
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const dollars = (amount: number) => `$${whole.format(amount)}`;

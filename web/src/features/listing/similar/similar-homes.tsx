@@ -1,9 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { Columns3 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { mostCompared as mostSideBySide } from '../../../listings/comparing/compared-homes.ts';
 import { priceOf } from '../../../listings/format-price.ts';
 import type { ListingDetails } from '../../../listings/listing.ts';
 import { PropertyCard } from '../../../listings/property-card.tsx';
 import { listingsQuery } from '../../../listings/queries.ts';
 import type { SearchFilters } from '../../../listings/search-filters.ts';
+import { paths } from '../../../navigation/paths.ts';
+import { buttonClass } from '../../../ui/button.tsx';
 import { rankHomes } from './rank-homes.ts';
 
 const mostShown = 4;
@@ -19,9 +24,24 @@ export function SimilarHomes({ listing }: { listing: ListingDetails }) {
   if (data === undefined) return null;
   return (
     <section aria-labelledby="similar-homes" className="scroll-mt-16 print:hidden">
-      <h2 id="similar-homes" className="font-display text-xl font-medium">
-        Similar Homes
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="similar-homes" className="font-display text-xl font-medium">
+          Similar Homes
+        </h2>
+        {homes.length === 0 ? null : (
+          <Link
+            to={paths.compare(
+              [listing, ...homes.map(({ listing: home }) => home)]
+                .slice(0, mostSideBySide)
+                .map(({ listing_key }) => listing_key),
+            )}
+            className={buttonClass({ look: 'quiet', size: 'small' })}
+          >
+            <Columns3 aria-hidden />
+            Compare with These
+          </Link>
+        )}
+      </div>
       {homes.length === 0 ? <p className="mt-2 text-ink-soft">None are on the market around here.</p> : null}
       <ul className="mt-4 grid gap-5 @min-[34rem]:grid-cols-2 @min-[60rem]:grid-cols-4">
         {homes.map(({ listing: home, why }) => (

@@ -1,4 +1,4 @@
-import { localStore } from '../../../api/stores.ts';
+import { localStore } from '../../api/stores.ts';
 import { type Loan, terms } from './monthly-payment.ts';
 
 const storageKey = 'loanTerms';
