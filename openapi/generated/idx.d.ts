@@ -65,6 +65,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/treas/idx/v1/estimate-value": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Estimate what a home would sell for
+         * @description Estimates a price from the sold homes that the site may show: the most similar ones, each adjusted to the home by what all of them tell of size, age, place, and time. Too few of them give no number. Not an appraisal. Not shown in the provider's documents; decided here.
+         */
+        get: operations["estimateValue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/treas/idx/v1/retrieve-property-data/{id}": {
         parameters: {
             query?: never;
@@ -865,6 +885,88 @@ export interface components {
             feedUpdatedAt: string | null;
             /** @description Where to center the map when nothing matches, if the search names a known place. Decided here. */
             place?: components["schemas"]["Place"] | null;
+        };
+        ValueAnswer: {
+            /**
+             * @description Why there is no range: too few similar homes were sold nearby, or the seller of the home wants no automated value.
+             * @enum {string|null}
+             */
+            reason: "too-few" | "opted-out" | null;
+            /** @description Where the home is taken to be; null for an unknown ZIP code. */
+            place: components["schemas"]["ValuePlace"] | null;
+            range: components["schemas"]["ValueRange"] | null;
+            /** @description The sales that the likely price is the mean of, the most similar first. */
+            comparables: components["schemas"]["ValueComparable"][];
+            /** @description What would change the likely price most. */
+            changes: components["schemas"]["ValueChange"][];
+            /** @description What was given, but is unknown of the sales, so that it changes nothing. */
+            not_counted: components["schemas"]["ValueFact"][];
+        };
+        /** @enum {string} */
+        ValueFact: "condition" | "renovation" | "lot" | "roof" | "systems" | "windows";
+        ValuePlace: {
+            latitude: components["schemas"]["Latitude"];
+            longitude: components["schemas"]["Longitude"];
+            /**
+             * @description The home itself, a home on its block, or only the middle of its ZIP code, which widens the range.
+             * @enum {string}
+             */
+            by: "address" | "street" | "zip";
+        };
+        ValueRange: {
+            /** @description Dollars. */
+            low: number;
+            /** @description Dollars. */
+            high: number;
+            /** @description The mean of the adjusted prices by their weights. */
+            likely: number;
+            /** @enum {string} */
+            sureness: "very" | "fairly" | "less";
+            /** @description The share of earlier sales whose price such a range held, such as 0.8. */
+            held: number;
+            /** @description The number of earlier sales that it was checked with. */
+            checked: number;
+        };
+        ValueComparable: {
+            id: components["schemas"]["RowId"];
+            listing_key: components["schemas"]["ListingKey"];
+            address: string | null;
+            city: string | null;
+            state: string | null;
+            postal_code: string | null;
+            latitude: number;
+            longitude: number;
+            living_area: number;
+            bedrooms: number | null;
+            bathrooms: number | null;
+            year_built: number | null;
+            /** Format: date */
+            sold_on: string;
+            miles: number;
+            /** @description Null where sold prices are not public. */
+            sold_price: number | null;
+            /** @description The sold price and the adjustments together; null with it. */
+            adjusted_price: number | null;
+            /** @description Its part in the likely price, between 0 and 1. */
+            weight: number;
+            adjustments: components["schemas"]["ValueAdjustment"][];
+        };
+        ValueAdjustment: {
+            /** @enum {string} */
+            kind: "size" | "lot" | "bedrooms" | "bathrooms" | "age" | "stories" | "condition" | "renovation" | "location" | "market";
+            /** @description In percent of the sold price. */
+            percent: number;
+            /** @description Dollars; null where sold prices are not public. */
+            amount: number | null;
+        };
+        ValueChange: {
+            /**
+             * @description That it needed work, had a new kitchen, one more bathroom, or 10 percent more space.
+             * @enum {string}
+             */
+            kind: "condition" | "renovation" | "bathrooms" | "size";
+            /** @description Dollars. */
+            amount: number;
         };
         PlaceSuggestions: {
             /** @description The name of the first place if it was typed with other letters; null if it has what was typed. */
@@ -2580,6 +2682,159 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["PlaceSuggestions"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    estimateValue: {
+        parameters: {
+            query: {
+                /**
+                 * @description The home's address with its ZIP code. Required without a latitude and longitude.
+                 * @example 1832 E Maple Hollow St, Tulsa, OK 74104
+                 */
+                address?: string;
+                /**
+                 * @description The home’s place, together with its longitude.
+                 * @example 36.1464
+                 */
+                latitude?: components["schemas"]["Latitude"];
+                /**
+                 * @description The home’s place, together with its latitude.
+                 * @example -95.9526
+                 */
+                longitude?: components["schemas"]["Longitude"];
+                /** @description The kind of home; only homes of the same kind are compared. */
+                homeType?: "house" | "townhouse" | "condo";
+                /**
+                 * @description Square feet.
+                 * @example 1640
+                 */
+                livingArea: number;
+                /**
+                 * @description Bedrooms.
+                 * @example 3
+                 */
+                bedrooms?: number;
+                /**
+                 * @description Bathrooms, a half one as 0.5.
+                 * @example 2
+                 */
+                bathrooms?: number;
+                /**
+                 * @description The year it was built.
+                 * @example 1928
+                 */
+                yearBuilt?: number;
+                /**
+                 * @description The lot in acres.
+                 * @example 0.17
+                 */
+                lotAcres?: number;
+                /**
+                 * @description Stories.
+                 * @example 1
+                 */
+                stories?: number;
+                /**
+                 * @description Its condition, as its owner sees it.
+                 * @example good
+                 */
+                condition?: "excellent" | "good" | "fair" | "needs-work";
+                /**
+                 * @description What was renovated, comma-separated, or `none`.
+                 * @example kitchen,roof
+                 */
+                renovated?: string;
+                /**
+                 * @description The year of the last renovation.
+                 * @example 2021
+                 */
+                renovatedYear?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The estimate and the sales it rests on, or why there is none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "reason": null,
+                     *       "place": {
+                     *         "latitude": 36.1464,
+                     *         "longitude": -95.9526,
+                     *         "by": "street"
+                     *       },
+                     *       "range": {
+                     *         "low": 341000,
+                     *         "high": 397000,
+                     *         "likely": 368000,
+                     *         "sureness": "fairly",
+                     *         "held": 0.8,
+                     *         "checked": 412
+                     *       },
+                     *       "comparables": [
+                     *         {
+                     *           "id": 42,
+                     *           "listing_key": "DEMO-50042",
+                     *           "address": "1747 E Cedar Row St",
+                     *           "city": "Tulsa",
+                     *           "state": "OK",
+                     *           "postal_code": "74104",
+                     *           "latitude": 36.1479,
+                     *           "longitude": -95.9502,
+                     *           "living_area": 1710,
+                     *           "bedrooms": 3,
+                     *           "bathrooms": 2,
+                     *           "year_built": 1931,
+                     *           "sold_on": "2026-08-14",
+                     *           "miles": 0.2,
+                     *           "sold_price": 372000,
+                     *           "adjusted_price": 366200,
+                     *           "weight": 0.21,
+                     *           "adjustments": [
+                     *             {
+                     *               "kind": "size",
+                     *               "percent": -2.4,
+                     *               "amount": -9100
+                     *             },
+                     *             {
+                     *               "kind": "market",
+                     *               "percent": 0.9,
+                     *               "amount": 3300
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "changes": [
+                     *         {
+                     *           "kind": "condition",
+                     *           "amount": -28000
+                     *         },
+                     *         {
+                     *           "kind": "bathrooms",
+                     *           "amount": 7000
+                     *         }
+                     *       ],
+                     *       "not_counted": [
+                     *         "roof"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ValueAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -90,6 +90,35 @@ export const PropertySearch = {
   "feedUpdatedAt": {"required":true},
 } as const;
 
+export const ValueAnswer = {
+  "reason": {"required":true,"enum":["too-few","opted-out",null]},
+} as const;
+
+export const ValuePlace = {
+  "by": {"required":true,"enum":["address","street","zip"]},
+} as const;
+
+export const ValueRange = {
+  "sureness": {"required":true,"enum":["very","fairly","less"]},
+} as const;
+
+export const ValueComparable = {
+  "listing_key": {"required":true,"minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9._:-]+$"},
+  "address": {"required":true},
+  "city": {"required":true},
+  "state": {"required":true},
+  "postal_code": {"required":true},
+  "sold_on": {"required":true},
+} as const;
+
+export const ValueAdjustment = {
+  "kind": {"required":true,"enum":["size","lot","bedrooms","bathrooms","age","stories","condition","renovation","location","market"]},
+} as const;
+
+export const ValueChange = {
+  "kind": {"required":true,"enum":["condition","renovation","bathrooms","size"]},
+} as const;
+
 export const PlaceSuggestions = {
   "corrected": {"required":true},
 } as const;
@@ -469,6 +498,13 @@ export const findClusters = {
 
 export const suggestPlaces = {
   "q": {"required":true,"minLength":1,"maxLength":200},
+} as const;
+
+export const estimateValue = {
+  "address": {"minLength":1,"maxLength":300,"pattern":"\\S"},
+  "homeType": {"enum":["house","townhouse","condo"]},
+  "condition": {"enum":["excellent","good","fair","needs-work"]},
+  "renovated": {"maxLength":60,"pattern":"^(none|(kitchen|bathrooms|roof|systems|windows)(,(kitchen|bathrooms|roof|systems|windows))*)$"},
 } as const;
 
 export const getListingByKey = {

@@ -3,6 +3,7 @@ import { type CleanListing, takeIn } from '../services/idx/listings/intake.ts';
 import { recordRun, type WriteCounts, writeListings } from '../services/idx/listings/write-listings.ts';
 import { choosePictures, type PictureManifest, readPictureManifest } from './homes/choose-pictures.ts';
 import { generateHomes } from './homes/generate-homes.ts';
+import { generatePastSales } from './homes/past-sales.ts';
 import type { Lister } from './people.ts';
 import { refreshDemoPictures } from './refresh-demo-pictures.ts';
 
@@ -12,6 +13,8 @@ export type SeedOptions = {
   /** The site's own agent. */
   own: Lister;
   count?: number;
+  /** How many homes were sold before; none by default. */
+  pastSales?: number;
   manifest?: PictureManifest;
 };
 
@@ -27,7 +30,7 @@ const batchSize = 300;
 export async function seedDemoListings(
   database: Pick<Database, 'pool'>,
   siteId: string,
-  { now, timeZone, own, count = 1200, manifest = readPictureManifest() }: SeedOptions,
+  { now, timeZone, own, count = 1200, pastSales = 0, manifest = readPictureManifest() }: SeedOptions,
 ): Promise<number> {
   const connection = await database.pool.connect();
   try {
@@ -36,7 +39,10 @@ export async function seedDemoListings(
     const { rowCount } = await connection.query('select 1 from listings where site_id = $1 limit 1', [
       siteId,
     ]);
-    const generated = generateHomes({ count, seed, now, own });
+    const generated = [
+      ...generateHomes({ count, seed, now, own }),
+      ...generatePastSales({ count: pastSales, seed, now, own }),
+    ];
     if (rowCount !== 0) {
       await refreshDemoPictures(connection, siteId, generated, { seed, manifest, now });
       await connection.query('commit');

@@ -32,7 +32,10 @@ export async function seed(config: Config, deps: ServiceDeps): Promise<string[]>
     if (!config.demoData) continue;
     const { agentName, agentPhone, agentMlsId, brokerageName, timeZone } = deps.site;
     const own = { office: brokerageName, agent: agentName, mlsId: agentMlsId, contact: agentPhone };
-    const listings = await seedDemoListings(deps.database, siteId, { now: deps.now(), timeZone, own });
+    const listings = await seedDemoListings(deps.database, siteId, {
+      ...{ now: deps.now(), timeZone, own },
+      pastSales: 1500,
+    });
     if (listings > 0) deps.log.info({ listings }, 'demo listings made');
     const months = await seedDemoSnapshots(deps.database, siteId, deps.now());
     if (months > 0) deps.log.info({ rows: months }, 'demo market of the past year made');

@@ -11,4 +11,9 @@ export type Geocoder = {
    * `upstream-timeout`. `fresh` bypasses the cache.
    */
   addressAt: (place: Place, options?: { fresh?: boolean }) => Promise<FoundAddress | null>;
+  /**
+   * Returns the location of a typed address in the US; null when unknown, or when it isn't one house. Throws like
+   * `addressAt`, and `upstream-failed` while many others wait.
+   */
+  placeOf: (address: string) => Promise<FoundAddress | null>;
 };

@@ -17,6 +17,7 @@ import { forgetDevices } from './saved/forget-devices.ts';
 import { savedHandlers } from './saved/handlers.ts';
 import { settingHandlers } from './settings/handlers.ts';
 import { showingHandlers } from './showings/handlers.ts';
+import { valueHandlers } from './value/handlers.ts';
 
 /**
  * Creates the built-in idx service; the hourly job that stores monthly market snapshots, after it has built the
@@ -48,6 +49,7 @@ export function createIdxService(deps: ServiceDeps): Handlers<operations> {
     ...settingHandlers(deps),
     ...showingHandlers(deps),
     ...insightHandlers(deps),
+    ...valueHandlers(deps),
     ...personHandlers(deps),
   };
 }

@@ -93,6 +93,9 @@ test('calls the operations of idx', async () => {
   );
   await call('getOpenHouseCalendar', { query: { listingKey, startsAt } });
   await call('reverseGeocode', { query: { latitude, longitude } });
+  const value = { address: '2 Elm St, Tulsa, OK 74104', livingArea: 1640, renovated: 'kitchen,roof' };
+  expect(await call('estimateValue', { query: value })).toMatchObject({ reason: null });
+  await call('estimateValue', { query: { address: '99950', livingArea: 1640 } });
   await call('createChatLead', { query: { ...ann, postalCode: '78704', serviceReq: 'Buying' } });
   await call('listChatLeads');
   const home = { address: '1204 Elm St', size: '1800 sq ft' };

@@ -87,6 +87,34 @@ test.each([
   expect(await geocoder.addressAt(place)).not.toBeNull();
 });
 
+test('finds the location of a typed address once, and none of what isn’t one house', async () => {
+  answer([house]);
+  const found = { address: '1204 Elm Street, Austin, TX 78704', latitude: 30.26721, longitude: -97.74309 };
+  expect(await geocoder.placeOf('1204 Elm St, Austin')).toEqual(found);
+  expect(await geocoder.placeOf(' 1204 elm st,  Austin ')).toEqual(found);
+  const [asked, ...others] = server.seen;
+  expect(others).toEqual([]);
+  expect(asked?.url.pathname).toBe('/search');
+  expect(Object.fromEntries(asked?.url.searchParams ?? [])).toMatchObject({
+    ...{ q: '1204 Elm St, Austin', format: 'jsonv2', limit: '1', countrycodes: 'us' },
+  });
+  answer([]);
+  expect(await geocoder.placeOf('Nowhere')).toBeNull();
+  answer([{ ...house, address: { ...house.address, house_number: undefined } }]);
+  expect(await geocoder.placeOf('Elm St, Austin')).toBeNull();
+  answer({ error: 'odd' });
+  await expect(geocoder.placeOf('Another St')).rejects.toMatchObject({ id: 'upstream-failed' });
+});
+
+test('lets no long line of typed addresses form', async () => {
+  server.answerWith(() => undefined);
+  const asked = await Promise.allSettled(
+    Array.from({ length: 6 }, (_, index) => geocoder.placeOf(`${index} Elm St`)),
+  );
+  const busy = asked.filter((one) => one.status === 'rejected' && /busy/.test(String(one.reason)));
+  expect(busy).toHaveLength(1);
+});
+
 test('limits a response to 100 kB', async () => {
   answer({ ...house, more: 'a'.repeat(100_000) });
   await expect(geocoder.addressAt(place)).rejects.toThrow('The geocoder’s answer was too large.');

@@ -21,6 +21,8 @@ export type NominatimOptions = {
 
 const maxBytes = 100_000;
 const mostKept = 5000;
+/** Each typed address waits its turn; beyond this many, callers do without. */
+const mostWaiting = 5;
 
 const answered = z.object({
   lat: z.coerce.number(),
@@ -28,6 +30,7 @@ const answered = z.object({
   address: z.record(z.string(), z.string()),
 });
 const nothing = z.object({ error: z.string() });
+const foundPlaces = z.array(z.unknown());
 
 /** Geocodes with a Nominatim server: one call at a time, with each location cached unless `fresh` is set. */
 export function askNominatim(options: NominatimOptions): Geocoder {
@@ -39,34 +42,62 @@ export function askNominatim(options: NominatimOptions): Geocoder {
     last = turn.catch(() => undefined).then(() => pause(gapMs, undefined, { ref: false }));
     return turn;
   };
-  const find = async ({ latitude, longitude }: Place): Promise<FoundAddress | null> => {
-    const query = new URLSearchParams({
-      ...{ format: 'jsonv2', lat: String(latitude), lon: String(longitude) },
-      ...{ zoom: '18', addressdetails: '1', layer: 'address' },
-    });
-    const { status, json } = await ask(`${url}/reverse?${query}`, {
+  const read = async (path: string): Promise<unknown> => {
+    const { status, json } = await ask(`${url}/${path}`, {
       headers: { 'user-agent': `Porchlight (${contact})`, 'accept-language': 'en' },
       ...{ timeoutMs, maxBytes },
     });
     if (status < 200 || status > 299)
       throw problem('upstream-failed', { detail: `The geocoder answered ${status}.` });
-    return readAddress(json);
+    return json;
   };
+  const find = async ({ latitude, longitude }: Place): Promise<FoundAddress | null> => {
+    const query = new URLSearchParams({
+      ...{ format: 'jsonv2', lat: String(latitude), lon: String(longitude) },
+      ...{ zoom: '18', addressdetails: '1', layer: 'address' },
+    });
+    return readAddress(await read(`reverse?${query}`));
+  };
+  const search = async (address: string): Promise<FoundAddress | null> => {
+    const query = new URLSearchParams({
+      ...{ format: 'jsonv2', q: address, limit: '1', countrycodes: 'us' },
+      ...{ addressdetails: '1', layer: 'address' },
+    });
+    const found = foundPlaces.safeParse(await read(`search?${query}`));
+    if (!found.success) throw problem('upstream-failed', { detail: 'The geocoder gave no list of places.' });
+    return found.data.length === 0 ? null : readAddress(found.data[0]);
+  };
+  /** Asks in turn, and caches the answer. */
+  const keep = async (key: string, fresh: boolean, work: () => Promise<FoundAddress | null>) => {
+    const kept = fresh ? undefined : known.get(key);
+    if (kept !== undefined) return kept.found;
+    const found = await inTurn(() =>
+      watch(() =>
+        work().catch((error: unknown) => {
+          throw failureOf(error);
+        }),
+      ),
+    );
+    known.set(key, { found });
+    return found;
+  };
+  let waiting = 0;
   return {
     name: `Nominatim at ${new URL(url).hostname}`,
-    async addressAt(place, { fresh = false } = {}) {
+    addressAt(place, { fresh = false } = {}) {
       const key = `${place.latitude.toFixed(5)},${place.longitude.toFixed(5)}`;
-      const kept = fresh ? undefined : known.get(key);
-      if (kept !== undefined) return kept.found;
-      const found = await inTurn(() =>
-        watch(() =>
-          find(place).catch((error: unknown) => {
-            throw failureOf(error);
-          }),
-        ),
-      );
-      known.set(key, { found });
-      return found;
+      return keep(key, fresh, () => find(place));
+    },
+    async placeOf(address) {
+      const key = `address ${address.trim().replace(/\s+/g, ' ').toLowerCase()}`;
+      if (waiting >= mostWaiting && !known.has(key))
+        throw problem('upstream-failed', { detail: 'The geocoder is busy.' });
+      waiting += 1;
+      try {
+        return await keep(key, false, () => search(address));
+      } finally {
+        waiting -= 1;
+      }
     },
   };
 }

@@ -124,6 +124,7 @@ test('uses a configured geocoder instead, and invents no address', async () => {
       asked.push(place);
       return place.latitude === 30.5004 ? { address: '1 Own Ave, Austin, TX 78704', ...place } : null;
     },
+    placeOf: async () => null,
   };
   const { database, storage } = site;
   const deps = { database, storage, geocoder, site: siteFacts, hideStaleListings: false, now: () => now };

@@ -24,6 +24,7 @@ import { bumpVersion, writeListings } from '../listings/write-listings.ts';
 import { savedHandlers } from '../saved/handlers.ts';
 import { settingHandlers } from '../settings/handlers.ts';
 import { showingHandlers } from '../showings/handlers.ts';
+import { valueHandlers } from '../value/handlers.ts';
 
 const log = pino({ level: 'silent' });
 
@@ -108,6 +109,7 @@ export async function createTestIdx(
     ...settingHandlers(deps),
     ...showingHandlers(deps),
     ...insightHandlers(deps),
+    ...valueHandlers(deps),
   };
   return {
     database,

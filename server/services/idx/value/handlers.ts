@@ -1,0 +1,104 @@
+import type { operations } from '../../../../openapi/generated/idx.d.ts';
+import { invalidInput } from '../../../errors/errors.ts';
+import { openToday } from '../../../time/zones.ts';
+import type { ServiceDeps } from '../../deps.ts';
+import type { Handlers } from '../../service.ts';
+import { openVersions } from '../listings/search/search-listings.ts';
+import { openSuggestions } from '../places/suggest-places.ts';
+import { keepMarkets } from './keep-markets.ts';
+import { locateHome } from './locate-home.ts';
+import { comparablesOf } from './method/comparables.ts';
+import { estimateFrom, usual } from './method/estimate.ts';
+import type { Home } from './method/home.ts';
+import { changesOf } from './method/what-if.ts';
+import { readShownSales } from './read-sales.ts';
+import { comparableOf, notCounted, noValue, valueRange } from './value-answer.ts';
+
+type Query = operations['estimateValue']['parameters']['query'];
+
+/** More than are used, since some may be hidden since they were read. */
+const candidates = 24;
+/** When a renovation without a year is taken to have been, in years before today. */
+const usualRenovation = 5;
+
+/** Returns the handler that estimates a home's value (idx, tag `listings`). */
+export function valueHandlers({
+  database,
+  geocoder,
+  site,
+  feeds,
+  hideStaleListings,
+  now,
+}: Pick<ServiceDeps, 'database' | 'geocoder' | 'feeds' | 'hideStaleListings' | 'now'> & {
+  site: Pick<ServiceDeps['site'], 'timeZone'>;
+}) {
+  const { pool } = database;
+  const today = openToday(site.timeZone, now);
+  const readVersion = openVersions(pool, { feeds, hideStaleListings, now });
+  const suggest = openSuggestions(pool);
+  const marketAt = keepMarkets(pool, today);
+  return {
+    async estimateValue({ query }, { siteId, log }) {
+      checkYears(query, Number(today().slice(0, 4)));
+      const shown = await readVersion(siteId);
+      const market = await marketAt(siteId, shown, log);
+      const sources = { connection: pool, suggest, geocoder, log };
+      const { at, isOptedOut } = await locateHome(siteId, query, { shown, market }, sources);
+      if (isOptedOut) return noValue('opted-out', at);
+      const shape = at?.by === 'zip' ? market.known?.calibration.zip : market.known?.calibration.point;
+      if (at === null || market.known === null || shape == null) return noValue('too-few', at);
+
+      const day = Math.floor(Date.parse(today()) / 86_400_000);
+      const home = homeOf(query, at, day);
+      const found = comparablesOf(market.known.market, home, day, candidates);
+      const ids = found.map(({ sale }) => sale.id);
+      const sales = await readShownSales(pool, siteId, ids, shown);
+      const estimate = estimateFrom(
+        found.filter(({ sale }) => sales.get(sale.id)?.price === sale.price).slice(0, usual),
+      );
+      if (estimate === null) return noValue('too-few', at);
+      return {
+        reason: null,
+        place: at,
+        range: valueRange(estimate, shape),
+        comparables: estimate.sales.flatMap((one) => {
+          const row = sales.get(one.sale.id);
+          return row === undefined ? [] : [comparableOf(one, row)];
+        }),
+        changes: changesOf(market.known.market, home, day, estimate.likely),
+        not_counted: notCounted(query, home, estimate),
+      };
+    },
+  } satisfies Partial<Handlers<operations>>;
+}
+
+function checkYears({ yearBuilt, renovatedYear }: Query, year: number): void {
+  if (yearBuilt !== undefined && yearBuilt > year + 1)
+    throw invalidInput('/query/yearBuilt', `must not be after ${year + 1}.`);
+  if (renovatedYear !== undefined && renovatedYear > year)
+    throw invalidInput('/query/renovatedYear', `must not be after ${year}.`);
+  if (renovatedYear !== undefined && yearBuilt !== undefined && renovatedYear < yearBuilt)
+    throw invalidInput('/query/renovatedYear', 'must not be before the year it was built.');
+}
+
+function homeOf(query: Query, at: { latitude: number; longitude: number }, day: number): Home {
+  return {
+    kind: query.homeType ?? 'house',
+    ...{ latitude: at.latitude, longitude: at.longitude, area: query.livingArea, region: null },
+    acres: query.lotAcres ?? null,
+    beds: query.bedrooms ?? null,
+    baths: query.bathrooms ?? null,
+    built: query.yearBuilt ?? null,
+    stories: query.stories ?? null,
+    condition: query.condition ?? null,
+    renovated: renovatedIn(query, day),
+  };
+}
+
+/** A kitchen or a bathroom changes a price; the sales don't tell of roofs, systems, and windows. */
+function renovatedIn({ renovated, renovatedYear }: Query, day: number): number | null {
+  if (renovated === undefined) return null;
+  const parts = renovated.split(',');
+  if (!parts.includes('kitchen') && !parts.includes('bathrooms')) return 0;
+  return renovatedYear ?? new Date(day * 86_400_000).getUTCFullYear() - usualRenovation;
+}
