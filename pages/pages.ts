@@ -114,6 +114,13 @@ const site = {
     sitemap: { changefreq: 'monthly', priority: '0.7' },
     drawn: true,
   },
+  value: {
+    path: '/value',
+    title: 'What Is My Home Worth?',
+    description: 'A price range for your home from similar homes that sold nearby, with {agent}.',
+    screen: 'features/value/value-page',
+    sitemap: { changefreq: 'weekly', priority: '0.7' },
+  },
   addContact: {
     path: '/add-contact',
     title: 'Connect With Us',

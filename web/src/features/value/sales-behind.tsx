@@ -1,0 +1,56 @@
+import { lazy, Suspense, useState } from 'react';
+import { whenReachable } from '../../browser/when-reachable.ts';
+import { Button } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useMedia } from '../../ui/use-media.ts';
+import type { Comparable, ValueAnswer } from './api.ts';
+import { SaleRows } from './sale-rows.tsx';
+import { SaleTable } from './sale-table.tsx';
+
+const SalesMap = lazy(() => whenReachable(() => import('./sales-map.tsx')));
+
+/** The sales that a phone shows before the others are asked for. */
+const fewSales = 5;
+
+type SalesBehindProps = { sales: readonly Comparable[]; place: NonNullable<ValueAnswer['place']> };
+
+/** The sales of an estimate on a map and in a table; each row and its pill light each other. */
+export function SalesBehind({ sales, place }: SalesBehindProps) {
+  const [lit, setLit] = useState<number | null>(null);
+  const [isWhole, setWhole] = useState(false);
+  const isWide = useMedia('(width >= 64rem)');
+  const isPrivate = sales.some(({ sold_price }) => sold_price === null);
+  return (
+    <section aria-labelledby="sales-behind" className="flex flex-col gap-3">
+      <h2 id="sales-behind" className="text-2xl">
+        The Sales Behind It
+      </h2>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <div className="grid h-80 place-items-center overflow-hidden rounded-card bg-tint lg:sticky lg:top-24 lg:h-[28rem]">
+          <Suspense fallback={<Spinner label="Loading the map" />}>
+            <SalesMap {...{ sales, place, lit, onLit: setLit }} />
+          </Suspense>
+        </div>
+        <div className="flex min-w-0 flex-col gap-3">
+          <p className="text-sm text-ink-soft">
+            {isPrivate
+              ? 'Sold prices aren’t public in Texas, so only the adjustments are shown.'
+              : 'Each price is adjusted to what that home would bring if it were yours, today. The likely price is their average; more similar homes count more.'}
+          </p>
+          {isWide ? (
+            <SaleTable {...{ sales, lit, onLit: setLit }} />
+          ) : (
+            <>
+              <SaleRows sales={isWhole ? sales : sales.slice(0, fewSales)} {...{ lit, onLit: setLit }} />
+              {isWhole || sales.length <= fewSales ? null : (
+                <Button wide onClick={() => setWhole(true)}>
+                  Show All {sales.length} Sales
+                </Button>
+              )}
+            </>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

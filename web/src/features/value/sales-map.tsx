@@ -1,0 +1,121 @@
+import L from 'leaflet';
+import { useEffect, useMemo, useRef } from 'react';
+import { useMap, useMapEvents } from 'react-leaflet';
+import { Label } from '../../map/label.tsx';
+import { MapGround } from '../../map/map-ground.tsx';
+import { SiteMap } from '../../map/site-map.tsx';
+import { ZoomButtons } from '../../map/zoom-buttons.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import type { Comparable, ValueAnswer } from './api.ts';
+import { boxesThatFit } from './pill-boxes.ts';
+import { briefPrice, letterOf } from './value-texts.ts';
+
+type SalesMapProps = {
+  sales: readonly Comparable[];
+  place: NonNullable<ValueAnswer['place']>;
+  lit: number | null;
+  onLit: (index: number | null) => void;
+};
+
+/** The home and the sales around it. The list beside it has everything, so that screen readers skip the pills. */
+export default function SalesMap({ sales, place, lit, onLit }: SalesMapProps) {
+  const homes = useMemo(() => [place, ...sales], [place, sales]);
+  return (
+    <SiteMap
+      label="Map of the similar sales"
+      center={place}
+      zoom={13}
+      options={{ scrollWheelZoom: false, zoomControl: false }}
+      className="size-full"
+    >
+      <Label
+        latitude={place.latitude}
+        longitude={place.longitude}
+        text={place.by === 'zip' ? 'Your ZIP code' : 'Your home'}
+        className="absolute top-0 left-0 -translate-1/2 rounded-pill bg-ink px-3 py-1 text-sm font-semibold whitespace-nowrap text-paper shadow-float"
+      />
+      <SalePills {...{ sales, place, lit, onLit }} />
+      <MapGround homes={homes} />
+      <ZoomButtons />
+    </SiteMap>
+  );
+}
+
+const pill = classNames(
+  'absolute top-0 left-0 flex h-7 -translate-1/2 items-center gap-1.5 rounded-pill border border-line bg-surface px-2.5',
+  'text-sm font-semibold whitespace-nowrap text-ink shadow-float',
+  'data-lit:border-accent data-lit:bg-accent data-lit:text-accent-ink',
+);
+
+/** The lettered pills; where a price has no room, only the letter. */
+function SalePills({ sales, place, lit, onLit }: SalesMapProps) {
+  const map = useMap();
+  const drawn = useRef<L.Marker[]>([]);
+  const current = useRef({ lit, onLit, draw: () => {} });
+
+  useEffect(() => {
+    const points = [place, ...sales].map(({ latitude, longitude }) => L.latLng(latitude, longitude));
+    map.fitBounds(L.latLngBounds(points), { padding: [44, 28], maxZoom: 16, animate: false });
+  }, [map, place, sales]);
+
+  useEffect(() => {
+    const draw = () => {
+      for (const marker of drawn.current) marker.remove();
+      const points = [place, ...sales].map(({ latitude, longitude }) =>
+        map.latLngToContainerPoint([latitude, longitude]),
+      );
+      const [own, ...others] = points as [L.Point, ...L.Point[]];
+      const texts = sales.map(({ sold_price }) => (sold_price === null ? '' : briefPrice(sold_price)));
+      const fits = boxesThatFit(
+        own,
+        others.map((at, index) => ({ ...at, x: at.x, y: at.y, text: texts[index] ?? '' })),
+      );
+      drawn.current = sales.map((sale, index) => {
+        const element = document.createElement('span');
+        element.className = pill;
+        element.ariaHidden = 'true';
+        element.dataset.sale = letterOf(index);
+        element.append(
+          letterOf(index),
+          ...(fits[index] === true && texts[index] ? [` ${texts[index]}`] : []),
+        );
+        const icon = L.divIcon({ html: element, className: '', iconSize: [0, 0] });
+        const marker = L.marker([sale.latitude, sale.longitude], {
+          icon,
+          keyboard: false,
+          riseOnHover: true,
+        });
+        marker
+          .on('mouseover', () => current.current.onLit(index))
+          .on('mouseout', () => current.current.onLit(null))
+          .on('click', () => current.current.onLit(index))
+          .addTo(map);
+        return marker;
+      });
+      light(drawn.current, current.current.lit);
+    };
+    current.current.draw = draw;
+    draw();
+    return () => {
+      for (const marker of drawn.current) marker.remove();
+      drawn.current = [];
+    };
+  }, [map, place, sales]);
+
+  useEffect(() => {
+    current.current = { ...current.current, lit, onLit };
+    light(drawn.current, lit);
+  }, [lit, onLit]);
+
+  useMapEvents({ zoomend: () => current.current.draw(), resize: () => current.current.draw() });
+  return null;
+}
+
+function light(markers: readonly L.Marker[], lit: number | null): void {
+  for (const [index, marker] of markers.entries()) {
+    const element = marker.getElement()?.querySelector<HTMLElement>('[data-sale]');
+    if (element == null) continue;
+    element.toggleAttribute('data-lit', index === lit);
+    marker.setZIndexOffset(index === lit ? 10_000 : 0);
+  }
+}

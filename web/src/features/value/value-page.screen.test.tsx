@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { askForRange, describeHome, form, openValue } from '../../../testing/desks/value.ts';
+import { noNetwork, problem } from '../../../testing/fakes.ts';
+import { comparable, noValue, value } from '../../../testing/samples/value.ts';
+import { button, dialog, gone, press, see, soon, texts } from '../../../testing/see.ts';
+
+const main = page.getByRole('main');
+const alerts = page.getByRole('alert');
+const sales = main.getByRole('table', { name: 'Similar sales' });
+const ask = dialog('Ask Avery for a Full Valuation');
+
+async function fillContact() {
+  await ask.getByLabelText('Name').fill('Ann Lee');
+  await ask.getByLabelText('Phone').fill('(918) 555-0142');
+  await ask.getByLabelText('Email').fill('ann@example.com');
+}
+
+test('tells the range, how sure it is, and the sales with adjustments', async () => {
+  const { sent } = await openValue();
+  await askForRange();
+  await see(main.getByText('$341,000', { exact: true }));
+  expect(sent('estimateValue').map(({ query }) => query)).toMatchObject([
+    {
+      address: '1832 E Maple Hollow St, Tulsa, OK 74104',
+      ...{ homeType: 'house', bedrooms: 3, bathrooms: 2, livingArea: 1640, yearBuilt: 1928 },
+      ...{ condition: 'good', renovated: 'kitchen', renovatedYear: 2021 },
+    },
+  ]);
+  await see(main.getByText('Fairly sure'));
+  await see(
+    main.getByText(/7 similar homes sold within 0\.7 miles in .+ held the sale price 8 times in 10\./),
+  );
+  await see(main.getByText('Kitchen redone 2021'));
+  const rows = texts(sales.getByRole('row'));
+  expect(rows[2]).toMatch(/1702 E Cedar Row St.+\$354,000Size −\$10,000Market \+\$12,300.+\$356,300$/);
+  await see(main.getByText('“Needs work” lowers it by about $28,000.', { exact: false }));
+  await see(main.getByText(/aren’t counted: the roof\. Avery can\./));
+  await see(main.getByText(/Not an appraisal, and not an offer/));
+});
+
+test('says that a range is wider when only the ZIP code is known', async () => {
+  await openValue({
+    fakes: { estimateValue: value({ place: { latitude: 36.1, longitude: -95.9, by: 'zip' } }) },
+  });
+  await askForRange();
+  await see(main.getByText(/only the ZIP code of this address, so the range is wider/));
+});
+
+test('gives no number when too few homes were sold, but the way to the agent', async () => {
+  const { sent } = await openValue({ fakes: { estimateValue: noValue('too-few') } });
+  await askForRange();
+  await see(main.getByText('Not enough similar sales nearby for an honest range.'));
+  expect(main.element().textContent).not.toMatch(/\$\d/);
+  await button('Ask for a Full Valuation').click();
+  await fillContact();
+  await button('Send Request').click();
+  await soon(() => sent('createSellingInquiry').length, 1);
+  expect(sent('createSellingInquiry')[0]?.query.propertyDetails).toMatch(/gave no range/);
+});
+
+test('shows no value of a home whose seller wants none', async () => {
+  await openValue({ fakes: { estimateValue: noValue('opted-out') } });
+  await askForRange();
+  await see(main.getByText(/its seller asked that no automated value be shown/));
+});
+
+test('shows no sold prices in Texas', async () => {
+  const hidden = [1, 2, 3, 4, 5].map((n) =>
+    comparable(n, {
+      ...{ state: 'TX', sold_price: null, adjusted_price: null },
+      adjustments: [{ kind: 'size', percent: -2.4, amount: null }],
+    }),
+  );
+  await openValue({ fakes: { estimateValue: value({ comparables: hidden }) } });
+  await askForRange();
+  await see(main.getByText(/Sold prices aren’t public in Texas/));
+  for (const row of texts(sales.getByRole('row')).slice(1))
+    expect(row).toMatch(/Not publicSize −2\.4%.*Not public$/);
+});
+
+test('a row and its pill on the map light each other', async () => {
+  await openValue();
+  await askForRange();
+  const pill = (letter: string) => document.querySelector(`[data-sale="${letter}"]`);
+  await soon(() => pill('C') !== null, true);
+  await sales.getByRole('link', { name: '1703 E Cedar Row St' }).element().focus();
+  await soon(() => pill('C')?.hasAttribute('data-lit'), true);
+  expect(pill('B')?.hasAttribute('data-lit')).toBe(false);
+  pill('B')?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+  await soon(() => sales.element().querySelector('[data-lit] th')?.textContent?.startsWith('1702'), true);
+  expect(pill('B')?.hasAttribute('data-lit')).toBe(true);
+});
+
+test('asks the agent with everything that is on the page', async () => {
+  const { sent } = await openValue();
+  await askForRange();
+  await button('Ask for a Full Valuation').click();
+  await fillContact();
+  await ask.getByLabelText(/Anything Avery should know/).fill('We redid the porch.');
+  await button('Send Request').click();
+  await see(main.getByText('Thank you! Avery has your request and will be in touch.'));
+  const [call] = sent('createSellingInquiry');
+  expect(call?.query).toMatchObject({
+    ...{ name: 'Ann Lee', phoneNumber: '(918) 555-0142', email: 'ann@example.com' },
+    address: '1832 E Maple Hollow St, Tulsa, OK 74104',
+  });
+  const text = call?.query.propertyDetails ?? '';
+  expect(text).toMatch(
+    /^We redid the porch\.\n\nFull valuation: 3 beds, 2 baths, 1,640 sq ft, Built 1928, Good condition/,
+  );
+  expect(text).toContain('$341,000 to $397,000, likely $368,000 (fairly sure)');
+  expect(text).toContain('G 1707 E Cedar Row St, sold Jul 14, 2026: $389,000, adjusted $366,300');
+});
+
+test('keeps what was typed when the request fails, also after a reload', async () => {
+  const { answer, sent, reload } = await openValue({
+    fakes: { createSellingInquiry: noNetwork },
+  });
+  await askForRange();
+  await button('Ask for a Full Valuation').click();
+  await fillContact();
+  await button('Send Request').click();
+  await see(alerts.getByText(/What you typed is still here|couldn’t reach/));
+  await expect.element(ask.getByLabelText('Name')).toHaveValue('Ann Lee');
+  await reload();
+  await see(main.getByText('$341,000', { exact: true }));
+  answer({ createSellingInquiry: { message: 'Done.' } });
+  await button('Ask for a Full Valuation').click();
+  await expect.element(ask.getByLabelText('Email')).toHaveValue('ann@example.com');
+  await button('Send Request').click();
+  await see(main.getByText('Thank you! Avery has your request and will be in touch.'));
+  expect(sent('createSellingInquiry')).toHaveLength(2);
+});
+
+test('names the fields that are missing or wrong, and asks nothing', async () => {
+  const { sent } = await openValue();
+  await button('See Your Range').click();
+  await see(form.getByText('This field is required.').first());
+  await see(form.getByText('Choose its condition.'));
+  await askForRange({ 'Size in sq ft': 'huge', 'Year built': '1928', Bathrooms: '2.5' });
+  await see(form.getByText('Enter 200 to 20,000 square feet.'));
+  expect(sent('estimateValue')).toEqual([]);
+});
+
+test('shows a fault of the address beside it, and keeps the details', async () => {
+  const fault = problem(400, 'invalid-input', {
+    errors: [{ pointer: '/query/address', detail: 'We couldn’t find this address. Add its ZIP code.' }],
+  });
+  const { answer } = await openValue({ fakes: { estimateValue: fault } });
+  await askForRange({ Address: 'Maple Hollow' });
+  await see(form.getByText('We couldn’t find this address. Add its ZIP code.'));
+  await expect.element(form.getByLabelText('Size in sq ft')).toHaveValue('1,640');
+  answer({ estimateValue: value() });
+  await form.getByLabelText('Address').fill('1832 E Maple Hollow St, Tulsa, OK 74104');
+  await button('See Your Range').click();
+  await see(main.getByText('Fairly sure'));
+});
+
+test('lets the details be changed, and works with the keyboard alone', async () => {
+  await openValue();
+  await describeHome();
+  button('See Your Range').element().focus();
+  await press('Enter');
+  await see(main.getByText('Fairly sure'));
+  expect(document.activeElement?.textContent).toBe('What Is My Home Worth?');
+  button('Edit Details').element().focus();
+  await press('Enter');
+  await expect.element(form.getByLabelText('Bedrooms')).toHaveValue('3');
+  await gone(main.getByText('Fairly sure'));
+});
+
+test('shows the five most similar sales first on a phone', async () => {
+  await openValue({ size: 'phone' });
+  await askForRange();
+  const list = main.getByRole('list', { name: 'Similar sales' });
+  await see(list.getByText('1705 E Cedar Row St'));
+  await gone(list.getByText('1706 E Cedar Row St'));
+  await button('Show All 7 Sales').click();
+  await see(list.getByText('1707 E Cedar Row St'));
+});

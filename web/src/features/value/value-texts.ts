@@ -1,0 +1,91 @@
+import type { Comparable, ValueAnswer, ValueRange } from './api.ts';
+
+const dollarFormat = new Intl.NumberFormat('en-US', {
+  ...{ style: 'currency', currency: 'USD', maximumFractionDigits: 0 },
+});
+export const dollars = (amount: number): string => dollarFormat.format(amount);
+/** Formats a difference: `+$3,300`, `−$9,100`. */
+export const difference = (amount: number): string => `${amount < 0 ? '−' : '+'}${dollars(Math.abs(amount))}`;
+/** Formats a price for a pill or a scale: `$349.5K`, `$1.25M`. */
+export function briefPrice(amount: number): string {
+  const [value, unit] = amount < 999_500 ? [amount / 1000, 'K'] : [amount / 1_000_000, 'M'];
+  return `$${Number(value.toFixed(unit === 'K' ? 1 : 2))}${unit}`;
+}
+
+export const letterOf = (index: number): string => String.fromCharCode(65 + index);
+
+/** Formats a day of a sale: `Aug 14, 2026`. */
+export const dayText = (day: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
+
+export const milesText = (miles: number): string => `${miles < 0.1 ? '<0.1' : miles.toFixed(1)} mi`;
+
+export const adjustmentNames: Record<Comparable['adjustments'][number]['kind'], string> = {
+  ...{ size: 'Size', lot: 'Lot', bedrooms: 'Beds', bathrooms: 'Baths', age: 'Age', stories: 'Stories' },
+  ...{ condition: 'Condition', renovation: 'Work done', location: 'Location', market: 'Market' },
+};
+
+const signedPercent = (percent: number) => `${percent < 0 ? '−' : '+'}${Math.abs(percent).toFixed(1)}%`;
+
+/** Returns an adjustment: `Size −$9,100`, or in percent where sold prices aren’t public. */
+export const adjustmentText = ({ kind, amount, percent }: Comparable['adjustments'][number]): string =>
+  `${adjustmentNames[kind]} ${amount === null ? signedPercent(percent) : difference(amount)}`;
+
+export const surenessNames = { very: 'Very sure', fairly: 'Fairly sure', less: 'Less sure' } as const;
+export const surenessBars = { very: 4, fairly: 3, less: 2 } as const;
+
+/** Returns what the estimate rests on: `7 similar homes sold within 0.8 miles in 9 months.` */
+export function groundsText(range: ValueRange, sales: readonly Comparable[], today = new Date()): string {
+  const miles = Math.max(0.1, ...sales.map((sale) => sale.miles));
+  const first = Math.min(...sales.map((sale) => Date.parse(sale.sold_on)));
+  const months = Math.max(1, Math.ceil((today.getTime() - first) / (30.44 * 86_400_000)));
+  const near = `${miles.toFixed(1)} ${miles.toFixed(1) === '1.0' ? 'mile' : 'miles'}`;
+  return `${sales.length} similar homes sold within ${near} in ${months} ${months === 1 ? 'month' : 'months'}. Ranges made this way held the sale price ${Math.round(range.held * 10)} times in 10.`;
+}
+
+const changeTexts = {
+  condition: (by: string, isMore: boolean) =>
+    `“Needs work” ${isMore ? 'raises' : 'lowers'} it by about ${by}.`,
+  renovation: (by: string, isMore: boolean) => `A new kitchen ${isMore ? 'adds' : 'takes off'} about ${by}.`,
+  bathrooms: (by: string, isMore: boolean) =>
+    `One more bathroom ${isMore ? 'adds' : 'takes off'} about ${by}.`,
+  size: (by: string, isMore: boolean) => `A tenth more space ${isMore ? 'adds' : 'takes off'} about ${by}.`,
+};
+
+export const changeText = ({ kind, amount }: ValueAnswer['changes'][number]): string =>
+  changeTexts[kind](dollars(Math.abs(amount)), amount > 0);
+
+const factNames = {
+  ...{ condition: 'its condition', renovation: 'the renovation', lot: 'the lot', roof: 'the roof' },
+  ...{ systems: 'heating and cooling', windows: 'the windows' },
+} as const;
+
+/** Returns what wasn’t counted; undefined when everything was. */
+export function notCountedText(facts: ValueAnswer['not_counted'], agent: string): string | undefined {
+  if (facts.length === 0) return undefined;
+  const list = new Intl.ListFormat('en-US').format(facts.map((fact) => factNames[fact]));
+  return `The sales nearby don’t tell what these bring, so they aren’t counted: ${list}. ${agent} can.`;
+}
+
+type Asked = { facts: readonly string[]; answer: ValueAnswer; message: string };
+
+/** The most that an inquiry takes. */
+const mostInquiry = 2000;
+
+/** Returns what goes to the agent: what the visitor wrote, the home, and the range with its sales. */
+export function inquiryText({ facts, answer: { range, comparables }, message }: Asked): string {
+  const sales = comparables.map(({ address, sold_on, sold_price, adjusted_price }, index) => {
+    const prices =
+      sold_price === null || adjusted_price === null
+        ? ''
+        : `: ${dollars(sold_price)}, adjusted ${dollars(adjusted_price)}`;
+    return `${letterOf(index)} ${address ?? 'Address not shown'}, sold ${dayText(sold_on)}${prices}`;
+  });
+  const estimate =
+    range === null
+      ? 'The site gave no range: too few similar sales.'
+      : `The site’s range: ${dollars(range.low)} to ${dollars(range.high)}, likely ${dollars(range.likely)} (${surenessNames[range.sureness].toLowerCase()}).`;
+  const rest = [`Full valuation: ${facts.join(', ')}.`, estimate, ...sales].join('\n');
+  // What a person wrote is never cut, the sales may be.
+  return (message === '' ? rest : `${message}\n\n${rest}`).slice(0, mostInquiry);
+}
