@@ -9,6 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { chatTexts } from './chat-texts.ts';
 import { LeadForm } from './leads/lead-form.tsx';
+import { knownOf, OfferRange } from './leads/offer-range.tsx';
 import { SellingForm } from './leads/selling-form.tsx';
 import type { ChatPanel as Panel } from './talk/chat-state.ts';
 import type { Chat } from './use-chat.ts';
@@ -39,14 +40,16 @@ export default function ChatPanel({ panel, chat, accountForms }: ChatPanelProps)
         <Frame title="About Your Property" onClose={close}>
           <SellingForm
             lead={lead}
-            onDone={() => {
-              close();
+            onDone={(values) => {
+              chat.openPanel({ kind: 'worth', home: knownOf(values) });
               chat.say(chatTexts.thanks.details(agent));
             }}
           />
         </Frame>
       );
     }
+    case 'worth':
+      return <OfferRange home={panel.home} onClose={close} />;
     case 'offer':
       return (
         <div className="flex flex-wrap gap-2">

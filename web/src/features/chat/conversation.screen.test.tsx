@@ -190,6 +190,11 @@ describe('selling and lease', () => {
     await see(conversation.getByText('has the details of your property'));
     const details = { condition: 'good', timeline: 'asap' };
     expect(sent('createSellingDetails').map(({ query }) => query)).toMatchObject([details]);
+    await page.getByRole('link', { name: 'See Your Range' }).click();
+    const home = page.getByRole('form', { name: 'Your home' });
+    await expect.element(home.getByLabelText('Address')).toHaveValue('1208 S Denver Ave, Tulsa');
+    await expect.element(home.getByLabelText('Size in sq ft')).toHaveValue('1,850');
+    await expect.element(home.getByLabelText('Condition')).toHaveValue('good');
   });
 
   test('lease thanks and continues in the conversation', async () => {

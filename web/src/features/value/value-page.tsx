@@ -5,7 +5,6 @@ import { useLocation } from 'react-router-dom';
 import { failureOf } from '../../api/problem.ts';
 import { useDraft } from '../../forms/use-draft.ts';
 import { useAlerts } from '../../ui/alerts/alerts.tsx';
-import { buttonClass } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { valueQuery } from './api.ts';
@@ -60,7 +59,7 @@ export function Component() {
               </ul>
               <button
                 type="button"
-                className={`${buttonClass({ look: 'quiet', size: 'small' })} text-accent`}
+                className="inline-flex min-h-9 items-center gap-2 rounded-pill px-2 text-sm font-medium text-accent hover:underline pointer-coarse:min-h-11 [&_svg]:size-4"
                 onClick={() => kept.change({ isAsked: false })}
               >
                 <Pencil aria-hidden />

@@ -25,17 +25,17 @@ const timelines = {
   '6-months-plus': 'In 6 months or later',
 } as const satisfies Record<Timeline, string>;
 
-type Values = { address: string; size: string; condition: Condition; timeline: Timeline };
+export type SellingValues = { address: string; size: string; condition: Condition; timeline: Timeline };
 
 /** Asks the agent's questions about a home for sale. */
-export function SellingForm({ lead, onDone }: { lead: Lead; onDone: () => void }) {
+export function SellingForm({ lead, onDone }: { lead: Lead; onDone: (values: SellingValues) => void }) {
   const { name, email, phone } = lead;
-  const { busy, field, formProps } = useSpecForm<Values>({
+  const { busy, field, formProps } = useSpecForm<SellingValues>({
     ...{ spec: createSellingDetails, fields: ['address', 'size', 'condition', 'timeline'] },
     send: async (values) => {
       const query = { name, email, phoneNumber: phone, ...values };
       await sendWithin(leads.add({ kind: 'selling-details', query }));
-      onDone();
+      onDone(values);
     },
   });
 

@@ -38,6 +38,8 @@ export type ChatPanel =
   | { kind: 'account'; view: AccountView }
   | { kind: 'lead'; service: Service }
   | { kind: 'selling' }
+  /** Offers the price range of the home that was described. */
+  | { kind: 'worth'; home: Readonly<Record<string, string>> }
   | { kind: 'offer'; zip: string };
 
 export type ChatState = {
