@@ -60,7 +60,7 @@ export function valueHandlers({
       return {
         reason: null,
         place: at,
-        range: valueRange(estimate, shape),
+        range: valueRange(estimate, shape, at.by),
         comparables: estimate.sales.flatMap((one) => {
           const row = sales.get(one.sale.id);
           return row === undefined ? [] : [comparableOf(one, row)];

@@ -24,7 +24,7 @@ export const noValue = (reason: 'too-few' | 'opted-out', at: Located | null): Va
   ...{ reason, place: at, range: null, comparables: [], changes: [], not_counted: [] },
 });
 
-export function valueRange(estimate: Estimate, shape: RangeShape): Schemas['ValueRange'] {
+export function valueRange(estimate: Estimate, shape: RangeShape, by: Located['by']): Schemas['ValueRange'] {
   const { low, high } = rangeOf(estimate, shape);
   const step = stepOf(estimate.likely);
   const half = shape.reach * estimate.spread;
@@ -32,7 +32,8 @@ export function valueRange(estimate: Estimate, shape: RangeShape): Schemas['Valu
     low: rounded(low, step),
     high: rounded(high, step),
     likely: rounded(estimate.likely, step),
-    sureness: half <= sure.very ? 'very' : half <= sure.fairly ? 'fairly' : 'less',
+    // Nobody is very sure of a home without knowing its street.
+    sureness: half <= sure.very && by !== 'zip' ? 'very' : half <= sure.fairly ? 'fairly' : 'less',
     held: heldShare,
     checked: shape.checked,
   };

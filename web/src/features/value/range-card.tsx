@@ -11,7 +11,7 @@ export function RangeCard({ range, sales, isByZip }: RangeCardProps) {
     <Card className="flex flex-col gap-6 p-5 sm:p-8">
       <div>
         <h2 className="font-sans text-base text-ink-soft">Likely sale price today</h2>
-        <p className="mt-2 font-display text-3xl sm:text-5xl lg:text-6xl">
+        <p className="mt-2 font-display text-2xl sm:text-5xl lg:text-6xl">
           <span className="whitespace-nowrap">{dollars(range.low)}</span>
           <span className="text-ink-soft"> – </span>
           <span className="whitespace-nowrap">{dollars(range.high)}</span>
@@ -55,12 +55,8 @@ function Scale({ range: { low, high, likely }, sales }: Pick<RangeCardProps, 'ra
   const at = (price: number) => (100 * (price - least)) / (most - least);
   return (
     <div className="flex flex-col gap-1">
-      {prices.length === 0 ? null : (
-        <div className="flex items-end justify-between gap-3">
-          <p className="text-sm text-ink-soft">{prices.length} adjusted sales</p>
-        </div>
-      )}
-      <div aria-hidden className="relative h-12">
+      {prices.length === 0 ? null : <p className="text-sm text-ink-soft">{prices.length} adjusted sales</p>}
+      <div aria-hidden className={classNames('relative', prices.length > 0 && 'h-12')}>
         {stacked(prices.map(at)).map(({ x, row }, index) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: the order is fixed

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../navigation/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { Comparable } from './api.ts';
-import { adjustmentText, letterOf } from './value-texts.ts';
+import { adjustmentTexts, letterOf } from './value-texts.ts';
 
 export type SaleListProps = {
   sales: readonly Comparable[];
@@ -47,12 +47,9 @@ export function SaleLink({ sale }: { sale: Comparable }) {
 export function Adjustments({ sale }: { sale: Comparable }) {
   return (
     <ul aria-label="Adjustments" className="flex flex-wrap gap-1.5">
-      {sale.adjustments.map((adjustment) => (
-        <li
-          key={adjustment.kind}
-          className="rounded-pill bg-tint px-2.5 py-0.5 text-sm font-medium whitespace-nowrap"
-        >
-          {adjustmentText(adjustment)}
+      {adjustmentTexts(sale).map((text) => (
+        <li key={text} className="rounded-pill bg-tint px-2.5 py-0.5 text-sm font-medium whitespace-nowrap">
+          {text}
         </li>
       ))}
     </ul>

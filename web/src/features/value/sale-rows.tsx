@@ -29,17 +29,18 @@ export function SaleRows({ sales, lit, onLit }: SaleListProps) {
             <div className="min-w-0 grow">
               <SaleLink sale={sale} />
               <p className="text-sm text-ink-soft">
-                {sizeText(sale)} · {milesText(sale.miles)} · sold {dayText(sale.sold_on)}
+                {sizeText(sale)} · {milesText(sale.miles)}
+                <span className="block">
+                  Sold {dayText(sale.sold_on)}
+                  {sale.sold_price === null ? '' : ` for ${dollars(sale.sold_price)}`}
+                </span>
               </p>
             </div>
             <p className="shrink-0 text-right">
               <span className="font-semibold">
                 {sale.adjusted_price === null ? 'Price not public' : dollars(sale.adjusted_price)}
               </span>
-              <span className="block text-sm text-ink-soft">
-                {sale.sold_price === null ? '' : `sold ${dollars(sale.sold_price)} · `}counts{' '}
-                {weightText(sale)}
-              </span>
+              <span className="block text-sm text-ink-soft">counts {weightText(sale)}</span>
             </p>
           </div>
           <div className="pr-2 pl-12">

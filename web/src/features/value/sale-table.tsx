@@ -44,7 +44,7 @@ export function SaleTable({ sales, lit, onLit }: SaleListProps) {
             <td className="py-3 pl-2">
               <Letter index={index} isLit={index === lit} />
             </td>
-            <th scope="row" className="px-2 py-3 font-normal">
+            <th scope="row" className="min-w-44 px-2 py-3 font-normal">
               <SaleLink sale={sale} />
               <span className="block text-sm text-ink-soft">
                 {sizeText(sale)} · {milesText(sale.miles)}

@@ -26,7 +26,7 @@ export function SalesBehind({ sales, place }: SalesBehindProps) {
         The Sales Behind It
       </h2>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-        <div className="grid h-80 place-items-center overflow-hidden rounded-card bg-tint lg:sticky lg:top-24 lg:h-[28rem]">
+        <div className="grid h-80 place-items-center overflow-hidden rounded-card border border-line bg-tint lg:sticky lg:top-24 lg:h-[28rem]">
           <Suspense fallback={<Spinner label="Loading the map" />}>
             <SalesMap {...{ sales, place, lit, onLit: setLit }} />
           </Suspense>

@@ -7,7 +7,7 @@ import { SiteMap } from '../../map/site-map.tsx';
 import { ZoomButtons } from '../../map/zoom-buttons.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { Comparable, ValueAnswer } from './api.ts';
-import { boxesThatFit } from './pill-boxes.ts';
+import { placePills } from './pill-boxes.ts';
 import { briefPrice, letterOf } from './value-texts.ts';
 
 type SalesMapProps = {
@@ -66,19 +66,19 @@ function SalePills({ sales, place, lit, onLit }: SalesMapProps) {
       );
       const [own, ...others] = points as [L.Point, ...L.Point[]];
       const texts = sales.map(({ sold_price }) => (sold_price === null ? '' : briefPrice(sold_price)));
-      const fits = boxesThatFit(
+      const places = placePills(
         own,
-        others.map((at, index) => ({ ...at, x: at.x, y: at.y, text: texts[index] ?? '' })),
+        others.map(({ x, y }, index) => ({ x, y, text: texts[index] ?? '' })),
       );
       drawn.current = sales.map((sale, index) => {
         const element = document.createElement('span');
         element.className = pill;
         element.ariaHidden = 'true';
         element.dataset.sale = letterOf(index);
-        element.append(
-          letterOf(index),
-          ...(fits[index] === true && texts[index] ? [` ${texts[index]}`] : []),
-        );
+        const { dx, dy, isWhole } = places[index] ?? { dx: 0, dy: 0, isWhole: false };
+        element.append(letterOf(index), ...(isWhole ? [` ${texts[index]}`] : []));
+        element.style.marginLeft = `${dx}px`;
+        element.style.marginTop = `${dy}px`;
         const icon = L.divIcon({ html: element, className: '', iconSize: [0, 0] });
         const marker = L.marker([sale.latitude, sale.longitude], {
           icon,

@@ -27,9 +27,22 @@ export const adjustmentNames: Record<Comparable['adjustments'][number]['kind'], 
 
 const signedPercent = (percent: number) => `${percent < 0 ? '−' : '+'}${Math.abs(percent).toFixed(1)}%`;
 
-/** Returns an adjustment: `Size −$9,100`, or in percent where sold prices aren’t public. */
-export const adjustmentText = ({ kind, amount, percent }: Comparable['adjustments'][number]): string =>
-  `${adjustmentNames[kind]} ${amount === null ? signedPercent(percent) : difference(amount)}`;
+/** Adjustments below this share of the price, in percent, are summed up. */
+const smallPercent = 0.4;
+
+/**
+ * Returns the adjustments of a sale: `Size −$9,100`, or in percent where sold prices aren’t public. Small ones are one,
+ * `Other +$600`, so that all still add up.
+ */
+export function adjustmentTexts({ adjustments }: Pick<Comparable, 'adjustments'>): string[] {
+  const large = adjustments.filter(({ percent }) => Math.abs(percent) >= smallPercent);
+  const small = adjustments.filter((one) => !large.includes(one));
+  const texts = large.map(({ kind, amount, percent }) =>
+    [adjustmentNames[kind], amount === null ? signedPercent(percent) : difference(amount)].join(' '),
+  );
+  const rest = small.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+  return rest === 0 ? texts : [...texts, `Other ${difference(rest)}`];
+}
 
 export const surenessNames = { very: 'Very sure', fairly: 'Fairly sure', less: 'Less sure' } as const;
 export const surenessBars = { very: 4, fairly: 3, less: 2 } as const;
