@@ -19,6 +19,7 @@ import { measureIndex } from './search/index-or-database.ts';
 import { measureInsights } from './search/insights.ts';
 import { measureSearch } from './search/search.ts';
 import { measureSuggest } from './search/suggest.ts';
+import { measureValue } from './search/value.ts';
 import { measureStart } from './start.ts';
 import { tableOf } from './table.ts';
 import { measureFirstPage } from './web/first-page.ts';
@@ -32,6 +33,7 @@ import { measureLighthouse } from './web/lighthouse.ts';
 const parts: Record<string, BenchPart> = {
   search: measureSearch,
   suggest: measureSuggest,
+  value: measureValue,
   clusters: measureClusters,
   delta: measureDelta,
   feed: measureFeed,

@@ -12,6 +12,10 @@ export function Component() {
       <ul>
         <li>What you enter in a form: name, phone, email, ZIP code, and a home you want to sell.</li>
         <li>
+          The address and details of a home whose worth you ask for stay in your browser until you send them
+          to {agent.name}. To find its place, a map service may get the address alone.
+        </li>
+        <li>
           Homes that you save, and your notes on them, which only you see. Without an account, they belong to
           this browser: signing in moves them to your account. We delete them after 410 days without a visit.
         </li>
