@@ -19,6 +19,10 @@ export const ListingSort = {
   "values": ["newest","price-asc","price-desc","beds-desc","area-desc"],
 } as const;
 
+export const ValueFact = {
+  "values": ["condition","renovation","lot","roof","systems","windows"],
+} as const;
+
 export const ServiceRequested = {
   "values": ["Buying","Selling","Lease"],
 } as const;
