@@ -36,7 +36,7 @@ export const parts = {
 } as const;
 
 /** Reads a number as people type it: `1,640`, `1640 sq ft`; NaN for other texts. */
-export const numberOf = (text: string): number => {
+const numberOf = (text: string): number => {
   const [, digits = ''] =
     /^\s*([\d.,]+)\s*(?:sq\.?\s*ft\.?|sqft|square feet|acres?|ac)?\s*$/i.exec(text) ?? [];
   return digits === '' ? Number.NaN : Number(digits.replaceAll(',', ''));

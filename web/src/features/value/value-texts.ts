@@ -5,7 +5,7 @@ const dollarFormat = new Intl.NumberFormat('en-US', {
 });
 export const dollars = (amount: number): string => dollarFormat.format(amount);
 /** Formats a difference: `+$3,300`, `−$9,100`. */
-export const difference = (amount: number): string => `${amount < 0 ? '−' : '+'}${dollars(Math.abs(amount))}`;
+const difference = (amount: number): string => `${amount < 0 ? '−' : '+'}${dollars(Math.abs(amount))}`;
 /** Formats a price for a pill or a scale: `$349.5K`, `$1.25M`. */
 export function briefPrice(amount: number): string {
   const [value, unit] = amount < 999_500 ? [amount / 1000, 'K'] : [amount / 1_000_000, 'M'];
@@ -20,7 +20,7 @@ export const dayText = (day: string): string =>
 
 export const milesText = (miles: number): string => `${miles < 0.1 ? '<0.1' : miles.toFixed(1)} mi`;
 
-export const adjustmentNames: Record<Comparable['adjustments'][number]['kind'], string> = {
+const adjustmentNames: Record<Comparable['adjustments'][number]['kind'], string> = {
   ...{ size: 'Size', lot: 'Lot', bedrooms: 'Beds', bathrooms: 'Baths', age: 'Age', stories: 'Stories' },
   ...{ condition: 'Condition', renovation: 'Work done', location: 'Location', market: 'Market' },
 };

@@ -69,7 +69,7 @@ function likenessOf(home: Home, sale: Sale, km: number, day: number): number {
 }
 
 /** Returns the level of prices at a home, from the nearest of the sales found around it. */
-export function levelAround(market: LearnedMarket, home: Home, near: Near): number {
+function levelAround(market: LearnedMarket, home: Home, near: Near): number {
   const found = Math.min(near.found, around);
   const region = home.region ?? market.sales.at(near.index[0] ?? -1)?.region ?? '';
   return levelOf(near.index.subarray(0, found), near.km.subarray(0, found), {
