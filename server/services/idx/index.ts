@@ -1,5 +1,6 @@
 import type { operations } from '../../../openapi/generated/idx.d.ts';
 import { repairIndexesOf } from '../../database/dropped-indexes.ts';
+import { openToday } from '../../time/zones.ts';
 import type { ServiceDeps } from '../deps.ts';
 import { openFollowUps } from '../follow-up.ts';
 import type { Handlers } from '../service.ts';
@@ -18,10 +19,12 @@ import { savedHandlers } from './saved/handlers.ts';
 import { settingHandlers } from './settings/handlers.ts';
 import { showingHandlers } from './showings/handlers.ts';
 import { valueHandlers } from './value/handlers.ts';
+import { keepMarkets, warmMarkets } from './value/keep-markets.ts';
 
 /**
- * Creates the built-in idx service; the hourly job that stores monthly market snapshots, after it has built the
- * indexes that a killed import left dropped; and the job that counts the places after each change of homes.
+ * Creates the built-in idx service, and its jobs: the hourly one that stores monthly market snapshots, after it has built
+ * the indexes that a killed import left dropped; the one that counts the places after each change of homes; the one that
+ * forgets unused devices; and the one that learns what many sold homes tell.
  */
 export function createIdxService(deps: ServiceDeps): Handlers<operations> {
   const { database, jobs, log, now, site } = deps;
@@ -40,6 +43,10 @@ export function createIdxService(deps: ServiceDeps): Handlers<operations> {
     const devices = await forgetDevices(database.pool, now());
     if (devices > 0) log.info({ devices }, 'unused devices are forgotten, with what they saved');
   });
+  const marketAt = keepMarkets(database.pool, openToday(site.timeZone, now));
+  jobs.every('idx-value-markets', 5, async () => {
+    await warmMarkets(database.pool, marketAt, readShown, log);
+  });
   return {
     ...listingHandlers(deps),
     ...feedHandlers(deps),
@@ -49,7 +56,7 @@ export function createIdxService(deps: ServiceDeps): Handlers<operations> {
     ...settingHandlers(deps),
     ...showingHandlers(deps),
     ...insightHandlers(deps),
-    ...valueHandlers(deps),
+    ...valueHandlers(deps, marketAt),
     ...personHandlers(deps),
   };
 }

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { components } from '../../../../openapi/generated/idx.d.ts';
 import type { Geocoder } from '../../../providers/geocoder/geocoder.ts';
 import type { ListingInput } from '../listings/input.ts';
+import { allSources } from '../listings/shown.ts';
 import { createTestIdx, home, now } from '../testing/idx.ts';
+import { warmMarkets } from './keep-markets.ts';
 import type { Sale } from './method/home.ts';
 import { madeUpTown } from './testing/made-up-town.ts';
 
@@ -197,4 +199,15 @@ test('values no home on the market whose seller wants no automated value', async
   expect(await estimate({ ...without, address: '12 Quiet Ct, Tulsa, OK 74104' })).toMatchObject(nothing);
   expect(await estimate()).toMatchObject(nothing);
   expect((await estimate({ latitude: 36.12 })).reason).toBeNull();
+});
+
+test('learns the markets of sites with many sales before somebody asks', async () => {
+  const learned: string[] = [];
+  const marketAt = async (siteId: string) => {
+    learned.push(siteId);
+    return { known: null, streets: new Map(), zips: new Map() };
+  };
+  const readShown = async () => ({ ...allSources, version: 1, feedUpdatedAt: null });
+  await warmMarkets(site.database.pool, marketAt, readShown, { warn: () => {} }, 400);
+  expect(learned.sort()).toEqual(['site-a', 'site-b', 'site-tx']);
 });

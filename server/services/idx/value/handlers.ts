@@ -22,21 +22,17 @@ const candidates = 24;
 const usualRenovation = 5;
 
 /** Returns the handler that estimates a home's value (idx, tag `listings`). */
-export function valueHandlers({
-  database,
-  geocoder,
-  site,
-  feeds,
-  hideStaleListings,
-  now,
-}: Pick<ServiceDeps, 'database' | 'geocoder' | 'feeds' | 'hideStaleListings' | 'now'> & {
-  site: Pick<ServiceDeps['site'], 'timeZone'>;
-}) {
+export function valueHandlers(
+  deps: Pick<ServiceDeps, 'database' | 'geocoder' | 'feeds' | 'hideStaleListings' | 'now'> & {
+    site: Pick<ServiceDeps['site'], 'timeZone'>;
+  },
+  marketAt = keepMarkets(deps.database.pool, openToday(deps.site.timeZone, deps.now)),
+) {
+  const { database, geocoder, site, feeds, hideStaleListings, now } = deps;
   const { pool } = database;
   const today = openToday(site.timeZone, now);
   const readVersion = openVersions(pool, { feeds, hideStaleListings, now });
   const suggest = openSuggestions(pool);
-  const marketAt = keepMarkets(pool, today);
   return {
     async estimateValue({ query }, { siteId, log }) {
       checkYears(query, Number(today().slice(0, 4)));
