@@ -97,31 +97,31 @@ export default {
     forbid(
       'no-test-support',
       'Shipped code must not import test support.',
-      { path: '^(server|web/src|pages)/' },
+      { path: '^(server|web/src|areas|pages)/' },
       { path: [support, '^web/testing/'] },
     ),
     forbid(
       'sides',
-      'Web and server share openapi/generated and the table of pages.',
+      'Web and server share openapi/generated, the table of pages, and areas.',
       { path: '^web/src/' },
       { path: '^server/' },
     ),
     forbid(
       'sides',
-      'Web and server share openapi/generated and the table of pages.',
+      'Web and server share openapi/generated, the table of pages, and areas.',
       { path: '^server/' },
       { path: '^web/' },
     ),
     forbid(
       'pages',
-      'The table of pages knows no code of either side.',
-      { path: '^pages/' },
+      'The table of pages and the areas know no code of either side.',
+      { path: '^(areas|pages)/' },
       { path: '^(server|web)/' },
     ),
     forbid(
       'scripts',
       'Shipped code must not import scripts.',
-      { path: '^(server|web/src|pages)/' },
+      { path: '^(server|web/src|areas|pages)/' },
       { path: '^scripts/' },
     ),
 

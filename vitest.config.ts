@@ -28,6 +28,7 @@ export default defineConfig({
           name: 'unit',
           isolate,
           include: [
+            'areas/**/*.test.ts',
             'pages/**/*.test.ts',
             'web/src/**/*.test.ts',
             'scripts/**/*.test.ts',

@@ -10,12 +10,13 @@ const onlyIfNeeded = process.argv.includes('--if-needed');
 const steps = [
   {
     name: 'server',
-    sources: ['pages', 'server', 'openapi/generated', 'tsconfig.json', 'tsconfig.build.json'],
+    sources: ['areas', 'pages', 'server', 'openapi/generated', 'tsconfig.json', 'tsconfig.build.json'],
     run: () => command('typescript-7/bin/tsc', ['-p', 'tsconfig.build.json']),
   },
   {
     name: 'web',
     sources: [
+      'areas',
       'pages',
       'web/src',
       'web/public',

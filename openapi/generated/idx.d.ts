@@ -2097,6 +2097,11 @@ export interface components {
          */
         FilterWest: components["schemas"]["Longitude"];
         /**
+         * @description Areas drawn on a map; a home must lie within one of them, and within the bounds, if there are any. Homes without coordinates don't. Up to 5 areas, separated by periods, each with 3 to 200 points whose lines don't cross, and that doesn't cross the 180th meridian. An area is encoded as in Google's encoded polylines (latitude and longitude in turn, to five decimal places, each less the one before), but with the letters of base64url: A for 0 to _ for 63.
+         * @example gl24Fv230SAw7F_8Dofnfv7F
+         */
+        FilterAreas: string;
+        /**
          * @description Words of the address, in any order (case-insensitive).
          * @example 1204 elm
          */
@@ -2315,6 +2320,11 @@ export interface operations {
                  * @example -97.85
                  */
                 west?: components["parameters"]["FilterWest"];
+                /**
+                 * @description Areas drawn on a map; a home must lie within one of them, and within the bounds, if there are any. Homes without coordinates don't. Up to 5 areas, separated by periods, each with 3 to 200 points whose lines don't cross, and that doesn't cross the 180th meridian. An area is encoded as in Google's encoded polylines (latitude and longitude in turn, to five decimal places, each less the one before), but with the letters of base64url: A for 0 to _ for 63.
+                 * @example gl24Fv230SAw7F_8Dofnfv7F
+                 */
+                areas?: components["parameters"]["FilterAreas"];
                 /**
                  * @description Words of the address, in any order (case-insensitive).
                  * @example 1204 elm
@@ -2576,6 +2586,11 @@ export interface operations {
                  * @example -97.85
                  */
                 west: components["schemas"]["Longitude"];
+                /**
+                 * @description Areas drawn on a map; a home must lie within one of them, and within the bounds, if there are any. Homes without coordinates don't. Up to 5 areas, separated by periods, each with 3 to 200 points whose lines don't cross, and that doesn't cross the 180th meridian. An area is encoded as in Google's encoded polylines (latitude and longitude in turn, to five decimal places, each less the one before), but with the letters of base64url: A for 0 to _ for 63.
+                 * @example gl24Fv230SAw7F_8Dofnfv7F
+                 */
+                areas?: components["parameters"]["FilterAreas"];
                 /**
                  * @description Words of the address, in any order (case-insensitive).
                  * @example 1204 elm

@@ -478,6 +478,7 @@ export const searchListings = {
   "openHouseTo": {"maxLength":10},
   "keywords": {"minLength":1,"maxLength":100,"pattern":"[\\p{L}\\p{N}]"},
   "status": {"maxLength":200,"pattern":"^(Active|Active Under Contract|Canceled|Closed|Coming Soon|Delete|Expired|Hold|Incomplete|Pending|Withdrawn)(,(Active|Active Under Contract|Canceled|Closed|Coming Soon|Delete|Expired|Hold|Incomplete|Pending|Withdrawn))*$"},
+  "areas": {"minLength":6,"maxLength":8000,"pattern":"^[A-Za-z0-9_.-]+$"},
   "q": {"minLength":1,"maxLength":200},
   "sort": {"enum":["newest","price-asc","price-desc","beds-desc","area-desc"]},
 } as const;
@@ -497,6 +498,7 @@ export const findClusters = {
   "openHouseTo": {"maxLength":10},
   "keywords": {"minLength":1,"maxLength":100,"pattern":"[\\p{L}\\p{N}]"},
   "status": {"maxLength":200,"pattern":"^(Active|Active Under Contract|Canceled|Closed|Coming Soon|Delete|Expired|Hold|Incomplete|Pending|Withdrawn)(,(Active|Active Under Contract|Canceled|Closed|Coming Soon|Delete|Expired|Hold|Incomplete|Pending|Withdrawn))*$"},
+  "areas": {"minLength":6,"maxLength":8000,"pattern":"^[A-Za-z0-9_.-]+$"},
   "q": {"minLength":1,"maxLength":200},
 } as const;
 

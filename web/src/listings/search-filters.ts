@@ -1,3 +1,4 @@
+import { readAreas } from '../../../areas/areas.ts';
 import type { SearchQuery } from './listing.ts';
 import { parseLocation, type SearchPlace } from './parse-location.ts';
 import { choiceOf, features, listingSorts, propertySubTypes, propertyTypes, statuses } from './vocabulary.ts';
@@ -91,6 +92,7 @@ const readers: Readers = {
   south: numberIn(-90, 90),
   east: numberIn(-180, 180),
   west: numberIn(-180, 180),
+  areas: (text) => ('areas' in readAreas(text) ? text : undefined),
   sort: oneOf(listingSorts),
 };
 

@@ -1,3 +1,4 @@
+import { readAreas } from '../../../../areas/areas.ts';
 import type { operations } from '../../../../openapi/generated/idx.d.ts';
 import { calendarType } from '../../../calendar/event-file.ts';
 import { invalidInput, problem } from '../../../errors/errors.ts';
@@ -47,6 +48,7 @@ export function listingHandlers({
   return {
     async searchListings({ query }, { siteId, log }) {
       checkBounds(query);
+      checkAreas(query);
       const found = await searchListings(siteId, query, log);
       if (found.total > 0) return found;
       return { ...found, place: await findPlace(pool, siteId, query, await readVersion(siteId)) };
@@ -54,6 +56,7 @@ export function listingHandlers({
 
     async findClusters({ query }, { siteId, log }) {
       checkBounds(query);
+      checkAreas(query);
       return findClusters(siteId, query, log);
     },
 
@@ -107,4 +110,9 @@ function checkBounds(query: SearchQuery): void {
   if (query.north !== undefined && query.south !== undefined && query.north < query.south) {
     throw invalidInput('/query/north', 'must not be less than south.');
   }
+}
+
+function checkAreas({ areas }: SearchQuery): void {
+  const read = areas === undefined ? { areas: [] } : readAreas(areas);
+  if ('fault' in read) throw invalidInput('/query/areas', read.fault);
 }

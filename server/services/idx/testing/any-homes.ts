@@ -1,3 +1,4 @@
+import { type Area, readAreas, writeAreas } from '../../../../areas/areas.ts';
 import { randomFrom } from '../../../demo/homes/random.ts';
 import type { SearchQuery } from '../listings/search/search-query.ts';
 import { propertySubTypes, propertyTypes, standardStatuses } from '../listings/vocabulary.ts';
@@ -46,6 +47,28 @@ export function anyHomes(seed: number) {
     };
   }
 
+  /** An area around the homes, with corners and lines on the grid where they lie, so that some lie on its border. */
+  function anyArea(): Area {
+    const middle = {
+      latitude: 31 + random.between(0, 20) / 10,
+      longitude: -97.5 + random.between(0, 30) / 10,
+    };
+    const corners = random.between(3, 12);
+    return Array.from({ length: corners }, (_, n) => {
+      const turn = (n / corners) * 2 * Math.PI;
+      const far = random.between(3, 12) / 8;
+      return {
+        latitude: Math.round((middle.latitude + Math.sin(turn) * far) * 40) / 40,
+        longitude: Math.round((middle.longitude + Math.cos(turn) * far) * 100) / 100,
+      };
+    });
+  }
+
+  function anyAreas(): string | undefined {
+    const text = writeAreas(Array.from({ length: random.between(1, 3) }, anyArea));
+    return 'areas' in readAreas(text) ? text : undefined;
+  }
+
   function anySearch(): SearchQuery {
     const some = <Value>(chance: number, value: () => Value) => (random.chance(chance) ? value() : undefined);
     const south = 30 + random.between(0, 30) / 10;
@@ -90,6 +113,7 @@ export function anyHomes(seed: number) {
       ),
       limit: some(0.8, () => random.between(1, 30)),
       offset: some(0.3, () => random.pick([random.between(0, 60), random.between(0, 900)])),
+      areas: some(0.25, anyAreas),
       ...(random.chance(0.3) ? bounds : {}),
     };
     return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));

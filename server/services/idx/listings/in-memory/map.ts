@@ -1,4 +1,4 @@
-import { type Bits, type Span, setBit, setBits, spanOf } from './bits.ts';
+import { type Bits, bitsPerWord, lowestOf, type Span, setBit, setBits, spanOf } from './bits.ts';
 
 /** A window of the map, in degrees; never across the 180th meridian. */
 export type Window = { south: number; north: number; west: number; east: number };
@@ -91,6 +91,23 @@ export function drawWindow(map: HomeMap, window: Window, bits: Bits): void {
     drawWithin(map, window, bits, start, inner);
     setBits(bits, inner, outer);
     drawWithin(map, window, bits, outer, end);
+  }
+}
+
+/** Keeps the homes of a set whose places pass a test. */
+export function keepPlaces(
+  { latitude, longitude }: HomeMap,
+  bits: Bits,
+  { from, to }: Span,
+  isKept: (latitude: number, longitude: number) => boolean,
+): void {
+  for (let word = from; word < to; word += 1) {
+    for (let left = bits[word] as number; left !== 0; left &= left - 1) {
+      const place = lowestOf(left);
+      const position = word * bitsPerWord + place;
+      if (isKept(latitude[position] as number, longitude[position] as number)) continue;
+      bits[word] = (bits[word] as number) & ~(1 << place);
+    }
   }
 }
 

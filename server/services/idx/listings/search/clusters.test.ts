@@ -28,8 +28,8 @@ const ask = (query: Partial<ClusterQuery>, siteId?: string) =>
 const rounded = (squares: Awaited<ReturnType<typeof groupInDatabase>>) =>
   squares.map((square) => ({
     ...square,
-    latitude: square.latitude.toFixed(6),
-    longitude: square.longitude.toFixed(6),
+    latitude: square.latitude.toFixed(9),
+    longitude: square.longitude.toFixed(9),
   }));
 
 test('groups the same homes in memory and in the database, and as many as a search finds', async () => {

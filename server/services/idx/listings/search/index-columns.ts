@@ -99,7 +99,7 @@ export const equalNames = Object.keys(equals) as (keyof typeof equals)[];
 const known = new Set<string>([
   ...Object.values(ranged).flatMap(({ low, high }) => [low, high].filter((name) => name !== null)),
   ...equalNames,
-  ...['south', 'north', 'west', 'east'],
+  ...['south', 'north', 'west', 'east', 'areas'],
   'features',
   'priceReduced',
   'sort',

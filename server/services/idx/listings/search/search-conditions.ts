@@ -3,6 +3,7 @@ import { wordQuery } from '../../places/place-key.ts';
 import { stateCodeOf } from '../../places/states.ts';
 import { type Shown, shownCondition, sourceCondition } from '../shown.ts';
 import { reduced } from './index-columns.ts';
+import { areaCondition, searchAreas } from './search-areas.ts';
 import { areOnShow, asStored, choicesOf, type Search } from './search-query.ts';
 
 /** The `where` clause of a search and its values; the same search always has the same text. */
@@ -47,6 +48,7 @@ const choices = [
 const varying = new Set([
   ...ranges.filter(([, sql]) => sql.endsWith('>=') || sql.endsWith('<=')).map(([name]): string => name),
   'north',
+  'areas',
   'features',
   'priceReduced',
   'keywords',
@@ -87,6 +89,8 @@ export function conditionsOf(siteId: string, query: Search, shown: Shown): Condi
     add('feature_flags @>', [...new Set(query.features.split(','))].sort(), '::text[]');
   }
   addBounds(query, add, parts);
+  const areas = searchAreas(query);
+  if (areas !== null) parts.push(areaCondition(areas, place));
   if (query.openAfter !== undefined && query.openBefore !== undefined) {
     const [after, before] = [place(query.openAfter), place(query.openBefore)];
     parts.push(`listing_key = any(array(select listing_key from open_houses where site_id = $1 and not canceled

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Area, writeAreas } from '../../../../../areas/areas.ts';
 import type { components } from '../../../../../openapi/generated/idx.d.ts';
 import { createTestIdx, home, now } from '../../testing/idx.ts';
 
@@ -188,4 +189,46 @@ test('returns the named place only when nothing is found', async () => {
   });
   expect(await search({ city: 'Nowhereville' })).toMatchObject({ total: 0, place: null });
   expect(await search({ city: 'Jenks' })).not.toHaveProperty('place');
+});
+
+describe('areas drawn on a map', () => {
+  /** Around the two homes of Austin that have a place. */
+  const austin = [
+    { latitude: 30, longitude: -98 },
+    { latitude: 30, longitude: -97 },
+    { latitude: 31, longitude: -97 },
+    { latitude: 31, longitude: -98 },
+  ];
+  test('find only the homes within, together with bounds and other filters', async () => {
+    const areas = writeAreas([austin]);
+    expect(await keys({ areas })).toEqual(['big', 'small']);
+    const more = await search({ areas, limit: 1 });
+    expect([more.properties.length, more.total]).toEqual([1, 2]);
+    expect(await keys({ areas, north: 90, south: 33, east: 0, west: -179 })).toEqual([]);
+    expect(await keys({ areas, q: 'elm' })).toEqual(['big', 'small']);
+    const everywhere = writeAreas([
+      austin,
+      austin.map(({ latitude, longitude }) => ({ latitude: latitude + 5.5, longitude: longitude + 2 })),
+    ]);
+    expect(await keys({ areas: everywhere })).toEqual(expect.arrayContaining(['big', 'jenks', 'small']));
+  });
+
+  test.each<[string, string, RegExp]>([
+    [
+      'lines that cross',
+      writeAreas([[austin[0], austin[2], austin[1], austin[3]] as Area]),
+      /lines that cross/,
+    ],
+    ['two points', writeAreas([austin.slice(0, 2)]), /at least 3 points/],
+    ['letters that mean nothing', 'gl24Fv23', /can’t be read/],
+    ['six areas', writeAreas([austin, austin, austin, austin, austin, austin]), /at most 5 areas/],
+  ])('are rejected with %s', async (_what, areas, detail) => {
+    const fault = {
+      id: 'invalid-input',
+      errors: [{ pointer: '/query/areas', detail: expect.stringMatching(detail) }],
+    };
+    await expect(search({ areas })).rejects.toMatchObject(fault);
+    const query = { areas, north: 31, south: 30, east: -97, west: -98, zoom: 9 };
+    await expect(site.call('findClusters', { query })).rejects.toMatchObject(fault);
+  });
 });
