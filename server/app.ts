@@ -57,7 +57,7 @@ export async function buildApp(config: Config, product: Product): Promise<Fastif
   await app.register(requestLog);
   await countRequests(app, config, product);
   await app.register(securityHeaders, {
-    tileOrigin: tileOriginOf(config.mapTileUrl),
+    tileOrigin: site.mapFile === null ? tileOriginOf(config.mapTileUrl) : null,
     contentOrigins: config.contentOrigins,
     inPage: page ?? { styleHashes: [], scriptHashes: [] },
     secure,

@@ -219,7 +219,7 @@ async function openBuiltIn(
       connections: {
         ...{ calls: providerCalls, records, siteMail: mail, texts: sms, mailboxOf },
         ...{ providers: config.providers, checks: providers.checks, backups: config.backups },
-        tileUrl: config.mapTileUrl,
+        ...{ tileUrl: config.mapTileUrl, hasMapFile: config.mapFile !== null },
         elsewhere: new Set(serviceNames.filter((name) => config.services[name].kind === 'remote')),
       },
       site: facts,

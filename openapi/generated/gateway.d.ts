@@ -88,6 +88,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/gateway/v1/map/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the site's own base map
+         * @description The file that MAP_FILE names, for range requests; never compressed. The name changes with the file, so it may be cached for a year.
+         */
+        get: operations["getMapFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/gateway/v1/media/{file}": {
         parameters: {
             query?: never;
@@ -281,10 +301,18 @@ export interface components {
         MapSettings: {
             /** @description The tile URL with {z}, {x}, and {y}. */
             tileUrl: string;
+            /** @description The site's own base map, used in place of the tiles; null without MAP_FILE. */
+            file: components["schemas"]["MapFile"] | null;
             /** @description HTML. */
             attribution: string;
             center: components["schemas"]["MapCenter"];
             zoom: number;
+        };
+        MapFile: {
+            /** @description The path of the file on this site (PMTiles, version 3, with vector tiles). */
+            url: string;
+            /** @description The closest zoom level of its tiles. */
+            maxZoom: number;
         };
         MapCenter: {
             latitude: components["schemas"]["Latitude"];
@@ -727,6 +755,7 @@ export interface operations {
                      *       },
                      *       "map": {
                      *         "tileUrl": "https://tile.openstreetmap.org/{z}/{x}/{y}.png",
+                     *         "file": null,
                      *         "attribution": "&copy; OpenStreetMap contributors",
                      *         "center": {
                      *           "latitude": 30.2672,
@@ -836,6 +865,53 @@ export interface operations {
             501: components["responses"]["NotBuiltIn"];
             502: components["responses"]["BadGateway"];
             504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getMapFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The name from the site profile.
+                 * @example 1f0c9ad25be07b31.pmtiles
+                 */
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole file. */
+            200: {
+                headers: {
+                    /** @description Changes when the file does. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example The bytes of the file. */
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The requested range of the file. */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The cached copy is still valid. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     getMedia: {

@@ -73,6 +73,10 @@ export const MapSettings = {
   "attribution": {"required":true},
 } as const;
 
+export const MapFile = {
+  "url": {"required":true},
+} as const;
+
 export const ServiceArea = {
   "name": {"required":true},
   "state": {"required":true},

@@ -85,6 +85,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/treas/idx/v1/towns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the towns with homes
+         * @description The towns whose homes are on the market, those with most homes first, at most 200; for the names on a map. Towns without a home that has coordinates are left out. Not shown in the provider's documents; decided here.
+         */
+        get: operations["listTowns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/treas/idx/v1/retrieve-property-data/{id}": {
         parameters: {
             query?: never;
@@ -1010,6 +1030,20 @@ export interface components {
             min_price: number | null;
             /** @description The highest price, in whole dollars; null when no home has one. */
             max_price: number | null;
+        };
+        TownList: {
+            towns: components["schemas"]["Town"][];
+        };
+        Town: {
+            name: string;
+            /** @description The two-letter code; empty when its homes name none. */
+            state: string;
+            /** @description The middle of its homes. */
+            latitude: number;
+            /** @description The middle of its homes. */
+            longitude: number;
+            /** @description How many homes are on the market. */
+            homes: number;
         };
         Place: {
             label: string;
@@ -2850,6 +2884,52 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["ValueAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listTowns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The towns. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "towns": [
+                     *         {
+                     *           "name": "Austin",
+                     *           "state": "TX",
+                     *           "latitude": 30.2672,
+                     *           "longitude": -97.7431,
+                     *           "homes": 512
+                     *         },
+                     *         {
+                     *           "name": "Pflugerville",
+                     *           "state": "TX",
+                     *           "latitude": 30.4394,
+                     *           "longitude": -97.62,
+                     *           "homes": 61
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TownList"];
                 };
             };
             400: components["responses"]["BadRequest"];

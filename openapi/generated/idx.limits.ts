@@ -142,6 +142,11 @@ export const PlaceFilters = {
   "q": {},
 } as const;
 
+export const Town = {
+  "name": {"required":true},
+  "state": {"required":true},
+} as const;
+
 export const Place = {
   "label": {"required":true},
 } as const;

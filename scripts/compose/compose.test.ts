@@ -42,6 +42,7 @@ const left = {
       'GATE_PHRASE',
       'CONTENT_ORIGINS',
       'MAP_TILE_URL',
+      'MAP_FILE',
       'MAP_ATTRIBUTION',
     ],
     ...['SESSION_SECRET', 'SESSION_IDLE_MINUTES', 'SESSION_MAX_HOURS'],

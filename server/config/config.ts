@@ -136,7 +136,9 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     pageViewDays: values.PAGE_VIEW_DAYS,
     photoCacheBytes: values.PHOTO_CACHE_MB * 1024 * 1024,
     mapTileUrl: values.MAP_TILE_URL,
-    mapAttribution: values.MAP_ATTRIBUTION,
+    /** The path of the site's own base map; it replaces the tiles. */
+    mapFile: values.MAP_FILE === undefined ? null : path.resolve(projectRoot, values.MAP_FILE),
+    mapAttribution: values.MAP_ATTRIBUTION ?? null,
     devWebUrl: values.DEV_WEB_URL ?? null,
   });
 }

@@ -94,9 +94,18 @@ export const site = {
     .describe(
       'The URL of the map’s tiles. OpenStreetMap’s tiles are free within its tile usage policy; a busy site needs a provider.',
     ),
+  MAP_FILE: text
+    .optional()
+    .describe(
+      'A base map of your area in PMTiles format, used in place of MAP_TILE_URL: no visitor’s address goes to a tile ' +
+        'server. See “A map of your own” in docs/operations.md. Unset: MAP_TILE_URL.',
+    ),
   MAP_ATTRIBUTION: text
-    .default('© OpenStreetMap contributors')
-    .describe('The attribution of the tiles, shown on the map.'),
+    .optional()
+    .describe(
+      'The attribution of the tiles or of MAP_FILE, shown on the map. Unset: “© OpenStreetMap contributors”, or what ' +
+        'MAP_FILE itself says.',
+    ),
   CONTENT_ORIGINS: z
     .string()
     .regex(

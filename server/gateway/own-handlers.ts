@@ -99,6 +99,17 @@ export function createOwnHandlers(options: OwnHandlerOptions): Record<string, Ow
       return reply.sendFile(name, media.folder, { cacheControl: false });
     },
 
+    async getMapFile(request, reply, { path }) {
+      const { mapFile } = options.site;
+      if (mapFile === null || path.file !== mapFile.segment) throw problem('not-found');
+      const visibility = options.site.profile.gate === 'off' ? 'public' : 'private';
+      // Readers ask for ranges of the file, which are of the file only if it isn't compressed on the way.
+      reply.headers({ 'cache-control': `${visibility}, max-age=31536000, immutable, no-transform` });
+      // How the compression plugin is told.
+      request.headers['x-no-compression'] = 'true';
+      return reply.sendFile(mapFile.name, mapFile.folder, { cacheControl: false });
+    },
+
     async getSiteStyle(request, reply) {
       reply.headers({ etag: styleTag, 'cache-control': 'no-cache' });
       if (hasVersion(request, styleTag)) return reply.code(304).send();

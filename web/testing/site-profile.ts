@@ -15,6 +15,7 @@ export const siteProfile: SiteProfile = {
   media: { film: null, cover: picture },
   map: {
     tileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+    file: null,
     attribution: '&copy; OpenStreetMap contributors',
     center: { latitude, longitude },
     zoom,

@@ -5,6 +5,7 @@ import type { components } from '../../../openapi/generated/gateway.d.ts';
 import { type Config, ConfigError } from '../../config/config.ts';
 import { projectRoot } from '../../files/root.ts';
 import { isTimeZone } from '../../time/zones.ts';
+import { type MapFile, openMapFile } from '../files/map-file.ts';
 import { type Media, openMedia } from '../files/media.ts';
 import { siteStyle } from './site-style.ts';
 
@@ -83,8 +84,14 @@ const siteFile = z.strictObject({
   staging: z.enum(['own', 'all']).default('own'),
 });
 
-/** The site's profile, its images and videos, its style sheet, and its IANA time zone. */
-export type Site = { profile: SiteProfile; media: Media; style: string; timeZone: string };
+/** The site's profile, its images and videos, its base map if it has its own, its style sheet, and its IANA time zone. */
+export type Site = {
+  profile: SiteProfile;
+  media: Media;
+  mapFile: MapFile | null;
+  style: string;
+  timeZone: string;
+};
 
 /** Notices that a state requires on every page (DOMAIN: Texas Real Estate Commission notices). */
 const stateLines: Record<string, { text: string; url: string | null }[]> = {
@@ -109,6 +116,7 @@ export function loadSite(config: Config): Site {
     throw new ConfigError(`SITE_FILE cannot be used:\n${faults.join('\n')}`);
   }
   const { map, media: names, ...site } = parsed.data;
+  const mapFile = openMap(config);
   const media = openMedia(config.siteMedia ?? path.dirname(file));
   const at = media.addressOf;
   const orNull = (name: string | null) => (name === null ? null : at(name));
@@ -144,7 +152,8 @@ export function loadSite(config: Config): Site {
     disclaimers: { ...site.disclaimers, demo: config.demoData ? site.disclaimers.demo : null },
     map: {
       tileUrl: config.mapTileUrl,
-      attribution: config.mapAttribution,
+      file: mapFile && { url: `/gateway/v1/map/${mapFile.segment}`, maxZoom: mapFile.maxZoom },
+      attribution: config.mapAttribution ?? mapFile?.attribution ?? '© OpenStreetMap contributors',
       center: { latitude: map.latitude, longitude: map.longitude },
       zoom: map.zoom,
     },
@@ -154,7 +163,15 @@ export function loadSite(config: Config): Site {
       `SITE_FILE cannot be used:\n${media.faults.map((fault) => `  - ${fault}`).join('\n')}`,
     );
   }
-  return { profile, media, style: siteStyle(scene, film), timeZone: site.timeZone };
+  return { profile, media, mapFile, style: siteStyle(scene, film), timeZone: site.timeZone };
+}
+
+/** Opens the map file, where one is set and browsers are served. */
+function openMap({ mapFile, role }: Config): MapFile | null {
+  if (mapFile === null || role === 'services') return null;
+  const opened = openMapFile(mapFile);
+  if ('fault' in opened) throw new ConfigError(`MAP_FILE: ${opened.fault}`);
+  return opened;
 }
 
 function readJson(file: string): unknown {

@@ -24,7 +24,7 @@ function testConnections(more: Partial<Connections> = {}): Connections {
     mailboxOf: async () => null,
     backups: null,
     providers: config.providers,
-    tileUrl: config.mapTileUrl,
+    ...{ tileUrl: config.mapTileUrl, hasMapFile: config.mapFile !== null },
     checks: { print: null, images: null },
     elsewhere: new Set(),
     ...more,

@@ -82,6 +82,8 @@ test('calls the operations of idx', async () => {
   const { places } = await call('suggestPlaces', { query: { q: 'Austin' } });
   expect(places[0]).toMatchObject({ kind: 'city', name: 'Austin' });
   await call('suggestPlaces', { query: { q: listingKey } });
+  const { towns } = await call('listTowns');
+  expect(towns[0]).toMatchObject({ state: expect.stringMatching(/^[A-Z]{2}$/) });
   await call('getListing', { path: { id } });
   await call('getListingByKey', { query: { listingKey } });
   await call('getListingMedia', { path: { listingKey } });

@@ -115,6 +115,10 @@ const ways: Record<string, () => Promise<string>> = {
     await refreshChangedPlaces(database.pool, time);
     return told(suggest('Quailtown'));
   },
+  'towns of the map': async () => {
+    await refreshChangedPlaces(database.pool, time);
+    return told(call()('listTowns', {}));
+  },
   map: () => search({ north: 37, south: 36, west: -96, east: -95 }),
   'clusters of the map': () =>
     told(

@@ -10,6 +10,7 @@ import { openHouseFile } from '../feeds/open-house-file.ts';
 import { openHotPhotos } from '../feeds/photos/hot-photos.ts';
 import { findPlace } from '../places/find-place.ts';
 import { openSuggestions } from '../places/suggest-places.ts';
+import { openTowns } from '../places/towns.ts';
 import { findListing } from './find-listing.ts';
 import { readListingMedia } from './read-media.ts';
 import { nearestAddress } from './reverse-geocode.ts';
@@ -38,6 +39,7 @@ export function listingHandlers({
   const hiding = { feeds, hideStaleListings, now };
   const { searchListings, findClusters, readVersion } = openSearch(pool, today, hiding, site.timeZone);
   const suggest = openSuggestions(pool);
+  const findTowns = openTowns(pool);
   const readHot = openHotPhotos(feeds, { outside, now });
   const licenses = new Map(feeds.map(({ id, name, rules }) => [id, { ...rules, name }]));
   const find = async (siteId: string, by: { id: number } | { listingKey: string }) =>
@@ -63,6 +65,10 @@ export function listingHandlers({
     async suggestPlaces({ query }, { siteId }) {
       const { ids, ...places } = await suggest(siteId, query.q, await readVersion(siteId));
       return { ...places, homes: await readSummaries(pool, siteId, ids, today()) };
+    },
+
+    async listTowns(_input, { siteId }) {
+      return { towns: await findTowns(siteId, await readVersion(siteId)) };
     },
 
     async getListing({ path }, { siteId }) {

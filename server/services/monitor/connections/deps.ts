@@ -19,6 +19,8 @@ export type Connections = {
   providers: Choice;
   /** The URL template of the map's tiles, with `{z}`, `{x}`, and `{y}`. */
   tileUrl: string;
+  /** Whether the site serves its own map file instead. */
+  hasMapFile: boolean;
   /** Calls without side effects that return the provider's response; null without a provider. */
   checks: Record<'print' | 'images', (() => Promise<string>) | null>;
   /** The services that run elsewhere; their connections are set up there. */

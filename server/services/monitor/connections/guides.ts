@@ -37,6 +37,7 @@ const own = {
       'map-tiles',
       `OpenStreetMap’s tiles are used unless you name another server. ${restart}`,
       may('MAP_TILE_URL', 'The server’s address with {z}, {x}, and {y}.'),
+      may('MAP_FILE', 'Instead of a server: a map file of your area, which this site serves itself.'),
       may('MAP_ATTRIBUTION', 'The credit that it asks for.'),
     ),
     also: [],

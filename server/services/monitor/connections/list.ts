@@ -57,7 +57,7 @@ function connectionOf(
 
 async function whatIsSet(deps: ListDeps, siteId: string): Promise<Partial<Record<Kind, Set>>> {
   const { connections, mail, managedEvents } = deps;
-  const { providers, tileUrl, backups } = connections;
+  const { providers, tileUrl, hasMapFile, backups } = connections;
   const { mailbox, channels } = await sendingChannels(deps, siteId);
   const boxes = providers.mailbox.provider;
   return {
@@ -76,8 +76,8 @@ async function whatIsSet(deps: ListDeps, siteId: string): Promise<Partial<Record
     images: connected(providers.images),
     tiles: {
       state: 'connected',
-      provider: tilesOf(tileUrl),
-      test: 'Loads one tile in this browser.',
+      provider: hasMapFile ? 'a map file of this site' : tilesOf(tileUrl),
+      test: hasMapFile ? 'Reads the map file in this browser.' : 'Loads one tile in this browser.',
     },
     geocoder: providers.geocoder.isSet ? connected(providers.geocoder) : none,
     storage: connected(providers.storage),

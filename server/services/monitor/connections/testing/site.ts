@@ -62,7 +62,7 @@ export async function openTestSite(
         mail: testMailSettings({ mailboxes }),
         connections: {
           ...{ calls, records, siteMail: providers.mail, texts: providers.sms },
-          ...{ providers: config.providers, tileUrl: config.mapTileUrl },
+          ...{ providers: config.providers, tileUrl: config.mapTileUrl, hasMapFile: false },
           ...{ checks: providers.checks, backups: null, elsewhere: new Set() },
           mailboxOf: async (siteId, email) => providers.mailboxes.openFor(siteId, email, mailbox ?? 'none'),
         },
