@@ -87,7 +87,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
             {
               name: 'map',
-              test: /node_modules[\\/](?:leaflet|supercluster|kdbush)[\\/]/,
+              test: /node_modules[\\/]leaflet[\\/]/,
             },
             { name: 'base-ui', test: /node_modules[\\/](?:@base-ui|@floating-ui)[\\/]/ },
             // The gate's screen, what the site adds to it and what home adds to that: a file each, however much they share.

@@ -10,7 +10,7 @@ import { ZoomButtons } from '../../map/zoom-buttons.tsx';
 import { located } from './located.ts';
 import { useMapCamera } from './map-camera.tsx';
 import { AreaPins } from './pins/area-pins.tsx';
-import { PricePins } from './pins/price-pins.tsx';
+import { Pins } from './pins/pins.tsx';
 import type { ApplyFilters } from './search/use-map-search.ts';
 import type { MapResults } from './use-map-results.ts';
 
@@ -41,7 +41,7 @@ export default function ListingMap({ filters, apply, results, selected, onOpen }
       {isPart ? (
         <AreaPins {...{ filters, homes, selected, onOpen }} />
       ) : (
-        <PricePins {...{ homes, selected, onOpen }} />
+        <Pins {...{ homes, selected, onOpen }} />
       )}
       <Controls {...{ filters, apply, results }} />
     </SiteMap>

@@ -3,7 +3,7 @@ import type { Listing } from '../../listings/listing.ts';
 import { mercator } from '../../map/web-mercator.ts';
 import { located } from './located.ts';
 import { viewFor } from './map-view.ts';
-import { alone, edgesOf, layOutPins } from './pins/lay-out-pins.ts';
+import { edgesOf, layOutPins } from './pins/lay-out-pins.ts';
 
 const start = { center: { latitude: 30.2672, longitude: -97.7431 }, zoom: 12 };
 const size = { width: 960, height: 800 };
@@ -75,7 +75,7 @@ describe('the map’s view is', () => {
         height: 560,
       });
       const world = 256 * 2 ** zoom;
-      const { left, right, top, bottom } = edgesOf(layOutPins(located(homes).map(alone), zoom), zoom);
+      const { left, right, top, bottom } = edgesOf(layOutPins({ homes: located(homes) }, zoom), zoom);
       const x = ((longitude + 180) / 360) * world;
       const y = mercator(latitude) * world;
       expect([x - left, right - x].map((room) => room <= width / 2)).toEqual([true, true]);

@@ -2,7 +2,7 @@ import type { Listing, Place } from '../../listings/listing.ts';
 import type { SearchFilters } from '../../listings/search-filters.ts';
 import { latitudeAt, mercator } from '../../map/web-mercator.ts';
 import { type LocatedListing, located } from './located.ts';
-import { alone, edgesOf, layOutPins, mostPills, type Pin } from './pins/lay-out-pins.ts';
+import { edgesOf, layOutPins, type Pin } from './pins/lay-out-pins.ts';
 
 /** The position of the map. */
 export type MapView = { latitude: number; longitude: number; zoom: number };
@@ -20,7 +20,9 @@ const leastShown = 0.7;
 /** The margin around the pins in pixels; and around their positions, including half of a pin or a cluster. */
 const margin = 8;
 const roomOfPill = 32;
-const roomOfGroup = 64;
+const roomOfGroup = 80;
+/** The maximum number of homes whose prices decide the view. */
+const mostPills = 150;
 
 /**
  * Returns the view for the results: one home close up, several together, the response's place when there are
@@ -55,10 +57,10 @@ function viewOfPins(homes: readonly LocatedListing[], size: Size): MapView {
     const view = viewOf(box, size, roomOfGroup);
     return { ...view, zoom: Math.min(view.zoom, searchZoom) };
   }
-  const pins = homes.filter((home) => isWithin(home, box)).map(alone);
-  let fitting = laidOutAt(pins, Math.min(viewOf(box, size, roomOfPill).zoom, listingZoom));
-  while (fitting.zoom > leastZoom && !isRoomFor(fitting, size)) fitting = laidOutAt(pins, fitting.zoom - 1);
-  const { zoom, edges } = zoomToShowPrices(pins, fitting);
+  const inside = homes.filter((home) => isWithin(home, box));
+  let fitting = laidOutAt(inside, Math.min(viewOf(box, size, roomOfPill).zoom, listingZoom));
+  while (fitting.zoom > leastZoom && !isRoomFor(fitting, size)) fitting = laidOutAt(inside, fitting.zoom - 1);
+  const { zoom, edges } = zoomToShowPrices(inside, fitting);
   const world = 256 * 2 ** zoom;
   return {
     latitude: latitudeAt((edges.top + edges.bottom) / 2 / world),
@@ -69,8 +71,8 @@ function viewOfPins(homes: readonly LocatedListing[], size: Size): MapView {
 
 type LaidOut = { zoom: number; pins: readonly Pin[]; edges: ReturnType<typeof edgesOf> };
 
-function laidOutAt(homes: readonly Pin[], zoom: number): LaidOut {
-  const pins = layOutPins(homes, zoom);
+function laidOutAt(homes: readonly LocatedListing[], zoom: number): LaidOut {
+  const pins = layOutPins({ homes }, zoom);
   return { zoom, pins, edges: edgesOf(pins, zoom) };
 }
 
@@ -79,10 +81,10 @@ function isRoomFor({ edges: { left, right, top, bottom } }: LaidOut, { width, he
 }
 
 /** Returns the zoom of a search, or a closer one that separates most homes while all remain in view. */
-function zoomToShowPrices(homes: readonly Pin[], fitting: LaidOut): LaidOut {
+function zoomToShowPrices(homes: readonly LocatedListing[], fitting: LaidOut): LaidOut {
   for (let zoom = searchZoom; zoom < fitting.zoom; zoom += 1) {
     const wider = laidOutAt(homes, zoom);
-    const shown = wider.pins.filter((pin) => pin.homes.length === 1);
+    const shown = wider.pins.filter(({ shape }) => shape === 'pill');
     if (shown.length >= homes.length * leastShown) return wider;
   }
   return fitting;

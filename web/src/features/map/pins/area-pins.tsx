@@ -6,9 +6,9 @@ import { clustersQuery, type FoundListings, listingsQuery } from '../../../listi
 import type { SearchFilters } from '../../../listings/search-filters.ts';
 import { litListing, watchLitListing } from '../lit-listing.ts';
 import { located } from '../located.ts';
-import { ClusterDiscs } from './cluster-discs.tsx';
+import type { PlacedGroup } from './lay-out-pins.ts';
 import { commonArea, type MapArea, roundedArea } from './map-area.ts';
-import { PricePins, type PricePinsProps } from './price-pins.tsx';
+import { Pins, type PinsProps } from './pins.tsx';
 
 /** In a part of the map with so many homes or fewer, each is shown with its price. */
 const mostPriced = 300;
@@ -19,7 +19,9 @@ const mostNear = 1000;
 /** In place of an area while nothing is asked for. */
 const nowhere: MapArea = { north: 0, south: 0, east: 0, west: 0 };
 
-type AreaPinsProps = PricePinsProps & { filters: SearchFilters };
+type AreaPinsProps = PinsProps & { filters: SearchFilters };
+
+const none: readonly PlacedGroup[] = [];
 
 /**
  * The pins of a search that finds more homes than it returns: the site groups all those of the part of the map in
@@ -51,32 +53,40 @@ export function AreaPins({ filters, homes, selected, onOpen }: AreaPinsProps) {
   const isNear = isFew && near.data !== undefined && (wasNear || !near.isPlaceholderData);
   if (isNear !== wasNear) setWasNear(isNear);
 
-  if (isNear) return <NearPins {...{ selected, onOpen }} found={near.data} />;
-  if (groups === undefined && answer.error !== null) return <PricePins {...{ homes, selected, onOpen }} />;
+  if (isNear) return <NearPins {...{ homes, selected, onOpen }} found={near.data} />;
+  if (groups === undefined && answer.error !== null) return <Pins {...{ homes, selected, onOpen }} />;
   return (
-    <>
-      <ClusterDiscs clusters={area === null ? [] : (groups?.clusters ?? [])} />
-      <MarkedPins {...{ homes, selected, onOpen }} />
-    </>
+    <GroupPins {...{ homes, selected, onOpen }} groups={area === null ? none : (groups?.clusters ?? none)} />
   );
 }
 
-/** The home that is open, and the one under the pointer in the list, over the groups. */
-function MarkedPins({ homes, selected, onOpen }: PricePinsProps) {
+/** The groups, and over them the home that is open, and the one under the pointer in the list. */
+function GroupPins({ homes, groups, selected, onOpen }: PinsProps & { groups: readonly PlacedGroup[] }) {
+  const marked = useMarked(homes, selected);
+  return <Pins {...{ groups, selected, onOpen }} homes={marked} />;
+}
+
+/** The pins of all homes in view, and of the marked ones of the list. */
+function NearPins({ found, homes, ...others }: PinsProps & { found: FoundListings }) {
+  const marked = useMarked(homes, others.selected);
+  const all = useMemo(() => {
+    const near = located(found.listings);
+    const known = new Set(near.map(({ listing_key }) => listing_key));
+    return [...near, ...marked.filter(({ listing_key }) => !known.has(listing_key))];
+  }, [found, marked]);
+  return <Pins {...others} homes={all} />;
+}
+
+/** Returns the homes that are open, or under the pointer in the list; the same array while they are the same homes. */
+function useMarked(homes: PinsProps['homes'], selected: string | null) {
   const lit = useSyncExternalStore(watchLitListing, litListing);
-  const marked = useMemo(
-    () => homes.filter(({ listing_key: key }) => key === lit || key === selected),
-    [homes, lit, selected],
-  );
-  return <PricePins {...{ selected, onOpen }} homes={marked} />;
+  return useMemo(() => {
+    const marked = homes.filter(({ listing_key: key }) => key === lit || key === selected);
+    return marked.length === 0 ? noHomes : marked;
+  }, [homes, lit, selected]);
 }
 
-/** The pins of all homes in view. */
-function NearPins({ found, ...others }: Omit<PricePinsProps, 'homes'> & { found: FoundListings }) {
-  const [homes, setHomes] = useState(() => ({ found, located: located(found.listings) }));
-  if (homes.found !== found) setHomes({ found, located: located(found.listings) });
-  return <PricePins {...others} homes={homes.located} />;
-}
+const noHomes: PinsProps['homes'] = [];
 
 /** The part of the map in view, and somewhat around it. */
 type MapView = { area: MapArea; zoom: number };

@@ -1,154 +1,209 @@
-import { priceOf, priceRange, shortPrice } from '../../../listings/format-price.ts';
 import { latitudeAt, mercator } from '../../../map/web-mercator.ts';
 import type { LocatedListing } from '../located.ts';
+import {
+  type Group,
+  groupOf,
+  heightOfLabel,
+  joined,
+  pillText,
+  sideOfRing,
+  widthOfGroup,
+  widthOfPill,
+} from './pin-text.ts';
+import { pushApart } from './push-apart.ts';
+import { type Box, openRoom } from './room.ts';
 
-/** A marker on the map: one home as a pin, or several as a cluster. */
-export type Pin = { latitude: number; longitude: number; homes: readonly LocatedListing[] };
+type Place = { latitude: number; longitude: number };
 
-/** The maximum number of single pins, if there is space; more would cover the map. */
-export const mostPills = 150;
+/** Homes of a part of the map that the site has added up. */
+export type PlacedGroup = Place & Group;
 
-type Box = { x: number; y: number; width: number; height: number };
-type Placed = { pin: Pin; box: Box };
+/** A marker on the map: a home's price, a ring where no price fits, or a group with its count and prices. */
+export type Pin = Place & {
+  shape: 'pill' | 'ring' | 'group';
+  homes: readonly LocatedListing[];
+  group: Group;
+};
 
-/** The size of a cluster with the widest possible price range, including its ring (pin-button.ts). */
-const groupSize = { width: 98, height: 52 };
+export type PinsToPlace = {
+  /** In the order in which they get room. */
+  homes: readonly LocatedListing[];
+  groups?: readonly PlacedGroup[];
+  /** The homes that are placed before all others, and never join a group: the one that is lit, and the open one. */
+  first?: ReadonlySet<string>;
+  saved?: ReadonlySet<string>;
+  /** The size of the page's text, as a multiple of the usual one. */
+  scale?: number;
+};
 
-const gap = 2;
-/** How far a pin may be moved from its location, in pixels, and still be recognized. */
-const farthest = { x: 56, y: 44 };
-const rounds = 80;
+type Mark = {
+  x: number;
+  y: number;
+  homes: readonly LocatedListing[];
+  group: Group;
+  isFirst: boolean;
+  /** From 0 for the last home to 1 for the newest, more for a saved one. */
+  worth: number;
+};
+type Placed = { mark: Mark; shape: Pin['shape']; box: Box };
+
+/** How far a label may be from its place, in pixels, and still be recognized. */
+const farthest = { pill: { x: 56, y: 44 }, group: { x: 56, y: 52 } };
+/** So few homes are pushed apart first, which finds room for more of them. */
+const mostPushed = 60;
+/** Homes without room for a price are a group if so many are as near as this, in pixels. */
+const leastGrouped = 6;
+const cell = { width: 128, height: 96 };
 
 /**
- * Arranges pins at this zoom so that none hides another's text: they are moved apart slightly, and those
- * without space are merged with their neighbors.
+ * Arranges markers at this zoom so that none covers another's text: first those that stand out, then the groups, then
+ * the saved homes, then the others in their order. A home whose price has no room is a ring, or joins a group.
  */
-export function layOutPins(pins: readonly Pin[], zoom: number): Pin[] {
-  const places = pins.map((pin) => ({ pin, box: boxOf(pin, zoom) }));
-  const placed: Placed[] = [];
-  const crowded: Placed[] = [];
-  for (const [n, each] of pushedApart(places).entries()) {
-    if (isFree(each.box, placed)) placed.push(each);
-    else crowded.push(places[n] ?? each);
-  }
-  return crowded.reduce(fitIn, placed).map(({ pin, box }) => at(pin, box, zoom));
-}
-
-const isFree = (box: Box, placed: readonly Placed[]) => !placed.some((other) => overlap(box, other.box));
-
-/** A pin for one home. */
-export function alone(home: LocatedListing): Pin {
-  return { latitude: home.latitude, longitude: home.longitude, homes: [home] };
-}
-
-/**
- * Pushes overlapping boxes apart along the shorter axis, each by half, and within `farthest` of its position.
- */
-function pushedApart(pins: readonly Placed[]): Placed[] {
-  const boxes = pins.map(({ box }) => ({ ...box }));
-  for (let round = 0; round < rounds; round += 1) {
-    let moved = false;
-    for (const [n, a] of boxes.entries()) {
-      for (const b of boxes.slice(n + 1)) {
-        if (!overlap(a, b)) continue;
-        moved = true;
-        const x = (a.width + b.width) / 2 + gap - Math.abs(a.x - b.x);
-        const y = (a.height + b.height) / 2 + gap - Math.abs(a.y - b.y);
-        // Boxes at the same position separate vertically.
-        const axis = x < y ? 'x' : 'y';
-        const way = ((a[axis] < b[axis] ? -1 : 1) * (axis === 'x' ? x : y)) / 2;
-        a[axis] += way;
-        b[axis] -= way;
-      }
-    }
-    for (const [n, box] of boxes.entries()) {
-      const home = pins[n]?.box ?? box;
-      box.x = clamp(box.x, home.x - farthest.x, home.x + farthest.x);
-      box.y = clamp(box.y, home.y - farthest.y, home.y + farthest.y);
-    }
-    if (!moved) break;
-  }
-  return pins.map(({ pin }, n) => ({ pin, box: boxes[n] ?? boxOf(pin, 0) }));
-}
-
-const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
-
-/** Finds a free position nearby for a pin, or merges it with as few others as possible. */
-function fitIn(placed: readonly Placed[], { pin, box }: Placed): Placed[] {
-  const free = ways.map((way) => moved(box, way)).find((place) => isFree(place, placed));
-  if (free !== undefined) return [...placed, { pin, box: free }];
-  const places = ways.map((way) => moved({ ...box, ...groupSize }, way));
-  const joined = [
-    // An existing group takes no additional space.
-    ...placed.filter((other) => other.pin.homes.length > 1 && isNear(box, other.box)).map(({ box }) => box),
-    ...places,
-  ]
-    .map((place) => ({ place, others: placed.filter((other) => overlap(place, other.box)) }))
-    .filter(({ others }) => others.length > 0)
-    .reduce((best, next) => (countOf(next.others) < countOf(best.others) ? next : best));
-  const homes = [...joined.others, { pin }].flatMap((each) => each.pin.homes);
-  return [
-    ...placed.filter((other) => !joined.others.includes(other)),
-    { pin: { ...pin, homes }, box: joined.place },
-  ];
-}
-
-/** Returns how many prices a group would hide; already hidden ones don't count. */
-const countOf = (others: readonly Placed[]) => others.filter(({ pin }) => pin.homes.length === 1).length;
-
-const isNear = (a: Box, b: Box) => Math.hypot(a.x - b.x, a.y - b.y) < 120;
-
-const moved = (box: Box, { dx, dy }: { dx: number; dy: number }): Box => ({
-  ...box,
-  x: box.x + dx,
-  y: box.y + dy,
-});
-
-/** The offsets from a pin's position to try, nearest first. */
-const ways = Array.from({ length: 15 * 12 }, (_, n) => ({
-  dx: ((n % 15) - 7) * 8,
-  dy: (Math.floor(n / 15) - 5.5) * 8,
-})).sort((a, b) => Math.hypot(a.dx, a.dy) - Math.hypot(b.dx, b.dy));
-
-/** Returns a pin's undisplaced center, and the size of its text (pin-button.ts). */
-function boxOf({ latitude, longitude, homes }: Pin, zoom: number): Box {
+export function layOutPins(pins: PinsToPlace, zoom: number): Pin[] {
+  const { homes, groups = [], first, saved, scale = 1 } = pins;
   const world = 256 * 2 ** zoom;
-  const place = { x: ((longitude + 180) / 360) * world, y: mercator(latitude) * world };
-  const [home] = homes;
-  if (homes.length > 1 || home === undefined) return { ...place, ...groupSize };
-  const price = priceOf(home);
-  const text = price === null ? 'Ask' : shortPrice(price);
-  return { ...place, width: 22 + 8.2 * text.length, height: 28 };
+  const markAt = ({ latitude, longitude }: Place, others: Omit<Mark, 'x' | 'y'>): Mark => ({
+    x: ((longitude + 180) / 360) * world,
+    y: mercator(latitude) * world,
+    ...others,
+  });
+  const isFirst = (home: LocatedListing) => first?.has(home.listing_key) === true;
+  const isSaved = (home: LocatedListing) => saved?.has(home.listing_key) === true;
+  const rank = (home: LocatedListing) => (isFirst(home) ? 0 : isSaved(home) ? 1 : 2);
+  const singles = homes
+    .map((home, n) =>
+      markAt(home, {
+        ...{ homes: [home], group: groupOf([home]), isFirst: isFirst(home) },
+        worth: (isSaved(home) ? 2 : 1) - n / homes.length,
+      }),
+    )
+    .sort((a, b) => rank(a.homes[0] as LocatedListing) - rank(b.homes[0] as LocatedListing));
+  const room = openRoom<Placed>();
+
+  const sizeOf = ({ homes: [home], group }: Mark, shape: Pin['shape']) => {
+    if (shape === 'ring') return { width: sideOfRing * scale, height: sideOfRing * scale };
+    const isPill = shape === 'pill' && home !== undefined;
+    const width = isPill ? widthOfPill(pillText(home), isSaved(home)) : widthOfGroup(group);
+    return { width: width * scale, height: heightOfLabel * scale };
+  };
+  const boxOf = (mark: Mark, shape: Pin['shape'], { dx, dy } = { dx: 0, dy: 0 }): Box => ({
+    ...{ x: mark.x + dx, y: mark.y + dy },
+    ...sizeOf(mark, shape),
+  });
+  const place = (mark: Mark, shape: 'pill' | 'group', within: keyof typeof ways = shape): boolean => {
+    const size = sizeOf(mark, shape);
+    for (const { dx, dy } of ways[within]) {
+      const box = { x: mark.x + dx, y: mark.y + dy, ...size };
+      if (!room.isFree(box)) continue;
+      room.add({ mark, shape, box });
+      return true;
+    }
+    return false;
+  };
+
+  /** Places a group; where there is no room, it takes in what is least in its way. */
+  const placeGroup = (mark: Mark): void => {
+    const shape = mark.homes.length === 1 ? 'pill' : 'group';
+    if (place(mark, shape, 'group')) return;
+    const { box, others } = [...fewWays, ...farWays]
+      .map((way) => boxOf(mark, shape, way))
+      .map((box) => ({ box, others: room.over(box) }))
+      .filter(({ others }) => !others.some((other) => other.mark.isFirst))
+      .reduce((best, next) => (costOf(next.others) < costOf(best.others) ? next : best));
+    if (others.length === 0) {
+      room.add({ mark, shape, box });
+      return;
+    }
+    for (const other of others) room.remove(other);
+    placeGroup(others.reduce((all, other) => together(all, other.mark), mark));
+  };
+
+  const leading = singles.filter((mark) => mark.isFirst);
+  for (const mark of leading) room.add({ mark, shape: 'pill', box: freeBox(mark) });
+  function freeBox(mark: Mark): Box {
+    const boxes = ways.pill.map((way) => boxOf(mark, 'pill', way));
+    return boxes.find((box) => room.isFree(box)) ?? (boxes[0] as Box);
+  }
+  const added = groups.map((group) => markAt(group, { homes: [], group, isFirst: false, worth: 0 }));
+  for (const mark of added.sort((a, b) => b.group.homes - a.group.homes)) placeGroup(mark);
+
+  const others = singles.filter((mark) => !mark.isFirst);
+  const pushed =
+    others.length > mostPushed
+      ? []
+      : pushApart(
+          others.map((mark) => boxOf(mark, 'pill')),
+          farthest.pill,
+        );
+  const crowded = new Map<string, Mark[]>();
+  for (const [n, mark] of others.entries()) {
+    const box = pushed[n];
+    if (box !== undefined && room.isFree(box)) {
+      room.add({ mark, shape: 'pill', box });
+      continue;
+    }
+    if (place(mark, 'pill')) continue;
+    const key = `${Math.floor(mark.x / cell.width)} ${Math.floor(mark.y / cell.height)}`;
+    crowded.set(key, [...(crowded.get(key) ?? []), mark]);
+  }
+  for (const marks of crowded.values()) {
+    if (marks.length >= leastGrouped) placeGroup(marks.reduce(together));
+    else for (const mark of marks) placeRing(mark);
+  }
+  function placeRing(mark: Mark): void {
+    const box = boxOf(mark, 'ring');
+    if (room.isFree(box)) room.add({ mark, shape: 'ring', box });
+    else placeGroup(mark);
+  }
+  return room.all().map(({ mark: { homes, group }, shape, box: { x, y } }) => ({
+    ...{ shape, homes, group },
+    longitude: (x / world) * 360 - 180,
+    latitude: latitudeAt(y / world),
+  }));
 }
 
-/** Returns what the pins cover at this zoom, in pixels of the world. */
+/** Returns how much a group would hide, above all prices; a free place is far away, so it is the last choice. */
+const costOf = (others: readonly Placed[]) =>
+  others.length === 0
+    ? 1000
+    : others.reduce((sum, { shape, mark }) => sum + (shape === 'pill' ? 10 + 5 * mark.worth : 1), 0);
+
+/** Returns the group of two marks, in the middle of their homes. */
+function together(a: Mark, b: Mark): Mark {
+  const group = joined(a.group, b.group);
+  const middle = (of: 'x' | 'y') => (a[of] * a.group.homes + b[of] * b.group.homes) / group.homes;
+  return { x: middle('x'), y: middle('y'), homes: [...a.homes, ...b.homes], group, isFirst: false, worth: 0 };
+}
+
+const step = 8;
+
+/** The offsets from a place to try, nearest first. */
+function waysWithin({ x, y }: { x: number; y: number }, by = step) {
+  const [across, down] = [Math.floor(x / by), Math.floor(y / by)];
+  return Array.from({ length: (2 * across + 1) * (2 * down + 1) }, (_, n) => ({
+    dx: ((n % (2 * across + 1)) - across) * by,
+    dy: (Math.floor(n / (2 * across + 1)) - down) * by,
+  })).sort((a, b) => Math.hypot(a.dx, a.dy) - Math.hypot(b.dx, b.dy));
+}
+
+const ways = { pill: waysWithin(farthest.pill), group: waysWithin(farthest.group) };
+/** Where a group may take in others; far away where nothing but what stands out is near. */
+const fewWays = waysWithin(farthest.group, 24);
+const farWays = waysWithin({ x: 240, y: 120 }, 120);
+
+/** Returns what pins cover at this zoom, in pixels of the world. */
 export function edgesOf(pins: readonly Pin[], zoom: number) {
-  const boxes = pins.map((pin) => boxOf(pin, zoom));
+  const world = 256 * 2 ** zoom;
+  const boxes = pins.map(({ latitude, longitude, shape, homes: [home], group }) => ({
+    x: ((longitude + 180) / 360) * world,
+    y: mercator(latitude) * world,
+    width: shape === 'pill' && home !== undefined ? widthOfPill(pillText(home), true) : widthOfGroup(group),
+    height: heightOfLabel,
+  }));
   return {
     left: Math.min(...boxes.map(({ x, width }) => x - width / 2)),
     right: Math.max(...boxes.map(({ x, width }) => x + width / 2)),
     top: Math.min(...boxes.map(({ y, height }) => y - height / 2)),
     bottom: Math.max(...boxes.map(({ y, height }) => y + height / 2)),
   };
-}
-
-/** Returns the price range of several homes; blank when none has a price. */
-export function rangeOf(homes: readonly LocatedListing[]): string {
-  const prices = homes.map(priceOf).filter((price) => price !== null);
-  return prices.length === 0 ? '' : rangeText(Math.min(...prices), Math.max(...prices));
-}
-
-/** Returns a price range as a cluster shows it: `$289K–1.1M`. */
-export const rangeText = (least: number, most: number): string => priceRange(least, most).replace('–$', '–');
-
-function overlap(a: Box, b: Box): boolean {
-  return (
-    Math.abs(a.x - b.x) < (a.width + b.width) / 2 + gap &&
-    Math.abs(a.y - b.y) < (a.height + b.height) / 2 + gap
-  );
-}
-
-function at(pin: Pin, { x, y }: Box, zoom: number): Pin {
-  const world = 256 * 2 ** zoom;
-  return { ...pin, longitude: (x / world) * 360 - 180, latitude: latitudeAt(y / world) };
 }

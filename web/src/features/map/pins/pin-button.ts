@@ -1,53 +1,76 @@
 import L from 'leaflet';
 import { spokenListing } from '../../../listings/describe-listing.ts';
-import { priceOf, shortPrice } from '../../../listings/format-price.ts';
-import type { Listing } from '../../../listings/listing.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { lightListing } from '../lit-listing.ts';
+import type { LocatedListing } from '../located.ts';
+import { type Group, groupText, pillText } from './pin-text.ts';
 
-/** The appearance of a pill: highlighted or open, never opened, or opened before. */
+/** The appearance of a home's marker: highlighted or open, never opened, or opened before. */
 export type PinLook = 'on' | 'new' | 'seen';
 
 // The press area extends past the edge: 44 px high for touch.
 const shared = classNames(
-  'absolute top-0 left-0 -translate-1/2 select-none whitespace-nowrap text-sm shadow-float transition-colors',
+  'absolute top-0 left-0 -translate-1/2 select-none whitespace-nowrap text-sm',
   'after:absolute after:-inset-x-1 after:-inset-y-2',
 );
 
 const pill = classNames(
   shared,
-  'h-7 rounded-pill border px-2.5 font-semibold',
+  'flex h-7 items-center rounded-pill border px-2.5 font-semibold shadow-float transition-colors',
   'data-[look=new]:border-line data-[look=new]:bg-surface data-[look=new]:text-ink data-[look=new]:hover:border-accent',
   'data-[look=seen]:border-line data-[look=seen]:bg-tint data-[look=seen]:font-medium data-[look=seen]:text-ink-soft',
-  'data-[look=on]:border-accent data-[look=on]:bg-accent data-[look=on]:text-accent-ink',
+  'data-[look=on]:border-accent data-[look=on]:bg-accent data-[look=on]:text-accent-ink data-[look=on]:outline-4 data-[look=on]:outline-glow',
+  // A dot says that the home is saved; its name says so, too.
+  'data-[saved=true]:before:mr-1.5 data-[saved=true]:before:size-2 data-[saved=true]:before:rounded-pill data-[saved=true]:before:bg-lamp',
 );
 
-const disc = classNames(
+const ring = classNames(
   shared,
-  'flex min-h-11 min-w-14 flex-col items-center justify-center rounded-pill bg-ink px-2.5 leading-tight text-paper',
-  'outline-4 outline-ink/20 hover:bg-accent hover:text-accent-ink focus-visible:outline-accent',
+  'size-3.5 rounded-pill border-[3px] border-ink-soft bg-surface after:-inset-2!',
+  'data-[look=on]:border-accent data-[look=on]:outline-4 data-[look=on]:outline-glow data-[saved=true]:bg-lamp',
 );
 
-/** Creates a home's price pin as a button. */
-export function createPill(listing: Listing, look: PinLook): HTMLButtonElement {
+const group = classNames(
+  shared,
+  'flex h-7 items-center gap-1.5 rounded-pill bg-ink px-3 text-paper shadow-float transition-colors',
+  'hover:bg-accent hover:text-accent-ink focus-visible:outline-accent',
+);
+
+/** Creates a home's marker as a button: its price, or a ring. */
+export function createHome(
+  listing: LocatedListing,
+  shape: 'pill' | 'ring',
+  look: PinLook,
+  isSaved: boolean,
+): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
-  button.className = pill;
-  const price = priceOf(listing);
-  button.textContent = price === null ? 'Ask' : shortPrice(price);
+  button.className = shape === 'pill' ? pill : ring;
+  if (shape === 'pill') button.textContent = pillText(listing);
   button.setAttribute('aria-label', spokenListing(listing));
+  button.dataset.shape = shape;
   button.dataset.look = look;
+  mark(button, listing, isSaved);
   return button;
 }
 
-/** Creates a cluster as a button: the number of homes and their price range. */
-export function createDisc(count: number, range: string): HTMLButtonElement {
+/** Marks a home's marker as saved, or not. */
+export function mark(button: HTMLButtonElement, listing: LocatedListing, isSaved: boolean): void {
+  button.dataset.saved = String(isSaved);
+  button.setAttribute('aria-label', `${isSaved ? 'Saved: ' : ''}${spokenListing(listing)}`);
+}
+
+/** Creates a group as a button: the number of homes and their price range. */
+export function createGroup(homes: Group): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
-  button.className = disc;
-  const named = `${count.toLocaleString('en-US')} ${count === 1 ? 'home' : 'homes'}`;
+  button.className = group;
+  button.dataset.shape = 'group';
+  const { count, range } = groupText(homes);
+  const named = `${homes.homes.toLocaleString('en-US')} ${homes.homes === 1 ? 'home' : 'homes'}`;
   button.setAttribute('aria-label', [named, range, 'look closer'].filter(Boolean).join(', '));
-  button.append(line(count.toLocaleString('en-US'), 'font-semibold'), line(range, 'text-[0.6875rem]'));
+  if (count !== '') button.append(line(count, 'font-semibold'));
+  if (range !== '') button.append(line(range, 'text-[0.75rem] font-medium'));
   return button;
 }
 

@@ -25,29 +25,6 @@ test('"A map of price pills": shows prices for a search of ordinary size, not a 
   expect(spots.flatMap((spot) => spot.homes)).toHaveLength(36);
 });
 
-test('overlaps no pins at any zoom or number of homes', () => {
-  for (const count of [12, 36, 150, 700]) {
-    const index = createPinIndex(homesOfZip(count));
-    for (const zoom of [9, 12, 14]) {
-      const spots = index.spotsIn(world, zoom).map((spot) => ({
-        x: (spot.longitude / 360) * 256 * 2 ** zoom,
-        // Approximate, at a single latitude.
-        y: ((spot.latitude / 360) * 256 * 2 ** zoom) / Math.cos((36 * Math.PI) / 180),
-        several: spot.homes.length > 1,
-      }));
-      const hidden = spots.filter((a, n) =>
-        spots.some(
-          (b, m) =>
-            m > n &&
-            Math.abs(a.x - b.x) < ((a.several ? 64 : 50) + (b.several ? 64 : 50)) / 2 &&
-            Math.abs(a.y - b.y) < ((a.several ? 48 : 26) + (b.several ? 48 : 26)) / 2,
-        ),
-      );
-      expect(hidden).toEqual([]);
-    }
-  }
-});
-
 test('keeps a pin near its home', () => {
   const homes = homesOfZip(36);
   for (const spot of createPinIndex(homes).spotsIn(world, 12)) {

@@ -1,58 +1,91 @@
-import Supercluster from 'supercluster';
 import { mostZoom } from '../../../map/most-zoom.ts';
+import { mercator } from '../../../map/web-mercator.ts';
 import type { LocatedListing } from '../located.ts';
-import { alone, layOutPins, mostPills, type Pin } from './lay-out-pins.ts';
+import { layOutPins, type Pin, type PinsToPlace, type PlacedGroup } from './lay-out-pins.ts';
+import { groupOf } from './pin-text.ts';
 
-type Point = { listing: LocatedListing };
 export type PinSpot = Pin & { id: string };
 export type PinBounds = { north: number; south: number; east: number; west: number };
 
-/** The homes of a search as markers: single prices, or clusters where there are too many. */
-export function createPinIndex(homes: readonly LocatedListing[]) {
-  const index = new Supercluster<Point>({ radius: 64, extent: 256, maxZoom: mostZoom });
-  index.load(
-    homes.map((listing) => ({
-      type: 'Feature',
-      geometry: { type: 'Point', coordinates: [listing.longitude, listing.latitude] },
-      properties: { listing },
-    })),
-  );
-  const few = homes.length <= mostPills;
-  // A small number of homes is laid out at once, so that none moves while the map is dragged.
-  const layouts = new Map<number, PinSpot[]>();
+/** So many homes are arranged one by one; more would cover the map, and take too long. */
+export const mostArranged = 500;
+/** The squares in which more are added up, in pixels. */
+const square = 96;
 
-  const allAt = (zoom: number): PinSpot[] => {
-    const known = layouts.get(zoom) ?? layOutPins(homes.map(alone), zoom).map(named);
-    layouts.set(zoom, known);
+type Marked = Pick<PinsToPlace, 'first' | 'scale'>;
+
+/** The homes of a search, and groups of others, as markers. */
+export function createPinIndex(
+  homes: readonly LocatedListing[],
+  {
+    groups = [],
+    saved = new Set(),
+  }: { groups?: readonly PlacedGroup[] | undefined; saved?: ReadonlySet<string> } = {},
+) {
+  const few = homes.length <= mostArranged;
+  // A small number of homes is laid out at once, so that none moves while the map is dragged.
+  const layouts = new Map<string, PinSpot[]>();
+
+  function allAt(zoom: number, marked: Marked): PinSpot[] {
+    const key = [zoom, marked.scale, ...(marked.first ?? [])].join(' ');
+    const known = layouts.get(key) ?? layOutPins({ homes, groups, saved, ...marked }, zoom).map(named);
+    layouts.set(key, known);
     return known;
-  };
-  const someAt = ({ north, south, east, west }: PinBounds, zoom: number): PinSpot[] => {
-    const groups = index
-      .getClusters([west, south, east, north], zoom)
-      .map(({ geometry, properties }): Pin => {
-        const [longitude = 0, latitude = 0] = geometry.coordinates;
-        if (!('cluster' in properties)) return { latitude, longitude, homes: [properties.listing] };
-        const leaves = index.getLeaves(properties.cluster_id, Number.POSITIVE_INFINITY);
-        return { latitude, longitude, homes: leaves.map((leaf) => leaf.properties.listing) };
-      });
-    const inView = groups.flatMap((group) => group.homes);
-    return layOutPins(inView.length <= mostPills ? inView.map(alone) : groups, zoom).map(named);
-  };
+  }
+  function someAt(box: PinBounds, zoom: number, marked: Marked): PinSpot[] {
+    const inView = homes.filter((home) => isIn(home, box));
+    const all =
+      inView.length <= mostArranged ? { homes: inView, groups } : addedUp(inView, groups, zoom, marked.first);
+    return layOutPins({ ...all, saved, ...marked }, zoom).map(named);
+  }
 
   return {
     /** Returns the markers in this part of the map at this zoom. */
-    spotsIn(box: PinBounds, zoom: number): PinSpot[] {
+    spotsIn(box: PinBounds, zoom: number, marked: Marked = {}): PinSpot[] {
       const whole = Math.round(zoom);
-      return few ? allAt(whole).filter((spot) => isIn(spot, box)) : someAt(box, whole);
+      return few ? allAt(whole, marked).filter((spot) => isIn(spot, box)) : someAt(box, whole, marked);
     },
     /** Returns the next zoom at which a group splits; past `mostZoom` its homes are at one location. */
     zoomThatOpens(spot: PinSpot, zoom: number): number {
+      if (spot.homes.length < spot.group.homes) return Math.min(Math.round(zoom) + 2, mostZoom);
       if (new Set(spot.homes.map(addressOf)).size === 1) return mostZoom + 1;
       for (let nearer = Math.round(zoom) + 1; nearer <= mostZoom; nearer += 1) {
-        if (layOutPins(spot.homes.slice(0, mostPills).map(alone), nearer).length > 1) return nearer;
+        if (layOutPins({ homes: spot.homes.slice(0, mostArranged) }, nearer).length > 1) return nearer;
       }
       return mostZoom + 1;
     },
+  };
+}
+
+/** Adds up the homes of each square; those that stand out stay alone. */
+function addedUp(
+  homes: readonly LocatedListing[],
+  groups: readonly PlacedGroup[],
+  zoom: number,
+  first: Marked['first'],
+) {
+  const world = 256 * 2 ** zoom;
+  const squares = new Map<string, LocatedListing[]>();
+  for (const home of homes) {
+    const isFirst = first?.has(home.listing_key) === true;
+    const [x, y] = [((home.longitude + 180) / 360) * world, mercator(home.latitude) * world];
+    const key = isFirst ? home.listing_key : `${Math.floor(x / square)} ${Math.floor(y / square)}`;
+    const others = squares.get(key);
+    if (others === undefined) squares.set(key, [home]);
+    else others.push(home);
+  }
+  const several = [...squares.values()].filter((some) => some.length > 1);
+  const middle = (some: readonly LocatedListing[], of: 'latitude' | 'longitude') =>
+    some.reduce((sum, home) => sum + home[of], 0) / some.length;
+  return {
+    homes: [...squares.values()].filter((some) => some.length === 1).flat(),
+    groups: [
+      ...groups,
+      ...several.map((some) => ({
+        ...{ latitude: middle(some, 'latitude'), longitude: middle(some, 'longitude') },
+        ...groupOf(some),
+      })),
+    ],
   };
 }
 
@@ -62,10 +95,16 @@ const addressOf = ({ latitude, longitude }: LocatedListing) =>
 
 /** Names a pin by its homes, so that the same homes are the same pin at every zoom. */
 function named(pin: Pin): PinSpot {
-  const [first] = pin.homes.map((home) => home.listing_key).sort();
-  return { ...pin, id: pin.homes.length === 1 ? `${first}` : `${pin.homes.length} from ${first}` };
+  const { homes, group, latitude, longitude } = pin;
+  const [first = `${latitude.toFixed(3)} ${longitude.toFixed(3)}`] = homes
+    .map((home) => home.listing_key)
+    .sort();
+  return { ...pin, id: pin.shape === 'group' ? `${group.homes} from ${first}` : first };
 }
 
-function isIn({ latitude, longitude }: Pin, { north, south, east, west }: PinBounds): boolean {
+function isIn(
+  { latitude, longitude }: Pick<Pin, 'latitude' | 'longitude'>,
+  { north, south, east, west }: PinBounds,
+): boolean {
   return latitude <= north && latitude >= south && longitude <= east && longitude >= west;
 }
