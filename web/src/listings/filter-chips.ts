@@ -1,3 +1,4 @@
+import { areasOf } from '../../../areas/areas.ts';
 import { shortPrice } from './format-price.ts';
 import { placeText } from './parse-location.ts';
 import { inPlace, type SearchFilters, withFilter, withoutBounds } from './search-filters.ts';
@@ -24,6 +25,7 @@ export function filterChips(filters: SearchFilters): FilterChip[] {
 
   add('place', placeText(filters), inPlace(filters, {}));
   if (filters.north !== undefined) add('bounds', 'This part of the map', withoutBounds(filters));
+  add('areas', areaCountText(filters), without(filters, 'areas'));
   addEach('propertyType', propertyTypes);
   addEach('propertySubType', propertySubTypes);
   add('beds', bedroomText(filters), without(filters, 'minBedrooms', 'maxBedrooms'));
@@ -71,6 +73,13 @@ function countText(least: number | undefined, most: number | undefined, thing: s
   }
   if (least !== undefined) return `${least}+ ${thing}s`;
   return most === undefined ? null : `Up to ${most} ${things(most)}`;
+}
+
+/** Returns `Drawn area`, or how many there are; null without one. */
+function areaCountText({ areas }: SearchFilters): string | null {
+  const count = areasOf(areas).length;
+  if (count === 0) return null;
+  return count === 1 ? 'Drawn area' : `${count} drawn areas`;
 }
 
 function areaText({ minLivingArea: least, maxLivingArea: most }: SearchFilters): string | null {

@@ -183,9 +183,9 @@ export const placeOf = (filters: SearchFilters): SearchPlace =>
     placeNames.flatMap((name) => (filters[name] === undefined ? [] : [[name, filters[name]]])),
   );
 
-/** Returns the same search in another place, without its bounds. */
+/** Returns the same search in another place, without its bounds and areas. */
 export function inPlace(filters: SearchFilters, place: SearchPlace): SearchFilters {
-  const rest = withoutBounds(filters);
+  const { areas: _areas, ...rest } = withoutBounds(filters);
   for (const name of placeNames) delete rest[name];
   return { ...rest, ...place };
 }

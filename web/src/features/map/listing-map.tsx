@@ -1,14 +1,21 @@
-import { RotateCw } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import L from 'leaflet';
+import { Lasso, RotateCw } from 'lucide-react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useMap } from 'react-leaflet';
+import { mostAreas } from '../../../../areas/areas.ts';
 import { useSite } from '../../api/site.ts';
 import { feedAge } from '../../listings/feed-age.ts';
-import { inPlace, type SearchFilters, withFilter } from '../../listings/search-filters.ts';
+import { type SearchFilters, withoutBounds } from '../../listings/search-filters.ts';
 import { MapGround } from '../../map/map-ground.tsx';
 import { SiteMap } from '../../map/site-map.tsx';
 import { ZoomButtons } from '../../map/zoom-buttons.tsx';
+import { AreaDrawing } from './areas/area-drawing.tsx';
+import { AreaToolbar } from './areas/area-toolbar.tsx';
+import { type Drawing, none } from './areas/drawing.ts';
+import { type Areas, useAreas } from './areas/use-areas.ts';
+import { FollowSwitch } from './follow/follow-switch.tsx';
 import { located } from './located.ts';
-import { useMapCamera } from './map-camera.tsx';
+import { boundsOf, useMapCamera } from './map-camera.tsx';
 import { AreaPins } from './pins/area-pins.tsx';
 import { Pins } from './pins/pins.tsx';
 import type { ApplyFilters } from './search/use-map-search.ts';
@@ -23,10 +30,8 @@ export type ListingMapProps = {
 };
 
 /** The map with its pills. The list next to it is the accessible alternative. */
-export default function ListingMap({ filters, apply, results, selected, onOpen }: ListingMapProps) {
+export default function ListingMap(props: ListingMapProps) {
   const { map: start } = useSite();
-  const homes = useMemo(() => located(results.found?.listings ?? []), [results.found]);
-  const isPart = results.found !== undefined && results.found.listings.length < results.found.total;
   return (
     <SiteMap
       label="Map of the results"
@@ -36,15 +41,49 @@ export default function ListingMap({ filters, apply, results, selected, onOpen }
       // On phones the list's head covers the lower edge. Leaflet's style sheet is in no layer: only ! wins over it.
       className="size-full max-md:[&_.leaflet-bottom]:bottom-[var(--results-head,7rem)]!"
     >
-      <FeedTime updatedAt={results.found?.feedUpdatedAt ?? null} />
+      <FeedTime updatedAt={props.results.found?.feedUpdatedAt ?? null} />
+      <Contents {...props} />
+    </SiteMap>
+  );
+}
+
+function Contents({ filters, apply, results, selected, onOpen }: ListingMapProps) {
+  const map = useMap();
+  const { found, answered } = results;
+  const homes = useMemo(() => located(found?.listings ?? []), [found]);
+  const isPart = found !== undefined && found.listings.length < found.total;
+  const [drawing, setDrawing] = useState<Drawing>(none);
+  const isDrawing = drawing.mode !== 'none';
+  const camera = useMapCamera({ filters, apply, found, answered, isDrawing });
+  const areas = useAreas({
+    ...{ filters, apply, drawing, setDrawing, stay: camera.stay, viewed: () => boundsOf(map) },
+  });
+  // Around what the map shows, too, while the search is of just that.
+  const pinned = camera.isMapSearch ? withoutBounds(filters) : filters;
+  return (
+    <>
       <MapGround homes={homes} />
       {isPart ? (
-        <AreaPins {...{ filters, homes, selected, onOpen }} />
+        <AreaPins {...{ filters: pinned, homes, selected, onOpen }} />
       ) : (
         <Pins {...{ homes, selected, onOpen }} />
       )}
-      <Controls {...{ filters, apply, results }} />
-    </SiteMap>
+      <AreaDrawing
+        {...{ known: areas.known, drawing, onChange: areas.change }}
+        {...{ onFinish: areas.finish, onCancel: areas.cancel }}
+      />
+      <OverMap>
+        {drawing.mode === 'new' ? <Crosshair /> : null}
+        <FollowSwitch
+          label="List follows the map"
+          className="absolute top-4 left-4 z-1000 hidden rounded-pill border border-line bg-surface px-4 font-medium shadow-float md:inline-flex"
+        />
+        {camera.offersSearch ? <SearchHere onPress={camera.searchHere} /> : null}
+        <ZoomButtons className="hidden sm:flex" />
+        <DrawButton {...{ areas, isDrawing }} />
+        <AreaToolbar {...{ areas, drawing }} count={answered === null ? '' : results.shortCount} />
+      </OverMap>
+    </>
   );
 }
 
@@ -63,45 +102,56 @@ function FeedTime({ updatedAt }: { updatedAt: string | null }) {
   return null;
 }
 
-function Controls({ filters, apply, results }: Pick<ListingMapProps, 'filters' | 'apply' | 'results'>) {
-  const map = useMap();
-  const moved = useMapCamera(results.found, results.answered);
+function DrawButton({ areas, isDrawing }: { areas: Areas; isDrawing: boolean }) {
+  return (
+    <button
+      type="button"
+      aria-label="Draw an Area"
+      aria-pressed={isDrawing}
+      title="Draw an Area"
+      disabled={areas.known.length >= mostAreas && !isDrawing}
+      onClick={isDrawing ? areas.cancel : areas.add}
+      className="absolute top-4 right-4 z-1000 inline-flex size-11 items-center justify-center rounded-card border border-line bg-surface shadow-float hover:bg-tint disabled:opacity-55 aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-accent-ink sm:top-30"
+    >
+      <Lasso aria-hidden className="size-5" />
+    </button>
+  );
+}
+
+/** Presses here must neither drag nor zoom the map, nor add a point. Clicks still reach React, which listens at the root. */
+function OverMap({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Presses here must not drag or zoom the map. Clicks still bubble, because React listens at the root.
     const { current: element } = box;
     if (element === null) return;
+    L.DomEvent.disableClickPropagation(element);
+    L.DomEvent.disableScrollPropagation(element);
     const stop = (event: Event) => event.stopPropagation();
-    const events = ['mousedown', 'pointerdown', 'touchstart', 'dblclick', 'wheel'] as const;
-    for (const name of events) element.addEventListener(name, stop, { passive: true });
-    return () => {
-      for (const name of events) element.removeEventListener(name, stop);
-    };
+    element.addEventListener('pointerdown', stop, { passive: true });
+    return () => element.removeEventListener('pointerdown', stop);
   }, []);
-  const searchHere = () => {
-    const bounds = map.getBounds();
-    const round = (degrees: number) => Number(degrees.toFixed(5));
-    apply({
-      ...withFilter(inPlace(filters, {}), 'listingKey', undefined),
-      north: round(bounds.getNorth()),
-      south: round(bounds.getSouth()),
-      east: round(bounds.getEast()),
-      west: round(bounds.getWest()),
-    });
-  };
+  return <div ref={box}>{children}</div>;
+}
+
+function SearchHere({ onPress }: { onPress: () => void }) {
   return (
-    <div ref={box}>
-      {moved ? (
-        <button
-          type="button"
-          onClick={searchHere}
-          className="absolute top-4 left-1/2 z-1000 inline-flex min-h-11 -translate-x-1/2 animate-enter items-center gap-2 rounded-pill border border-line bg-surface px-5 font-medium whitespace-nowrap shadow-float hover:bg-tint"
-        >
-          <RotateCw aria-hidden className="size-4" />
-          Search This Area
-        </button>
-      ) : null}
-      <ZoomButtons className="hidden sm:flex" />
-    </div>
+    <button
+      type="button"
+      onClick={() => onPress()}
+      className="absolute top-4 left-1/2 z-1000 inline-flex min-h-11 -translate-x-1/2 animate-enter items-center gap-2 rounded-pill border border-line bg-surface px-5 font-medium whitespace-nowrap shadow-float hover:bg-tint max-lg:top-18"
+    >
+      <RotateCw aria-hidden className="size-4" />
+      Search This Area
+    </button>
+  );
+}
+
+/** The middle of the map, where Enter adds a point; shown while the keyboard is on the map. */
+function Crosshair() {
+  return (
+    <span
+      aria-hidden
+      className="area-crosshair pointer-events-none absolute top-1/2 left-1/2 z-1000 hidden size-6 -translate-1/2 rounded-pill border-2 border-accent"
+    />
   );
 }

@@ -54,7 +54,7 @@ describe('where to search', () => {
     const place = { label: 'Seattle, WA 98103', latitude: 47.67, longitude: -122.34, zoom: 13 };
     answer({ searchListings: { ...nothing, place } });
     await search('98103');
-    await see(page.getByText('Nothing found').first());
+    await see(page.getByText('No homes match.').first());
     await expect.element(count).toHaveTextContent('0 homes in 98103');
     // The requested tiles must surround Seattle.
     const tiles = () =>
@@ -132,9 +132,12 @@ describe('the map', () => {
     await soon(() => /^\d+ homes in 74037/.test(document.title), true);
   });
 
-  test('offers to search this area when moved, and stores it in the URL', async () => {
-    await openPage('/map?city=Austin');
+  test('offers to search this area when moved, while the list doesn’t follow, also after a reload', async () => {
+    const { reload } = await openPage('/map?city=Austin');
+    await page.getByRole('switch', { name: 'List follows the map' }).click();
+    await reload();
     await see(results);
+    expect(page.getByRole('switch', { name: 'List follows the map' }).element().ariaChecked).toBe('false');
     const offer = button('Search This Area');
     expect(offer.length).toBe(0);
     focus(map);
@@ -145,6 +148,35 @@ describe('the map', () => {
     await gone(offer);
     await goBack();
     await see(count.getByText(/in Austin$/));
+  });
+
+  test('searches what the map shows when a person moves it, without a press; Back goes to the place', async () => {
+    const { sent } = await openPage('/map?city=Austin&minBedrooms=3');
+    await see(results);
+    focus(map);
+    await press('ArrowDown', 'ArrowDown');
+    await see(count.getByText(/here$/));
+    const [, first] = sent('searchListings');
+    expect(first?.query).toMatchObject({ north: expect.any(Number), minBedrooms: 3 });
+    expect(first?.query.city).toBeUndefined();
+    await press('ArrowRight', 'ArrowRight', 'ArrowRight');
+    await soon(() => sent('searchListings').length, 3);
+    await soon(() => addressed('west'), String(sent('searchListings')[2]?.query.west));
+    await goBack();
+    await see(count.getByText(/in Austin$/));
+  });
+
+  test('doesn’t search when only its frame changes', async () => {
+    const { sent } = await openPage('/map?city=Austin');
+    await see(results);
+    await see(map.getByRole('button').first());
+    await setWidth(1100);
+    await soon(() => map.element().getBoundingClientRect().width < 900, true);
+    await page.getByRole('switch', { name: 'List follows the map' }).click();
+    focus(map);
+    await press('ArrowDown', 'ArrowDown');
+    await see(button('Search This Area'));
+    expect(sent('searchListings')).toHaveLength(1);
   });
 
   test('pointing at a card lights its pill, and at a pill its card', async () => {
@@ -251,10 +283,10 @@ describe('the map on a phone', () => {
       size: 'phone',
       fakes: { searchListings: ({ query }) => (query.minBedrooms === undefined ? found(12) : nothing) },
     });
-    const words = list.getByText('Nothing found');
+    const words = list.getByText('No homes match.');
     await see(words);
     await soon(() => words.element().getBoundingClientRect().y < innerHeight - 44, true);
-    await list.getByRole('button', { name: 'Clear the Filters' }).click();
+    await list.getByRole('button', { name: 'Remove 9+ beds: 12 homes' }).click();
     await see(list.getByRole('button', { name: 'Show the list' }));
   });
 });

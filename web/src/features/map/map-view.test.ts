@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { writeAreas } from '../../../../areas/areas.ts';
 import type { Listing } from '../../listings/listing.ts';
 import { mercator } from '../../map/web-mercator.ts';
 import { located } from './located.ts';
@@ -62,6 +63,19 @@ describe('the map’s view is', () => {
     expect(view.zoom).toBe(12);
     expect(view.longitude).toBeCloseTo(-97.7, 6);
     expect(view.latitude).toBeCloseTo(30.249, 2);
+  });
+
+  test('around drawn areas, whatever was found in them', () => {
+    const areas = writeAreas([
+      [
+        { latitude: 30, longitude: -98 },
+        { latitude: 30, longitude: -97 },
+        { latitude: 31, longitude: -97 },
+      ],
+    ]);
+    const view = viewFor(found(at(30.2, -97.1)), { areas }, start, size);
+    expect(view).toMatchObject({ longitude: -97.5, zoom: 9 });
+    expect(view.latitude).toBeCloseTo(30.5, 1);
   });
 
   test.each([360, 768, 1440])('with every pill whole, %s pixels wide', (width) => {

@@ -1,3 +1,5 @@
+import { areasOf } from '../../../../areas/areas.ts';
+import { boxOfAreas } from '../../../../areas/within-areas.ts';
 import type { Listing, Place } from '../../listings/listing.ts';
 import type { SearchFilters } from '../../listings/search-filters.ts';
 import { latitudeAt, mercator } from '../../map/web-mercator.ts';
@@ -19,13 +21,14 @@ const leastZoom = 3;
 const leastShown = 0.7;
 /** The margin around the pins in pixels; and around their positions, including half of a pin or a cluster. */
 const margin = 8;
+const roomOfArea = 48;
 const roomOfPill = 32;
 const roomOfGroup = 80;
 /** The maximum number of homes whose prices decide the view. */
 const mostPills = 150;
 
 /**
- * Returns the view for the results: one home close up, several together, the response's place when there are
+ * Returns the view for the results: the searched part of the map, drawn areas, one home close up, several together, the response's place when there are
  * none, otherwise the site's initial map.
  */
 export function viewFor(
@@ -38,6 +41,8 @@ export function viewFor(
   if (north !== undefined && south !== undefined && east !== undefined && west !== undefined) {
     return viewOf({ north, south, east, west }, size, 0);
   }
+  const areas = areasOf(filters.areas);
+  if (areas.length > 0) return viewOf(boxOfAreas(areas), size, roomOfArea);
   const homes = located(found.listings);
   const startView = { ...start.center, zoom: start.zoom };
   const [first] = homes;

@@ -1,16 +1,11 @@
-import { MapPinOff } from 'lucide-react';
 import { useSite } from '../../api/site.ts';
 import { feedAge } from '../../listings/feed-age.ts';
-import { placeText } from '../../listings/parse-location.ts';
-import type { FoundListings } from '../../listings/queries.ts';
-import { defaultFilters, type SearchFilters, sameSearch, withFilter } from '../../listings/search-filters.ts';
+import { type SearchFilters, withFilter } from '../../listings/search-filters.ts';
 import { choiceOf, listingSorts } from '../../listings/vocabulary.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { located } from './located.ts';
+import { FollowSwitch } from './follow/follow-switch.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import { ResultsList, ResultsSkeleton } from './results-list.tsx';
-import { shownText } from './search/count-text.ts';
 import type { ApplyFilters } from './search/use-map-search.ts';
 import type { MapResults } from './use-map-results.ts';
 
@@ -28,12 +23,11 @@ export function ResultsPanel({ filters, apply, results }: ResultsPanelProps) {
       ) : found.listings.length === 0 ? (
         <NothingFound {...{ filters, apply }} />
       ) : (
-        <>
-          <LeftOut found={found} />
-          <ResultsList listings={found.listings} stale={stale} />
-        </>
+        <ResultsList listings={found.listings} stale={stale} />
       )}
-      {found === undefined ? null : <ListNotices updatedAt={found.feedUpdatedAt} />}
+      {found === undefined ? null : (
+        <ListNotices updatedAt={found.feedUpdatedAt} isPart={filters.north !== undefined} />
+      )}
     </div>
   );
 }
@@ -42,20 +36,18 @@ export function ResultsPanel({ filters, apply, results }: ResultsPanelProps) {
 export function ResultsHeading({ filters, apply, results }: ResultsPanelProps) {
   return (
     <div className="flex min-h-12 items-start justify-between gap-3 px-4 md:px-6">
-      <h1 className="min-w-0 text-lg sm:text-xl">
-        <span aria-live="polite">{results.count}</span>
-      </h1>
-      <SortField {...{ filters, apply }} />
+      <div className="min-w-0">
+        <h1 className="text-lg sm:text-xl">
+          <span aria-live="polite">{results.count}</span>
+        </h1>
+        <p className="text-sm text-ink-soft">{results.note}</p>
+      </div>
+      <div className="flex shrink-0 flex-col items-end">
+        <SortField {...{ filters, apply }} />
+        <FollowSwitch label="List follows map" className="text-sm text-ink-soft md:hidden" />
+      </div>
     </div>
   );
-}
-
-/**
- * What the count omits. Inside the list, so that the header of a phone's sheet doesn't grow when it arrives.
- */
-function LeftOut({ found: { listings, total } }: { found: FoundListings }) {
-  const note = shownText(listings.length, total, listings.length - located(listings).length);
-  return note === '' ? null : <p className="text-sm text-ink-soft">{note}</p>;
 }
 
 function SortField({ filters, apply }: Pick<ResultsPanelProps, 'filters' | 'apply'>) {
@@ -80,31 +72,15 @@ function SortField({ filters, apply }: Pick<ResultsPanelProps, 'filters' | 'appl
   );
 }
 
-function NothingFound({ filters, apply }: Pick<ResultsPanelProps, 'filters' | 'apply'>) {
-  const place = placeText(filters);
-  const untouched = sameSearch(filters, defaultFilters);
-  return (
-    <EmptyState
-      icon={<MapPinOff aria-hidden />}
-      title="Nothing found"
-      text={
-        untouched
-          ? 'There are no listings on this site yet.'
-          : `No homes ${place === '' ? 'here' : `in ${place}`} match all filters.`
-      }
-      action={
-        untouched ? undefined : <Button onClick={() => apply(defaultFilters)}>Clear the Filters</Button>
-      }
-    />
-  );
-}
-
-function ListNotices({ updatedAt }: { updatedAt: string | null }) {
+function ListNotices({ updatedAt, isPart }: { updatedAt: string | null; isPart: boolean }) {
   const { disclaimers } = useSite();
   const age = feedAge(updatedAt, Date.now());
   return (
     <p className="text-sm text-ink-soft">
       {age === null ? null : `Listings updated ${age}. `}
+      {isPart
+        ? 'Homes without a location aren’t in any part of the map; search by place to see them. '
+        : null}
       {disclaimers.listings}
     </p>
   );

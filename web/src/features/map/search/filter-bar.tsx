@@ -228,9 +228,11 @@ const inBar = /^(propertyType|propertySubType|price|beds|baths)/;
 const moreSet = (filters: SearchFilters) =>
   chipsBesidePlace(filters).filter(({ id }) => !inBar.test(id)).length;
 
-/** The filters that are on, without the place, and without the type that every search starts with. */
+/**
+ * The filters that are on, without the place, the part of the map in view, and the type that every search starts with.
+ */
 function chipsBesidePlace(filters: SearchFilters) {
   const start =
     filters.propertyType === defaultFilters.propertyType ? `propertyType-${filters.propertyType}` : null;
-  return filterChips(filters).filter(({ id }) => id !== 'place' && id !== start);
+  return filterChips(filters).filter(({ id }) => id !== 'place' && id !== 'bounds' && id !== start);
 }

@@ -6,7 +6,8 @@ import { paths } from '../../../navigation/paths.ts';
 
 import { rememberSetByHand } from './set-by-hand.ts';
 
-export type ApplyFilters = (filters: SearchFilters) => void;
+/** Changes the search; one that replaces the present one has no step of its own for Back. */
+export type ApplyFilters = (filters: SearchFilters, options?: { replaces?: boolean }) => void;
 
 /** Returns the search in the URL and a function that changes it. Back restores the previous search. */
 export function useMapSearch(): { filters: SearchFilters; apply: ApplyFilters } {
@@ -15,11 +16,11 @@ export function useMapSearch(): { filters: SearchFilters; apply: ApplyFilters } 
   const inAddress = useMemo(() => readFilters(new URLSearchParams(search)), [search]);
   // The URL updates later; until then, the new choice must stay visible.
   const [filters, want] = useOptimistic(inAddress);
-  const apply: ApplyFilters = (wanted) =>
+  const apply: ApplyFilters = (wanted, { replaces = false } = {}) =>
     startTransition(async () => {
       rememberSetByHand(filters, wanted);
       want(wanted);
-      await navigate(paths.map(writeFilters(wanted)));
+      await navigate(paths.map(writeFilters(wanted)), { replace: replaces });
     });
   return { filters, apply };
 }

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openPage } from '../../../testing/desks/visitor.ts';
+import { found } from '../../../testing/samples/listings.ts';
+import { see, soon, texts } from '../../../testing/see.ts';
+
+const offers = page.getByRole('list', { name: 'Filters to remove' });
+const nothing = { properties: [], total: 0, feedUpdatedAt: null };
+
+test('offers each filter that would find homes if it were removed, those that find most first', async () => {
+  const { sent } = await openPage('/map?zip=74037&minBedrooms=9&maxPrice=200000&features=pool,view', {
+    fakes: {
+      searchListings: ({ query }) => {
+        if (query.minBedrooms === undefined) return { ...found(1), total: 41 };
+        if (query.maxPrice === undefined) return { ...found(1), total: 3 };
+        return query.propertyType === undefined ? { ...found(1), total: 120 } : nothing;
+      },
+    },
+  });
+  await see(page.getByText('No homes match.').first());
+  await soon(
+    () =>
+      offers
+        .getByRole('button')
+        .elements()
+        .map((one) => one.getAttribute('aria-label')),
+    ['Remove Residential: 120 homes', 'Remove 9+ beds: 41 homes', 'Remove Up to $200K: 3 homes'],
+  );
+  // One search of one home for each filter, in the same place.
+  const tried = sent('searchListings').filter(({ query }) => query.limit === 1);
+  expect(tried).toHaveLength(5);
+  expect(tried.every(({ query }) => query.zip === '74037')).toBe(true);
+  await offers.getByRole('button', { name: 'Remove 9+ beds: 41 homes' }).click();
+  await see(page.getByRole('heading', { name: '41 homes in 74037' }));
+  expect(texts(page.getByText('No homes match.'))).toEqual([]);
+});
+
+test('leads on where no single filter helps', async () => {
+  await openPage('/map?zip=74037&minBedrooms=9', {
+    fakes: { searchListings: ({ query }) => (query.zip === undefined ? found(5) : nothing) },
+  });
+  await see(page.getByText('Removing one filter isn’t enough in 74037. Try another place.'));
+  await page.getByRole('button', { name: 'Show All Homes' }).click();
+  await see(page.getByRole('heading', { name: '5 homes' }));
+});

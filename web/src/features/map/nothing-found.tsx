@@ -1,0 +1,90 @@
+import { useQueries } from '@tanstack/react-query';
+import { MapPinOff, X } from 'lucide-react';
+import { type FilterChip, filterChips } from '../../listings/filter-chips.ts';
+import { placeText } from '../../listings/parse-location.ts';
+import { listingsQuery } from '../../listings/queries.ts';
+import { defaultFilters, type SearchFilters, sameSearch } from '../../listings/search-filters.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { countText } from './search/count-text.ts';
+import type { ApplyFilters } from './search/use-map-search.ts';
+
+/** So many filters are tried at most; a search with more has others to begin with. */
+const mostTried = 8;
+/** The place and the area stay: they are what the search is about. */
+const stays: ReadonlySet<string> = new Set(['place', 'bounds', 'areas', 'listing']);
+
+type NothingFoundProps = { filters: SearchFilters; apply: ApplyFilters };
+
+/** An empty search: the filters that each would find homes if it were removed, those that find most first. */
+export function NothingFound({ filters, apply }: NothingFoundProps) {
+  const tried = filterChips(filters)
+    .filter(({ id }) => !stays.has(id))
+    .slice(0, mostTried);
+  const answers = useQueries({ queries: tried.map(({ without }) => listingsQuery(without, 1)) });
+  if (sameSearch(filters, defaultFilters)) {
+    return (
+      <EmptyState
+        icon={<MapPinOff aria-hidden />}
+        title="Nothing found"
+        text="There are no listings on this site yet."
+      />
+    );
+  }
+  const helpful = tried
+    .map((chip, n) => ({ chip, total: answers[n]?.data?.total ?? 0 }))
+    .filter(({ total }) => total > 0)
+    .sort((a, b) => b.total - a.total);
+  const isSearching = answers.some(({ isPending }) => isPending);
+  return (
+    <div className="flex flex-col gap-2">
+      <EmptyState
+        icon={<MapPinOff aria-hidden />}
+        title="No homes match."
+        text={
+          isSearching ? 'Looking for filters to remove…' : adviceFor(filters, tried.length, helpful.length)
+        }
+        action={
+          isSearching || helpful.length > 0 ? undefined : (
+            <Button onClick={() => apply(defaultFilters)}>Show All Homes</Button>
+          )
+        }
+      />
+      {helpful.length === 0 ? null : (
+        <ul aria-label="Filters to remove" className="mx-auto flex w-full max-w-form flex-col gap-2">
+          {helpful.map(({ chip, total }) => (
+            <li key={chip.id}>
+              <LooserSearch {...{ chip, total, apply }} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function LooserSearch({ chip, total, apply }: { chip: FilterChip; total: number; apply: ApplyFilters }) {
+  const { propertyType } = chip.without;
+  const count = countText(total, propertyType === undefined ? {} : { propertyType });
+  return (
+    <button
+      type="button"
+      aria-label={`Remove ${chip.label}: ${count}`}
+      onClick={() => apply(chip.without)}
+      className="flex min-h-11 w-full items-center gap-3 rounded-card border border-line bg-surface px-4 text-left hover:border-edge"
+    >
+      <X aria-hidden className="size-4 shrink-0 text-ink-soft" />
+      <span className="min-w-0 grow">{chip.label}</span>
+      <span className="shrink-0 font-semibold text-accent">{count}</span>
+    </button>
+  );
+}
+
+function adviceFor(filters: SearchFilters, tried: number, helpful: number): string {
+  if (helpful > 0) return 'Remove a filter to see more:';
+  const place = placeText(filters);
+  const where = filters.areas !== undefined ? 'in your area' : place === '' ? 'here' : `in ${place}`;
+  return tried === 0
+    ? `There are no homes ${where} now. Move the map, or try another place.`
+    : `Removing one filter isn’t enough ${where}. Try another place.`;
+}
