@@ -1,6 +1,9 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { TileLayer } from 'react-leaflet';
 import { useSite } from '../api/site.ts';
+import { whenReachable } from '../browser/when-reachable.ts';
+import { mapFileQuery } from './map-file.ts';
 import { mostZoom } from './most-zoom.ts';
 import { OutlineGround } from './outline-ground.tsx';
 import type { Placed } from './place-names.ts';
@@ -14,8 +17,34 @@ type MapGroundProps = {
   withoutTiles?: ReactNode;
 };
 
-/** The map's tiles; while they are unreachable, state and county outlines. */
-export function MapGround({ homes, withoutTiles }: MapGroundProps) {
+const FileGround = lazy(() => whenReachable(() => import('./file-ground.tsx')));
+
+/** The map's background: the site's own map file, or tiles; while neither can be reached, outlines. */
+export function MapGround(props: MapGroundProps) {
+  const { file, attribution } = useSite().map;
+  return file === null ? <Tiles {...props} /> : <OwnFile {...props} {...file} attribution={attribution} />;
+}
+
+type OwnFileProps = MapGroundProps & { url: string; maxZoom: number; attribution: string };
+
+function OwnFile({ url, maxZoom, attribution, homes, withoutTiles }: OwnFileProps) {
+  const { error } = useQuery(mapFileQuery(url));
+  if (error === null) {
+    return (
+      <Suspense fallback={null}>
+        <FileGround {...{ url, maxZoom, attribution }} />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <OutlineGround homes={homes} />
+      {withoutTiles}
+    </>
+  );
+}
+
+function Tiles({ homes, withoutTiles }: MapGroundProps) {
   const { tileUrl, attribution } = useSite().map;
   const [tiles, setTiles] = useState<'awaited' | 'reached' | 'missing'>('awaited');
   const handlers = useMemo(

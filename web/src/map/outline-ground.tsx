@@ -6,10 +6,12 @@ import { GeoJSON, useMap, useMapEvents } from 'react-leaflet';
 import { Label } from './label.tsx';
 import { type Box, countiesQuery, shapesIn, statesQuery } from './outlines.ts';
 import { type Placed, placeNames, withRoom } from './place-names.ts';
+import { townsQuery } from './towns.ts';
 
 const countyZoom = 7;
+const mostNames = 200;
 
-/** The map's background without tiles: state and county lines, and the towns of the results. */
+/** The map's background without tiles: state and county lines, and the towns with homes. */
 export function OutlineGround({ homes }: { homes: readonly Placed[] }) {
   const map = useMap();
   const [view, setView] = useState(() => viewOf(map));
@@ -69,8 +71,10 @@ function rendererOf(map: L.Map): L.Renderer {
 
 function TownNames({ homes, zoom }: { homes: readonly Placed[]; zoom: number }) {
   const map = useMap();
-  const towns = useMemo(() => placeNames(homes), [homes]);
-  const spots = towns.slice(0, 60).map((town) => ({ ...town, ...pointOf(map, town, zoom) }));
+  // A provider may name none; then those of the results.
+  const { data: known = [] } = useQuery(townsQuery);
+  const towns = useMemo(() => (known.length > 0 ? known : placeNames(homes)), [known, homes]);
+  const spots = towns.slice(0, mostNames).map((town) => ({ ...town, ...pointOf(map, town, zoom) }));
   return withRoom(spots).map(({ name, latitude, longitude }) => (
     <Label
       key={`${name} ${latitude}`}

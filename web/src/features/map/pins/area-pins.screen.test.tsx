@@ -158,7 +158,7 @@ test('keeps the homes and the focus while the map moves and the next answer is o
   answer({ findClusters: next.fake });
   await page.getByRole('button', { name: 'Zoom in' }).click();
   pill.focus();
-  await soon(() => sent('findClusters').length, 2);
+  await soon(() => sent('findClusters').length > 1, true);
   expect([pills.length, groups.length]).toEqual([3, 0]);
   next.letGo();
   await soon(() => sent('searchListings').length, 3);

@@ -3,7 +3,12 @@ import type { Connection } from './api.ts';
 
 const patienceMs = 8000;
 
-type TileSource = { tileUrl: string; center: { latitude: number; longitude: number }; zoom: number };
+type TileSource = {
+  tileUrl: string;
+  file: { url: string } | null;
+  center: { latitude: number; longitude: number };
+  zoom: number;
+};
 
 /** Returns the URL of the tile at the center of the site's map (Web Mercator, `{z}/{x}/{y}`). */
 export function middleTile({ tileUrl, center, zoom }: TileSource): string {
@@ -18,11 +23,29 @@ export function middleTile({ tileUrl, center, zoom }: TileSource): string {
 export type Found = { ok: boolean; text: string; advice: string | null; at: string };
 
 export async function findTiles(source: TileSource): Promise<Found> {
+  const { file } = source;
+  if (file !== null) return findFile(file.url);
   const ok = await loadTile(source);
   const at = new Date().toISOString();
   if (ok) return { ok, text: 'This browser loaded a map tile.', advice: null, at };
   const advice = 'Check your network first, then MAP_TILE_URL.';
   return { ok, text: 'This browser couldn’t load a map tile.', advice, at };
+}
+
+/** Reads the beginning of the site's own map file. */
+async function findFile(url: string): Promise<Found> {
+  const ok = await fetch(url, { headers: { range: 'bytes=0-6' }, cache: 'no-store' }).then(
+    ({ status }) => status === 206,
+    () => false,
+  );
+  const at = new Date().toISOString();
+  if (ok) return { ok, text: 'This browser read the map file.', advice: null, at };
+  return {
+    ok,
+    text: 'This browser couldn’t read the map file.',
+    advice: 'Check MAP_FILE, and restart the site.',
+    at,
+  };
 }
 
 /** Adds this browser's check of the map tiles to the server's connections. */
