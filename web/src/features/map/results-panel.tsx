@@ -44,7 +44,7 @@ export function ResultsHeading({ filters, apply, results }: ResultsPanelProps) {
       </div>
       <div className="flex shrink-0 flex-col items-end">
         <SortField {...{ filters, apply }} />
-        <FollowSwitch label="List follows map" className="text-sm text-ink-soft md:hidden" />
+        <FollowSwitch label="List follows map" className="inline-flex text-sm text-ink-soft md:hidden" />
       </div>
     </div>
   );

@@ -16,7 +16,7 @@ export function AreaToolbar({ areas, drawing, count }: AreaToolbarProps) {
   const isShown = drawing.mode !== 'none' || areas.known.length > 0 || areas.isUndoable;
   if (!isShown) return null;
   return (
-    <div className="pointer-events-none absolute inset-x-2 bottom-[calc(var(--results-head,0rem)+2.25rem)] z-1000 flex flex-col items-center gap-2 md:bottom-9">
+    <div className="pointer-events-none absolute inset-x-2 bottom-[calc(var(--results-head,0rem)+4.25rem)] z-1000 flex flex-col items-center gap-2 md:bottom-9">
       {areas.fault === null ? null : (
         <p
           role="alert"

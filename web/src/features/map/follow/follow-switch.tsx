@@ -2,7 +2,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { setListFollows, useListFollows } from './follow-map.ts';
 
 /** Turns on or off that the list follows the map. */
-export function FollowSwitch({ label, className }: { label: string; className?: string | undefined }) {
+export function FollowSwitch({ label, className }: { label: string; className: string }) {
   const follows = useListFollows();
   return (
     <button
@@ -10,7 +10,7 @@ export function FollowSwitch({ label, className }: { label: string; className?: 
       role="switch"
       aria-checked={follows}
       onClick={() => setListFollows(!follows)}
-      className={classNames('inline-flex min-h-11 items-center gap-3', className)}
+      className={classNames('min-h-11 items-center gap-3', className)}
     >
       <span
         aria-hidden

@@ -48,7 +48,7 @@ type Mark = {
 type Placed = { mark: Mark; shape: Pin['shape']; box: Box };
 
 /** How far a label may be from its place, in pixels, and still be recognized. */
-const farthest = { pill: { x: 56, y: 44 }, group: { x: 56, y: 52 } };
+const farthest = { pill: { x: 44, y: 34 }, group: { x: 56, y: 52 } };
 /** So few homes are pushed apart first, which finds room for more of them. */
 const mostPushed = 60;
 /** Homes without room for a price are a group if so many are as near as this, in pixels. */
