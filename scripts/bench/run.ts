@@ -24,6 +24,7 @@ import { measureStart } from './start.ts';
 import { tableOf } from './table.ts';
 import { measureFirstPage } from './web/first-page.ts';
 import { measureLighthouse } from './web/lighthouse.ts';
+import { measureMap } from './web/map.ts';
 
 /**
  * Measures the built product: `npm run bench -- [--only search,relay] [--json FILE] [--data FOLDER] [--homes
@@ -45,6 +46,7 @@ const parts: Record<string, BenchPart> = {
   start: measureStart,
   web: measureFirstPage,
   lighthouse: measureLighthouse,
+  map: measureMap,
   chat: measureChat,
   insights: measureInsights,
   contacts: measureContacts,

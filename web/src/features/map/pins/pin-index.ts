@@ -8,7 +8,7 @@ export type PinSpot = Pin & { id: string };
 export type PinBounds = { north: number; south: number; east: number; west: number };
 
 /** So many homes are arranged one by one; more would cover the map, and take too long. */
-export const mostArranged = 500;
+const mostArranged = 500;
 /** The squares in which more are added up, in pixels. */
 const square = 96;
 
