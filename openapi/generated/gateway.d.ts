@@ -314,6 +314,11 @@ export interface components {
             /** @description The closest zoom level of its tiles. */
             maxZoom: number;
         };
+        /**
+         * Format: binary
+         * @description A file in PMTiles format.
+         */
+        MapBytes: string;
         MapCenter: {
             latitude: components["schemas"]["Latitude"];
             longitude: components["schemas"]["Longitude"];
@@ -891,7 +896,7 @@ export interface operations {
                 };
                 content: {
                     /** @example The bytes of the file. */
-                    "application/octet-stream": string;
+                    "application/octet-stream": components["schemas"]["MapBytes"];
                 };
             };
             /** @description The requested range of the file. */
