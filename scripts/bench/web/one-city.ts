@@ -1,9 +1,11 @@
+import { takeTime } from '../../../server/database/dedicated.ts';
 import { withDatabase } from '../product-process.ts';
 
 /** Moves all homes of a data folder into one city, denser in its middle. The site may run. */
 export const moveIntoOneCity = (dataDir: string): Promise<void> =>
   withDatabase(dataDir, async ({ pool }) => {
     const client = await pool.connect();
+    const hurry = takeTime(client);
     try {
       await client.query('begin');
       await client.query('set local statement_timeout = 0');
@@ -17,6 +19,7 @@ export const moveIntoOneCity = (dataDir: string): Promise<void> =>
       await client.query('commit');
       await client.query('vacuum analyze listings');
     } finally {
+      hurry();
       client.release();
     }
   });

@@ -1,31 +1,20 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadConfig } from '../../config/config.ts';
 import { buildTestApp, openGate, type TestApp } from '../../testing/app.ts';
 import { makeFolderForFile } from '../../testing/folder.ts';
 import { sendHttp } from '../../testing/http.ts';
+import { type MapFileParts, writeMapFile } from '../../testing/map-file.ts';
 import { loadSite } from '../site/site-profile.ts';
-
-type Parts = { magic?: string; version?: number; tileType?: number; metadata?: string; cut?: number };
 
 const folder = makeFolderForFile();
 let files = 0;
 
-/** Writes a PMTiles file with 5,000 bytes of tiles, and returns its path. */
-function mapFileOf({ magic = 'PMTiles', version = 3, tileType = 1, metadata = '{}', cut = 0 }: Parts = {}) {
-  const header = Buffer.alloc(127);
-  header.write(magic, 'latin1');
-  header[7] = version;
-  const description = gzipSync(metadata);
-  const numbers = { 8: 127, 16: 0, 24: 127, 32: description.length, 56: 127 + description.length, 64: 5000 };
-  for (const [at, value] of Object.entries(numbers)) header.writeBigUInt64LE(BigInt(value), Number(at));
-  Object.assign(header, { 97: 2, 98: 2, 99: tileType, 100: 0, 101: 14 });
+function mapFileOf(parts: MapFileParts = {}): string {
   files += 1;
   const file = path.join(folder, `area-${files}.pmtiles`);
-  const whole = Buffer.concat([header, description, Buffer.alloc(5000, 'tiles')]);
-  writeFileSync(file, whole.subarray(0, whole.length - cut));
+  writeMapFile(file, parts);
   return file;
 }
 
@@ -47,7 +36,7 @@ describe('a map file', () => {
     expect(siteWith({}).file).toBeNull();
   });
 
-  test.each<[string, Parts | null, RegExp]>([
+  test.each<[string, MapFileParts | null, RegExp]>([
     ['is missing', null, /MAP_FILE: the file can’t be read; check its path/],
     ['is another format', { magic: 'SQLite ' }, /must be in PMTiles format, version 3/],
     ['is an older version', { version: 2 }, /must be in PMTiles format, version 3/],

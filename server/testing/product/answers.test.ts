@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { startSmtpStandIn } from '../../providers/mail/smtp/testing/smtp-stand-in.ts';
 import { signatureOf } from '../../providers/sms/twilio/calls.ts';
@@ -6,6 +7,8 @@ import { createFeedServer } from '../../services/idx/feeds/testing/feed-server.t
 import { drawnRoom } from '../../services/staging/testing/staging.ts';
 import { allOperations, openGate, type Session, signInWith } from '../app.ts';
 import { openFakeUpstream } from '../fake-upstream.ts';
+import { makeFolderForFile } from '../folder.ts';
+import { writeMapFile } from '../map-file.ts';
 import { until } from '../until.ts';
 import { walkOver } from '../walk.ts';
 import { openTestSite, openWholeSite } from '../whole-site.ts';
@@ -25,7 +28,10 @@ const mail = await startSmtpStandIn(() => 'take');
 afterAll(mail.close);
 const smtp = new URL(mail.url);
 Object.assign(smtp, { username: 'dana@example.com', password: 'abcdefghijklmnop' });
+const mapFile = path.join(makeFolderForFile(), 'area.pmtiles');
+writeMapFile(mapFile);
 const site = await openTestSite({
+  MAP_FILE: mapFile,
   ...{ SMTP_URL: smtp.href, MAILBOX_SMTP_URL: mail.url, MAIL_FROM: 'Dana <dana@example.com>' },
   ...{ PUBLIC_ORIGIN: origin, EVENTS_URL: outside.url, EVENTS_PRIVATE: 'on', RECEIVED_MAIL_KEY: mailKey },
   ...{ SMS_ACCOUNT: sms.account, SMS_TOKEN: sms.token, SMS_FROM: sms.from, SMS_URL: outside.url },
@@ -416,8 +422,9 @@ test('calls the operations of the gateway, reads a person across services, and c
   await call('getPerson', { query: { email } });
   await call('getSession', { as: visitor });
   await call('openGate', { as: null, json: { phrase: 'open house' } });
-  const { agent } = await call('getSite', { as: null });
+  const { agent, map } = await call('getSite', { as: null });
   await call('getMedia', { as: null, path: { file: agent.photo.split('/').at(-1) } });
+  await call('getMapFile', { path: { file: map.file.url.split('/').at(-1) } });
   await call('getPhoto', { path: { listingKey: listing.listing_key, n: 0 } });
   await call('getSiteStyle', { as: null });
   await call('health', { as: null });
