@@ -50,12 +50,14 @@ export function ShareButton({
         </Button>
       )}
     >
-      <Ways shared={shared()} />
+      {/* Its address is known only in the browser, where the panel opens. */}
+      <Ways shared={shared} />
     </Popover>
   );
 }
 
-function Ways({ shared: { title, text, url } }: { shared: Shared }) {
+function Ways({ shared }: { shared: () => Shared }) {
+  const { title, text, url } = shared();
   const [state, setState] = useState<'copied' | 'failed' | null>(null);
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${text}\n\n${url}`)}`;
   return (
