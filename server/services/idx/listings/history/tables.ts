@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, moment } from '../../../columns.ts';
 
 export type ChangeKind = 'new' | 'price' | 'status' | 'back-on-market' | 'open-house' | 'photos' | 'removed';
@@ -22,9 +23,14 @@ export const listingChanges = pgTable(
     statusTo: text('status_to'),
     /** The new number of photos, or the start of an open house. */
     detail: text('detail'),
+    /** The transaction that wrote it, for `searches/matching`; null for rows from before there were searches. */
+    changedIn: bigint('changed_in', { mode: 'number' }).default(sql`pg_current_xact_id()::text::bigint`),
   },
   (table) => [
     index('listing_changes_listing').on(table.siteId, table.listingKey, table.at),
     index('listing_changes_at').on(table.siteId, table.at),
+    index('listing_changes_written')
+      .on(table.siteId, table.changedIn, table.id)
+      .where(sql`changed_in is not null`),
   ],
 );
