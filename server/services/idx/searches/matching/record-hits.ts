@@ -1,0 +1,89 @@
+import type pg from 'pg';
+import { takeTime } from '../../../../database/dedicated.ts';
+import type { Shown } from '../../listings/shown.ts';
+import { type Followed, type Match, matchNews } from './match-news.ts';
+import { lockCursor, readNews } from './news.ts';
+
+type Deps = {
+  pool: pg.Pool;
+  readShown: (siteId: string) => Promise<Shown>;
+  now: () => Date;
+  /** The changes of one transaction. */
+  most?: number;
+};
+
+/** The hits that one statement inserts. */
+const rowsAtATime = 5_000;
+
+/** Matches all new changes of a site with its searches, batch by batch; returns the number of matches. */
+export async function recordHits(deps: Deps, siteId: string, signal?: AbortSignal): Promise<number> {
+  let matches = 0;
+  for (;;) {
+    const batch = await recordBatch(deps, siteId);
+    matches += batch.matches;
+    if (batch.isLast || signal?.aborted === true) return matches;
+  }
+}
+
+/** Records the matches of the next changes and moves the cursor in one transaction, so that a crash repeats neither. */
+async function recordBatch(
+  { pool, readShown, now, most = 1_000 }: Deps,
+  siteId: string,
+): Promise<{ matches: number; isLast: boolean }> {
+  const shown = await readShown(siteId);
+  const client = await pool.connect();
+  const hurry = takeTime(client);
+  let isBroken = true;
+  try {
+    await client.query('begin');
+    const cursor = await lockCursor(client, siteId);
+    const { news, next, isLast } = await readNews(client, siteId, cursor, most, now());
+    const searches = news.length === 0 ? [] : await readFollowed(client, siteId);
+    const matches = await matchNews(client, siteId, { news, searches, shown });
+    await insertHits(client, matches, now());
+    await client.query('update search_cursors set changed_in = $2, change_id = $3 where site_id = $1', [
+      siteId,
+      next.changedIn,
+      next.changeId,
+    ]);
+    await client.query('commit');
+    isBroken = false;
+    return { matches: matches.length, isLast };
+  } finally {
+    hurry();
+    client.release(isBroken);
+  }
+}
+
+/** Reads the searches of a site whose owners have proved their addresses, also those without alerts. */
+async function readFollowed(client: pg.PoolClient, siteId: string): Promise<Followed[]> {
+  const { rows } = await client.query<Followed>(
+    `select id, query from saved_searches
+     where site_id = $1 and state <> 'unconfirmed' and removed_at is null order by id`,
+    [siteId],
+  );
+  return rows;
+}
+
+async function insertHits(client: pg.PoolClient, matches: readonly Match[], at: Date): Promise<void> {
+  for (let from = 0; from < matches.length; from += rowsAtATime) {
+    const some = matches.slice(from, from + rowsAtATime);
+    // A search that was removed meanwhile gets no hits; one without alerts keeps them for its page.
+    await client.query({
+      name: 'search_hits_insert',
+      text: `insert into search_hits (search_id, change_id, listing_key, kind, state, found_at)
+        select id, change_id, listing_key, kind,
+          case when state = 'active' and frequency <> 'off' then 'waiting' else 'quiet' end, $5
+        from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[]) as given(search_id, change_id, listing_key, kind)
+        join saved_searches on id = search_id
+        on conflict do nothing`,
+      values: [
+        some.map(({ searchId }) => searchId),
+        some.map(({ changeId }) => changeId),
+        some.map(({ listingKey }) => listingKey),
+        some.map(({ kind }) => kind),
+        at,
+      ],
+    });
+  }
+}
