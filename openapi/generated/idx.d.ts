@@ -763,6 +763,182 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/treas/idx/v1/saved-searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the followed searches
+         * @description Those of the signed-in account, or else of this device; the last made first. Searches that the agent made for a confirmed email come with its account. Not shown in the provider's documents; decided here.
+         */
+        get: operations["listSavedSearches"];
+        put?: never;
+        /**
+         * Follow a search
+         * @description Keeps a search, and sends alerts of what changes in it. It needs at least one filter. An address that nobody has proved gets an email whose link confirms it first; a confirmed account's own is proved. At most 25 searches, then 409. Not shown in the provider's documents; decided here.
+         */
+        post: operations["createSavedSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/treas/idx/v1/saved-searches/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop all alerts
+         * @description Sets all searches of the account or the device to `off`. They stay on its page. Not shown in the provider's documents; decided here.
+         */
+        post: operations["stopSearchAlerts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/treas/idx/v1/saved-searches/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a followed search
+         * @description Renames it, changes how often its alerts come, marks its changes as seen, removes it, or undoes that within a day. Alerts that were stopped from an email start again with any `frequency` but `off`. 404 for a search of somebody else. Not shown in the provider's documents; decided here.
+         */
+        patch: operations["changeSavedSearch"];
+        trace?: never;
+    };
+    "/api/treas/idx/v1/saved-searches/{id}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what changed in a followed search
+         * @description The last 100 changes of homes that are on display now, newest first. Not shown in the provider's documents; decided here.
+         */
+        get: operations["listSearchChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/treas/idx/v1/saved-searches/{id}/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resend the confirmation of a followed search
+         * @description Emails another link, at most one a minute and six a day to an address, then 429. 409 for an address that is confirmed. Not shown in the provider's documents; decided here.
+         */
+        post: operations["resendSearchConfirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/treas/idx/v1/person/searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the followed searches of a person
+         * @description Those whose alerts go to the email, the last made first, with how many homes they told and how often the person came from one of their emails. Not shown in the provider's documents; decided here.
+         */
+        get: operations["listPersonSearches"];
+        put?: never;
+        /**
+         * Make a search for a client
+         * @description Follows a search for the person with the email, who confirms it by the link of an email unless the address is proved. It is on their page once they sign in with it. Not shown in the provider's documents; decided here.
+         */
+        post: operations["createPersonSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/treas/idx/v1/alerts/confirm/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the page that confirms alerts
+         * @description A page with one button. Opening it changes nothing, because email scanners follow links. Not shown in the provider's documents; decided here.
+         */
+        get: operations["showAlertConfirmation"];
+        put?: never;
+        /**
+         * Confirm the alerts of followed searches
+         * @description Proves the address of the link, which works once, and starts the alerts of its owner's searches. Not shown in the provider's documents; decided here.
+         */
+        post: operations["confirmAlerts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/treas/idx/v1/alerts/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the page for changing or stopping alerts
+         * @description A page with buttons. Opening it changes nothing (RFC 8058). Not shown in the provider's documents; decided here.
+         */
+        get: operations["showAlertSettings"];
+        put?: never;
+        /**
+         * Change or stop alerts with one click
+         * @description Called by the page's buttons and by the email program's own (RFC 8058): without a `frequency`, stops what the link names: one search, all alerts of its address, or all emails to it. Idempotent. Not shown in the provider's documents; decided here.
+         */
+        post: operations["changeAlerts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/treas/idx/v1/feeds": {
         parameters: {
             query?: never;
@@ -1541,6 +1717,103 @@ export interface components {
             /** @description Whether homes are also shown by video. */
             video: boolean;
         };
+        /** @enum {string} */
+        AlertFrequency: "at-once" | "daily" | "weekly" | "off";
+        SearchName: string;
+        /** @description The filters of searchListings by their names, as texts, without sort and page. */
+        FollowedFilters: {
+            [key: string]: string;
+        };
+        NewSavedSearch: {
+            name: components["schemas"]["SearchName"];
+            filters: components["schemas"]["FollowedFilters"];
+            frequency: components["schemas"]["AlertFrequency"];
+            email?: components["schemas"]["Email"];
+            baseUrl?: components["schemas"]["AlertOrigin"];
+        };
+        NewPersonSearch: {
+            name: components["schemas"]["SearchName"];
+            filters: components["schemas"]["FollowedFilters"];
+            frequency: components["schemas"]["AlertFrequency"];
+            email: components["schemas"]["Email"];
+            baseUrl?: components["schemas"]["AlertOrigin"];
+        };
+        /** @description The site's address for the links of its emails. Set by the gateway; any value sent is ignored. */
+        AlertOrigin: string;
+        SavedSearchChange: {
+            name?: components["schemas"]["SearchName"];
+            frequency?: components["schemas"]["AlertFrequency"];
+            /**
+             * @description Marks the changes so far as seen.
+             * @constant
+             */
+            looked?: true;
+            /** @description Removes the search, or undoes that within a day. */
+            removed?: boolean;
+        };
+        /**
+         * @description unconfirmed: its address is to be confirmed by the link of an email; paused: its alerts were stopped from an email.
+         * @enum {string}
+         */
+        SavedSearchState: "unconfirmed" | "active" | "paused";
+        SearchChangeCounts: {
+            new: number;
+            price_drop: number;
+            back: number;
+            sold: number;
+        };
+        SavedSearch: {
+            id: components["schemas"]["RowId"];
+            name: string;
+            filters: components["schemas"]["FollowedFilters"];
+            frequency: components["schemas"]["AlertFrequency"];
+            state: components["schemas"]["SavedSearchState"];
+            /** @description Who gets the alerts. */
+            email: string | null;
+            /** @description Whether the agent made it. */
+            by_agent: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Until when its owner has seen the changes.
+             */
+            looked_at: string;
+            /** @description The homes that it finds now. */
+            homes: number | null;
+            changes: components["schemas"]["SearchChangeCounts"];
+        };
+        SavedSearchList: {
+            searches: components["schemas"]["SavedSearch"][];
+        };
+        PersonSearch: components["schemas"]["SavedSearch"] & {
+            /** @description The changes that its alerts told. */
+            told: number;
+            /** @description The visits that began with a link of its alerts. */
+            opens: number;
+        };
+        PersonSearchList: {
+            searches: components["schemas"]["PersonSearch"][];
+        };
+        SearchChange: {
+            /** @enum {string} */
+            kind: "new" | "price-drop" | "back" | "sold";
+            /** Format: date-time */
+            at: string;
+            price_from: number | null;
+            price_to: number | null;
+            home: components["schemas"]["PropertySummary"];
+        };
+        SearchChangeList: {
+            changes: components["schemas"]["SearchChange"][];
+        };
+        /** @description The button has no fields. */
+        ConfirmForm: Record<string, never>;
+        AlertForm: {
+            /** @constant */
+            "List-Unsubscribe"?: "One-Click";
+            frequency?: components["schemas"]["AlertFrequency"];
+        };
         FeedId: string;
         /** @enum {string} */
         LookupField: "StandardStatus" | "PropertyType" | "PropertySubType";
@@ -1945,6 +2218,16 @@ export interface components {
         };
     };
     parameters: {
+        /**
+         * @description The confirmed email of the signed-in account. Set by the gateway; any value sent is ignored.
+         * @example ann@example.com
+         */
+        ProvedEmailQuery: components["schemas"]["Email"];
+        /**
+         * @description The secret part of the link.
+         * @example Zk3vQmR1x0aB7dYt
+         */
+        AlertTokenPath: string;
         /**
          * @description The secret part of the link.
          * @example Ny0y.Zk3vQmR1x0aB7dYt
@@ -5191,6 +5474,666 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listSavedSearches: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The username of the account that owns what is saved. Set by the gateway; any value sent is ignored.
+                 * @example ann
+                 */
+                account?: components["parameters"]["AccountQuery"];
+                /**
+                 * @description The device that owns what is saved, if it has saved anything. Set by the gateway; any value sent is ignored.
+                 * @example 7f6b0b1e-8f0e-4a53-9a3c-0d7f8f1a2b3c
+                 */
+                device?: components["parameters"]["DeviceQuery"];
+                /**
+                 * @description The confirmed email of the signed-in account. Set by the gateway; any value sent is ignored.
+                 * @example ann@example.com
+                 */
+                provedEmail?: components["parameters"]["ProvedEmailQuery"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The searches. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "searches": [
+                     *         {
+                     *           "id": 7,
+                     *           "name": "Austin, 3+ beds",
+                     *           "filters": {
+                     *             "city": "Austin",
+                     *             "minBedrooms": "3"
+                     *           },
+                     *           "frequency": "daily",
+                     *           "state": "active",
+                     *           "email": "ann@example.com",
+                     *           "by_agent": false,
+                     *           "created_at": "2026-11-15T15:04:05Z",
+                     *           "looked_at": "2026-11-15T15:04:05Z",
+                     *           "homes": 36,
+                     *           "changes": {
+                     *             "new": 3,
+                     *             "price_drop": 1,
+                     *             "back": 0,
+                     *             "sold": 0
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SavedSearchList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    createSavedSearch: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The username of the account that owns what is saved. Set by the gateway; any value sent is ignored.
+                 * @example ann
+                 */
+                account?: components["parameters"]["AccountQuery"];
+                /**
+                 * @description The device that owns what is saved, if it has saved anything. Set by the gateway; any value sent is ignored.
+                 * @example 7f6b0b1e-8f0e-4a53-9a3c-0d7f8f1a2b3c
+                 */
+                device?: components["parameters"]["DeviceQuery"];
+                /**
+                 * @description The confirmed email of the signed-in account. Set by the gateway; any value sent is ignored.
+                 * @example ann@example.com
+                 */
+                provedEmail?: components["parameters"]["ProvedEmailQuery"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Austin, 3+ beds",
+                 *       "filters": {
+                 *         "city": "Austin",
+                 *         "minBedrooms": "3"
+                 *       },
+                 *       "frequency": "daily",
+                 *       "email": "ann@example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewSavedSearch"];
+            };
+        };
+        responses: {
+            /** @description The search. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "name": "Austin, 3+ beds",
+                     *       "filters": {
+                     *         "city": "Austin",
+                     *         "minBedrooms": "3"
+                     *       },
+                     *       "frequency": "daily",
+                     *       "state": "active",
+                     *       "email": "ann@example.com",
+                     *       "by_agent": false,
+                     *       "created_at": "2026-11-15T15:04:05Z",
+                     *       "looked_at": "2026-11-15T15:04:05Z",
+                     *       "homes": 36,
+                     *       "changes": {
+                     *         "new": 3,
+                     *         "price_drop": 1,
+                     *         "back": 0,
+                     *         "sold": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SavedSearch"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    stopSearchAlerts: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The username of the account that owns what is saved. Set by the gateway; any value sent is ignored.
+                 * @example ann
+                 */
+                account?: components["parameters"]["AccountQuery"];
+                /**
+                 * @description The device that owns what is saved, if it has saved anything. Set by the gateway; any value sent is ignored.
+                 * @example 7f6b0b1e-8f0e-4a53-9a3c-0d7f8f1a2b3c
+                 */
+                device?: components["parameters"]["DeviceQuery"];
+                /**
+                 * @description The confirmed email of the signed-in account. Set by the gateway; any value sent is ignored.
+                 * @example ann@example.com
+                 */
+                provedEmail?: components["parameters"]["ProvedEmailQuery"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    changeSavedSearch: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The username of the account that owns what is saved. Set by the gateway; any value sent is ignored.
+                 * @example ann
+                 */
+                account?: components["parameters"]["AccountQuery"];
+                /**
+                 * @description The device that owns what is saved, if it has saved anything. Set by the gateway; any value sent is ignored.
+                 * @example 7f6b0b1e-8f0e-4a53-9a3c-0d7f8f1a2b3c
+                 */
+                device?: components["parameters"]["DeviceQuery"];
+                /**
+                 * @description The confirmed email of the signed-in account. Set by the gateway; any value sent is ignored.
+                 * @example ann@example.com
+                 */
+                provedEmail?: components["parameters"]["ProvedEmailQuery"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The search.
+                 * @example 7
+                 */
+                id: components["schemas"]["RowId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "frequency": "weekly"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SavedSearchChange"];
+            };
+        };
+        responses: {
+            /** @description The search. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "name": "Austin, 3+ beds",
+                     *       "filters": {
+                     *         "city": "Austin",
+                     *         "minBedrooms": "3"
+                     *       },
+                     *       "frequency": "daily",
+                     *       "state": "active",
+                     *       "email": "ann@example.com",
+                     *       "by_agent": false,
+                     *       "created_at": "2026-11-15T15:04:05Z",
+                     *       "looked_at": "2026-11-15T15:04:05Z",
+                     *       "homes": 36,
+                     *       "changes": {
+                     *         "new": 3,
+                     *         "price_drop": 1,
+                     *         "back": 0,
+                     *         "sold": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SavedSearch"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listSearchChanges: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The username of the account that owns what is saved. Set by the gateway; any value sent is ignored.
+                 * @example ann
+                 */
+                account?: components["parameters"]["AccountQuery"];
+                /**
+                 * @description The device that owns what is saved, if it has saved anything. Set by the gateway; any value sent is ignored.
+                 * @example 7f6b0b1e-8f0e-4a53-9a3c-0d7f8f1a2b3c
+                 */
+                device?: components["parameters"]["DeviceQuery"];
+                /**
+                 * @description The confirmed email of the signed-in account. Set by the gateway; any value sent is ignored.
+                 * @example ann@example.com
+                 */
+                provedEmail?: components["parameters"]["ProvedEmailQuery"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The search.
+                 * @example 7
+                 */
+                id: components["schemas"]["RowId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The changes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "changes": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SearchChangeList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    resendSearchConfirmation: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The username of the account that owns what is saved. Set by the gateway; any value sent is ignored.
+                 * @example ann
+                 */
+                account?: components["parameters"]["AccountQuery"];
+                /**
+                 * @description The device that owns what is saved, if it has saved anything. Set by the gateway; any value sent is ignored.
+                 * @example 7f6b0b1e-8f0e-4a53-9a3c-0d7f8f1a2b3c
+                 */
+                device?: components["parameters"]["DeviceQuery"];
+                /**
+                 * @description The confirmed email of the signed-in account. Set by the gateway; any value sent is ignored.
+                 * @example ann@example.com
+                 */
+                provedEmail?: components["parameters"]["ProvedEmailQuery"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The search.
+                 * @example 7
+                 */
+                id: components["schemas"]["RowId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listPersonSearches: {
+        parameters: {
+            query: {
+                /**
+                 * @description The person.
+                 * @example ann@example.com
+                 */
+                email: components["schemas"]["Email"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The searches. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "searches": [
+                     *         {
+                     *           "id": 7,
+                     *           "name": "Austin, 3+ beds",
+                     *           "filters": {
+                     *             "city": "Austin",
+                     *             "minBedrooms": "3"
+                     *           },
+                     *           "frequency": "daily",
+                     *           "state": "active",
+                     *           "email": "ann@example.com",
+                     *           "by_agent": false,
+                     *           "created_at": "2026-11-15T15:04:05Z",
+                     *           "looked_at": "2026-11-15T15:04:05Z",
+                     *           "homes": 36,
+                     *           "changes": {
+                     *             "new": 3,
+                     *             "price_drop": 1,
+                     *             "back": 0,
+                     *             "sold": 0
+                     *           },
+                     *           "told": 12,
+                     *           "opens": 4
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PersonSearchList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    createPersonSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Austin, 3+ beds",
+                 *       "filters": {
+                 *         "city": "Austin",
+                 *         "minBedrooms": "3"
+                 *       },
+                 *       "frequency": "daily",
+                 *       "email": "ann@example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewPersonSearch"];
+            };
+        };
+        responses: {
+            /** @description The search. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "name": "Austin, 3+ beds",
+                     *       "filters": {
+                     *         "city": "Austin",
+                     *         "minBedrooms": "3"
+                     *       },
+                     *       "frequency": "daily",
+                     *       "state": "active",
+                     *       "email": "ann@example.com",
+                     *       "by_agent": false,
+                     *       "created_at": "2026-11-15T15:04:05Z",
+                     *       "looked_at": "2026-11-15T15:04:05Z",
+                     *       "homes": 36,
+                     *       "changes": {
+                     *         "new": 3,
+                     *         "price_drop": 1,
+                     *         "back": 0,
+                     *         "sold": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SavedSearch"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    showAlertConfirmation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The secret part of the link.
+                 * @example Zk3vQmR1x0aB7dYt
+                 */
+                token: components["parameters"]["AlertTokenPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <!doctype html><title>Start These Alerts</title> */
+                    "text/html": components["schemas"]["HtmlPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    confirmAlerts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The secret part of the link.
+                 * @example Zk3vQmR1x0aB7dYt
+                 */
+                token: components["parameters"]["AlertTokenPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/x-www-form-urlencoded": components["schemas"]["ConfirmForm"];
+            };
+        };
+        responses: {
+            /** @description A page that says so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <!doctype html><title>Your alerts have started</title> */
+                    "text/html": components["schemas"]["HtmlPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    showAlertSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The secret part of the link.
+                 * @example Zk3vQmR1x0aB7dYt
+                 */
+                token: components["parameters"]["AlertTokenPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <!doctype html><title>Your Alerts</title> */
+                    "text/html": components["schemas"]["HtmlPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    changeAlerts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The secret part of the link.
+                 * @example Zk3vQmR1x0aB7dYt
+                 */
+                token: components["parameters"]["AlertTokenPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "List-Unsubscribe": "One-Click"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["AlertForm"];
+                /**
+                 * @example {
+                 *       "List-Unsubscribe": "One-Click"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["AlertForm"];
+            };
+        };
+        responses: {
+            /** @description A page that says what changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <!doctype html><title>These alerts have stopped</title> */
+                    "text/html": components["schemas"]["HtmlPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             501: components["responses"]["NotBuiltIn"];
             502: components["responses"]["BadGateway"];

@@ -59,6 +59,14 @@ export const ShowingManner = {
   "values": ["in-person","video"],
 } as const;
 
+export const AlertFrequency = {
+  "values": ["at-once","daily","weekly","off"],
+} as const;
+
+export const SavedSearchState = {
+  "values": ["unconfirmed","active","paused"],
+} as const;
+
 export const LookupField = {
   "values": ["StandardStatus","PropertyType","PropertySubType"],
 } as const;
@@ -412,6 +420,44 @@ export const DayOff = {
   "note": {"maxLength":60},
 } as const;
 
+export const NewSavedSearch = {
+  "name": {"required":true,"minLength":1,"maxLength":100,"pattern":"\\S"},
+  "frequency": {"required":true,"maxLength":7,"enum":["at-once","daily","weekly","off"]},
+  "email": {"is":"Email","minLength":3,"maxLength":254},
+  "baseUrl": {"minLength":1,"maxLength":2048},
+} as const;
+
+export const NewPersonSearch = {
+  "name": {"required":true,"minLength":1,"maxLength":100,"pattern":"\\S"},
+  "frequency": {"required":true,"maxLength":7,"enum":["at-once","daily","weekly","off"]},
+  "email": {"is":"Email","required":true,"minLength":3,"maxLength":254},
+  "baseUrl": {"minLength":1,"maxLength":2048},
+} as const;
+
+export const SavedSearchChange = {
+  "name": {"minLength":1,"maxLength":100,"pattern":"\\S"},
+  "frequency": {"maxLength":7,"enum":["at-once","daily","weekly","off"]},
+} as const;
+
+export const SavedSearch = {
+  "name": {"required":true},
+  "frequency": {"required":true,"maxLength":7,"enum":["at-once","daily","weekly","off"]},
+  "state": {"required":true,"enum":["unconfirmed","active","paused"]},
+  "email": {"required":true},
+  "created_at": {"required":true},
+  "looked_at": {"required":true},
+} as const;
+
+export const SearchChange = {
+  "kind": {"required":true,"enum":["new","price-drop","back","sold"]},
+  "at": {"required":true},
+} as const;
+
+export const AlertForm = {
+  "List-Unsubscribe": {"maxLength":9},
+  "frequency": {"maxLength":7,"enum":["at-once","daily","weekly","off"]},
+} as const;
+
 export const Feed = {
   "id": {"required":true,"minLength":1,"maxLength":64,"pattern":"^[a-z0-9][a-z0-9-]*$"},
   "name": {"required":true},
@@ -644,6 +690,34 @@ export const getInsights = {
 } as const;
 
 export const getPerson = {
+  "email": {"is":"Email","required":true,"minLength":3,"maxLength":254},
+} as const;
+
+export const listSavedSearches = {
+  "provedEmail": {"is":"Email","minLength":3,"maxLength":254},
+} as const;
+
+export const createSavedSearch = {
+  "provedEmail": {"is":"Email","minLength":3,"maxLength":254},
+} as const;
+
+export const stopSearchAlerts = {
+  "provedEmail": {"is":"Email","minLength":3,"maxLength":254},
+} as const;
+
+export const changeSavedSearch = {
+  "provedEmail": {"is":"Email","minLength":3,"maxLength":254},
+} as const;
+
+export const listSearchChanges = {
+  "provedEmail": {"is":"Email","minLength":3,"maxLength":254},
+} as const;
+
+export const resendSearchConfirmation = {
+  "provedEmail": {"is":"Email","minLength":3,"maxLength":254},
+} as const;
+
+export const listPersonSearches = {
   "email": {"is":"Email","required":true,"minLength":3,"maxLength":254},
 } as const;
 

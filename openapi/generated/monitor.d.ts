@@ -797,6 +797,11 @@ export interface operations {
                  * @example ann@example.com
                  */
                 email?: components["schemas"]["Email"];
+                /**
+                 * @description Only views that began with a link of an alert of followed searches. Decided here.
+                 * @example true
+                 */
+                fromAlerts?: boolean;
                 /** @description The maximum number to return. Not shown in the provider's documents; decided here. */
                 limit?: components["parameters"]["PageLimit"];
                 /** @description The number to skip. Not shown in the provider's documents; decided here. */

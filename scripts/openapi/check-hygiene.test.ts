@@ -160,6 +160,8 @@ describe('what a browser may not choose', () => {
     const crossing = operations.filter(({ node }) => node['x-cross-site'] !== undefined);
     expect(crossing.map(({ node }) => node.operationId)).toEqual([
       'answerShowing',
+      'confirmAlerts',
+      'changeAlerts',
       'receiveEmail',
       'unsubscribe',
       'receiveText',

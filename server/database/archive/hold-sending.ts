@@ -41,4 +41,19 @@ export async function holdSending(
       );
     }
   }
+  if (!resume) await forgetAlerts(client);
+}
+
+/**
+ * Alerts of followed searches may have been sent since, too: what waits is only shown on the page of its search, and
+ * the matching begins with the next change. The numbers of the transactions are those of another server.
+ */
+async function forgetAlerts(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ found: string | null }>(
+    `select to_regclass('public.search_hits') as found`,
+  );
+  if (rows[0]?.found == null) return;
+  await client.query(`update public.search_hits set state = 'quiet' where state = 'waiting'`);
+  await client.query('delete from public.search_cursors');
+  await client.query('update public.listing_changes set changed_in = null where changed_in is not null');
 }

@@ -16,6 +16,10 @@ import { personHandlers } from './person/handlers.ts';
 import { refreshChangedPlaces } from './places/refresh-places.ts';
 import { forgetDevices } from './saved/forget-devices.ts';
 import { savedHandlers } from './saved/handlers.ts';
+import { personSearchHandlers } from './searches/agent-handlers.ts';
+import { startAlerts } from './searches/alert-rounds.ts';
+import { searchHandlers } from './searches/handlers.ts';
+import { alertPageHandlers } from './searches/page-handlers.ts';
 import { settingHandlers } from './settings/handlers.ts';
 import { showingHandlers } from './showings/handlers.ts';
 import { valueHandlers } from './value/handlers.ts';
@@ -24,7 +28,7 @@ import { keepMarkets, warmMarkets } from './value/keep-markets.ts';
 /**
  * Creates the built-in idx service, and its jobs: the hourly one that stores monthly market snapshots, after it has built
  * the indexes that a killed import left dropped; the one that counts the places after each change of homes; the one that
- * forgets unused devices; and the one that learns what many sold homes tell.
+ * forgets unused devices; those that send the alerts of followed searches; and the one that learns what many sold homes tell.
  */
 export function createIdxService(deps: ServiceDeps): Handlers<operations> {
   const { database, jobs, log, now, site } = deps;
@@ -47,12 +51,16 @@ export function createIdxService(deps: ServiceDeps): Handlers<operations> {
   jobs.every('idx-value-markets', 5, async () => {
     await warmMarkets(database.pool, marketAt, readShown, log);
   });
+  startAlerts(deps);
   return {
     ...listingHandlers(deps),
     ...feedHandlers(deps),
     ...leadHandlers({ ...deps, followUp: openFollowUps(deps, 'chat-lead') }),
     ...journeyHandlers(deps),
     ...savedHandlers(deps),
+    ...searchHandlers(deps),
+    ...alertPageHandlers(deps),
+    ...personSearchHandlers(deps),
     ...settingHandlers(deps),
     ...showingHandlers(deps),
     ...insightHandlers(deps),

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, like, sql } from 'drizzle-orm';
 import type { operations } from '../../../openapi/generated/monitor.d.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { invalidInput } from '../../errors/errors.ts';
@@ -23,7 +23,7 @@ export function monitorHandlers({ database, outbox, site, operatorEmail, now }: 
   const withinQuota = createViewQuota(now);
   return {
     async recordPageView({ body }, { siteId, clientAddress }) {
-      const pagePath = withoutQuery(cleaned(body.page_path) ?? '');
+      const pagePath = pageOf(cleaned(body.page_path) ?? '');
       if (pagePath === '') throw invalidInput('/body/page_path', 'must not be empty');
       if (isAdminPage(pagePath)) return { message: 'Pages of the admin area are not counted.' };
       if (!withinQuota(siteId, clientAddress)) return { message: 'Daily limit of page views reached.' };
@@ -49,6 +49,7 @@ export function monitorHandlers({ database, outbox, site, operatorEmail, now }: 
         // Earlier releases stored admin pages.
         sql`${pageViews.pagePath} !~ '^/admin(/|$)'`,
         user === undefined ? undefined : eq(pageViews.userEmail, user),
+        query.fromAlerts === true ? like(pageViews.pagePath, '%?alert=%') : undefined,
       );
       const [totals, rows] = await Promise.all([
         db.select({ total: count() }).from(pageViews).where(mine),
@@ -128,6 +129,12 @@ const isAdminPage = (path: string) => /^\/admin(\/|$)/.test(path);
 function cleaned(text: string | null | undefined): string | null {
   const clean = (text ?? '').replace(/[^\P{Cc}\n]/gu, '').trim();
   return clean === '' ? null : clean;
+}
+
+/** Returns a page's path, with the one parameter that says from which alert the visit came (idx, tag `searches`). */
+function pageOf(path: string): string {
+  const [alert = ''] = /\?alert=[0-9a-f-]{36}$/.exec(path) ?? [];
+  return `${withoutQuery(path)}${alert}`;
 }
 
 /** Removes the query and fragment, which may hold a token (`/password-reset?token=`) or a visitor's words. */

@@ -4,6 +4,7 @@ import { startSmtpStandIn } from '../../providers/mail/smtp/testing/smtp-stand-i
 import { signatureOf } from '../../providers/sms/twilio/calls.ts';
 import { picture, video } from '../../services/ads/testing/ads.ts';
 import { createFeedServer } from '../../services/idx/feeds/testing/feed-server.ts';
+import { alertKeyOf, alertUrl } from '../../services/idx/searches/alert-links.ts';
 import { drawnRoom } from '../../services/staging/testing/staging.ts';
 import { allOperations, openGate, type Session, signInWith } from '../app.ts';
 import { openFakeUpstream } from '../fake-upstream.ts';
@@ -63,6 +64,35 @@ const mailedToken = (link: RegExp): Promise<string> =>
     if (token === undefined) throw new Error(`no mail holds ${link}`);
     return token;
   });
+
+/** Stores a search whose address was written to long enough ago for another link; returns its id. */
+async function unconfirmedSearch(): Promise<number> {
+  const [{ id }] = await stored(
+    `insert into saved_searches
+       (site_id, owner, email, name, query, frequency, state, origin, created_at, looked_at)
+     select site_id, owner, 'cy@example.com', name, query, frequency, 'unconfirmed', origin, now(), now()
+     from saved_searches limit 1 returning id`,
+  );
+  return id;
+}
+
+/** Stores that a search matched a change of the listing. */
+async function storeChange(searchId: number): Promise<void> {
+  await stored(
+    `with change as (
+       insert into listing_changes (site_id, listing_key, at, kind, status_to)
+       select site_id, $2, now(), 'new', 'Active' from saved_searches where id = $1 returning id
+     ) insert into search_hits select $1, id, $2, 'new', 'quiet', now(), null from change`,
+    [searchId, listing.listing_key],
+  );
+}
+
+/** Returns the token of the link in an alert of a search. */
+async function alertToken(searchId: number): Promise<string> {
+  const [{ site_id: siteId }] = await stored('select site_id from saved_searches where id = $1', [searchId]);
+  const key = await alertKeyOf(site.database.db, siteId);
+  return alertUrl(key, origin, { what: 'search', id: searchId, email }).split('/').at(-1) ?? '';
+}
 
 test('calls the operations of auth', async () => {
   const password = 'a good password';
@@ -129,6 +159,22 @@ test('calls the operations of idx', async () => {
   expect(homes).toMatchObject([{ listing_key: listingKey, note: 'East windows?' }]);
   await call('listSavedHomeKeys');
   await call('claimDevice');
+  const search = { name: 'Austin', filters: { city: 'Austin' }, frequency: 'daily', email };
+  const { id: searchId } = await call('createSavedSearch', { json: search });
+  const confirmation = await mailedToken(/alerts\/confirm\/([^\s"]+)/);
+  await call('resendSearchConfirmation', { path: { id: await unconfirmedSearch() } });
+  await call('showAlertConfirmation', { as: null, path: { token: confirmation } });
+  await call('confirmAlerts', { as: null, path: { token: confirmation }, form: {} });
+  await storeChange(searchId);
+  await call('listSavedSearches');
+  await call('listSearchChanges', { path: { id: searchId } });
+  await call('changeSavedSearch', { path: { id: searchId }, json: { name: 'In Austin' } });
+  await call('createPersonSearch', { json: search });
+  await call('listPersonSearches', { query: { email } });
+  const token = await alertToken(searchId);
+  await call('showAlertSettings', { as: null, path: { token } });
+  await call('changeAlerts', { as: null, path: { token }, form: { frequency: 'weekly' } });
+  await call('stopSearchAlerts');
   const [interest] = await call('listInterests', { query: { email } });
   const showing = { id: interest.id, datetime: '2031-03-01 10:00', textClient: true };
   await call('scheduleShowing', { query: { ...showing, clientPhone: '(512) 555-0142' } });

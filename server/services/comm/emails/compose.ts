@@ -3,7 +3,7 @@ import { maskMergeFields } from '../../../email-html/merge-fields.ts';
 import { atTheEnd } from '../../../email-html/ready-html.ts';
 import { escapeHtml } from '../../../text/html.ts';
 import type { SiteFacts } from '../../deps.ts';
-import { footerHtml, footerText } from './footer.ts';
+import { footerHtml, footerText } from '../../email-footer.ts';
 import { type FieldName, type Receiver, readField, receiverValues, siteValues } from './merge-values.ts';
 import { type UnknownField, unknownFields } from './unknown-fields.ts';
 

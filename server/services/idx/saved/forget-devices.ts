@@ -12,6 +12,11 @@ export async function forgetDevices(pool: Pool, now: Date): Promise<number> {
     ), homes as (
       delete from saved_homes using gone
       where saved_homes.site_id = gone.site_id and saved_homes.owner = gone.owner
+    ), searches as (
+      -- Alerts that still go out are stopped from their emails.
+      delete from saved_searches using gone
+      where saved_searches.site_id = gone.site_id and saved_searches.owner = gone.owner
+        and (state = 'unconfirmed' or frequency = 'off')
     ) select from gone`,
     [now],
   );

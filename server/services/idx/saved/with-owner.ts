@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/open.ts';
 import { inTransaction, type Queryable, type Transaction } from '../../../database/transaction.ts';
 import { problem } from '../../../errors/errors.ts';
+import { moveSearches } from '../searches/move-searches.ts';
 import { moveSavedHomes } from './move-saved-homes.ts';
 import { type Move, type Owner, ofAccount, ofDevice, ownerOf, type Pinned } from './owner.ts';
 
 /** One for each table with owners. */
-const moves: readonly Move[] = [moveSavedHomes];
+const moves: readonly Move[] = [moveSavedHomes, moveSearches];
 
 type At = { siteId: string; now: Date };
 
@@ -83,7 +84,8 @@ type Looks = {
   before_change: unknown;
 };
 
-const lockOwner = (tx: Transaction, siteId: string, owner: Owner, now: Date) =>
+/** Locks an owner until the end of the transaction, and notes that it was here. */
+export const lockOwner = (tx: Transaction, siteId: string, owner: Owner | `email:${string}`, now: Date) =>
   tx.execute(
     sql`insert into owners (site_id, owner, used_at) values (${siteId}, ${owner}, ${now})
       on conflict (site_id, owner) do update set used_at = greatest(owners.used_at, excluded.used_at)`,

@@ -22,6 +22,9 @@ import type { ListingInput } from '../listings/input.ts';
 import { type CleanListing, takeIn } from '../listings/intake.ts';
 import { bumpVersion, writeListings } from '../listings/write-listings.ts';
 import { savedHandlers } from '../saved/handlers.ts';
+import { personSearchHandlers } from '../searches/agent-handlers.ts';
+import { searchHandlers } from '../searches/handlers.ts';
+import { alertPageHandlers } from '../searches/page-handlers.ts';
 import { settingHandlers } from '../settings/handlers.ts';
 import { showingHandlers } from '../showings/handlers.ts';
 import { valueHandlers } from '../value/handlers.ts';
@@ -106,6 +109,9 @@ export async function createTestIdx(
     ...leadHandlers(deps),
     ...journeyHandlers(deps),
     ...savedHandlers(deps),
+    ...searchHandlers(deps),
+    ...alertPageHandlers(deps),
+    ...personSearchHandlers(deps),
     ...settingHandlers(deps),
     ...showingHandlers(deps),
     ...insightHandlers(deps),
@@ -115,6 +121,8 @@ export async function createTestIdx(
     database,
     storage,
     outbox,
+    /** The facts of the site. */
+    facts: site,
     /** The automatic follow-ups that the service queued. */
     followUps,
     /** Writes homes like a feed, and increases the site's version. */

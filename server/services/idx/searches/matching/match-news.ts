@@ -93,23 +93,28 @@ async function idsOf(
   if (status !== undefined && (status === 'Closed') !== (market === 'sold')) return [];
   if (canFind(market === 'sold' ? rest : query))
     return findIn([part], { ...rest, limit: part.homes.size }).ids;
-  return findAmong(client, siteId, { query, isSold: market === 'sold', keys, shown });
+  return findAmong((text, values) => client.query(text, values), siteId, {
+    query,
+    isSold: market === 'sold',
+    keys,
+    shown,
+  });
 }
+
+/** Runs a statement, in whichever transaction. */
+type Ask = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>;
 
 /** Returns which of some homes a search matches now, by the database. */
 export async function findAmong(
-  client: PoolClient,
+  ask: Ask,
   siteId: string,
   { query, isSold, keys, shown }: { query: SearchQuery; isSold: boolean; keys: string[]; shown: Shown },
 ): Promise<number[]> {
   if (shown.nothing || keys.length === 0) return [];
   const { where, values } = conditionsOf(siteId, isSold ? { ...query, status: 'Closed' } : query, shown);
-  const { rows } = await client.query<[id: number]>({
-    text: `select id from listings where ${where} and listing_key = any($${values.length + 1}::text[])`,
-    values: [...values, keys],
-    rowMode: 'array',
-  });
-  return rows.map(([id]) => Number(id));
+  const text = `select id from listings where ${where} and listing_key = any($${values.length + 1}::text[])`;
+  const { rows } = await ask(text, [...values, keys]);
+  return (rows as { id: number }[]).map(({ id }) => Number(id));
 }
 
 function groupedBy<T, Key>(list: readonly T[], keyOf: (one: T) => Key): Map<Key, T[]> {

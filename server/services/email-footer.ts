@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../../text/html.ts';
-import type { SiteFacts } from '../../deps.ts';
+import { escapeHtml } from '../text/html.ts';
+import type { SiteFacts } from './deps.ts';
 
 export type Foot = {
   site: SiteFacts;

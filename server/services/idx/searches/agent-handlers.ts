@@ -1,0 +1,102 @@
+import type { operations } from '../../../../openapi/generated/idx.d.ts';
+import { inTransaction, type Queryable } from '../../../database/transaction.ts';
+import { problem } from '../../../errors/errors.ts';
+import { statusSaid } from '../../../errors/faults.ts';
+import { suppressionOf } from '../../../jobs/outbox/mail-rules.ts';
+import type { CallService } from '../../call.ts';
+import type { Handlers } from '../../service.ts';
+import { lockOwner } from '../saved/with-owner.ts';
+import { answerSearches } from './answer-searches.ts';
+import { sendConfirmation } from './confirmations.ts';
+import { checkRoom, type SearchDeps } from './handlers.ts';
+import { readFilters } from './read-filters.ts';
+import * as repository from './repository.ts';
+
+/** The newest visits that are searched for those from alerts. */
+const mostViews = 5_000;
+
+/** Returns the handlers of the searches of the agent's people (idx, tag `searches`). */
+export function personSearchHandlers(deps: SearchDeps) {
+  const { database, callAs, site, now } = deps;
+  const { db } = database;
+  return {
+    async listPersonSearches({ query }, context) {
+      const call = callAs(context);
+      const rows = await repository.listByEmail(db, context.siteId, query.email.trim().toLowerCase());
+      const told = await repository.countTold(
+        db,
+        rows.map(({ id }) => id),
+      );
+      const opens = told.size === 0 ? new Map<string, number>() : await countOpens(call);
+      return {
+        searches: (await answerSearches(db, call, rows)).map((search) => {
+          const { told: changes, messages } = told.get(search.id) ?? { told: 0, messages: [] };
+          const opened = messages.reduce((sum, message) => sum + (opens.get(message) ?? 0), 0);
+          return { ...search, told: changes, opens: opened };
+        }),
+      };
+    },
+
+    async createPersonSearch({ body }, context) {
+      const { siteId } = context;
+      const call = callAs(context);
+      const email = body.email.trim().toLowerCase();
+      const { query } = await readFilters(call, body.filters);
+      const refused = await whyNot(db, siteId, email);
+      if (refused !== null && body.frequency !== 'off')
+        throw problem('conflict', { detail: refused, errors: [{ pointer: '/body/email', detail: refused }] });
+      const isConfirmed = await hasConfirmedAccount(call, email);
+      const owner = `email:${email}` as const;
+      const row = await inTransaction(database, async (tx) => {
+        await lockOwner(tx, siteId, owner, now());
+        await checkRoom(tx, siteId, owner);
+        const proved = isConfirmed || (await repository.isProved(tx, siteId, email, null));
+        const made = await repository.insertSearch(tx, {
+          ...{
+            siteId,
+            owner,
+            email,
+            query,
+            name: body.name.trim(),
+            frequency: body.frequency,
+            byAgent: true,
+          },
+          ...{ state: proved ? 'active' : 'unconfirmed', origin: body.baseUrl ?? site.publicOrigin ?? '' },
+          ...{ createdAt: now(), lookedAt: now() },
+        });
+        if (!proved) await sendConfirmation(deps, tx, made);
+        return made;
+      });
+      const [answer] = await answerSearches(db, call, [row]);
+      if (answer === undefined) throw problem('not-found');
+      return answer;
+    },
+  } satisfies Partial<Handlers<operations>>;
+
+  async function whyNot(queryable: Queryable, siteId: string, email: string): Promise<string | null> {
+    if (site.postalAddress === null)
+      return 'Alerts need your postal address. Add it to the site profile first.';
+    return suppressionOf(queryable, siteId, email);
+  }
+}
+
+async function hasConfirmedAccount(call: CallService, email: string): Promise<boolean> {
+  const { users } = await call('listUsers', { query: { email } });
+  return users.some((user) => user.email.trim().toLowerCase() === email && user.emailConfirmed === true);
+}
+
+/** Counts the visits that began with a link of an email, by the email's id. */
+async function countOpens(call: CallService): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  try {
+    const { page_views } = await call('listPageViews', { query: { fromAlerts: true, limit: mostViews } });
+    for (const { page_path } of page_views) {
+      const message = /[?&]alert=([0-9a-f-]{36})$/.exec(page_path)?.[1];
+      if (message !== undefined) counts.set(message, (counts.get(message) ?? 0) + 1);
+    }
+  } catch (error) {
+    // A service without page views has none.
+    if (![404, 501].includes(statusSaid(error))) throw error;
+  }
+  return counts;
+}

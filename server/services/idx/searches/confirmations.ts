@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../../database/transaction.ts';
+import { type Problem, problem } from '../../../errors/errors.ts';
+import { suppressionOf } from '../../../jobs/outbox/mail-rules.ts';
+import { hashOf, newToken } from '../../../secrets/single-use-token.ts';
+import { escapeHtml } from '../../../text/html.ts';
+import type { ServiceDeps } from '../../deps.ts';
+import { footerHtml, footerText } from '../../email-footer.ts';
+import { confirmationUrl } from './alert-links.ts';
+import { activate, countConfirmations, type SearchRow } from './repository.ts';
+import { searchConfirmations } from './tables.ts';
+
+type Deps = Pick<ServiceDeps, 'outbox' | 'site' | 'now'>;
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const linkMs = 7 * day;
+const emailsADay = 6;
+
+/**
+ * Emails the link that confirms the address of an unconfirmed search, and of the owner's others to it. Its text names
+ * no search: anybody can type any name and any address. Sends nothing to an unsubscribed address, and says so to
+ * nobody. Returns false when the last link is a minute old, or six went to the address today.
+ */
+export async function sendConfirmation(deps: Deps, tx: Transaction, search: SearchRow): Promise<boolean> {
+  const { siteId, owner, email, origin, byAgent } = search;
+  const { agentName } = deps.site;
+  const now = deps.now();
+  if (email === null || (await waitFor(tx, siteId, email, now)) > 0) return false;
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + linkMs);
+  await tx
+    .insert(searchConfirmations)
+    .values({ tokenHash: hashOf(token), siteId, owner, email, createdAt: now, expiresAt });
+  if ((await suppressionOf(tx, siteId, email)) !== null) return true;
+  const link = confirmationUrl(origin, token);
+  const why = byAgent
+    ? `${agentName} made a search of homes for you and can email you what changes in it.`
+    : `Someone asked for alerts about homes to this address on ${agentName}’s website.`;
+  const how = 'Open this link within seven days and press the button, and the alerts start. It works once.';
+  const ignore = 'If you don’t want them, ignore this email: nothing will be sent to you.';
+  const foot = { site: deps.site, unsubscribe: null, pixel: null };
+  await deps.outbox.record(tx, {
+    ...{ siteId, channel: 'mail', kind: 'transactional', to: email, fromName: agentName, secret: true },
+    subject: `Confirm your home alerts from ${agentName}`,
+    text: `Hello,\n\n${why}\n${how}\n\n${link}\n\n${ignore}\n\n${footerText(foot)}\n`,
+    html:
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Confirm Your Home Alerts</title></head>` +
+      `<body style="font-family:sans-serif;font-size:16px;line-height:1.5;color:#222;max-width:36em">` +
+      `<p>Hello,</p><p>${escapeHtml(why)} ${how}</p>` +
+      `<p><a href="${escapeHtml(link)}">Confirm Your Alerts</a></p><p>${ignore}</p>${footerHtml(foot)}</body></html>`,
+    headers: { 'Auto-Submitted': 'auto-generated', 'Reply-To': deps.site.agentEmail },
+    idempotencyKey: `search-confirmation:${randomUUID()}`,
+  });
+  return true;
+}
+
+/** Returns how long, in ms, no other link may go to an address: anyone can type anybody's. */
+export async function waitFor(db: Queryable, siteId: string, email: string, now: Date): Promise<number> {
+  const { emails, last } = await countConfirmations(db, siteId, email, new Date(now.getTime() - day));
+  if (emails >= emailsADay) return day;
+  return last === null ? 0 : Math.max(0, minute - (now.getTime() - last.getTime()));
+}
+
+/** Creates the error for a link that was requested too soon. */
+export function tooSoon(waitMs: number): Problem {
+  return problem('too-many-requests', {
+    detail:
+      waitMs >= day
+        ? 'Daily limit of confirmation emails reached. Try again tomorrow.'
+        : 'We emailed a link a moment ago. Try again in a minute.',
+    headers: { 'Retry-After': String(Math.ceil(waitMs / 1000)) },
+  });
+}
+
+const usable = (siteId: string, token: string, now: Date) =>
+  and(
+    eq(searchConfirmations.siteId, siteId),
+    eq(searchConfirmations.tokenHash, hashOf(token)),
+    isNull(searchConfirmations.usedAt),
+    gt(searchConfirmations.expiresAt, now),
+  );
+
+/** Returns the address of a link; throws `confirmation-link-invalid` when it is unknown, used, or expired. */
+export async function addressOf(db: Queryable, siteId: string, token: string, now: Date): Promise<string> {
+  const [link] = await db
+    .select()
+    .from(searchConfirmations)
+    .where(usable(siteId, token, now));
+  if (link === undefined) throw problem('confirmation-link-invalid');
+  return link.email;
+}
+
+/** Uses a link, which starts the alerts of its owner's searches to the address; throws like `addressOf`. */
+export async function confirm(tx: Transaction, siteId: string, token: string, now: Date): Promise<string> {
+  const [link] = await tx
+    .update(searchConfirmations)
+    .set({ usedAt: now })
+    .where(usable(siteId, token, now))
+    .returning();
+  if (link === undefined) throw problem('confirmation-link-invalid');
+  await activate(tx, siteId, link, now);
+  return link.email;
+}

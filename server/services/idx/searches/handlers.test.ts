@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { isRawAnswer } from '../../service.ts';
+import { notFound, refusedAt } from '../../testing/call.ts';
+import { home } from '../testing/idx.ts';
+import { openSearches, type SavedSearch, tokenIn } from './testing/open-searches.ts';
+
+let desk: Awaited<ReturnType<typeof openSearches>>;
+beforeAll(async () => {
+  desk = await openSearches();
+});
+beforeEach(() => desk.clear());
+afterAll(() => desk.database.drop());
+
+const device = '7f6b0b1e-8f0e-4a53-9a3c-0d7f8f1a2b3c';
+const other = '11111111-8f0e-4a53-9a3c-0d7f8f1a2b3c';
+const baseUrl = 'https://homes.example.com';
+const austin = { city: 'Austin', minBedrooms: '3' };
+const body = { name: 'Austin', filters: austin, frequency: 'daily', email: 'Ann@Example.com', baseUrl };
+const follow = (change: object = {}, query: object = { device }) =>
+  desk.call<SavedSearch>('createSavedSearch', { query, body: { ...body, ...change } });
+const list = async (query: object = { device }) =>
+  (await desk.call<{ searches: SavedSearch[] }>('listSavedSearches', { query })).searches;
+const change = (id: number, change: object, query: object = { device }) =>
+  desk.call<SavedSearch>('changeSavedSearch', { path: { id }, query, body: change });
+const press = (id: 'confirmAlerts' | 'changeAlerts', token: string, form?: object) =>
+  desk.call(id, { path: { token }, body: form });
+const look = (id: 'showAlertConfirmation' | 'showAlertSettings', token: string) =>
+  desk.call(id, { path: { token } });
+const textOf = (answer: unknown) => (isRawAnswer(answer) ? String(answer.body) : '');
+const linkToken = async () => tokenIn((await desk.emails()).at(-1)?.text ?? '', '/alerts/confirm/');
+
+test('keeps a search with its filters typed, and returns it with its homes now', async () => {
+  await desk.write([home('a'), home('b', { bedrooms_total: 1 })]);
+  const made = await follow({ filters: { ...austin, sort: 'price-asc' } });
+  expect(made).toMatchObject({ name: 'Austin', filters: austin, email: 'ann@example.com', homes: 1 });
+  const { rows } = await desk.database.pool.query('select query, owner from saved_searches');
+  expect(rows).toEqual([{ query: { city: 'Austin', minBedrooms: 3 }, owner: `device:${device}` }]);
+  expect(await list()).toEqual([made]);
+});
+
+test.each([
+  ['no filter', {}, '/body/filters'],
+  ['only what nearly all homes have', { propertyType: 'Residential', state: 'TX' }, '/body/filters'],
+  ['a filter that the search doesn’t have', { city: 'Austin', school: 'good' }, '/body/filters/school'],
+  ['a value that the search refuses', { minPrice: 'cheap' }, '/body/filters/minPrice'],
+  ['bounds that aren’t whole', { north: '30', south: '29' }, '/body/filters/east'],
+])('refuses %s by its name, and keeps nothing', async (_what, filters, pointer) => {
+  await expect(follow({ filters })).rejects.toMatchObject(refusedAt(pointer));
+  expect(await list()).toEqual([]);
+  expect(await desk.emails()).toEqual([]);
+});
+
+test('needs an address for alerts, and a postal address on the site', async () => {
+  await expect(follow({ email: undefined })).rejects.toMatchObject(refusedAt('/body/email'));
+  const { id } = await follow({ email: undefined, frequency: 'off' });
+  await expect(change(id, { frequency: 'daily' })).rejects.toMatchObject(refusedAt('/body/email'));
+  expect((await list())[0]).toMatchObject({ frequency: 'off', state: 'active', email: null });
+});
+
+test('emails one link for an address that nobody proved; opening it changes nothing, pressing starts the alerts', async () => {
+  const first = await follow();
+  await follow({ name: 'Second' });
+  expect(first.state).toBe('unconfirmed');
+  const [email, ...more] = await desk.emails();
+  expect(more).toEqual([]);
+  expect(email).toMatchObject({ to: 'ann@example.com', kind: 'transactional', secret: true });
+  const token = await linkToken();
+  expect(textOf(await look('showAlertConfirmation', token))).toMatch(/<form method="post"/);
+  expect((await list()).map(({ state }) => state)).toEqual(['unconfirmed', 'unconfirmed']);
+  expect(textOf(await press('confirmAlerts', token))).toContain('Your alerts have started');
+  expect((await list()).map(({ state }) => state)).toEqual(['active', 'active']);
+  await expect(press('confirmAlerts', token)).rejects.toMatchObject({ id: 'confirmation-link-invalid' });
+  // Proved by this device, not by another.
+  expect((await follow({ name: 'Third' })).state).toBe('active');
+  expect((await follow({}, { device: other })).state).toBe('unconfirmed');
+});
+
+test('needs no link for a confirmed account’s own email, and one for any other', async () => {
+  const ann = { account: 'ann', provedEmail: 'ann@example.com' };
+  expect((await follow({ email: undefined }, ann)).state).toBe('active');
+  expect((await follow({ email: 'bo@example.com' }, ann)).state).toBe('unconfirmed');
+});
+
+test('a link expires, and works only on its own site', async () => {
+  await follow();
+  const token = await linkToken();
+  await expect(desk.call('confirmAlerts', { path: { token } }, 'site-b')).rejects.toMatchObject({
+    id: 'confirmation-link-invalid',
+  });
+  desk.clock.now = new Date(desk.clock.now.getTime() + 8 * 86_400_000);
+  await expect(look('showAlertConfirmation', token)).rejects.toMatchObject({
+    id: 'confirmation-link-invalid',
+  });
+});
+
+test('resends the link a minute later, six times a day, and never to an unsubscribed address', async () => {
+  const { id } = await follow();
+  const resend = () =>
+    desk.call<{ message: string }>('resendSearchConfirmation', { path: { id }, query: { device } });
+  await expect(resend()).rejects.toMatchObject({ id: 'too-many-requests', headers: { 'Retry-After': '60' } });
+  const later = () => {
+    desk.clock.now = new Date(desk.clock.now.getTime() + 61_000);
+  };
+  for (let n = 0; n < 5; n += 1) {
+    later();
+    await resend();
+  }
+  later();
+  await expect(resend()).rejects.toMatchObject({ id: 'too-many-requests' });
+  expect(await desk.emails()).toHaveLength(6);
+  await desk.database.pool.query(
+    `insert into mail_suppressions values ('site-a', 'bo@example.com', 'link', null, now())`,
+  );
+  await follow({ email: 'bo@example.com' }, { device: other });
+  expect(await desk.emails()).toHaveLength(6);
+});
+
+test('changes a search of one’s own: name, frequency, removal and back', async () => {
+  const { id } = await follow();
+  expect(await change(id, { name: ' South ', frequency: 'weekly' })).toMatchObject({
+    name: 'South',
+    frequency: 'weekly',
+  });
+  await expect(change(id, { name: 'x' }, { device: other })).rejects.toMatchObject(notFound);
+  await change(id, { removed: true });
+  expect(await list()).toEqual([]);
+  await expect(change(id, { name: 'x' })).rejects.toMatchObject(notFound);
+  expect((await change(id, { removed: false })).name).toBe('South');
+  await desk.call('stopSearchAlerts', { query: { device } });
+  expect((await list())[0]?.frequency).toBe('off');
+});
+
+test('follows at most 25 searches of one owner, also at the same time', async () => {
+  for (let n = 0; n < 24; n += 1) await follow({ frequency: 'off', email: undefined });
+  const both = await Promise.allSettled([1, 2].map(() => follow({ frequency: 'off', email: undefined })));
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await list()).toHaveLength(25);
+});
+
+test('a device’s searches move to the account that signs in on it, with the proved address', async () => {
+  await follow();
+  await press('confirmAlerts', await linkToken());
+  const ann = { account: 'ann', device };
+  expect((await list(ann)).map(({ name, state }) => [name, state])).toEqual([['Austin', 'active']]);
+  expect(await list()).toEqual([]);
+  expect((await follow({ name: 'More' }, { account: 'ann' })).state).toBe('active');
+  // Somebody who only typed the address sees nothing of it.
+  expect(await list({ account: 'bo', provedEmail: 'bo@example.com' })).toEqual([]);
+});
+
+test('the agent makes a search for a client, who confirms it and sees it with a confirmed account', async () => {
+  await desk.write([home('a')]);
+  const make = (email: string) => desk.call<SavedSearch>('createPersonSearch', { body: { ...body, email } });
+  expect(await make('ann@example.com')).toMatchObject({ state: 'unconfirmed', by_agent: true });
+  expect((await desk.emails())[0]?.text).toContain('made a search of homes for you');
+  desk.users.push({ email: 'Bo@example.com', emailConfirmed: true });
+  expect((await make('bo@example.com')).state).toBe('active');
+  // An account that nobody confirmed sees nothing.
+  expect(await list({ account: 'fake' })).toEqual([]);
+  expect(await list({ account: 'ann', provedEmail: 'ann@example.com' })).toMatchObject([{ state: 'active' }]);
+});
+
+test('the agent sees a person’s searches with what they told and the visits that they brought', async () => {
+  const { id } = await follow();
+  await press('confirmAlerts', await linkToken());
+  const message = '0d1c6a4e-3a52-4c55-9a80-6f4f6f1f8b11';
+  await desk.database.pool.query(
+    `insert into search_hits values ($1, 1, 'a', 'new', 'told', now(), $2), ($1, 2, 'b', 'new', 'quiet', now(), null)`,
+    [id, message],
+  );
+  desk.views.push({ page_path: `/listing/a?alert=${message}` }, { page_path: '/map' });
+  const query = { email: 'ann@example.com' };
+  const { searches } = await desk.call<{ searches: object[] }>('listPersonSearches', { query });
+  expect(searches).toMatchObject([{ name: 'Austin', told: 1, opens: 1 }]);
+});

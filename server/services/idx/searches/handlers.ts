@@ -1,0 +1,148 @@
+import type { operations } from '../../../../openapi/generated/idx.d.ts';
+import { inTransaction, type Transaction } from '../../../database/transaction.ts';
+import { invalidInput, problem } from '../../../errors/errors.ts';
+import { suppressionOf } from '../../../jobs/outbox/mail-rules.ts';
+import { openToday } from '../../../time/zones.ts';
+import type { ServiceDeps } from '../../deps.ts';
+import type { Handlers } from '../../service.ts';
+import { openVersions } from '../listings/search/search-listings.ts';
+import { ownerOf } from '../saved/owner.ts';
+import { ownerToRead, withOwner } from '../saved/with-owner.ts';
+import { answerSearches } from './answer-searches.ts';
+import { sendConfirmation, tooSoon, waitFor } from './confirmations.ts';
+import { readChanges } from './read-changes.ts';
+import { readFilters } from './read-filters.ts';
+import * as repository from './repository.ts';
+import type { Frequency } from './tables.ts';
+
+type Owning = { account?: string | undefined; device?: string | undefined; provedEmail?: string | undefined };
+export type SearchDeps = Pick<
+  ServiceDeps,
+  'database' | 'outbox' | 'callAs' | 'site' | 'feeds' | 'hideStaleListings' | 'now'
+>;
+
+const notFound = () => problem('not-found', { detail: 'This search is no longer there.' });
+const keyOf = (email: string) => email.trim().toLowerCase();
+
+/** Returns the handlers of the searches that visitors follow (idx, tag `searches`). */
+export function searchHandlers(deps: SearchDeps) {
+  const { database, callAs, site, feeds = [], hideStaleListings, now } = deps;
+  const { db, pool } = database;
+  const readShown = openVersions(pool, { feeds, hideStaleListings, now });
+  const today = openToday(site.timeZone, now);
+
+  /** Returns the owner of a call; what the agent made for a confirmed email becomes the account's first. */
+  const ownerOfRead = async (siteId: string, query: Owning) => {
+    const owner = await ownerToRead(database, { siteId, now: now() }, query);
+    if (owner !== null && query.account !== undefined && query.provedEmail !== undefined) {
+      const email = keyOf(query.provedEmail);
+      await inTransaction(database, (tx) => repository.takeOver(tx, siteId, { owner, email }));
+    }
+    return owner;
+  };
+  const write = <T>(siteId: string, query: Owning, work: (tx: Transaction, owner: string) => Promise<T>) => {
+    if (ownerOf(query) === null) throw notFound();
+    return withOwner(database, { siteId, now: now() }, query, work);
+  };
+
+  return {
+    async listSavedSearches({ query }, context) {
+      const owner = await ownerOfRead(context.siteId, query);
+      if (owner === null) return { searches: [] };
+      const rows = await repository.listSearches(db, context.siteId, owner);
+      return { searches: await answerSearches(db, callAs(context), rows) };
+    },
+
+    async createSavedSearch({ query: owning, body }, context) {
+      const { siteId } = context;
+      const call = callAs(context);
+      const { query } = await readFilters(call, body.filters);
+      const typed = body.email ?? owning.provedEmail;
+      const email = typed === undefined ? null : keyOf(typed);
+      checkSending(body.frequency, email);
+      const isOwn = email !== null && email === keyOf(owning.provedEmail ?? '');
+      if (isOwn && (await suppressionOf(db, siteId, email)) !== null && body.frequency !== 'off') {
+        const detail = `This address has unsubscribed from our emails. Write to ${site.agentEmail} to get them again.`;
+        throw problem('conflict', { detail, errors: [{ pointer: '/body/email', detail }] });
+      }
+      const row = await write(siteId, owning, async (tx, owner) => {
+        await checkRoom(tx, siteId, owner);
+        const proved = email === null || isOwn || (await repository.isProved(tx, siteId, email, owner));
+        const made = await repository.insertSearch(tx, {
+          ...{ siteId, owner, email, query, name: body.name.trim(), frequency: body.frequency },
+          ...{ state: proved ? 'active' : 'unconfirmed', origin: body.baseUrl ?? site.publicOrigin ?? '' },
+          ...{ createdAt: now(), lookedAt: now() },
+        });
+        if (!proved) await sendConfirmation(deps, tx, made);
+        return made;
+      });
+      const [answer] = await answerSearches(db, call, [row]);
+      if (answer === undefined) throw notFound();
+      return answer;
+    },
+
+    async changeSavedSearch({ path, query, body }, context) {
+      const { siteId } = context;
+      const row = await write(siteId, query, async (tx, owner) => {
+        const found = await repository.lockSearch(tx, siteId, owner, path.id);
+        if (found === null || (found.removedAt !== null && body.removed !== false)) throw notFound();
+        if (found.removedAt !== null) await checkRoom(tx, siteId, owner);
+        const { name, frequency, looked, removed } = body;
+        if (frequency !== undefined) checkSending(frequency, found.email);
+        const starts = frequency !== undefined && frequency !== 'off' && found.state === 'paused';
+        return repository.changeSearch(tx, path.id, {
+          ...(name === undefined ? {} : { name: name.trim() }),
+          ...(frequency === undefined ? {} : { frequency }),
+          ...(starts ? { state: 'active' as const } : {}),
+          ...(looked === undefined ? {} : { lookedAt: now() }),
+          ...(removed === undefined ? {} : { removedAt: removed ? now() : null }),
+        });
+      });
+      const [answer] = await answerSearches(db, callAs(context), [row]);
+      if (answer === undefined) throw notFound();
+      return answer;
+    },
+
+    async stopSearchAlerts({ query }, { siteId }) {
+      await write(siteId, query, (tx, owner) => repository.turnOff(tx, siteId, owner));
+      return { message: 'All alerts are off.' };
+    },
+
+    async listSearchChanges({ path, query }, { siteId }) {
+      const owner = await ownerOfRead(siteId, query);
+      const row = owner === null ? null : await repository.findSearch(db, siteId, owner, path.id);
+      if (row === null) throw notFound();
+      return { changes: await readChanges(pool, siteId, row.id, await readShown(siteId), today()) };
+    },
+
+    async resendSearchConfirmation({ path, query }, { siteId }) {
+      const message = await write(siteId, query, async (tx, owner) => {
+        const found = await repository.lockSearch(tx, siteId, owner, path.id);
+        if (found === null || found.removedAt !== null) throw notFound();
+        if (found.state !== 'unconfirmed' || found.email === null)
+          throw problem('conflict', { detail: 'This address is confirmed already.' });
+        const wait = await waitFor(tx, siteId, found.email, now());
+        if (wait > 0) throw tooSoon(wait);
+        await sendConfirmation(deps, tx, found);
+        return `We emailed a link to ${found.email}.`;
+      });
+      return { message };
+    },
+  } satisfies Partial<Handlers<operations>>;
+
+  /** Alerts need an address, and the postal address that the law wants in each. */
+  function checkSending(frequency: Frequency, email: string | null): void {
+    if (frequency === 'off') return;
+    if (email === null) throw invalidInput('/body/email', 'must be given for alerts');
+    if (site.postalAddress !== null) return;
+    const detail = 'This site can’t send alerts yet. Choose Off to save the search without them.';
+    throw problem('conflict', { detail, errors: [{ pointer: '/body/frequency', detail }] });
+  }
+}
+
+/** Throws `conflict` when an owner follows as many searches as it may. */
+export async function checkRoom(tx: Transaction, siteId: string, owner: string): Promise<void> {
+  if ((await repository.countSearches(tx, siteId, owner)) < repository.mostSearches) return;
+  const detail = `${repository.mostSearches} searches are followed already. Remove one to follow another.`;
+  throw problem('conflict', { detail });
+}

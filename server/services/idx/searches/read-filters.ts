@@ -1,0 +1,55 @@
+import { searchListings } from '../../../../openapi/generated/idx.limits.ts';
+import { invalidInput, problem } from '../../../errors/errors.ts';
+import { ServiceFault } from '../../../errors/faults.ts';
+import type { CallService } from '../../call.ts';
+import type { SearchQuery } from '../listings/search/search-conditions.ts';
+
+/** What a search asks besides its filters. */
+const notFilters = new Set(['sort', 'limit', 'offset']);
+/** Alone, these find nearly all homes. */
+const tooWide = new Set(['propertyType', 'status', 'state']);
+
+/**
+ * Checks filters by the parameters of the search itself, which it asks for their number of homes, so that each filter
+ * that the search has can be followed. Throws `invalid-input` at `/body/filters/…` for values that it refuses, and for
+ * a search of everything.
+ */
+export async function readFilters(
+  call: CallService,
+  given: Readonly<Record<string, string>>,
+): Promise<{ query: SearchQuery; homes: number }> {
+  const filters = Object.entries(given).filter(([name]) => !notFilters.has(name));
+  if (filters.every(([name]) => tooWide.has(name))) {
+    throw invalidInput(
+      '/body/filters',
+      'must have at least one filter besides state, type, and status, such as a city, an area, or a price',
+    );
+  }
+  try {
+    const query = { ...Object.fromEntries(filters), limit: 1 };
+    const { total } = await call('searchListings', { query: query as SearchQuery });
+    return { query: typedOf(filters), homes: total ?? 0 };
+  } catch (error) {
+    if (!(error instanceof ServiceFault) || error.said.id !== 'invalid-input') throw error;
+    const errors = error.said.errors.map(({ pointer, detail }) => ({
+      pointer: pointer.replace(/^\/query/, '/body/filters'),
+      detail,
+    }));
+    throw problem('invalid-input', { detail: error.said.message, errors });
+  }
+}
+
+/** Returns the typed values of texts that the search accepts; only its texts have limits by name. Names in order. */
+function typedOf(filters: readonly (readonly [name: string, text: string])[]): SearchQuery {
+  const typed = filters
+    .map(([name, text]) => {
+      if (name in searchListings) return [name, text] as const;
+      return [name, text === 'true' || text === 'false' ? text === 'true' : Number(text)] as const;
+    })
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(typed) as SearchQuery;
+}
+
+/** Returns the filters as texts, as in the address of a search. */
+export const filterTexts = (query: SearchQuery): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));

@@ -1,0 +1,245 @@
+import { and, count, desc, eq, gte, inArray, isNull, max, type SQL, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../../database/transaction.ts';
+import { type Frequency, provedEmails, savedSearches, searchConfirmations, searchHits } from './tables.ts';
+
+export type SearchRow = typeof savedSearches.$inferSelect;
+export type NewSearch = typeof savedSearches.$inferInsert;
+
+/** The searches that an owner may follow. */
+export const mostSearches = 25;
+
+const of = (siteId: string, owner: string) =>
+  and(eq(savedSearches.siteId, siteId), eq(savedSearches.owner, owner)) as SQL;
+const present = isNull(savedSearches.removedAt);
+
+export const listSearches = (db: Queryable, siteId: string, owner: string): Promise<SearchRow[]> =>
+  db
+    .select()
+    .from(savedSearches)
+    .where(and(of(siteId, owner), present))
+    .orderBy(desc(savedSearches.id));
+
+/** Lists the searches whose alerts go to an address. */
+export const listByEmail = (db: Queryable, siteId: string, email: string): Promise<SearchRow[]> =>
+  db
+    .select()
+    .from(savedSearches)
+    .where(and(eq(savedSearches.siteId, siteId), eq(savedSearches.email, email), present))
+    .orderBy(desc(savedSearches.id));
+
+export const countSearches = (db: Queryable, siteId: string, owner: string): Promise<number> =>
+  db.$count(savedSearches, and(of(siteId, owner), present));
+
+export async function insertSearch(tx: Transaction, search: NewSearch): Promise<SearchRow> {
+  const [row] = await tx.insert(savedSearches).values(search).returning();
+  if (row === undefined) throw new Error('a search was not stored');
+  return row;
+}
+
+/** Locks an owner's search, also a removed one; null when it isn't theirs. */
+export async function lockSearch(
+  tx: Transaction,
+  siteId: string,
+  owner: string,
+  id: number,
+): Promise<SearchRow | null> {
+  const mine = and(of(siteId, owner), eq(savedSearches.id, id));
+  const [row] = await tx.select().from(savedSearches).where(mine).for('update');
+  return row ?? null;
+}
+
+export async function findSearch(
+  db: Queryable,
+  siteId: string,
+  owner: string,
+  id: number,
+): Promise<SearchRow | null> {
+  const mine = and(of(siteId, owner), eq(savedSearches.id, id), present);
+  const [row] = await db.select().from(savedSearches).where(mine);
+  return row ?? null;
+}
+
+/** Finds a search by its id, for the link of an email. */
+export async function findById(db: Queryable, siteId: string, id: number): Promise<SearchRow | null> {
+  const here = and(eq(savedSearches.siteId, siteId), eq(savedSearches.id, id), present);
+  const [row] = await db.select().from(savedSearches).where(here);
+  return row ?? null;
+}
+
+/** Gives an account what the agent made for its confirmed email, which needs no other proof. */
+export async function takeOver(
+  tx: Transaction,
+  siteId: string,
+  { owner, email }: { owner: string; email: string },
+): Promise<void> {
+  await tx
+    .update(savedSearches)
+    .set({
+      owner,
+      state: sql`case when ${savedSearches.state} = 'unconfirmed' then 'active' else ${savedSearches.state} end`,
+    })
+    .where(of(siteId, `email:${email}`));
+}
+
+/** Changes a search; what waits is told by no email once it has no alerts. */
+export async function changeSearch(
+  tx: Transaction,
+  id: number,
+  change: Partial<NewSearch>,
+): Promise<SearchRow> {
+  const [row] = await tx.update(savedSearches).set(change).where(eq(savedSearches.id, id)).returning();
+  if (row === undefined) throw new Error('a search was lost');
+  if (row.frequency === 'off' || row.state !== 'active' || row.removedAt !== null) await hush(tx, [id]);
+  return row;
+}
+
+/** Stops the alerts of an address: `paused` until its owner chooses a frequency. Returns the searches. */
+export async function pauseSearches(
+  tx: Transaction,
+  siteId: string,
+  by: { email: string } | { id: number },
+): Promise<SearchRow[]> {
+  const which = 'id' in by ? eq(savedSearches.id, by.id) : eq(savedSearches.email, by.email);
+  const rows = await tx
+    .update(savedSearches)
+    .set({
+      state: sql`case when ${savedSearches.state} = 'active' then 'paused' else ${savedSearches.state} end`,
+    })
+    .where(and(eq(savedSearches.siteId, siteId), which))
+    .returning();
+  await hush(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return rows;
+}
+
+/** Turns the alerts of an owner's searches off. */
+export async function turnOff(tx: Transaction, siteId: string, owner: string): Promise<void> {
+  const rows = await tx
+    .update(savedSearches)
+    .set({ frequency: 'off' })
+    .where(of(siteId, owner))
+    .returning({ id: savedSearches.id });
+  await hush(
+    tx,
+    rows.map(({ id }) => id),
+  );
+}
+
+async function hush(tx: Transaction, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(searchHits)
+    .set({ state: 'quiet' })
+    .where(and(inArray(searchHits.searchId, ids), eq(searchHits.state, 'waiting')));
+}
+
+/** Sets the frequency of the search of an email's link; null when it is removed. */
+export async function setFrequency(
+  tx: Transaction,
+  siteId: string,
+  id: number,
+  frequency: Frequency,
+): Promise<SearchRow | null> {
+  const here = and(eq(savedSearches.siteId, siteId), eq(savedSearches.id, id), present);
+  const [row] = await tx.select().from(savedSearches).where(here).for('update');
+  if (row === undefined) return null;
+  // Whoever has the link reads the emails of the address.
+  return changeSearch(tx, id, { frequency, state: 'active' });
+}
+
+export type Counts = { new: number; price_drop: number; back: number; sold: number };
+
+/** Counts what searches matched since they were looked at, one change a home and kind. */
+export async function countChanges(db: Queryable, ids: readonly number[]): Promise<Map<number, Counts>> {
+  const counts = new Map(ids.map((id) => [id, { new: 0, price_drop: 0, back: 0, sold: 0 }]));
+  if (ids.length === 0) return counts;
+  const rows = await db
+    .select({
+      id: searchHits.searchId,
+      kind: searchHits.kind,
+      homes: sql<number>`count(distinct ${searchHits.listingKey})`.mapWith(Number),
+    })
+    .from(searchHits)
+    .innerJoin(savedSearches, eq(savedSearches.id, searchHits.searchId))
+    .where(and(inArray(searchHits.searchId, [...ids]), gte(searchHits.foundAt, savedSearches.lookedAt)))
+    .groupBy(searchHits.searchId, searchHits.kind);
+  for (const { id, kind, homes } of rows) {
+    const of = counts.get(id);
+    if (of !== undefined) of[kind === 'price-drop' ? 'price_drop' : kind] = homes;
+  }
+  return counts;
+}
+
+/** Counts the changes that were told, and lists the emails that told them. */
+export async function countTold(db: Queryable, ids: readonly number[]) {
+  const told = new Map<number, { told: number; messages: string[] }>();
+  if (ids.length === 0) return told;
+  const rows = await db
+    .select({
+      id: searchHits.searchId,
+      told: count(),
+      messages: sql<string[]>`array_agg(distinct ${searchHits.messageId})`,
+    })
+    .from(searchHits)
+    .where(and(inArray(searchHits.searchId, [...ids]), eq(searchHits.state, 'told')))
+    .groupBy(searchHits.searchId);
+  for (const { id, ...row } of rows) told.set(id, row);
+  return told;
+}
+
+/** Returns whether an address was proved: by this owner, or by anyone when the owner is null. */
+export async function isProved(
+  db: Queryable,
+  siteId: string,
+  email: string,
+  owner: string | null,
+): Promise<boolean> {
+  const [found] = await db
+    .select({ email: provedEmails.email })
+    .from(provedEmails)
+    .where(
+      and(
+        eq(provedEmails.siteId, siteId),
+        eq(provedEmails.email, email),
+        owner === null ? undefined : eq(provedEmails.owner, owner),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}
+
+/** Returns how many links went to an address since a time, and when the last did. */
+export async function countConfirmations(
+  db: Queryable,
+  siteId: string,
+  email: string,
+  since: Date,
+): Promise<{ emails: number; last: Date | null }> {
+  const [row] = await db
+    .select({ emails: count(), last: max(searchConfirmations.createdAt) })
+    .from(searchConfirmations)
+    .where(
+      and(
+        eq(searchConfirmations.siteId, siteId),
+        eq(searchConfirmations.email, email),
+        gte(searchConfirmations.createdAt, since),
+      ),
+    );
+  return row ?? { emails: 0, last: null };
+}
+
+/** Makes the searches of an owner to a proved address active. */
+export async function activate(
+  tx: Transaction,
+  siteId: string,
+  { owner, email }: { owner: string; email: string },
+  at: Date,
+): Promise<void> {
+  await tx.insert(provedEmails).values({ siteId, owner, email, provedAt: at }).onConflictDoNothing();
+  await tx
+    .update(savedSearches)
+    .set({ state: 'active', lookedAt: at })
+    .where(and(of(siteId, owner), eq(savedSearches.email, email), eq(savedSearches.state, 'unconfirmed')));
+}

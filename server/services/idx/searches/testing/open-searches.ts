@@ -1,0 +1,66 @@
+import { pino } from 'pino';
+import type { components } from '../../../../../openapi/generated/idx.d.ts';
+import type { OutboxMessage } from '../../../../jobs/outbox/outbox.ts';
+import { callsTo } from '../../../../testing/calls.ts';
+import { openVersions } from '../../listings/search/search-listings.ts';
+import { createTestIdx, now as start } from '../../testing/idx.ts';
+import { sendDueAlerts } from '../alerts/send-alerts.ts';
+import { recordHits } from '../matching/record-hits.ts';
+
+/** Fails a test whose email could not be recorded, which the product only logs. */
+const log = pino(
+  { level: 'error' },
+  {
+    write(line: string) {
+      throw new Error(line);
+    },
+  },
+);
+
+export type SavedSearch = components['schemas']['SavedSearch'];
+
+/** Opens the service for tests of followed searches, with a clock that they turn. */
+export async function openSearches() {
+  const clock = { now: start };
+  const users: { email: string; emailConfirmed: boolean }[] = [];
+  const views: { page_path: string }[] = [];
+  const callAs = callsTo({
+    searchListings: (input, { siteId }) => site.call('searchListings', input, siteId),
+    listUsers: async () => ({ users }),
+    listPageViews: async () => ({ count: views.length, page_views: views }),
+  });
+  const site = await createTestIdx({ callAs, now: () => clock.now });
+  const { database, outbox } = site;
+  const readShown = openVersions(database.pool);
+  const deps = {
+    ...{ database, outbox, readShown, log, now: () => clock.now },
+    site: site.facts,
+  };
+  return {
+    ...site,
+    clock,
+    users,
+    views,
+    /** Clears what a test has left, also the clock. */
+    async clear() {
+      clock.now = start;
+      users.length = 0;
+      views.length = 0;
+      await database.pool.query(
+        `truncate listings, listing_changes, saved_searches, search_cursors, search_digests, search_confirmations,
+           proved_emails, outbox_messages, mail_suppressions, owners cascade`,
+      );
+    },
+    match: () => recordHits({ pool: database.pool, readShown, now: () => clock.now }, 'site-a'),
+    send: (facts: Partial<typeof site.facts> = {}) =>
+      sendDueAlerts({ ...deps, site: { ...site.facts, ...facts } }),
+    /** The emails in the outbox, the first one first. */
+    async emails(): Promise<OutboxMessage[]> {
+      return (await outbox.list('site-a')).messages.toReversed();
+    },
+  };
+}
+
+/** Returns the token of a link in an email's text, such as `/alerts/confirm/TOKEN`. */
+export const tokenIn = (text: string, before: string): string =>
+  new RegExp(`${before}([\\w.~-]+)`).exec(text)?.[1] ?? '';
