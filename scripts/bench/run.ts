@@ -10,6 +10,7 @@ import { measurePhotos } from './photos.ts';
 import { loadPerProcessor } from './process-usage.ts';
 import { buildProduct } from './product-process.ts';
 import { measureRelay } from './relay/relay.ts';
+import { measureAlerts } from './search/alerts.ts';
 import { measureChat } from './search/chat.ts';
 import { measureClusters } from './search/clusters.ts';
 import { measureDelta } from './search/delta.ts';
@@ -37,6 +38,7 @@ const parts: Record<string, BenchPart> = {
   value: measureValue,
   clusters: measureClusters,
   delta: measureDelta,
+  alerts: measureAlerts,
   feed: measureFeed,
   index: measureIndex,
   import: measureImport,

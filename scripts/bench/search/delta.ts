@@ -92,7 +92,8 @@ async function writeDelta(pool: pg.Pool, url: string, headers: SessionHeaders, h
   return visible;
 }
 
-async function writePage(pool: pg.Pool, part: CleanListing[]): Promise<void> {
+/** Writes changed homes like a page of a feed. */
+export async function writePage(pool: pg.Pool, part: CleanListing[]): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('begin');
