@@ -29,6 +29,7 @@ export const publicFakes: Fakes = {
   setSavedHomeNote: done,
   markSavedHomesLooked: done,
   listSavedHomes: { since: null, homes: [] },
+  listSavedSearches: { searches: [] },
   sendSms: { message: 'Done.', delivery: 'sent' },
   listBlogs: [],
   getBlogImage: { url: null },
