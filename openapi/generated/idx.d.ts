@@ -5591,7 +5591,7 @@ export interface operations {
         };
         responses: {
             /** @description The search. */
-            201: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5939,7 +5939,7 @@ export interface operations {
         };
         responses: {
             /** @description The search. */
-            201: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };

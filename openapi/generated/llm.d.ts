@@ -184,7 +184,7 @@ export interface components {
          * @description What the page should do in addition to showing the text.
          * @enum {string}
          */
-        ChatAction: "show_registration" | "show_login" | "show_map" | "seller_inquiry" | "collecting_seller_info" | "storeConvo" | "get-crm" | "agent_contact_request";
+        ChatAction: "show_registration" | "show_login" | "show_map" | "save_search" | "seller_inquiry" | "collecting_seller_info" | "storeConvo" | "get-crm" | "agent_contact_request";
         ChatAnswer: {
             response: string;
             /** @description Some answers have the text here; `response` takes precedence. */
@@ -192,7 +192,7 @@ export interface components {
             action?: components["schemas"]["ChatAction"];
             params?: components["schemas"]["ChatParams"];
         };
-        /** @description The parameters of the action. For show_map, the search parameters (`property_type` is the search's `propertyType`); for seller_inquiry, storeConvo, and agent_contact_request, what the visitor said. More names may be added. Not shown in the provider's documents; decided here. */
+        /** @description The parameters of the action. For show_map and save_search, the search parameters (`property_type` is the search's `propertyType`); for seller_inquiry, storeConvo, and agent_contact_request, what the visitor said. More names may be added. Not shown in the provider's documents; decided here. */
         ChatParams: {
             zip?: string;
             city?: string;

@@ -64,7 +64,7 @@ export const ChatTurn = {
 export const ChatAnswer = {
   "response": {"required":true},
   "message": {},
-  "action": {"enum":["show_registration","show_login","show_map","seller_inquiry","collecting_seller_info","storeConvo","get-crm","agent_contact_request"]},
+  "action": {"enum":["show_registration","show_login","show_map","save_search","seller_inquiry","collecting_seller_info","storeConvo","get-crm","agent_contact_request"]},
 } as const;
 
 export const ChatParams = {

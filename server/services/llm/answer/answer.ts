@@ -1,5 +1,7 @@
 import type { Dialogue } from '../understand/dialogue/dialogue.ts';
+import { asksToFollow } from '../understand/intents/follow.ts';
 import { answerAbout } from './answer-about.ts';
+import { answerFollow } from './answer-follow.ts';
 import { answerContact, answerGoodbye, answerSelling } from './answer-people.ts';
 import { answerSearch, type SearchFacts } from './answer-search.ts';
 import type { Answer } from './reply.ts';
@@ -58,6 +60,7 @@ async function mainAnswer(dialogue: Dialogue, facts: AnswerFacts): Promise<Answe
   const { site } = facts;
   const asksOnlyAboutPeople = turn.asksAboutPeople && !asksForMore(dialogue);
   if (asksOnlyAboutPeople) return { response: neutralReply };
+  if (asksToFollow(turn.plain)) return answerFollow(dialogue, facts);
   const known = fromKnowledge(dialogue, facts);
   if (known !== null) return known;
   switch (turn.intent) {

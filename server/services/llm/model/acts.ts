@@ -30,6 +30,8 @@ const nameOf: Readonly<Record<Action, ActName | null>> = {
   'get-crm': 'journey_status',
   show_map: 'show_map',
   storeConvo: null,
+  // The built-in answer opens the form.
+  save_search: null,
 };
 
 /**

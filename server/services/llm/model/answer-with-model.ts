@@ -47,10 +47,11 @@ export async function answerWithModel(turn: ModelTurn): Promise<Answer | null> {
 
 /**
  * Returns whether the model must not see a turn: questions about people get the one neutral reply, and
- * instructions to a machine never reach a model that could obey them.
+ * instructions to a machine never reach a model that could obey them. A search to follow is the form's.
  */
-function isForBuiltIn(message: string, { response }: Answer): boolean {
+function isForBuiltIn(message: string, { response, action }: Answer): boolean {
   const read = message.slice(0, readLimit);
+  if (action === 'save_search') return true;
   return describesPeople(read) || response.includes(neutralReply) || givesOrders(read);
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { nameOf } from '../../listings/describe-listing.ts';
 import { filterChips } from '../../listings/filter-chips.ts';
+import { SaveSearchButton } from '../../listings/following/save-search-button.tsx';
 import type { Listing } from '../../listings/listing.ts';
 import { useShowMiniMap } from '../../listings/mini-map.ts';
 import { LazyPlaceSearch } from '../../listings/place-search/lazy-place-search.tsx';
@@ -48,6 +49,7 @@ export default function ResultsRow({ results, onSearchAgain }: ResultsRowProps) 
           </Link>
         ) : null}
         {state === 'found' ? <AnotherPlace filters={filters} onSearchAgain={onSearchAgain} /> : null}
+        {state === 'found' ? <SaveSearchButton filters={filters} /> : null}
         {samples ? (
           <Button onClick={() => onSearchAgain(filters)} icon={<RotateCw aria-hidden />}>
             Try Again

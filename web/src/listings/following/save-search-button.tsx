@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { whenReachable } from '../../browser/when-reachable.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import type { SearchFilters } from '../search-filters.ts';
+import { wantedSearch } from './wanted-search.ts';
 
 const load = () => whenReachable(() => import('./save-search-dialog.tsx'));
 const SaveSearchDialog = lazy(load);
@@ -15,8 +16,9 @@ type SaveSearchButtonProps = Omit<ButtonProps, 'onClick' | 'children' | 'icon'> 
 
 /** Follows a search: opens the form, whose code loads when the pointer or the focus comes. */
 export function SaveSearchButton({ filters, short = false, ...rest }: SaveSearchButtonProps) {
-  const [open, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
+  // Asked for in the chat, just before its homes are shown.
+  const [open, setOpen] = useState(() => wantedSearch.take(filters));
+  const [wasOpened, setOpened] = useState(open);
   const preload = () => void load();
   return (
     <>

@@ -62,6 +62,18 @@ export type Person = components['schemas']['Person'];
 export type PersonEvent = Person['timeline'][number];
 
 /** Queries everything about one person, by email. */
+export type PersonSearch = components['schemas']['PersonSearch'];
+
+/** Queries the searches that a person follows. */
+export function personSearchesQuery(email: string) {
+  const query = { email };
+  return queryOptions({
+    queryKey: ['listPersonSearches', query],
+    queryFn: async ({ signal }): Promise<PersonSearch[]> =>
+      (await call(idx.GET('/api/treas/idx/v1/person/searches', { params: { query }, signal }))).searches,
+  });
+}
+
 export function personQuery(siteId: string, email: string) {
   const query = { siteId, email };
   return queryOptions({

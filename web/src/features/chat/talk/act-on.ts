@@ -1,3 +1,4 @@
+import { wantedSearch } from '../../../listings/following/wanted-search.ts';
 import { beyondSearch, filtersFromAssistant } from '../../../listings/search-filters.ts';
 import { chatTexts } from '../chat-texts.ts';
 import { type Contact, contactFrom, isComplete, type Params, textOf } from '../leads/contact.ts';
@@ -23,6 +24,13 @@ export async function actOn(answer: ChatAnswer, asked: string, context: TalkCont
     case 'show_map': {
       const filters = filtersFromAssistant(params);
       context.openMap(filters);
+      void showHomes(filters, say(context, { content: withUnused(content, params) }), context);
+      return;
+    }
+    case 'save_search': {
+      const filters = filtersFromAssistant(params);
+      // The form opens with the homes of this message.
+      wantedSearch.ask(filters);
       void showHomes(filters, say(context, { content: withUnused(content, params) }), context);
       return;
     }

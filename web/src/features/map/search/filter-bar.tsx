@@ -8,6 +8,7 @@ import {
   priceText,
   valuesOf,
 } from '../../../listings/filter-chips.ts';
+import { SaveSearchButton } from '../../../listings/following/save-search-button.tsx';
 import { defaultFilters, inPlace, placeOf, type SearchFilters } from '../../../listings/search-filters.ts';
 import { propertySubTypes, propertyTypes, wordFor } from '../../../listings/vocabulary.ts';
 import { useCameFromChat } from '../../../navigation/navigation.ts';
@@ -33,6 +34,7 @@ type FilterBarProps = FilterFieldProps & {
 export function FilterBar({ filters, apply, count }: FilterBarProps) {
   const wide = useMedia('(min-width: 80rem)');
   const roomy = useMedia('(min-width: 40rem)');
+  const withWords = useMedia('(min-width: 88rem)');
   // The map opens from the header or from results in the conversation.
   const back = useCameFromChat() ? 'Back to Chat' : 'Back to Main';
   return (
@@ -56,6 +58,12 @@ export function FilterBar({ filters, apply, count }: FilterBarProps) {
         ) : (
           <FilterSheet {...{ filters, apply, count, roomy }} />
         )}
+        <SaveSearchButton
+          look="primary"
+          filters={filters}
+          short={!withWords}
+          className="ml-auto shrink-0"
+        />
       </div>
       <FiltersOn {...{ filters, apply }} />
     </header>

@@ -1,0 +1,22 @@
+const thing =
+  '(?:homes?|houses?|listings?|condos?|places?|propert(?:y|ies)|townhomes?|rentals?|matches|ones?|results|anything)';
+const few = '(?:[a-z0-9$]+ ){0,6}?';
+
+/** Requests to be told of homes from now on: `save this search`, `tell me about new homes in Jenks`. */
+const follows = new RegExp(
+  [
+    `\\b(?:save|follow|watch|keep|track|subscribe to) (?:this|that|my|the|these) (?:search|searches|area|filters?)\\b`,
+    `\\b(?:alert|notify|ping) (?:me|us)\\b`,
+    `\\b(?:set up|create|make|turn on|start|send me|get|want|email me)(?: (?:an?|some|the|daily|weekly|email|home|listing|search|new|instant|price)){0,4} (?:alerts?|notifications?)\\b`,
+    `\\b(?:email|e mail|tell|write|text|message|let) (?:me|us)(?: know)? (?:when|if|whenever|as soon as|once) ${few}(?:new |${thing}|come|comes|drop|drops|price|something)`,
+    `\\b(?:tell|email|e mail|inform) (?:me|us) (?:about|of|with) (?:any |all |the )?new ${few}${thing}\\b`,
+    `\\blet (?:me|us) know (?:about|of) (?:any |all |the )?new ${few}${thing}\\b`,
+    `\\bkeep (?:me|us) (?:posted|updated|informed)\\b`,
+  ].join('|'),
+);
+
+/** Returns whether a normalized message asks to follow a search. */
+export const asksToFollow = (plain: string): boolean => follows.test(plain) && !declinesAlerts.test(plain);
+
+const declinesAlerts =
+  /\b(?:dont|do not|never|stop|no|cancel|unsubscribe|without) (?:[a-z]+ ){0,3}(?:alert|alerts|notify|email|notifications?)\b/;
