@@ -99,6 +99,8 @@ export async function openScreen(
     ...noShowings,
     recordPageView: { message: 'Done.' },
     listSavedHomeKeys: () => ({ keys: keysSaved(site) }),
+    listSavedHomeKeys: { keys: [] },
+    listPersonSearches: { searches: [] },
     ...fakes,
   });
   const expected: RegExp[] = [];

@@ -118,13 +118,14 @@ function reducedHomes(made: number) {
 const untilSecond = (second: number) =>
   sleep((((second * 1000 - (Date.now() % minute)) % minute) + minute) % minute);
 
-/** Returns when all changes were matched: the cursor is at the last one. */
+/** Returns when all changes were matched: the cursor has seen them. */
 async function untilMatched(pool: pg.Pool): Promise<number> {
   const until = Date.now() + 2 * minute;
   for (;;) {
     const { rowCount } = await pool.query(
-      `select from search_cursors c where site_id = $1
-         and c.change_id >= (select max(id) from listing_changes where site_id = $1)`,
+      `select from search_cursors where site_id = $1 and not exists (select from listing_changes l
+         where l.site_id = $1 and l.changed_in >= pg_snapshot_xmin(seen::pg_snapshot)::text::bigint
+           and not pg_visible_in_snapshot(l.changed_in::text::xid8, seen::pg_snapshot))`,
       [siteId],
     );
     if (rowCount === 1) return Date.now();

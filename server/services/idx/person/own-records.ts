@@ -3,6 +3,7 @@ import type { Queryable } from '../../../database/transaction.ts';
 import { recordsOf } from '../leads/repository.ts';
 import { buyingInterests, chatLeads, sellingDetails, sellingInquiries } from '../leads/tables.ts';
 import { listings } from '../listings/tables.ts';
+import { listByEmail } from '../searches/repository.ts';
 import { listEvents } from './events.ts';
 import { type Part, type PersonEvent, texts } from './part.ts';
 
@@ -10,8 +11,8 @@ import { type Part, type PersonEvent, texts } from './part.ts';
 const mostRecords = 500;
 
 /**
- * Returns this service's records of a person, the newest of each kind: leads, interests, and the history of
- * stages, showings, and homes to sell.
+ * Returns this service's records of a person, the newest of each kind: leads, interests, followed searches, and
+ * the history of stages, showings, and homes to sell.
  */
 export async function readOwnRecords(db: Queryable, siteId: string, email: string): Promise<Part> {
   const most = mostRecords + 1;
@@ -25,6 +26,10 @@ export async function readOwnRecords(db: Queryable, siteId: string, email: strin
   const cut = read.some((records) => records.length > mostRecords) ? { cut: 'older events' } : {};
   for (const records of read) records.length = Math.min(records.length, mostRecords);
   const [leads, interests, details, inquiries, history] = read;
+  // Of an address that nobody has proved, somebody else may have typed it.
+  const followed = (await listByEmail(db, siteId, email)).filter(
+    ({ state, byAgent }) => state !== 'unconfirmed' && !byAgent,
+  );
   const addresses = await addressesOf(
     db,
     siteId,
@@ -51,6 +56,7 @@ export async function readOwnRecords(db: Queryable, siteId: string, email: strin
           listingKey,
         }));
       }),
+      ...followed.map(({ createdAt, name }) => event(createdAt, 'interest', 'Followed a search', name)),
       ...history,
     ],
   };

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { takeTime } from '../../../../database/dedicated.ts';
 import type { Shown } from '../../listings/shown.ts';
 import { type Followed, type Match, matchNews } from './match-news.ts';
-import { lockCursor, readNews } from './news.ts';
+import { lockCursor, moveCursor, readNews } from './news.ts';
 
 type Deps = {
   pool: pg.Pool;
@@ -41,11 +41,7 @@ async function recordBatch(
     const searches = news.length === 0 ? [] : await readFollowed(client, siteId);
     const matches = await matchNews(client, siteId, { news, searches, shown });
     await insertHits(client, matches, now());
-    await client.query('update search_cursors set changed_in = $2, change_id = $3 where site_id = $1', [
-      siteId,
-      next.changedIn,
-      next.changeId,
-    ]);
+    await moveCursor(client, siteId, next);
     await client.query('commit');
     isBroken = false;
     return { matches: matches.length, isLast };

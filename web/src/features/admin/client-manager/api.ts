@@ -61,7 +61,6 @@ export const conversationQuery = (conversationId: string) =>
 export type Person = components['schemas']['Person'];
 export type PersonEvent = Person['timeline'][number];
 
-/** Queries everything about one person, by email. */
 export type PersonSearch = components['schemas']['PersonSearch'];
 
 /** Queries the searches that a person follows. */
@@ -74,6 +73,7 @@ export function personSearchesQuery(email: string) {
   });
 }
 
+/** Queries everything about one person, by email. */
 export function personQuery(siteId: string, email: string) {
   const query = { siteId, email };
   return queryOptions({

@@ -3,7 +3,8 @@ import { page } from 'vitest/browser';
 import { openDesk, panel } from '../../../../testing/desks/clients.ts';
 import { problem } from '../../../../testing/fakes.ts';
 import { ann, interest, lead, person, talkId } from '../../../../testing/samples/clients.ts';
-import { listing } from '../../../../testing/samples/listings.ts';
+import { found, listing } from '../../../../testing/samples/listings.ts';
+import { savedSearch } from '../../../../testing/samples/saved-searches.ts';
 import { openScreen } from '../../../../testing/screen.tsx';
 import { address, goBack, lines, see, soon } from '../../../../testing/see.ts';
 
@@ -86,5 +87,27 @@ describe('a person', () => {
       fakes: { getPerson: problem(404, 'not-found') },
     });
     await see(page.getByText('No one has this email'));
+  });
+
+  test('shows the searches that they follow with what came of them, and makes one for them', async () => {
+    const searches = [
+      { ...savedSearch(2, { name: 'South', frequency: 'weekly' }), told: 12, opens: 1 },
+      { ...savedSearch(1, { state: 'unconfirmed', by_agent: true, homes: null }), told: 0, opens: 0 },
+    ];
+    await openScreen('/admin/client-manager/person?email=ann%40example.com', {
+      fakes: {
+        ...{ getPerson: person, listInterests: [], listPersonSearches: { searches } },
+        ...{ searchListings: found(1), findClusters: problem(501, 'not-built-in') },
+      },
+    });
+    const list = panel('Followed Searches').getByRole('list');
+    await see(list.getByText('36 homes now · 12 updates emailed · opened 1 time'));
+    await see(list.getByText('Not confirmed'));
+    await see(list.getByText('Made by you'));
+    await panel('Followed Searches').getByRole('button', { name: 'Make a Search' }).click();
+    await page.getByRole('button', { name: 'Save This Search' }).click();
+    await expect
+      .element(page.getByRole('form', { name: 'Save This Search' }).getByLabelText('Client’s email'))
+      .toHaveValue('ann@example.com');
   });
 });

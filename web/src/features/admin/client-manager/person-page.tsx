@@ -21,6 +21,7 @@ import { SavedHomesPanel } from './homes/saved-homes-panel.tsx';
 import { OpenConversation } from './open-conversation.tsx';
 import { Panel } from './panel.tsx';
 import { ShowingRequests } from './showings/showing-requests.tsx';
+import { PersonSearches } from './person-searches.tsx';
 import { Timeline } from './timeline.tsx';
 
 /** Shows one person: the contact, lead, and user with one email, and all of their events. */
@@ -62,6 +63,7 @@ function KnownPerson({ email }: { email: string }) {
       <div className="flex min-w-0 flex-col gap-6">
         <PersonHead person={data} />
         <SavedHomesPanel email={email} />
+        <PersonSearches email={email} />
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         <ShowingRequests email={email} />

@@ -32,8 +32,8 @@ export function PersonSearches({ email }: { email: string }) {
         <NotLoaded quiet what="The searches" error={error} onRetry={() => void refetch()} />
       ) : data === undefined ? null : data.length === 0 ? (
         <p className="text-ink-soft">
-          Searches they follow appear here. To make one, press Make a Search, choose filters on the map, and save it
-          for them.
+          Searches they follow appear here. To make one, press Make a Search, choose filters on the map, and
+          save it for them.
         </p>
       ) : (
         <ul aria-label="Followed Searches" className="divide-y divide-line">
