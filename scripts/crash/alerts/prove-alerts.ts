@@ -35,8 +35,7 @@ export async function proveAlerts({ searches, changes, kills, seed, say }: Optio
     for (let page = 0; page < pages; page += 1) {
       await writePage(pool, page, Math.ceil(changes / pages), random);
       if (page === kills) break;
-      await delay(random.between(0, 4_000));
-      await teller.kill();
+      await teller.kill(random.between(0, 4_000));
       const { rows } = await pool.query<{ state: string; hits: number }>(
         'select state, count(*)::int as hits from search_hits group by state order by state',
       );
@@ -95,15 +94,17 @@ function openTeller(connectionString: string) {
     const script = path.join(import.meta.dirname, 'send-alerts.ts');
     const args = ['--import', 'tsx', script, connectionString, siteId, noon];
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-    return { child, lines: createInterface({ input: child.stdout })[Symbol.asyncIterator]() };
+    return { child, lines: createInterface({ input: child.stdout })[Symbol.asyncIterator](), isReady: false };
   };
   let current = start();
+  const next = async (): Promise<string> => {
+    const line = await current.lines.next();
+    if (line.done === true) throw new Error('The telling process ended by itself.');
+    current.isReady = true;
+    return line.value;
+  };
   const round = async () => {
-    for (;;) {
-      const line = await current.lines.next();
-      if (line.done === true) throw new Error('The telling process ended by itself.');
-      if (line.value === 'round') return;
-    }
+    while ((await next()) !== 'round');
   };
   const end = async () => {
     const { child } = current;
@@ -114,7 +115,10 @@ function openTeller(connectionString: string) {
   return {
     round,
     end,
-    async kill() {
+    /** Kills the process some time after it began to work. */
+    async kill(after: number) {
+      if (!current.isReady) await next();
+      await delay(after);
       await end();
       current = start();
     },

@@ -32,7 +32,7 @@ test('changes how often by keyboard, and says why when that fails', async () => 
   const weekly = card('Cherrywood').getByRole('radio', { name: 'Weekly' });
   await see(weekly);
   focus(weekly);
-  await press('{ArrowLeft}');
+  await press('ArrowLeft');
   await soon(
     () => sent('changeSavedSearch').map(({ path, body }) => [path.id, body]),
     [[2, { frequency: 'daily' }]],
