@@ -57,6 +57,10 @@ export function openToday(timeZone: string, now: () => Date): () => string {
 export const usDayIn = (timeZone: string, moment: Date): string =>
   clock(timeZone, moment).toFormat('MM/dd/yyyy');
 
+/** Returns a moment's date in a zone for people: `Nov 20, 2026`. */
+export const shortDayIn = (timeZone: string, moment: Date): string =>
+  clock(timeZone, moment).toFormat('LLL d, yyyy');
+
 /** Returns the local time in a zone, without the date: `14:30:00`. */
 export const timeIn = (timeZone: string, moment: Date): string =>
   clock(timeZone, moment).toFormat('HH:mm:ss');

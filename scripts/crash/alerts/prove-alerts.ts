@@ -22,7 +22,7 @@ type Options = {
 const siteId = 'site-a';
 /** Noon in Chicago: emails go out at once. */
 const noon = '2026-11-20T18:00:00Z';
-const cities = ['Austin', 'Jenks', 'Tulsa', 'Dallas', 'Owasso', 'Bixby'];
+const cities = Array.from({ length: 40 }, (_, n) => `Town ${n}`);
 
 /** Writes new homes in pages while a process that tells them is killed; then compares what was told with the matches. */
 export async function proveAlerts({ searches, changes, kills, seed, say }: Options) {
@@ -35,7 +35,7 @@ export async function proveAlerts({ searches, changes, kills, seed, say }: Optio
     for (let page = 0; page < pages; page += 1) {
       await writePage(pool, page, Math.ceil(changes / pages), random);
       if (page === kills) break;
-      await teller.kill(random.between(0, 4_000));
+      await teller.kill(random.between(0, 8_000));
       const { rows } = await pool.query<{ state: string; hits: number }>(
         'select state, count(*)::int as hits from search_hits group by state order by state',
       );

@@ -38,6 +38,13 @@ beforeAll(async () => {
       [randomUUID(), channel, state],
     );
   }
+  await pool.query(
+    `with search as (
+       insert into saved_searches (site_id, owner, name, query, frequency, state, origin, created_at, looked_at)
+       values ('s', 'device:1', 'n', '{}', 'daily', 'active', 'o', now(), now()) returning id
+     ), cursor as (insert into search_cursors values ('s', '9:9:', null, 0, 0))
+     insert into search_hits select id, 1, 'k', 'new', 'waiting', now(), null from search`,
+  );
   archive = path.join(before.folder, 'unsent.tar.gz');
   await exportSite({ ...before, file: archive, release: '1', report: () => {} });
   target = await makeSite();
@@ -72,5 +79,9 @@ test.each([false, true])(
       { state: 'sent', attempts: 0, reason: null },
     ]);
     expect(told.filter((line) => line.startsWith('Held'))).toHaveLength(resumeSending ? 0 : 2);
+    const { rows: hits } = await target.database.pool.query('select state from search_hits');
+    expect(hits).toEqual([{ state: resumeSending ? 'waiting' : 'quiet' }]);
+    const { rowCount: cursors } = await target.database.pool.query('select from search_cursors');
+    expect(cursors).toBe(resumeSending ? 1 : 0);
   },
 );

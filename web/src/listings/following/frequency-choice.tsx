@@ -17,7 +17,7 @@ export function FrequencyChoice({ label, value, onChange }: FrequencyChoiceProps
       {(Object.entries(frequencies) as [Frequency, string][]).map(([choice, words]) => (
         <label
           key={choice}
-          className="flex min-h-9 grow basis-0 cursor-pointer items-center justify-center rounded-pill px-1 text-sm font-medium whitespace-nowrap has-checked:bg-surface has-checked:shadow-float has-focus-visible:outline-2 has-focus-visible:outline-accent pointer-coarse:min-h-11"
+          className="flex min-h-9 grow basis-0 cursor-pointer items-center justify-center rounded-pill px-1 text-sm font-medium whitespace-nowrap has-checked:bg-surface has-checked:font-semibold has-checked:ring-1 has-checked:ring-edge has-focus-visible:outline-2 has-focus-visible:outline-accent pointer-coarse:min-h-11"
         >
           <input
             type="radio"

@@ -6,6 +6,7 @@ import { NewPersonSearch as spec } from '../../../../openapi/generated/idx.limit
 import { ProblemError, sentenceFor } from '../../api/problem.ts';
 import { useSession } from '../../api/session.ts';
 import { useSite } from '../../api/site.ts';
+import { useConnected } from '../../delivery/channels.ts';
 import { useSpecForm } from '../../forms/use-spec-form.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -122,9 +123,16 @@ function failureText(error: unknown): string {
 
 function Saved({ search, onClose }: { search: SavedSearch; onClose: () => void }) {
   const { isAdmin } = useSession();
+  const { agent } = useSite();
+  const isConnected = useConnected('site_email') !== false;
   return (
     <div className="flex flex-col gap-5">
-      {search.state === 'unconfirmed' ? (
+      {search.frequency !== 'off' && !isConnected ? (
+        <p role="status">
+          The search is saved, but this site can’t send email right now. Ask {agent.name} at {agent.phone} or{' '}
+          {agent.email} about alerts.
+        </p>
+      ) : search.state === 'unconfirmed' && search.frequency !== 'off' ? (
         <p className="flex items-start gap-3" role="status">
           <MailCheck aria-hidden className="mt-1 size-5 shrink-0 text-accent" />
           <span>

@@ -74,17 +74,18 @@ export const filtersOf = ({ filters }: Pick<SavedSearch, 'filters'>): SearchFilt
 
 /** Returns a search in a few words, such as `Austin, 3+ beds, Up to $700K`. */
 export function nameOfSearch(filters: SearchFilters): string {
-  const labels = filterChips(filters)
-    .filter(({ id }) => id !== 'type' || filters.propertyType !== 'Residential')
-    .map(({ label }) => label);
+  const labels = labelsOf(filters);
   return (labels.length === 0 ? 'Homes' : labels.slice(0, 3).join(', ')).slice(0, 100);
 }
 
 /** Returns all filters of a search in one line. */
-export const wordsOfSearch = (filters: SearchFilters): string =>
+export const wordsOfSearch = (filters: SearchFilters): string => labelsOf(filters).join(' · ');
+
+/** Homes to live in are what most people look for; only other types are worth a word. */
+const labelsOf = (filters: SearchFilters): string[] =>
   filterChips(filters)
-    .map(({ label }) => label)
-    .join(' · ');
+    .filter(({ id }) => id !== 'type' || filters.propertyType !== 'Residential')
+    .map(({ label }) => label);
 
 /** Returns what changed since the last look, such as `3 new, 1 price drop`; empty for nothing. */
 export function changesText({ changes }: Pick<SavedSearch, 'changes'>): string {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { inTransaction, type Transaction } from '../../../../database/transaction.ts';
 import { suppressionOf } from '../../../../jobs/outbox/mail-rules.ts';
-import { dayIn, spokenTimeIn } from '../../../../time/zones.ts';
+import { dayIn, shortDayIn, spokenTimeIn } from '../../../../time/zones.ts';
 import type { ServiceDeps } from '../../../deps.ts';
 import type { Shown } from '../../listings/shown.ts';
 import { alertKeyOf } from '../alert-links.ts';
@@ -174,7 +174,9 @@ function noticesOf({ feeds = [], site }: Deps, sections: readonly Section[], sho
     const at = shown.updatedAt.get(source);
     const time = at === undefined ? null : new Date(at);
     const updated =
-      time === null ? [] : [`updated ${dayIn(site.timeZone, time)}, ${spokenTimeIn(site.timeZone, time)}`];
+      time === null
+        ? []
+        : [`updated ${shortDayIn(site.timeZone, time)}, ${spokenTimeIn(site.timeZone, time)}`];
     if (feed === undefined) return updated.length === 0 ? [] : [`Listings ${updated[0]}.`];
     const disclaimer = feed.rules.disclaimer ?? null;
     return [

@@ -63,7 +63,7 @@ function FollowedSearch({ search }: { search: PersonSearch }) {
         <Badge tone={toneOf(search)}>{stateOf(search)}</Badge>
         {byAgent ? <Badge>Made by you</Badge> : null}
       </p>
-      {words === name ? null : <p className="text-ink-soft wrap-anywhere">{words}</p>}
+      {words === name.replaceAll(', ', ' · ') ? null : <p className="text-ink-soft wrap-anywhere">{words}</p>}
       <p className="text-sm text-ink-soft">{figures.join(' · ')}</p>
     </>
   );
