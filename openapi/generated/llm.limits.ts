@@ -4,7 +4,7 @@
  */
 
 export const ChatAction = {
-  "values": ["show_registration","show_login","show_map","seller_inquiry","collecting_seller_info","storeConvo","get-crm","agent_contact_request"],
+  "values": ["show_registration","show_login","show_map","save_search","seller_inquiry","collecting_seller_info","storeConvo","get-crm","agent_contact_request"],
 } as const;
 
 export const CopyText = {

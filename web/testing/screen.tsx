@@ -99,7 +99,6 @@ export async function openScreen(
     ...noShowings,
     recordPageView: { message: 'Done.' },
     listSavedHomeKeys: () => ({ keys: keysSaved(site) }),
-    listSavedHomeKeys: { keys: [] },
     listPersonSearches: { searches: [] },
     ...fakes,
   });

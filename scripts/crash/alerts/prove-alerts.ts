@@ -133,7 +133,9 @@ async function compare(pool: pg.Pool) {
       `select id as "changeId", listing_key as "listingKey", 'new' as kind from listing_changes`,
     );
     const { rows: searches } = await client.query('select id, query, email from saved_searches');
-    const expected = await matchNews(client, siteId, { news, searches, shown: allSources });
+    const expected = await matchNews(client, siteId, {
+      ...{ news, searches, shown: allSources, today: noon.slice(0, 10), timeZone: 'America/Chicago' },
+    });
     const { rows: hits } = await client.query<{ pair: string; state: string }>(
       `select search_id || ' ' || change_id as pair, state from search_hits`,
     );

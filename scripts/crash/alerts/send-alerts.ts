@@ -20,7 +20,7 @@ const readShown = openVersions(database.pool);
 const log = pino({ level: 'warn' }, process.stderr);
 process.stdout.write('ready\n');
 for (;;) {
-  await recordHits({ pool: database.pool, readShown, now, most: 200 }, siteId);
+  await recordHits({ pool: database.pool, readShown, now, timeZone: siteFacts.timeZone, most: 200 }, siteId);
   await sendDueAlerts({ database, outbox, site: siteFacts, readShown, log, now });
   process.stdout.write('round\n');
 }

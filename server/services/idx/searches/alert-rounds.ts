@@ -10,14 +10,15 @@ type Deps = Pick<
 
 /** Sets the jobs that match the changes of homes with the followed searches and send alerts, and that clean up. */
 export function startAlerts(deps: Deps): void {
-  const { database, jobs, log, now } = deps;
+  const { database, jobs, log, now, site } = deps;
   const { pool } = database;
   const readShown = openVersions(pool, deps);
   jobs.every('search-alerts', 1, async ({ signal }) => {
     const { rows } = await pool.query<{ site_id: string }>(
       'select site_id from listing_versions union select site_id from saved_searches',
     );
-    for (const { site_id } of rows) await recordHits({ pool, readShown, now }, site_id, signal);
+    for (const { site_id } of rows)
+      await recordHits({ pool, readShown, now, timeZone: site.timeZone }, site_id, signal);
     const sent = await sendDueAlerts({ ...deps, readShown }, signal);
     if (sent > 0) log.info({ sent }, 'alerts of followed searches are recorded');
   });

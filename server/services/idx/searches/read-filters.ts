@@ -2,7 +2,7 @@ import { searchListings } from '../../../../openapi/generated/idx.limits.ts';
 import { invalidInput, problem } from '../../../errors/errors.ts';
 import { ServiceFault } from '../../../errors/faults.ts';
 import type { CallService } from '../../call.ts';
-import type { SearchQuery } from '../listings/search/search-conditions.ts';
+import type { SearchQuery } from '../listings/search/search-query.ts';
 
 /** What a search asks besides its filters. */
 const notFilters = new Set(['sort', 'limit', 'offset']);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, keyTable, moment } from '../../columns.ts';
-import type { SearchQuery } from '../listings/search/search-conditions.ts';
+import type { SearchQuery } from '../listings/search/search-query.ts';
 
 export const frequencies = ['at-once', 'daily', 'weekly', 'off'] as const;
 export type Frequency = (typeof frequencies)[number];

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../../database/transaction.ts';
 import { runnerIn } from '../../../../jobs/executor.ts';
 import { type Summary, writtenColumns } from '../../listings/search/summaries.ts';
 import { type Shown, shownWith } from '../../listings/shown.ts';
-import { findAmong } from '../matching/match-news.ts';
+import { findAmong, searchToday, type Today } from '../matching/match-news.ts';
 import type { SearchRow } from '../repository.ts';
 import type { NewsKind } from '../tables.ts';
 
@@ -37,9 +37,9 @@ const weight: Record<NewsKind, number> = { sold: 3, new: 2, back: 1, 'price-drop
 export async function chooseNews(
   tx: Transaction,
   siteId: string,
-  given: { searches: readonly SearchRow[]; hits: readonly WaitingHit[]; shown: Shown; today: string },
+  given: { searches: readonly SearchRow[]; hits: readonly WaitingHit[]; shown: Shown } & Today,
 ): Promise<{ search: SearchRow; homes: ToldHome[] }[]> {
-  const { searches, hits, shown } = given;
+  const { searches, hits } = given;
   const homes = await readHomes(tx, siteId, given);
   const told = new Set<string>();
   const sections: { search: SearchRow; homes: ToldHome[] }[] = [];
@@ -47,7 +47,7 @@ export async function chooseNews(
     const mine = hits.filter(
       ({ search_id, listing_key }) => search_id === search.id && !told.has(listing_key),
     );
-    const found = await foundBy(tx, siteId, search, mine, shown);
+    const found = await foundBy(tx, siteId, search, mine, given);
     const chosen = new Map<string, ToldHome>();
     for (const hit of mine) {
       const known = homes.get(hit.listing_key);
@@ -64,11 +64,14 @@ export async function chooseNews(
 async function foundBy(
   tx: Transaction,
   siteId: string,
-  { query }: SearchRow,
+  search: SearchRow,
   hits: readonly WaitingHit[],
-  shown: Shown,
+  given: { shown: Shown } & Today,
 ): Promise<Record<'open' | 'sold', Set<number>>> {
   const ask = runnerIn(tx).executeSql;
+  const query = searchToday(search.query, given);
+  if (query === null) return { open: new Set(), sold: new Set() };
+  const { shown } = given;
   const among = async (isSold: boolean) => {
     const keys = hits
       .filter(({ kind }) => (kind === 'sold') === isSold)

@@ -81,7 +81,9 @@ async function sendOne(
   const ids = searches.map(({ id }) => id);
   const hits = ids.length === 0 ? [] : await lockHits(tx, { ids, email, siteId, until: due.until });
   const today = dayIn(site.timeZone, now());
-  const sections = await chooseNews(tx, siteId, { searches, hits, shown, today });
+  const sections = await chooseNews(tx, siteId, {
+    ...{ searches, hits, shown, today, timeZone: site.timeZone },
+  });
   const waiting = and(
     inArray(searchHits.searchId, ids),
     eq(searchHits.state, 'waiting'),

@@ -1,9 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
+import { Problem } from '../../../../errors/errors.ts';
 import type { IndexRow } from '../../listings/in-memory/gather.ts';
 import { canFind, indexRow } from '../../listings/search/index-columns.ts';
 import { findIn, type Part, partOfRows } from '../../listings/search/parts.ts';
-import { conditionsOf, type SearchQuery } from '../../listings/search/search-conditions.ts';
+import { conditionsOf } from '../../listings/search/search-conditions.ts';
+import { resolveDays, type Search, type SearchQuery } from '../../listings/search/search-query.ts';
 import { type Shown, shownWith } from '../../listings/shown.ts';
 import type { News } from './news.ts';
 
@@ -22,14 +24,16 @@ const atOnce = 100;
 export async function matchNews(
   client: PoolClient,
   siteId: string,
-  { news, searches, shown }: { news: readonly News[]; searches: readonly Followed[]; shown: Shown },
+  given: { news: readonly News[]; searches: readonly Followed[]; shown: Shown } & Today,
 ): Promise<Match[]> {
+  const { news, searches, shown } = given;
   if (shown.nothing || news.length === 0 || searches.length === 0) return [];
   const homes = await readHomes(client, siteId, news, shown);
   const matches: Match[] = [];
   let asked = 0;
   for (const [, same] of groupedBy(searches, ({ query }) => JSON.stringify(query))) {
-    const query = (same[0] as Followed).query;
+    const query = searchToday((same[0] as Followed).query, given);
+    if (query === null) continue;
     for (const market of markets) {
       const found = homes[market];
       if (found.byId.size === 0) continue;
@@ -42,6 +46,19 @@ export async function matchNews(
     if (asked % atOnce === 0) await breathe();
   }
   return matches;
+}
+
+/** The day in the site's zone, for filters that count days from it. */
+export type Today = { today: string; timeZone: string };
+
+/** Returns a followed search with its days as of today; null when they are past, so that it finds nothing any more. */
+export function searchToday(query: SearchQuery, { today, timeZone }: Today): Search | null {
+  try {
+    return resolveDays(query, today, timeZone);
+  } catch (error) {
+    if (error instanceof Problem) return null;
+    throw error;
+  }
 }
 
 const markets = ['open', 'sold'] as const;
@@ -80,25 +97,21 @@ async function readHomes(
   return { open: await pick('open'), sold: await pick('sold') };
 }
 
-/** Returns the homes that a search matches, by id. A search for one status hears only of that one. */
+/** Returns the homes that a search matches, by id. A search for some statuses hears only of those. */
 async function idsOf(
   client: PoolClient,
   siteId: string,
-  query: SearchQuery,
+  query: Search,
   market: Market,
   { part, keys }: Pick<Homes, 'part' | 'keys'>,
   shown: Shown,
 ): Promise<number[]> {
   const { status, ...rest } = query;
-  if (status !== undefined && (status === 'Closed') !== (market === 'sold')) return [];
-  if (canFind(market === 'sold' ? rest : query))
-    return findIn([part], { ...rest, limit: part.homes.size }).ids;
-  return findAmong((text, values) => client.query(text, values), siteId, {
-    query,
-    isSold: market === 'sold',
-    keys,
-    shown,
-  });
+  const isSold = market === 'sold';
+  if (status !== undefined && !status.split(',').some((each) => (each === 'Closed') === isSold)) return [];
+  const asked = isSold ? rest : query;
+  if (canFind(asked)) return findIn([part], { ...asked, limit: part.homes.size }).ids;
+  return findAmong((text, values) => client.query(text, values), siteId, { query, isSold, keys, shown });
 }
 
 /** Runs a statement, in whichever transaction. */
@@ -108,7 +121,7 @@ type Ask = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>;
 export async function findAmong(
   ask: Ask,
   siteId: string,
-  { query, isSold, keys, shown }: { query: SearchQuery; isSold: boolean; keys: string[]; shown: Shown },
+  { query, isSold, keys, shown }: { query: Search; isSold: boolean; keys: string[]; shown: Shown },
 ): Promise<number[]> {
   if (shown.nothing || keys.length === 0) return [];
   const { where, values } = conditionsOf(siteId, isSold ? { ...query, status: 'Closed' } : query, shown);

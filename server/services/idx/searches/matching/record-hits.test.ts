@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { SearchQuery } from '../../listings/search/search-conditions.ts';
 import { openSearch, openVersions } from '../../listings/search/search-listings.ts';
+import { resolveDays, type SearchQuery } from '../../listings/search/search-query.ts';
 import { writeListings } from '../../listings/write-listings.ts';
 import { anyHomes } from '../../testing/any-homes.ts';
-import { createTestIdx, home, now } from '../../testing/idx.ts';
+import { createTestIdx, home, now, timeZone } from '../../testing/idx.ts';
 import { followAs } from '../testing/follow-as.ts';
 import { recordHits } from './record-hits.ts';
 
@@ -18,7 +18,7 @@ afterAll(() => site.database.drop());
 
 const match = (most?: number) => {
   const { pool } = site.database;
-  const deps = { pool, readShown: openVersions(pool), now: () => now };
+  const deps = { pool, readShown: openVersions(pool), now: () => now, timeZone };
   return recordHits(most === undefined ? deps : { ...deps, most }, 'site-a');
 };
 const hits = async () => {
@@ -134,7 +134,7 @@ test('matches any search as the search itself finds homes', async () => {
   const found = new Map(rows.map((row) => [row.name, row.hits]));
   let total = 0;
   for (const [n, query] of searches.entries()) {
-    const isNew = { ...query, limit: 1000 };
+    const isNew = { ...resolveDays(query, '2026-11-20', timeZone), limit: 1000 };
     const { properties } = await search.searchDatabase('site-a', isNew, version);
     const news = properties.filter(({ standard_status: is }) => is === 'Active' || is === 'Coming Soon');
     expect(found.get(`${n}`) ?? 0, JSON.stringify(query)).toBe(news.length);

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { takeTime } from '../../../../database/dedicated.ts';
+import { dayIn } from '../../../../time/zones.ts';
 import type { Shown } from '../../listings/shown.ts';
 import { type Followed, type Match, matchNews } from './match-news.ts';
 import { lockCursor, moveCursor, readNews } from './news.ts';
@@ -8,6 +9,8 @@ type Deps = {
   pool: pg.Pool;
   readShown: (siteId: string) => Promise<Shown>;
   now: () => Date;
+  /** The zone by which the site's days turn. */
+  timeZone: string;
   /** The changes of one transaction. */
   most?: number;
 };
@@ -27,7 +30,7 @@ export async function recordHits(deps: Deps, siteId: string, signal?: AbortSigna
 
 /** Records the matches of the next changes and moves the cursor in one transaction, so that a crash repeats neither. */
 async function recordBatch(
-  { pool, readShown, now, most = 1_000 }: Deps,
+  { pool, readShown, now, timeZone, most = 1_000 }: Deps,
   siteId: string,
 ): Promise<{ matches: number; isLast: boolean }> {
   const shown = await readShown(siteId);
@@ -39,7 +42,9 @@ async function recordBatch(
     const cursor = await lockCursor(client, siteId);
     const { news, next, isLast } = await readNews(client, siteId, cursor, most, now());
     const searches = news.length === 0 ? [] : await readFollowed(client, siteId);
-    const matches = await matchNews(client, siteId, { news, searches, shown });
+    const matches = await matchNews(client, siteId, {
+      ...{ news, searches, shown, timeZone, today: dayIn(timeZone, now()) },
+    });
     await insertHits(client, matches, now());
     await moveCursor(client, siteId, next);
     await client.query('commit');

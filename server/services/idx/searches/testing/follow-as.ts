@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { SearchQuery } from '../../listings/search/search-conditions.ts';
+import type { SearchQuery } from '../../listings/search/search-query.ts';
 import { now } from '../../testing/idx.ts';
 
 type Row = Record<'site_id' | 'owner' | 'email' | 'frequency' | 'state' | 'origin', string> & {

@@ -3,7 +3,7 @@ import type { components } from '../../../../../openapi/generated/idx.d.ts';
 import type { OutboxMessage } from '../../../../jobs/outbox/outbox.ts';
 import { callsTo } from '../../../../testing/calls.ts';
 import { openVersions } from '../../listings/search/search-listings.ts';
-import { createTestIdx, now as start } from '../../testing/idx.ts';
+import { createTestIdx, now as start, timeZone } from '../../testing/idx.ts';
 import { sendDueAlerts } from '../alerts/send-alerts.ts';
 import { recordHits } from '../matching/record-hits.ts';
 
@@ -51,7 +51,7 @@ export async function openSearches() {
            proved_emails, outbox_messages, mail_suppressions, owners cascade`,
       );
     },
-    match: () => recordHits({ pool: database.pool, readShown, now: () => clock.now }, 'site-a'),
+    match: () => recordHits({ pool: database.pool, readShown, now: () => clock.now, timeZone }, 'site-a'),
     send: (facts: Partial<typeof site.facts> = {}) =>
       sendDueAlerts({ ...deps, site: { ...site.facts, ...facts } }),
     /** The emails in the outbox, the first one first. */

@@ -58,12 +58,7 @@ export function FilterBar({ filters, apply, count }: FilterBarProps) {
         ) : (
           <FilterSheet {...{ filters, apply, count, roomy }} />
         )}
-        <SaveSearchButton
-          look="primary"
-          filters={filters}
-          short={!withWords}
-          className="ml-auto shrink-0"
-        />
+        <SaveSearchButton look="primary" filters={filters} short={!withWords} className="ml-auto shrink-0" />
       </div>
       <FiltersOn {...{ filters, apply }} />
     </header>
