@@ -26,7 +26,7 @@ export function startAlerts(deps: Deps): void {
 }
 
 /** Removes what nobody can see any more: removed searches after a day, matches and periods after 90, old links. */
-export async function cleanUp(pool: ServiceDeps['database']['pool'], now: Date): Promise<void> {
+async function cleanUp(pool: ServiceDeps['database']['pool'], now: Date): Promise<void> {
   await pool.query(`delete from saved_searches where removed_at < $1::timestamptz - interval '1 day'`, [now]);
   await pool.query(`delete from search_hits where found_at < $1::timestamptz - interval '90 days'`, [now]);
   await pool.query(`delete from search_confirmations where expires_at < $1::timestamptz - interval '1 day'`, [

@@ -6,7 +6,7 @@ import type { AlertLink } from './alert-links.ts';
 import type { SearchRow } from './repository.ts';
 import type { Frequency } from './tables.ts';
 
-export const frequencyWords: Record<Frequency, string> = {
+const frequencyWords: Record<Frequency, string> = {
   'at-once': 'At Once',
   daily: 'Daily',
   weekly: 'Weekly',

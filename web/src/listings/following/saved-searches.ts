@@ -84,7 +84,7 @@ export const wordsOfSearch = (filters: SearchFilters): string => labelsOf(filter
 /** Homes to live in are what most people look for; only other types are worth a word. */
 const labelsOf = (filters: SearchFilters): string[] =>
   filterChips(filters)
-    .filter(({ id }) => id !== 'type' || filters.propertyType !== 'Residential')
+    .filter(({ id }) => id !== 'propertyType-Residential' || filters.propertyType !== 'Residential')
     .map(({ label }) => label);
 
 /** Returns what changed since the last look, such as `3 new, 1 price drop`; empty for nothing. */
