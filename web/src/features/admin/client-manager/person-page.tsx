@@ -20,8 +20,8 @@ import { contactPath } from './contacts/selected-contact.ts';
 import { SavedHomesPanel } from './homes/saved-homes-panel.tsx';
 import { OpenConversation } from './open-conversation.tsx';
 import { Panel } from './panel.tsx';
-import { ShowingRequests } from './showings/showing-requests.tsx';
 import { PersonSearches } from './person-searches.tsx';
+import { ShowingRequests } from './showings/showing-requests.tsx';
 import { Timeline } from './timeline.tsx';
 
 /** Shows one person: the contact, lead, and user with one email, and all of their events. */

@@ -6,6 +6,7 @@ import { PropertyCard } from '../../../listings/property-card.tsx';
 import { listingsQuery } from '../../../listings/queries.ts';
 import type { SearchFilters } from '../../../listings/search-filters.ts';
 import { paths } from '../../../navigation/paths.ts';
+import { buttonClass } from '../../../ui/button.tsx';
 
 const mostShown = 4;
 const newDays = 7;
@@ -27,6 +28,22 @@ export default function FirstHomes() {
         onMap={{ maxDaysOnMarket: String(newDays) }}
         otherwise={{ title: 'Newest Homes', filters: { propertyType: 'Residential' }, onMap: {} }}
       />
+      <section
+        aria-labelledby="home-value"
+        className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-tint p-5 sm:p-8"
+      >
+        <div>
+          <h2 id="home-value" className="font-display text-2xl font-medium">
+            What Is My Home Worth?
+          </h2>
+          <p className="text-ink-soft">
+            A range in a minute, with the sales it rests on. Then ask {named} to check it in person.
+          </p>
+        </div>
+        <Link to={paths.value} className={buttonClass()}>
+          See Your Range
+        </Link>
+      </section>
     </div>
   );
 }
