@@ -11,6 +11,7 @@ import { Conversation } from './conversation.tsx';
 import { LateLine } from './leads/late-line.tsx';
 import { PanelSlot } from './panel-slot.tsx';
 import { PromptsMenu } from './prompts-menu.tsx';
+import { StartOver } from './start-over.tsx';
 import { readAskAbout } from './talk/ask-about.ts';
 import { canType } from './talk/chat-state.ts';
 import { useChat } from './use-chat.ts';
@@ -70,6 +71,7 @@ export function HomePage({ accountForms }: HomePageProps) {
         </div>
         {untouched && service === null ? <FirstHomesSlot /> : null}
       </div>
+      <StartOver chat={chat.chat} />
       <Composer
         ref={composer}
         enabled={typing}

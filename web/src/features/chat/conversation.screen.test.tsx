@@ -242,6 +242,22 @@ describe('the assistant', () => {
     expect(sent('searchListings').at(-1)?.query).not.toHaveProperty('minBedrooms');
   });
 
+  test('starts over with a press, and undoes it', async () => {
+    const { sent } = await openHome({ fakes: { chat: says('Homes in Jenks.') } });
+    expect(page.getByRole('button', { name: 'Start Over' }).length).toBe(0);
+    await service('Buying').click();
+    await send('homes in Jenks with a pool');
+    await hear('Homes in Jenks.');
+    await page.getByRole('button', { name: 'Start Over' }).click();
+    await gone(conversation.getByText('Homes in Jenks.'));
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await hear('Homes in Jenks.');
+    await page.getByRole('button', { name: 'Start Over' }).click();
+    await send('condos in Austin');
+    await soon(() => JSON.stringify(sent('chat').at(-1)?.body).includes('pool'), false);
+    await gone(page.getByRole('button', { name: 'Undo' }));
+  });
+
   test('opens the form for a typed sign-in request, without asking the assistant', async () => {
     const { sent } = await openHome();
     await service('Buying').click();
