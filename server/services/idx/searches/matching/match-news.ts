@@ -13,7 +13,7 @@ export type Followed = { id: number; query: SearchQuery };
 export type Match = News & { searchId: number };
 
 /** So many different searches are matched in memory before other calls get their turn: a few milliseconds. */
-const atOnce = 100;
+const atOnce = 25;
 
 /**
  * Returns which searches match the homes of the news as they are now, by the search's own rules: those that the

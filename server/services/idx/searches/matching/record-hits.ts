@@ -1,9 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { takeTime } from '../../../../database/dedicated.ts';
 import { dayIn } from '../../../../time/zones.ts';
 import type { Shown } from '../../listings/shown.ts';
 import { type Followed, type Match, matchNews } from './match-news.ts';
-import { lockCursor, moveCursor, readNews } from './news.ts';
+import { lockCursor, moveCursor, type News, readNews } from './news.ts';
 
 type Deps = {
   pool: pg.Pool;
@@ -16,7 +17,9 @@ type Deps = {
 };
 
 /** The hits that one statement inserts. */
-const rowsAtATime = 5_000;
+const rowsAtATime = 2_000;
+/** The pause after each, in ms. */
+const pauseMs = 5;
 
 /** Matches all new changes of a site with its searches, batch by batch; returns the number of matches. */
 export async function recordHits(deps: Deps, siteId: string, signal?: AbortSignal): Promise<number> {
@@ -30,7 +33,7 @@ export async function recordHits(deps: Deps, siteId: string, signal?: AbortSigna
 
 /** Records the matches of the next changes and moves the cursor in one transaction, so that a crash repeats neither. */
 async function recordBatch(
-  { pool, readShown, now, timeZone, most = 1_000 }: Deps,
+  { pool, readShown, now, timeZone, most = 250 }: Deps,
   siteId: string,
 ): Promise<{ matches: number; isLast: boolean }> {
   const shown = await readShown(siteId);
@@ -45,7 +48,7 @@ async function recordBatch(
     const matches = await matchNews(client, siteId, {
       ...{ news, searches, shown, timeZone, today: dayIn(timeZone, now()) },
     });
-    await insertHits(client, matches, now());
+    await insertHits(client, news, matches, now());
     await moveCursor(client, siteId, next);
     await client.query('commit');
     isBroken = false;
@@ -66,25 +69,36 @@ async function readFollowed(client: pg.PoolClient, siteId: string): Promise<Foll
   return rows;
 }
 
-async function insertHits(client: pg.PoolClient, matches: readonly Match[], at: Date): Promise<void> {
+async function insertHits(
+  client: pg.PoolClient,
+  news: readonly News[],
+  matches: readonly Match[],
+  at: Date,
+): Promise<void> {
+  const placeOf = new Map(news.map(({ changeId }, place) => [changeId, place + 1]));
   for (let from = 0; from < matches.length; from += rowsAtATime) {
     const some = matches.slice(from, from + rowsAtATime);
     // A search that was removed meanwhile gets no hits; one without alerts keeps them for its page.
     await client.query({
       name: 'search_hits_insert',
       text: `insert into search_hits (search_id, change_id, listing_key, kind, state, found_at)
-        select id, change_id, listing_key, kind,
-          case when state = 'active' and frequency <> 'off' then 'waiting' else 'quiet' end, $5
-        from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[]) as given(search_id, change_id, listing_key, kind)
-        join saved_searches on id = search_id
+        select s.id, n.change_id, n.listing_key, n.kind,
+          case when s.state = 'active' and s.frequency <> 'off' then 'waiting' else 'quiet' end, $6
+        from unnest($1::bigint[], $2::int[]) as m(search_id, place)
+        join unnest($3::bigint[], $4::text[], $5::text[]) with ordinality
+          as n(change_id, listing_key, kind, place) on n.place = m.place
+        join saved_searches s on s.id = m.search_id
         on conflict do nothing`,
       values: [
         some.map(({ searchId }) => searchId),
-        some.map(({ changeId }) => changeId),
-        some.map(({ listingKey }) => listingKey),
-        some.map(({ kind }) => kind),
+        some.map(({ changeId }) => placeOf.get(changeId)),
+        news.map(({ changeId }) => changeId),
+        news.map(({ listingKey }) => listingKey),
+        news.map(({ kind }) => kind),
         at,
       ],
     });
+    // Visitors' calls come between.
+    await pause(pauseMs);
   }
 }
