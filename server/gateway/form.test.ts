@@ -71,7 +71,12 @@ test('limits a form’s text to what its schema allows, at least 64 KB, and no m
   // 1,000,000 characters of HTML and the other fields, at up to 4 bytes per character.
   expect(bytes.storeTemplate).toBeGreaterThan(4_000_000);
   const ofVisitors = forms.filter(({ access }) => access === 'public' || access === 'gate');
-  expect(ofVisitors.map(({ id }) => id).sort()).toEqual(['sendSms', 'stageRoom', 'unsubscribe']);
+  expect(ofVisitors.map(({ id }) => id).sort()).toEqual([
+    'changeAlerts',
+    'sendSms',
+    'stageRoom',
+    'unsubscribe',
+  ]);
   for (const { body } of ofVisitors) expect(body?.formTextBytes).toBeLessThanOrEqual(65_536);
 });
 

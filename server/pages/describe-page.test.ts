@@ -186,6 +186,7 @@ describe('files for machines', () => {
       'Disallow: /admin',
       'Disallow: /password-reset',
       'Disallow: /confirm-email',
+      'Disallow: /saved',
     ]);
   });
 

@@ -5,7 +5,12 @@ import { begin, service } from './support/site-actions.ts';
 
 withBrowser();
 
-const cuts = { phone: 'phone', tablet: 'tablet', desktop: 'desktop' } as const satisfies Record<Size, string>;
+const cuts = {
+  phone: 'phone',
+  tablet: 'tablet',
+  mobile: 'phone',
+  desktop: 'desktop',
+} as const satisfies Record<Size, string>;
 const isFilm = /\/media\/[^/]+\.(?:webm|mp4)$/;
 const film = (page: Page) => page.locator('dialog[data-intro] video');
 const moving = { as: 'visitor', motion: 'no-preference' } as const;

@@ -3,6 +3,7 @@ import type { APIRequestContext } from 'playwright-core';
 
 export const sizes = {
   phone: { width: 360, height: 740 },
+  mobile: { width: 390, height: 844 },
   tablet: { width: 768, height: 1024 },
   desktop: { width: 1440, height: 900 },
 } as const;

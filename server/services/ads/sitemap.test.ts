@@ -37,7 +37,7 @@ test('lists every page and post under its public URL, from the blogs service', a
   expect(asked).toEqual([{ site_id: 'site-a' }]);
   expect(addresses(xml)).toEqual(
     [
-      ...['/', '/map', '/blogs', '/reviews', '/agent', '/add-contact', '/neighborhood/idxtown'],
+      ...['/', '/map', '/blogs', '/reviews', '/agent', '/value', '/add-contact', '/neighborhood/idxtown'],
       ...['/blog/rates-points', '/blog/jenks'],
     ].map((path) => `https://homes.example.com${path}`),
   );

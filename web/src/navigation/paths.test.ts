@@ -41,6 +41,7 @@ it('keeps every URL of the site', () => {
         "postcardOrders": "/admin/mail-marketing/orders",
         "reviews": "/admin/reviews",
         "settings": "/admin/settings",
+        "showingHours": "/admin/settings/showings",
         "stagePrompts": "/admin/stage-prompts",
       },
       "agent": "/agent",
@@ -62,6 +63,7 @@ it('keeps every URL of the site', () => {
       "reviews": "/reviews",
       "saved": "/saved",
       "sitemap": "/sitemap.xml",
+      "value": "/value",
     }
   `);
 });

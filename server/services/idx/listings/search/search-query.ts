@@ -1,5 +1,6 @@
 import type { operations } from '../../../../../openapi/generated/idx.d.ts';
 import { problem } from '../../../../errors/errors.ts';
+import { addDays } from '../../../../time/days.ts';
 import { momentIn } from '../../../../time/zones.ts';
 import { publicStatuses } from '../vocabulary.ts';
 
@@ -20,7 +21,6 @@ export type Search = Omit<SearchQuery, Relative> & {
 const msPerDay = 86_400_000;
 /** The number of a day such as `2026-11-20`, counted from 1970-01-01. */
 const numberOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / msPerDay;
-const dayOf = (number: number) => new Date(number * msPerDay).toISOString().slice(0, 10);
 
 /**
  * Replaces days on market and the days of open houses by absolute days and times; `today` is the day in `timeZone`.
@@ -40,7 +40,7 @@ export function resolveDays(query: SearchQuery, today: string, timeZone: string)
   if (least !== undefined && least > 0) resolved.listedTo = day - least;
   if (openHouseFrom === undefined && openHouseTo === undefined) return resolved;
   const from = openHouseFrom === undefined || openHouseFrom < today ? today : openHouseFrom;
-  const to = openHouseTo ?? dayOf(numberOf(from) + mostOpenHouseDays);
+  const to = openHouseTo ?? addDays(from, mostOpenHouseDays);
   if (to < from)
     throw problem('invalid-input', {
       detail: to < today ? 'openHouseTo is in the past.' : 'openHouseTo must not be before openHouseFrom.',
@@ -54,7 +54,7 @@ export function resolveDays(query: SearchQuery, today: string, timeZone: string)
   return {
     ...resolved,
     openAfter: startOf(timeZone, from),
-    openBefore: startOf(timeZone, dayOf(numberOf(to) + 1)),
+    openBefore: startOf(timeZone, addDays(to, 1)),
   };
 }
 
