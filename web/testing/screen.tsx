@@ -96,6 +96,8 @@ export async function openScreen(
   }
   const site: FakeSite = openSite({
     ...{ getSession: sessions[as], getSite: siteProfile, getSendingChannels: channels },
+    // Every map without tiles names its towns.
+    listTowns: { towns: [] },
     ...noShowings,
     recordPageView: { message: 'Done.' },
     listSavedHomeKeys: () => ({ keys: keysSaved(site) }),

@@ -17,7 +17,7 @@ test.each(['visitor', 'member'] as const)('sends a %s from every admin page to h
     await soon(address, '/');
     await see(service('Buying'));
   }
-  const ofVisitors = ['getSession', 'getSite', 'recordPageView', 'searchListings'];
+  const ofVisitors = ['getSession', 'getSite', 'recordPageView', 'searchListings', 'listSavedHomeKeys'];
   expect(calls().filter((id) => !ofVisitors.includes(id))).toEqual([]);
 });
 

@@ -108,7 +108,8 @@ describe('the exact texts in the chat', () => {
     await page.getByRole('button', { name: 'Not Right Now', exact: true }).click();
     await hear('No problem. Tell me when you would like to see homes, or ask me anything.');
     expect(page.getByRole('button', { name: 'Show Properties' }).length).toBe(0);
-    expect(sent('searchListings')).toEqual([]);
+    // Those of the first page aside.
+    expect(sent('searchListings').filter(({ query }) => query.limit !== 4)).toEqual([]);
     await leaveLead('Selling', '74037', newPerson('Robin Vale'));
     await hear('Thank you, Robin! Tell us about your property.');
   });

@@ -75,8 +75,8 @@ proveViews('a listing', async (look) => {
   await press('Escape');
   await gone(viewer);
   await save.click();
-  await see(page.getByRole('dialog').getByRole('form', { name: 'Sign In' }));
-  await look('sign in over a home');
+  await see(page.getByRole('dialog').getByRole('form', { name: 'Save This Home' }));
+  await look('save over a home');
   await press('Escape');
   answer({ getListingByKey: { properties: [listing(2, { photos_count: 0 })] } });
   await go('/listing/DEMO-10002');

@@ -122,6 +122,7 @@ test('remembers the places searched on this device, newest first, until they are
   await recent.getByRole('button', { name: 'Owasso, OK', exact: true }).click();
   await soon(() => addressed().get('city'), 'Owasso');
   await button('Clear the search').click();
+  await see(page.getByRole('heading', { name: /homes in Owasso/ }));
   expect(await accessFindings()).toEqual([]);
   await recent.getByRole('button', { name: 'Remove Owasso, OK' }).click();
   await gone(recent);

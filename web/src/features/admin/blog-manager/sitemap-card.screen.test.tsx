@@ -11,8 +11,8 @@ describe('the sitemap', () => {
     posts.unshift(post(2, 'Written elsewhere just now'));
     await button('Refresh Sitemap').click();
     const card = page.getByRole('region', { name: 'Sitemap' });
-    await see(card.getByText(/^Refreshed .*: 7 pages and 2 posts\.$/));
-    await see(toast('The sitemap is refreshed: 7 pages and 2 posts.'));
+    await see(card.getByText(/^Refreshed .*: 8 pages and 2 posts\.$/));
+    await see(toast('The sitemap is refreshed: 8 pages and 2 posts.'));
     const { site_id, xml } = sent('storeSitemap')[0]?.body ?? {};
     expect(site_id).toBe('demo-site');
     if (!(xml instanceof File)) throw new Error('The sitemap is no file');
