@@ -41,6 +41,7 @@ describe('the first paint needs no script', () => {
     await page
       .getByRole('dialog')
       .getByText(/^Listed by /)
+      .first()
       .waitFor();
     await page.locator('#first-look').waitFor({ state: 'detached' });
   });

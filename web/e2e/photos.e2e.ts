@@ -74,7 +74,10 @@ describe.each(['phone', 'desktop'] as const)('photos on a %s', (size) => {
     await expectRightSizes(page);
     await card.first().getByRole('link').first().click();
     const home = page.getByRole('dialog');
-    await home.getByText(/^Listed by /).waitFor();
+    await home
+      .getByText(/^Listed by /)
+      .first()
+      .waitFor();
     await expectRightSizes(page);
     await home.getByRole('button', { name: /^Photo 1 of/ }).click();
     await page.getByText(/^Photo 1 of \d+$/).waitFor();

@@ -26,7 +26,10 @@ test('supports a complete visit on a phone without sideways scrolling', async ()
     .getByRole('link')
     .click();
   const home = page.getByRole('dialog');
-  await home.getByText(/^Listed by /).waitFor();
+  await home
+    .getByText(/^Listed by /)
+    .first()
+    .waitFor();
   expect(await narrow()).toBe(true);
   await home.getByRole('button', { name: /^Photo 2 of/ }).click();
   await page.getByRole('button', { name: 'AI Staging' }).click();
