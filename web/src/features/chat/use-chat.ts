@@ -15,9 +15,6 @@ import type { LeadFields } from './leads/lead-fields.ts';
 import { leadSent } from './leads/lead-sent.ts';
 import { leads } from './leads/leads.ts';
 import { openForm } from './leads/open-form.ts';
-import { passWaitingSaleOn } from './leads/sale.ts';
-import { readJourney } from './talk/api.ts';
-import { askAbout } from './talk/ask-about.ts';
 import { type ChatPanel, chooseService, claim, type Service } from './talk/chat-state.ts';
 import { changeChat, readChat, useChatState } from './talk/chat-store.ts';
 import { say, type TalkContext } from './talk/talk-context.ts';
@@ -64,7 +61,7 @@ export function useChat() {
         });
         return { homes: listings.slice(0, homesInChat), total };
       },
-      journey: readJourney,
+      journey: async (email) => (await loadTalking()).readJourney(email),
       send: (call) => leads.add(call),
       // A visitor who has navigated away in the meantime stays there.
       openMap: (filters) => {
@@ -80,15 +77,23 @@ export function useChat() {
       if (code === null) say(context, { content: chatFailure });
       else await run(code);
     };
+    // A home for sale waits in the conversation until its owner is known.
+    const passSaleOn = () => {
+      if (readChat().sale === null) return;
+      void loadTalking().then(
+        ({ passWaitingSaleOn }) => passWaitingSaleOn(context),
+        () => undefined,
+      );
+    };
     const openPanel = (panel: ChatPanel | null) => changeChat((chat) => ({ ...chat, panel }));
     return {
       signIn: () => openForm('sign-in', chatTexts.signIn, context),
       register: () => openForm('register', chatTexts.register, context),
       leadSent: (service: Service, fields: LeadFields) => {
         changeChat((now) => leadSent(now, service, fields, context.agentName));
-        passWaitingSaleOn(context);
+        passSaleOn();
       },
-      passWaitingSaleOn: () => passWaitingSaleOn(context),
+      passWaitingSaleOn: passSaleOn,
       send: (text: string) => {
         void leads.flush();
         return withTalking(({ talk }) => talk(text, context));
@@ -102,7 +107,8 @@ export function useChat() {
       showHomesIn: (zip: string) => void withTalking(({ showHomesIn }) => showHomesIn(zip, context)),
       searchAgain: (messageId: number, filters: SearchFilters) =>
         void withTalking(({ showHomes }) => showHomes(filters, messageId, context, true)),
-      askAbout: (listingKey: string) => askAbout(() => client.fetchQuery(listingQuery(listingKey)), context),
+      askAbout: (listingKey: string) =>
+        withTalking(({ askAbout }) => askAbout(() => client.fetchQuery(listingQuery(listingKey)), context)),
     };
   }, [agent, user, navigate, client]);
   // Signing in provides contact details.

@@ -1,10 +1,7 @@
 import type { components } from '../../../../../openapi/generated/llm.d.ts';
 import { call } from '../../../api/call.ts';
 import { auth, comm, idx } from '../../../api/clients.ts';
-import { currentStage } from '../../../people/journey.ts';
 import type { LeadCall } from '../leads/lead-queue.ts';
-import { isUnconfirmed, journeyFailure, journeyStatus } from '../welcome/journey-status.ts';
-import type { JourneyMessage } from './chat-state.ts';
 
 export type ChatAnswer = components['schemas']['ChatAnswer'];
 export type ChatTurn = components['schemas']['ChatTurn'];
@@ -20,19 +17,6 @@ export type Question = {
   /** Called with the text received so far. */
   onText: (soFar: string) => void;
 };
-
-/** Returns a person's journey as text, and as data if there is one. */
-export async function readJourney(email: string): Promise<JourneyMessage> {
-  try {
-    const journey = await call(idx.GET('/api/treas/idx/v1/crm', { params: { query: { email } } }));
-    return { content: journeyStatus(journey), ...(currentStage(journey) === null ? {} : { journey }) };
-  } catch (error) {
-    console.warn('The journey couldn’t be read', error);
-    if (!isUnconfirmed(error)) return { content: journeyFailure(error, email) };
-    const channels = await call(comm.GET('/api/treas/comm/channels')).catch(() => null);
-    return { content: journeyFailure(error, email, channels?.site_email !== false), unconfirmed: true };
-  }
-}
 
 /** Resends the email with the confirmation link of the signed-in person. */
 export function sendConfirmation(siteId: string) {

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { askAbout, readAskAbout } from './ask-about.ts';
+import { askAbout } from './ask-about.ts';
+import { readAskAbout } from './read-ask-about.ts';
 import { home, testContext } from './test-context.ts';
 
 it('shows the listing, opens the composer, and puts the home’s address in it', async () => {

@@ -5,7 +5,7 @@ import { sessionStore } from '../../../api/stores.ts';
 import { useListingIsOpen } from '../../../navigation/navigation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { readAskAbout } from '../talk/ask-about.ts';
+import { readAskAbout } from '../talk/read-ask-about.ts';
 import { IntroFilm } from './intro-film.tsx';
 
 const startedKey = 'introStarted';
