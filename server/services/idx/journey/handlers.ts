@@ -33,8 +33,8 @@ export function journeyHandlers(
       const { siteId } = context;
       const showing = readShowing(query, { now: now(), timeZone: site.timeZone });
       const text = await inTransaction(database, async (tx) => {
-        const recorded = await planShowing(tx, { outbox, events, site, now: now() }, siteId, showing);
         const desk = await openDesk(tx, deps, { siteId, origin: siteOrigin(site, context) });
+        const recorded = await planShowing(tx, { outbox, events, site, now: now() }, siteId, showing);
         await followSchedule(desk, showing);
         return recorded;
       });

@@ -8,7 +8,7 @@ import { leadData } from '../leads/lead-data.ts';
 import { emailKey, insertInterest, orNull } from '../leads/repository.ts';
 import { recordChange } from '../person/events.ts';
 import type { Desk } from './desk.ts';
-import { busyTimes, holdTimes, lockTimes } from './held-times.ts';
+import { busyTimes, holdTimes } from './held-times.ts';
 import type { ShowingHours } from './hours.ts';
 import { type Span, timesOf } from './open-times.ts';
 import { insertRequest, openRequestsOf, type RequestRow, requestsSince, stateOf } from './repository.ts';
@@ -39,7 +39,6 @@ export async function askShowing(
   const email = emailKey(asked.email);
   const phone = phoneOf(asked);
   const starts = readStarts(asked.times, now);
-  await lockTimes(tx, siteId);
   const earlier = await openRequestsOf(tx, siteId, { email });
   if (earlier.some((one) => isSame(one, asked, starts))) return;
   await needRoom(desk, email, earlier);

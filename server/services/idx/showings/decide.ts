@@ -7,7 +7,7 @@ import { insertInterest } from '../leads/repository.ts';
 import { buyingInterests } from '../leads/tables.ts';
 import { recordChange } from '../person/events.ts';
 import type { Desk } from './desk.ts';
-import { busyTimes, freeTimes, holdTimes, lockTimes } from './held-times.ts';
+import { busyTimes, freeTimes, holdTimes } from './held-times.ts';
 import { isTaken } from './open-times.ts';
 import { changeRequest, type RequestRow } from './repository.ts';
 import { shortTime, tellAgent, tellBoth, tellVisitor, textVisitor } from './tell.ts';
@@ -44,7 +44,6 @@ export async function settle(
 ): Promise<Recorded> {
   const { id, lengthMinutes, eventSequence } = request;
   const news = request.state === 'accepted' ? 'moved' : 'accepted';
-  await lockTimes(desk.tx, desk.siteId);
   const accepted = await changeRequest(desk.tx, request, {
     ...decidedBy(desk, by, note),
     ...{ state: 'accepted', startsAt: start, answerBy: null },
@@ -139,9 +138,8 @@ const decidedBy = ({ now }: Desk, by: By, note: Words): Partial<RequestRow> => (
   ...(by === 'agent' ? { note: note?.trim() || null } : {}),
 });
 
-/** Throws `conflict` at a time that has another showing or request. Locks the site's times. */
+/** Throws `conflict` at a time that has another showing or request. */
 async function needFree(desk: Desk, request: RequestRow, start: Date): Promise<void> {
-  await lockTimes(desk.tx, desk.siteId);
   if (await isFree(desk, request, start)) return;
   const detail = `${shortTime(desk, start)} is taken by another showing or request. Choose another time.`;
   throw problem('conflict', { detail, errors: [{ pointer: '/body/start', detail }] });

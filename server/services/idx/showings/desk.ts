@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../database/transaction.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import { findSettings } from '../settings/repository.ts';
+import { lockTimes } from './held-times.ts';
 import { showingKeyOf, showingLink } from './links.ts';
 import type { RequestRow } from './repository.ts';
 
@@ -8,7 +9,7 @@ type DeskDeps = Pick<ServiceDeps, 'outbox' | 'events' | 'site' | 'now'>;
 
 export type ShowingDeps = DeskDeps & Pick<ServiceDeps, 'database' | 'feeds' | 'hideStaleListings'>;
 
-/** What every decision about a showing needs, within its transaction. */
+/** What every decision about a showing needs, within its transaction, which has the lock of the site's times. */
 export type Desk = {
   tx: Transaction;
   siteId: string;
@@ -26,11 +27,16 @@ export type Desk = {
   linkOf(request: RequestRow): string;
 };
 
+/**
+ * Opens a transaction's desk. Call it before any row is locked: decisions about a site's showings wait for each other here,
+ * not in the middle, where two could wait forever.
+ */
 export async function openDesk(
   tx: Transaction,
   { outbox, events, site, now }: DeskDeps,
   { siteId, origin }: { siteId: string; origin: string },
 ): Promise<Desk> {
+  await lockTimes(tx, siteId);
   const settings = await findSettings(tx, siteId);
   const key = await showingKeyOf(tx, siteId);
   return {

@@ -20,7 +20,7 @@ type Range = {
   except?: number | undefined;
 };
 
-/** Makes changes of a site's held times wait for each other, until the transaction ends. */
+/** Makes decisions about a site's showings wait for each other, until the transaction ends; `openDesk` calls it. */
 export async function lockTimes(tx: Transaction, siteId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`showing times ${siteId}`}, 0))`);
 }
@@ -67,7 +67,7 @@ async function scheduledTimes(db: Queryable, range: Range): Promise<Span[]> {
   });
 }
 
-/** Holds times for a request instead of those that it held. Call it under `lockTimes`, once they are free. */
+/** Holds times for a request instead of those that it held. Call it once they are free. */
 export async function holdTimes(
   tx: Transaction,
   siteId: string,

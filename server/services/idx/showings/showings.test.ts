@@ -335,6 +335,18 @@ test('counts showings that the agent scheduled by hand, and moves a request with
   expect((await calendars()).visitor).toEqual([{ start: '2026-11-27T17:00:00.000Z', sequence: 1 }]);
 });
 
+test('takes a schedule by hand and the visitor’s press one after the other', async () => {
+  await ask();
+  await answer('propose', { start: '2026-11-27T16:00:00.000Z' });
+  const [interest] = await site.call<{ id: number }[]>('listInterests', { query: { email: ann.email } });
+  const query = { id: interest?.id, datetime: '2026-11-27 11:00', textClient: false };
+  const results = await Promise.allSettled([site.call('scheduleShowing', { query }), press('accept')]);
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+  expect(await newest()).toMatchObject({ state: 'accepted', start: '2026-11-27T17:00:00.000Z' });
+  expect(await taken('2026-11-27')).toEqual(['2026-11-27T17:00:00.000Z']);
+  expect((await calendars()).visitor).toMatchObject([{ start: '2026-11-27T17:00:00.000Z' }]);
+});
+
 test('texts only who agreed, with the words stored, and never against a STOP', async () => {
   await ask({ phoneNumber: '(918) 555-0142' });
   await answer('accept', { start: first });

@@ -25,12 +25,15 @@ export function visitorHandlers(deps: Omit<ShowingDeps, 'feeds' | 'hideStaleList
     inTransaction(database, async (tx) => {
       const { siteId } = context;
       const about = readShowingToken(await showingKeyOf(tx, siteId), token);
-      const request = about === null ? null : await lockRequest(tx, siteId, about.id);
-      if (about === null || request === null) {
-        const detail = `This link is incomplete. Call ${site.agentName} at ${site.agentPhone}.`;
-        throw problem('not-found', { detail });
-      }
-      return work(await deskOf(tx, context), request, about.revision !== request.revision);
+      if (about === null) throw incomplete();
+      const desk = await deskOf(tx, context);
+      const request = await lockRequest(tx, siteId, about.id);
+      if (request === null) throw incomplete();
+      return work(desk, request, about.revision !== request.revision);
+    });
+  const incomplete = () =>
+    problem('not-found', {
+      detail: `This link is incomplete. Call ${site.agentName} at ${site.agentPhone}.`,
     });
   const deskOf = (tx: Transaction, context: CallContext) =>
     openDesk(tx, deps, { siteId: context.siteId, origin: siteOrigin(site, context) });
