@@ -16,7 +16,7 @@ export type WaitingHit = {
   price_to: number | null;
 };
 
-/** A home in an alert. Of a price drop, `from` is the first price that it came down from. */
+/** A home in an alert. `from` is the first price that it came down from; null without a price drop. */
 export type ToldHome = {
   kind: NewsKind;
   from: number | null;
@@ -48,12 +48,15 @@ export async function chooseNews(
       ({ search_id, listing_key }) => search_id === search.id && !told.has(listing_key),
     );
     const found = await foundBy(tx, siteId, search, mine, given);
+    const firstPrices = firstPricesOf(mine);
     const chosen = new Map<string, ToldHome>();
     for (const hit of mine) {
       const known = homes.get(hit.listing_key);
       if (known === undefined || !found[hit.kind === 'sold' ? 'sold' : 'open'].has(known.home.id)) continue;
       if (!isStillSo(hit, known.home)) continue;
-      chosen.set(hit.listing_key, joined(chosen.get(hit.listing_key), hit, known));
+      const told = { ...known, kind: hit.kind, from: firstPrices.get(hit.listing_key) ?? null };
+      const other = chosen.get(hit.listing_key);
+      if (other === undefined || weight[told.kind] > weight[other.kind]) chosen.set(hit.listing_key, told);
     }
     if (chosen.size > 0) sections.push({ search, homes: [...chosen.values()] });
     for (const key of chosen.keys()) told.add(key);
@@ -87,10 +90,14 @@ function isStillSo({ kind, price_to }: WaitingHit, { standard_status, current_pr
   return onMarket.includes(standard_status ?? '');
 }
 
-function joined(known: ToldHome | undefined, { kind, price_from }: WaitingHit, home: Home): ToldHome {
-  const from = kind === 'price-drop' ? Math.max(known?.from ?? 0, price_from ?? 0) : (known?.from ?? null);
-  if (known === undefined || weight[kind] > weight[known.kind]) return { ...home, kind, from };
-  return { ...known, from };
+/** Returns the highest price that each home came down from, also in a drop that a later one has replaced. */
+function firstPricesOf(hits: readonly WaitingHit[]): Map<string, number> {
+  const prices = new Map<string, number>();
+  for (const { kind, listing_key, price_from } of hits) {
+    if (kind !== 'price-drop' || price_from === null) continue;
+    prices.set(listing_key, Math.max(prices.get(listing_key) ?? 0, price_from));
+  }
+  return prices;
 }
 
 async function readHomes(

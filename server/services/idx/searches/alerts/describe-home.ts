@@ -24,7 +24,7 @@ export function describeHome({ kind, from, home, closePrice }: ToldHome, url: st
   const photos = home.photos_count ?? 0;
   return {
     lines: [
-      headOf({ kind, from, price: price ?? null, closePrice }),
+      headOf({ kind, from, price: price ?? null, closePrice }, home.property_type),
       ...(facts.length === 0 ? [] : [facts.join(' · ')]),
       (home.address == null ? null : home.full_address) ??
         (place === '' ? 'Address not shown' : `Address not shown, ${place}`),
@@ -36,9 +36,15 @@ export function describeHome({ kind, from, home, closePrice }: ToldHome, url: st
   };
 }
 
-function headOf(told: Pick<ToldHome, 'kind' | 'from' | 'closePrice'> & { price: number | null }): string {
+function headOf(
+  told: Pick<ToldHome, 'kind' | 'from' | 'closePrice'> & { price: number | null },
+  type: string | null | undefined,
+): string {
   const { kind, from, price, closePrice } = told;
-  if (kind === 'sold') return closePrice === null ? 'Sold' : `Sold for ${dollars(closePrice)}`;
+  if (kind === 'sold') {
+    const what = type?.endsWith('Lease') ? 'Leased' : 'Sold';
+    return closePrice === null ? what : `${what} for ${dollars(closePrice)}`;
+  }
   const now = price === null ? [] : [dollars(price)];
   const was = from === null || from === 0 || price === null || from <= price ? [] : [`was ${dollars(from)}`];
   const what = { new: 'New', back: 'Back on the market', 'price-drop': 'Price reduced' }[kind];

@@ -114,6 +114,18 @@ test('tells only what is on display and still so when the email is made', async 
   expect(email?.text).toContain('Price reduced · $600,000 · was $640,000');
 });
 
+test('tells two price drops as one, from the first price', async () => {
+  await follow('Austin', 'daily');
+  at('06:00');
+  await write('a', { list_price: 700_000 });
+  await desk.database.pool.query(`update search_hits set state = 'quiet'`);
+  await write('a', { list_price: 680_000 });
+  await write('a', { list_price: 650_000 });
+  at('09:00');
+  await desk.send();
+  expect((await desk.emails())[0]?.text).toContain('Price reduced · $650,000 · was $700,000');
+});
+
 test('sends nothing when nothing is left to tell', async () => {
   await follow('Austin', 'daily');
   at('07:00');
@@ -150,6 +162,18 @@ test('tells a sale by its price only where the site has it', async () => {
   const text = (await desk.emails())[1]?.text ?? '';
   expect(text).toContain('Sold for $610,000\n');
   expect(text).toContain('Sold\n');
+});
+
+test('says of a home for rent that it was leased', async () => {
+  await follow('Austin', 'at-once');
+  at('12:00');
+  const rent = { property_type: 'ResidentialLease', list_price: 2_400 };
+  await write('a', rent);
+  await desk.send();
+  at('12:05');
+  await write('a', { ...rent, standard_status: 'Closed', close_date: '2026-11-19', close_price: 2_350 });
+  await desk.send();
+  expect((await desk.emails())[1]?.text).toContain('Leased for $2,350\n');
 });
 
 test('says of a home what its listing shows: price, facts, address, office, and the line of its feed', async () => {

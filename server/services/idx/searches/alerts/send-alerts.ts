@@ -17,7 +17,7 @@ type Deps = Pick<ServiceDeps, 'database' | 'outbox' | 'site' | 'feeds' | 'log' |
 };
 type Person = { site_id: string; email: string; frequency: Frequency };
 
-/** The newest matches that an email is made from; older ones are only counted as told. */
+/** The newest matches that an email is made from; older ones are only shown on the page of their search. */
 const mostHits = 2_000;
 
 /** Records the emails that are due, one person at a time; returns how many. Without a postal address, all wait. */
