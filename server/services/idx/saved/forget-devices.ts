@@ -12,6 +12,9 @@ export async function forgetDevices(pool: Pool, now: Date): Promise<number> {
     ), homes as (
       delete from saved_homes using gone
       where saved_homes.site_id = gone.site_id and saved_homes.owner = gone.owner
+    ), proofs as (
+      delete from proved_emails using gone
+      where proved_emails.site_id = gone.site_id and proved_emails.owner = gone.owner
     ), searches as (
       -- Alerts that still go out are stopped from their emails.
       delete from saved_searches using gone

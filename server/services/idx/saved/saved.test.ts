@@ -256,7 +256,14 @@ test('forgets a device whose cookie has ended, and no account', async () => {
   later(24 * 300);
   expect(await forgetDevices(site.database.pool, now)).toBe(0);
   later(24 * 111);
+  await site.database.pool.query(
+    `insert into proved_emails (site_id, owner, email, proved_at)
+     values ('site-a', $1, 'ann@example.com', now()), ('site-a', 'account:ann', 'ann@example.com', now())`,
+    [`device:${device}`],
+  );
   expect(await forgetDevices(site.database.pool, now)).toBe(1);
+  const { rows } = await site.database.pool.query('select owner from proved_emails');
+  expect(rows).toEqual([{ owner: 'account:ann' }]);
   expect(await keys({ device })).toEqual([]);
   expect(await keys({ account: 'ann' })).toEqual(['b']);
 });
