@@ -18,7 +18,7 @@ export function boxOfAreas(areas: readonly Area[]): AreaBox {
 
 /**
  * Returns a function that tells whether a point is within one of the areas. The same numbers in the same order as in
- * the SQL of a search (`add-areas.ts`), so that both find the same homes, also on a border.
+ * the SQL of a search (`search-areas.ts`), so that both find the same homes, also on a border.
  */
 export function withinAreas(areas: readonly Area[]): (latitude: number, longitude: number) => boolean {
   const tests = areas.map(withinArea);

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { components } from '../../../../openapi/generated/idx.d.ts';
+import { openHouseEnd } from '../feeds/read-open-houses.ts';
 import { type License, type ListingChange, licensedHistory } from '../listings/history/history.ts';
 import { type SummaryRow, summaryColumns, summaryOf } from '../listings/search/summaries.ts';
 import { type AccessRow, accessColumns, accessOf, type Shown } from '../listings/shown.ts';
@@ -149,7 +150,7 @@ async function readNextOpenHouses(pool: Pool, siteId: string, keys: string[], no
     name: 'saved_homes_open_houses',
     text: `select distinct on (listing_key) listing_key, starts_at, ends_at from open_houses
       where site_id = $1 and listing_key = any($2::text[]) and not canceled
-        and coalesce(ends_at, starts_at + interval '6 hours') > $3
+        and ${openHouseEnd} > $3
       order by listing_key, starts_at, key`,
     values: [siteId, keys, now],
   });
