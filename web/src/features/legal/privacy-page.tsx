@@ -16,9 +16,15 @@ export function Component() {
           to {agent.name}. To find its place, a map service may get the address alone.
         </li>
         <li>
-          Homes that you save, and your notes on them, which only you see. Without an account, they belong to
-          this browser: signing in moves them to your account. We delete them after 410 days without a visit.
+          Homes that you save, which {agent.name} sees, and your notes on them, which only you see. Without an
+          account, they belong to this browser: signing in moves them to your account. We delete them after
+          410 days without a visit.
         </li>
+        <li>
+          Searches that you save, and the email that their alerts go to. {agent.name} sees them, and when a
+          link of an alert is opened.
+        </li>
+        <li>Showings that you request: the home, the times, how to reach you, and your message.</li>
         <li>Reviews that you write. They are anonymous unless you sign them.</li>
         <li>
           What you say to the assistant, for {agent.name} to read, for a limited time. Card and Social
