@@ -35,22 +35,10 @@ const units = (degrees: number) => Math.round(degrees * 100_000);
 const isOnEarth = (latitude: number, longitude: number) =>
   Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 
-/** Whether two edges have a point in common besides the corner between neighbors. */
+/** Whether two edges besides neighbors have a point in common. A neighbor that folds back touches another edge, too. */
 function edgesMeet(edges: readonly Edge[]): boolean {
-  return edges.some((edge, n) =>
-    edges.some((other, m) => {
-      if (m <= n) return false;
-      if (m === n + 1) return foldsBack(edge, other);
-      if (n === 0 && m === edges.length - 1) return foldsBack(other, edge);
-      return meet(edge, other);
-    }),
-  );
-}
-
-/** Whether an edge goes back on the one that it follows. */
-function foldsBack({ a, b }: Edge, { b: c }: Edge): boolean {
-  const isAhead = (b.x - a.x) * (c.x - b.x) + (b.y - a.y) * (c.y - b.y) >= 0;
-  return turn(a, b, c) === 0 && !isAhead;
+  const isNeighbor = (n: number, m: number) => m === n + 1 || (n === 0 && m === edges.length - 1);
+  return edges.some((edge, n) => edges.some((other, m) => m > n && !isNeighbor(n, m) && meet(edge, other)));
 }
 
 function meet({ a, b }: Edge, { a: c, b: d }: Edge): boolean {
