@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { components } from '../../../../openapi/generated/idx.d.ts';
+import type { FeedFacts } from '../feeds/feed-facts.ts';
 import type { ListingInput } from '../listings/input.ts';
 import { createTestIdx, home } from '../testing/idx.ts';
 import { forgetDevices } from './forget-devices.ts';
@@ -9,10 +10,16 @@ let site: Awaited<ReturnType<typeof createTestIdx>>;
 let now: Date;
 const device = '7f6b0b1e-8f0e-4a53-9a3c-0d7f8f1a2b3c';
 const phone = '0b1e7f6b-8f0e-4a53-9a3c-0d7f8f1a2b3c';
+/** A feed whose license shows sold homes, but not for how much they sold. */
+const mls: FeedFacts = {
+  ...{ id: 'mls', name: 'MLS', everyMinutes: 15, sweepHours: 24, media: { policy: 'copy' } },
+  profile: { id: 'reso', pageSize: 200, removal: 'flag', limits: {} },
+  rules: { licenseHours: 1000, soldDays: 30, soldPrices: false, texts: {} },
+};
 const ann = { name: 'Ann Lee', email: 'Ann@example.com' };
 
 beforeAll(async () => {
-  site = await createTestIdx({ now: () => now });
+  site = await createTestIdx({ now: () => now, feeds: [mls] });
 });
 let hour = 0;
 beforeEach(async () => {
@@ -246,6 +253,41 @@ test('tells what a home sold for', async () => {
       news: [{ kind: 'status', status_to: 'Closed' }],
     },
   ]);
+});
+
+test('tells a sale without its price where the license of the feed keeps it', async () => {
+  const { pool } = site.database;
+  await pool.query("insert into feeds (site_id, feed, published_at) values ('site-a', 'mls', $1)", [now]);
+  await site.write([home('m')], 'site-a', 'mls');
+  await save('m', { device });
+  const sold = { standard_status: 'Closed', close_date: '2026-11-19', modified_at: now.toISOString() };
+  await site.write([home('m', { ...sold, close_price: 618_000 })], 'site-a', 'mls');
+  const [saved] = (await list({ device })).homes;
+  expect(saved?.news).toMatchObject([
+    { kind: 'status', status_to: 'Closed', price_from: null, price_to: null },
+  ]);
+});
+
+test('names the next open house, without those that are over or canceled', async () => {
+  await save('a', { device });
+  const { pool } = site.database;
+  await pool.query('delete from open_houses');
+  for (const [key, starts, ends, canceled] of [
+    ['ended', '2026-11-20T12:00:00Z', '2026-11-20T14:00:00Z', false],
+    ['without an end, 6.5 hours ago', '2026-11-20T08:30:00Z', null, false],
+    ['canceled', '2026-11-20T20:00:00Z', '2026-11-20T22:00:00Z', true],
+    ['next', '2026-11-21T20:00:00Z', '2026-11-21T22:00:00Z', false],
+    ['later', '2026-11-22T20:00:00Z', '2026-11-22T22:00:00Z', false],
+  ])
+    await pool.query(
+      `insert into open_houses (site_id, feed, key, listing_key, starts_at, ends_at, canceled)
+       values ('site-a', 'mls', $1, 'a', $2, $3, $4)`,
+      [key, starts, ends, canceled],
+    );
+  expect((await list({ device })).homes[0]?.open_house).toEqual({
+    starts_at: '2026-11-21T20:00:00.000Z',
+    ends_at: '2026-11-21T22:00:00.000Z',
+  });
 });
 
 test('forgets a device whose cookie has ended, and no account', async () => {

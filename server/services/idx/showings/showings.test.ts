@@ -422,6 +422,14 @@ test.each([
   await expect(site.call('updateShowingHours', { body })).rejects.toMatchObject({ errors: [{ pointer }] });
 });
 
+test('cancels no showing that is over', async () => {
+  await ask();
+  await answer('accept', { start: first });
+  clock = new Date('2026-11-25T00:00:00Z');
+  expect(await press('cancel')).not.toContain('Canceled');
+  expect(await newest()).toMatchObject({ state: 'accepted', start: first });
+});
+
 test('opens nothing with a link that isn’t the site’s', async () => {
   await ask();
   const link = await token();

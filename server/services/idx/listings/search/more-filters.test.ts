@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { components } from '../../../../../openapi/generated/idx.d.ts';
 import { createTestIdx, home } from '../../testing/idx.ts';
+import { resolveDays } from './search-query.ts';
 
 let site: Awaited<ReturnType<typeof createTestIdx>>;
 const keys = async (query: object) =>
@@ -52,6 +53,8 @@ beforeAll(async () => {
   await house('2', 'townhouse', '2026-11-29T05:00:00Z', null);
   await house('3', 'condo', '2026-11-22T20:00:00Z', '2026-11-22T22:00:00Z', true);
   await house('4', 'land', '2026-11-19T20:00:00Z', '2026-11-19T22:00:00Z');
+  // Today, but over: it is 9 AM in Chicago.
+  await house('5', 'land', '2026-11-20T13:00:00Z', '2026-11-20T14:00:00Z');
 });
 afterAll(() => site.database.drop());
 
@@ -96,6 +99,10 @@ test.each<[query: object, text: string]>([
     id: 'invalid-input',
     message: expect.stringContaining(text),
   });
+});
+
+test('counts a home that comes on the market later as listed today', () => {
+  expect(resolveDays({ minDaysOnMarket: 0 }, '2026-11-20', 'UTC')).toEqual({});
 });
 
 test('reads the monthly fee and the taxes of a listing', async () => {

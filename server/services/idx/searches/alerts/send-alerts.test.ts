@@ -34,6 +34,13 @@ const write = async (key: string, other: Parameters<typeof home>[1] = {}) => {
   await desk.write([home(key, { on_market_at: '2026-11-19T09:00:00Z', ...other, modified_at })]);
   await desk.match();
 };
+/** The homes that wait for an email. */
+const waiting = async () => {
+  const { rows } = await desk.database.pool.query<{ listing_key: string }>(
+    "select listing_key from search_hits where state = 'waiting' order by change_id",
+  );
+  return rows.map(({ listing_key }) => listing_key);
+};
 const subjects = async () => (await desk.emails()).map(({ to, subject }) => `${to}: ${subject}`);
 
 test('tells at once what was found by day, and at 8 AM what was found at night', async () => {
@@ -112,6 +119,8 @@ test('tells only what is on display and still so when the email is made', async 
   const told = [...(email?.text ?? '').matchAll(/listing\/([a-z-]+)\?/g)].map(([, key]) => key).sort();
   expect(told).toEqual(['drop', 'raised', 'stays']);
   expect(email?.text).toContain('Price reduced · $600,000 · was $640,000');
+  // What it left out waits for no other email.
+  expect(await waiting()).toEqual([]);
 });
 
 test('tells two price drops as one, from the first price', async () => {
@@ -216,7 +225,11 @@ test('has links that stop one search, all alerts, or all emails; opening them ch
   const page = await desk.call('showAlertSettings', { path: { token: one } });
   expect(isRawAnswer(page) && page.body).toMatch(/name="frequency" value="weekly"/);
   expect(await states()).toEqual(['Austin active at-once', 'Other active daily']);
+  await write('b');
+  expect(await waiting()).toEqual(['b']);
   await press(one, { 'List-Unsubscribe': 'One-Click' });
+  // Alerts that start again don't tell what came before they were stopped.
+  expect(await waiting()).toEqual([]);
   expect(await states()).toEqual(['Austin paused at-once', 'Other active daily']);
   await press(one, { frequency: 'weekly' });
   expect(await states()).toEqual(['Austin active weekly', 'Other active daily']);

@@ -61,6 +61,18 @@ test('records new homes, price drops, returns, and sales for the searches that m
   );
 });
 
+test('tells a sale only to searches that name no status, or sold homes', async () => {
+  await match();
+  await write('a');
+  await match();
+  await follow('Any', { city: 'Austin' });
+  await follow('Active', { city: 'Austin', status: 'Active' });
+  await follow('Sold', { city: 'Austin', status: 'Active,Closed' });
+  await write('a', { standard_status: 'Closed', close_date: '2026-11-19' });
+  await match();
+  expect(await hits()).toEqual(['Any: a sold waiting', 'Sold: a sold waiting']);
+});
+
 test('leaves out what is hidden, listed long ago, and changes from before the site had a cursor', async () => {
   await follow('All', { state: 'TX' });
   await write('before');
@@ -96,6 +108,7 @@ test('misses no change of a transaction that commits late, and repeats none', as
   await write('early');
   // The long transaction holds no other change up.
   expect(await match()).toBe(1);
+  expect(await match()).toBe(0);
   await late.query('commit');
   late.release();
   await match(1);
