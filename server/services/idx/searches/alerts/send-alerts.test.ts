@@ -135,6 +135,18 @@ test('tells two price drops as one, from the first price', async () => {
   expect((await desk.emails())[0]?.text).toContain('Price reduced · $650,000 · was $700,000');
 });
 
+test('tells no price drop that was taken back', async () => {
+  await follow('Austin', 'daily');
+  at('06:00');
+  await write('a', { list_price: 700_000 });
+  await desk.database.pool.query(`update search_hits set state = 'quiet'`);
+  await write('a', { list_price: 650_000 });
+  await write('a', { list_price: 690_000 });
+  expect(await waiting()).toEqual(['a']);
+  at('09:00');
+  expect(await desk.send()).toBe(0);
+});
+
 test('sends nothing when nothing is left to tell', async () => {
   await follow('Austin', 'daily');
   at('07:00');
