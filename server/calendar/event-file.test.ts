@@ -57,6 +57,17 @@ test('writes what a foreign parser reads back, to the letter', () => {
   });
 });
 
+test('names people with quotes in their names, in a file that parsers read', () => {
+  const guest = { name: 'Robert "Bob";CN=X Lee\\', email: 'bob@example.com' };
+  const file = writeEventFile(
+    { ...base, organizer: { ...guest, email: 'avery@example.com' }, guest },
+    'REQUEST',
+  );
+  const event = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent');
+  for (const name of ['attendee', 'organizer'])
+    expect(event?.getFirstProperty(name)?.getParameter('cn')).toBe("Robert 'Bob';CN=X Lee'");
+});
+
 test('keeps lines within 75 bytes and ends each with CRLF (RFC 5545, section 3.1)', () => {
   const file = writeEventFile({ ...base, title: '家'.repeat(80) }, 'PUBLISH');
   expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);

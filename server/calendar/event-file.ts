@@ -47,14 +47,17 @@ export function writeEventFile(event: CalendarEvent, method: CalendarMethod): st
     end: zonedTime(timeZone, end),
     timezone: timeZone === 'UTC' ? null : timeZone,
     status: isCanceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    organizer: { name: organizer.name, email: organizer.email },
+    organizer: writable(organizer),
     ...(place === undefined ? {} : { location: place }),
     ...(text === undefined ? {} : { description: text }),
     ...(url === undefined ? {} : { url }),
     // A published event has no guests (RFC 5546, section 3.2.1).
     ...(guest === undefined || method === 'PUBLISH'
       ? {}
-      : { attendees: [{ ...guest, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }] }),
+      : { attendees: [{ ...writable(guest), status: ICalAttendeeStatus.ACCEPTED, rsvp: false }] }),
   });
   return `${calendar.toString()}\r\n`;
 }
+
+/** Returns a person as a parameter can name them, which has no way to write a double quote (RFC 5545, section 3.2). */
+const writable = ({ name, email }: Person): Person => ({ name: name.replace(/["\\]/g, "'"), email });
