@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../database/transaction.ts';
 import { type Problem, problem } from '../../../errors/errors.ts';
 import { suppressionOf } from '../../../jobs/outbox/mail-rules.ts';
@@ -56,9 +56,14 @@ export async function sendConfirmation(deps: Deps, tx: Transaction, search: Sear
   return true;
 }
 
-/** Returns how long, in ms, no other link may go to an address: anyone can type anybody's. */
-export async function waitFor(db: Queryable, siteId: string, email: string, now: Date): Promise<number> {
-  const { emails, last } = await countConfirmations(db, siteId, email, new Date(now.getTime() - day));
+/**
+ * Returns how long, in ms, no other link may go to an address: anyone can type anybody's. Until the transaction ends,
+ * nobody else counts or sends those to it.
+ */
+export async function waitFor(tx: Transaction, siteId: string, email: string, now: Date): Promise<number> {
+  const lock = `confirmation of ${siteId} ${email}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+  const { emails, last } = await countConfirmations(tx, siteId, email, new Date(now.getTime() - day));
   if (emails >= emailsADay) return day;
   return last === null ? 0 : Math.max(0, minute - (now.getTime() - last.getTime()));
 }

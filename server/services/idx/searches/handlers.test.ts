@@ -115,6 +115,12 @@ test('resends the link a minute later, six times a day, and never to an unsubscr
   expect(await desk.emails()).toHaveLength(6);
 });
 
+test('emails one link to an address that several devices name at the same time', async () => {
+  const devices = Array.from({ length: 8 }, (_, n) => `${n}1111111-8f0e-4a53-9a3c-0d7f8f1a2b3c`);
+  await Promise.all(devices.map((one) => follow({}, { device: one })));
+  expect(await desk.emails()).toHaveLength(1);
+});
+
 test('changes a search of one’s own: name, frequency, removal and back', async () => {
   const { id } = await follow();
   expect(await change(id, { name: ' South ', frequency: 'weekly' })).toMatchObject({
