@@ -26,6 +26,9 @@ const possible: Record<Answer['action'], string[]> = {
   cancel: ['accepted', 'proposed'],
 };
 
+/** What is further ahead is a slip of the keyboard. */
+const mostDaysAhead = 730;
+
 /**
  * Applies the agent's answer to a request. Throws `not-found`, `conflict` when the request isn't in a state for it, and
  * `invalid-input` at a missing or past time, or one to accept that the visitor didn't choose.
@@ -59,5 +62,7 @@ function startOf({ start }: Answer, now: Date): Date {
   const moment = new Date(start);
   if (Number.isNaN(moment.getTime())) throw invalidInput('/body/start', 'Choose a time that exists.');
   if (moment <= now) throw invalidInput('/body/start', 'This time has passed. Choose a later one.');
+  if (moment.getTime() > now.getTime() + mostDaysAhead * 86_400_000)
+    throw invalidInput('/body/start', 'Choose a time within the next two years.');
   return moment;
 }

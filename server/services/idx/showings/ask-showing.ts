@@ -111,16 +111,20 @@ async function needOpen(desk: Desk, hours: ShowingHours, starts: Date[]): Promis
     lengthMinutes,
     now,
   };
+  const notOpen = (n: number, start: Date) =>
+    invalidInput(
+      `/body/times/${n}`,
+      `${shortTime(desk, start)} isn’t one of the open times. Choose another.`,
+    );
+  // The database has no such times as the last ones that can be written.
+  const tooFar = starts.findIndex((start) => start.getTime() > now.getTime() + (hours.daysAhead + 2) * day);
+  if (tooFar >= 0) throw notOpen(tooFar, starts[tooFar] as Date);
   const busy: Span[] = await busyTimes(tx, range);
   const faults: InputFault[] = [];
   for (const [n, start] of starts.entries()) {
     const { slots } = timesOf(dayIn(timeZone, start), { hours, timeZone, now }, busy);
     const slot = slots.find((each) => each.start === start.toISOString());
-    if (slot === undefined)
-      throw invalidInput(
-        `/body/times/${n}`,
-        `${shortTime(desk, start)} isn’t one of the open times. Choose another.`,
-      );
+    if (slot === undefined) throw notOpen(n, start);
     if (slot.taken)
       faults.push({
         pointer: `/body/times/${n}`,

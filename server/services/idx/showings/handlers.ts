@@ -31,11 +31,14 @@ export function showingHandlers(deps: ShowingDeps) {
       const { firstDay, lastDay } = daysOpen(calendar);
       const from = query.from ?? firstDay;
       const dates = Array.from({ length: query.days ?? 7 }, (_, n) => addDays(from, n));
-      const busy = await busyTimes(database.db, {
-        ...{ siteId, timeZone, lengthMinutes: hours.lengthMinutes, now: now() },
-        from: startOf(timeZone, from),
-        to: startOf(timeZone, addDays(from, dates.length + 1)),
-      });
+      const isOpen = from <= lastDay && addDays(from, dates.length) > firstDay;
+      const busy = isOpen
+        ? await busyTimes(database.db, {
+            ...{ siteId, timeZone, lengthMinutes: hours.lengthMinutes, now: now() },
+            from: startOf(timeZone, from),
+            to: startOf(timeZone, addDays(from, dates.length + 1)),
+          })
+        : [];
       return {
         ...{ timeZone, zoneName: zoneName(timeZone, now()), lengthMinutes: hours.lengthMinutes },
         ...{ video: hours.video, firstDay, lastDay, consentWords, closed },

@@ -172,6 +172,10 @@ test('refuses a time that was taken meanwhile, names it, and stores nothing', as
   expect(await taken('2026-11-23')).toEqual([]);
 });
 
+test.each(['0001-01-01', '9999-12-31'])('offers nothing on %s', async (day) => {
+  expect(await taken(day)).toEqual([]);
+});
+
 test('gives one of two requests at once the time', async () => {
   const people = ['a', 'b', 'c', 'd'].map((name) =>
     ask({ name, email: `${name}@example.com`, times: [first] }),
@@ -187,6 +191,7 @@ test.each([
   [{ times: ['2026-11-20T16:00:00Z'] }, '/body/times/0', /isn’t one of the open times/],
   [{ times: ['2026-11-22T16:00:00Z'] }, '/body/times/0', /isn’t one of the open times/],
   [{ times: ['2026-11-24T16:10:00Z'] }, '/body/times/0', /isn’t one of the open times/],
+  [{ times: ['9999-12-31T23:59:59Z'] }, '/body/times/0', /isn’t one of the open times/],
   [{ times: [first, '2026-11-24T17:30:00-06:00'] }, '/body/times', /each time once/],
   [{ textConsent: true }, '/body/phoneNumber', /Enter the phone number/],
 ])('refuses %o at %s', async (changes, pointer, detail) => {

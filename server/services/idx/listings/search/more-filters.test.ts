@@ -79,6 +79,7 @@ test.each<[query: object, found: string[]]>([
   [{ openHouseFrom: '2026-11-21', openHouseTo: '2026-11-22' }, ['house']],
   [{ openHouseFrom: '2026-11-28', openHouseTo: '2026-11-28' }, ['townhouse']],
   [{ openHouseTo: '2026-11-27' }, ['house']],
+  [{ openHouseTo: '9999-12-31' }, ['house', 'townhouse']],
   [{ keywords: 'oak floor' }, ['house']],
   [{ keywords: '"white oak"' }, ['house']],
   [{ keywords: 'oak white' }, ['house', 'townhouse']],
@@ -89,6 +90,7 @@ test.each<[query: object, found: string[]]>([
 
 test.each<[query: object, text: string]>([
   [{ openHouseTo: '2026-11-19' }, 'openHouseTo is in the past'],
+  [{ openHouseFrom: '9999-12-31' }, 'openHouseFrom is too far ahead'],
   [
     { openHouseFrom: '2026-11-29', openHouseTo: '2026-11-28' },
     'openHouseTo must not be before openHouseFrom',

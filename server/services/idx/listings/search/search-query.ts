@@ -40,7 +40,14 @@ export function resolveDays(query: SearchQuery, today: string, timeZone: string)
   if (least !== undefined && least > 0) resolved.listedTo = day - least;
   if (openHouseFrom === undefined && openHouseTo === undefined) return resolved;
   const from = openHouseFrom === undefined || openHouseFrom < today ? today : openHouseFrom;
-  const to = openHouseTo ?? addDays(from, mostOpenHouseDays);
+  const furthest = addDays(today, mostDaysAhead);
+  if (from > furthest)
+    throw problem('invalid-input', {
+      detail: 'openHouseFrom is too far ahead.',
+      errors: [{ pointer: '/query/openHouseFrom', detail: `must not be after ${furthest}` }],
+    });
+  const asked = openHouseTo ?? addDays(from, mostOpenHouseDays);
+  const to = asked < furthest ? asked : furthest;
   if (to < from)
     throw problem('invalid-input', {
       detail: to < today ? 'openHouseTo is in the past.' : 'openHouseTo must not be before openHouseFrom.',
@@ -57,6 +64,9 @@ export function resolveDays(query: SearchQuery, today: string, timeZone: string)
     openBefore: startOf(timeZone, addDays(to, 1)),
   };
 }
+
+/** Nobody plans an open house further ahead; days near the year 10,000 have no time in the database. */
+const mostDaysAhead = 3650;
 
 /** How many days ahead open houses are searched without an end. */
 const mostOpenHouseDays = 366;
