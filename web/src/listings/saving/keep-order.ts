@@ -3,10 +3,12 @@ import type { QueryClient } from '@tanstack/react-query';
 const queryKey = ['listSavedHomeKeys'];
 
 /**
- * For a mutation of saved homes: a list of them on its way, which would overwrite what happens now, is stopped, and
- * asked for again if it was the first.
+ * For a mutation of saved homes: one after the other, since the first answer brings the cookie of the device, without
+ * which the second would be saved for another one. A list of them on its way, which would overwrite what happens now, is
+ * stopped, and asked for again if it was the first.
  */
 export const keepOrder = (client: QueryClient) => ({
+  scope: { id: 'saved homes' },
   onMutate: () => client.cancelQueries({ queryKey }),
   onSettled: () => {
     void client.refetchQueries({ queryKey, predicate: ({ state }) => state.data === undefined });
