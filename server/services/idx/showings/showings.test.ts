@@ -212,6 +212,15 @@ test.each([
   await expect(ask({ listingKey })).rejects.toMatchObject({ id });
 });
 
+test('lets the agent propose no time that is years ahead', async () => {
+  await ask();
+  await expect(answer('propose', { start: '9999-12-31T23:59:59Z' })).rejects.toMatchObject({
+    id: 'invalid-input',
+    errors: [{ pointer: '/body/start', detail: 'Choose a time within the next two years.' }],
+  });
+  expect((await newest())?.state).toBe('requested');
+});
+
 test('accepts, moves, and cancels one event in both calendars, and in the journey', async () => {
   await ask();
   await answer('accept', { start: second, note: 'See you at the porch.' });
