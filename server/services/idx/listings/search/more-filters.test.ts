@@ -83,6 +83,8 @@ test.each<[query: object, found: string[]]>([
   [{ keywords: 'oak floor' }, ['house']],
   [{ keywords: '"white oak"' }, ['house']],
   [{ keywords: 'oak white' }, ['house', 'townhouse']],
+  [{ keywords: '-oak' }, ['house', 'townhouse']],
+  [{ keywords: '(--oak -"white' }, ['house', 'townhouse']],
   [{ keywords: "oak' | & !(" }, ['house', 'townhouse']],
 ])('finds the homes of %j', async (query, found) => {
   expect(await keys(query)).toEqual(found);

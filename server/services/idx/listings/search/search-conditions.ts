@@ -99,7 +99,7 @@ export function conditionsOf(siteId: string, query: Search, shown: Shown): Condi
   }
   if (query.keywords !== undefined) {
     parts.push(`exists (select from listing_details d where d.listing_id = listings.id
-      and to_tsvector('english', coalesce(d.public_remarks, '')) @@ websearch_to_tsquery('english', ${place(query.keywords)}))`);
+      and to_tsvector('english', coalesce(d.public_remarks, '')) @@ websearch_to_tsquery('english', ${place(withoutMinus(query.keywords))}))`);
   }
   if (query.q !== undefined) addWords(query.q, add, parts);
   return {
@@ -108,6 +108,9 @@ export function conditionsOf(siteId: string, query: Search, shown: Shown): Condi
     onePlan: Object.keys(query).every((name) => !varying.has(name)),
   };
 }
+
+/** A minus before a word would ask for all homes without it, for which the database reads the remarks of every home. */
+const withoutMinus = (keywords: string) => keywords.replace(/(?<![\p{L}\p{N}])-+|-+(?![\p{L}\p{N}])/gu, ' ');
 
 /** The minute of a time: cached totals are by values, which must repeat. */
 const minuteOf = (at: Date) => new Date(Math.floor(at.getTime() / 60_000) * 60_000);
