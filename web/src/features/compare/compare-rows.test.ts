@@ -49,6 +49,16 @@ test('sums up the changes of a price', () => {
   ).toEqual(['−$26,000, Nov 19', 'None']);
 });
 
+test('says that a price fell before the feed was first read', () => {
+  const cut = listing(6, { current_price: 290_000, original_list_price: 297_000, history: [] });
+  const same = listing(7, { current_price: 290_000, original_list_price: 290_000, history: [] });
+  expect(
+    rows([cut, same])
+      .get('Price changes')
+      ?.cells.map(({ text }) => text),
+  ).toEqual(['−$7,000', 'None']);
+});
+
 test('estimates the monthly payment of homes for sale, with taxes and association where they are listed', () => {
   const sale = listing(1, {
     current_price: 500_000,

@@ -1,4 +1,4 @@
-import { formatPrice, priceOf } from '../../listings/format-price.ts';
+import { formatPrice, priceCutOf, priceOf } from '../../listings/format-price.ts';
 import type { ListingDetails } from '../../listings/listing.ts';
 import { firstLoan, monthlyPayment } from '../../listings/payment/monthly-payment.ts';
 import { readLoan } from '../../listings/payment/remembered-loan.ts';
@@ -158,13 +158,18 @@ export function termsOf(homes: readonly ListingDetails[]): string | null {
   return `${Math.round((down / price) * 100)}% down, ${rate}%, and ${years} years`;
 }
 
-function priceChanges({ history }: ListingDetails): string | null {
+function priceChanges(home: ListingDetails): string | null {
+  const { history } = home;
   if (history === undefined) return null;
   const changes = history.filter(
     ({ kind, price_from, price_to }) => kind === 'price' && price_from && price_to,
   );
   const [last, first] = [changes[0], changes.at(-1)];
-  if (last?.price_to == null || first?.price_from == null) return 'None';
+  if (last?.price_to == null || first?.price_from == null) {
+    // The price fell before the feed was first read, so its day isn't known.
+    const cut = priceCutOf(home);
+    return cut === null ? 'None' : `−${money(cut)}`;
+  }
   const by = last.price_to - first.price_from;
   return by === 0 ? 'None' : `${by < 0 ? '−' : '+'}${money(Math.abs(by))}, ${day(last.at)}`;
 }
