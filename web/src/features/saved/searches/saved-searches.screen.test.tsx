@@ -27,6 +27,14 @@ test('says what changed in each search, how often alerts come, and what is to be
   await expect.element(card('Cherrywood').getByRole('radio', { name: 'Weekly' })).toBeChecked();
 });
 
+test('says what a search is once when its name says it', async () => {
+  const filters = { city: 'Jenks', state: 'OK', minBedrooms: '3' };
+  const named = savedSearch(1, { name: 'Jenks, OK, 3+ beds', filters });
+  await openSaved({ fakes: { listSavedSearches: { searches: [named] } } });
+  await see(card('Jenks, OK, 3+ beds').getByRole('heading'));
+  await gone(list.getByText('Jenks, OK · 3+ beds'));
+});
+
 test('changes how often by keyboard, and says why when that fails', async () => {
   const { sent, answer } = await openSaved({ fakes: { changeSavedSearch: searches[1] as never } });
   const weekly = card('Cherrywood').getByRole('radio', { name: 'Weekly' });

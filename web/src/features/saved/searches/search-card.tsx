@@ -71,7 +71,7 @@ export function SearchCard({ search }: { search: SavedSearch }) {
         ) : (
           <div className="min-w-0">
             <h3 className="font-sans text-base font-semibold tracking-normal wrap-anywhere">{search.name}</h3>
-            {words === search.name.replaceAll(', ', ' · ') ? null : (
+            {words.replaceAll(' · ', ', ') === search.name ? null : (
               <p className="text-sm text-ink-soft wrap-anywhere">{words}</p>
             )}
           </div>
