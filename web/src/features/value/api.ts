@@ -17,9 +17,18 @@ export const valueQuery = (query: ValueQuery) =>
     staleTime: 5 * 60_000,
   });
 
-/** Asks the agent for a full valuation. */
+/**
+ * Asks the agent for a full valuation. The owner becomes a lead first, because the agent's lists show leads, not
+ * inquiries; without a ZIP code there is none.
+ */
 export const useAskAgent = () =>
   useMutation({
-    mutationFn: (query: Inquiry) =>
-      call(idx.POST('/api/treas/idx/v1/selling-inquiry', { params: { query } })),
+    mutationFn: async ({ postalCode, ...query }: Inquiry & { postalCode: string | null }) => {
+      const { name, email, phoneNumber } = query;
+      if (postalCode !== null) {
+        const lead = { name, email, phoneNumber, postalCode, serviceReq: 'Selling' as const };
+        await call(idx.POST('/api/treas/idx/v1/chatleads', { params: { query: lead } }));
+      }
+      await call(idx.POST('/api/treas/idx/v1/selling-inquiry', { params: { query } }));
+    },
   });

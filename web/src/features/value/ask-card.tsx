@@ -76,6 +76,10 @@ const Goes = ({ text }: { text: string }) => (
   </li>
 );
 
+/** Returns the ZIP code of an address, which ends it, or else that of the nearest sale. */
+const zipOf = (address: string, { comparables }: ValueAnswer): string | null =>
+  address.match(/\b\d{5}(?=(?:-\d{4})?\W*$)/)?.[0] ?? comparables[0]?.postal_code ?? null;
+
 type Fields = { name: string; phoneNumber: string; email: string; message: string };
 
 const spec = {
@@ -102,7 +106,8 @@ function AskForm({ details, answer, onSent }: AskProps & { onSent: () => void })
     send: async ({ message, ...contact }) => {
       const address = details.address.trim();
       const propertyDetails = inquiryText({ facts: factsOf(details), answer, message });
-      await ask.mutateAsync({ ...contact, address, location: address, propertyDetails });
+      const postalCode = zipOf(address, answer);
+      await ask.mutateAsync({ ...contact, postalCode, address, location: address, propertyDetails });
       onSent();
     },
     onError: (error, told) =>

@@ -105,6 +105,9 @@ test('asks the agent with everything that is on the page', async () => {
     ...{ name: 'Ann Lee', phoneNumber: '(918) 555-0142', email: 'ann@example.com' },
     address: '1832 E Maple Hollow St, Tulsa, OK 74104',
   });
+  expect(sent('createChatLead').map(({ query }) => query)).toMatchObject([
+    { name: 'Ann Lee', email: 'ann@example.com', postalCode: '74104', serviceReq: 'Selling' },
+  ]);
   const text = call?.query.propertyDetails ?? '';
   expect(text).toMatch(
     /^We redid the porch\.\n\nFull valuation: 3 beds, 2 baths, 1,640 sq ft, Built 1928, Good condition/,
