@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { conversation, leaveLead, newPerson, openHome, openPage } from '../../../testing/desks/visitor.ts';
 import { found, listing } from '../../../testing/samples/listings.ts';
-import { gone, press, see, soon } from '../../../testing/see.ts';
+import { setWidth } from '../../../testing/screen.tsx';
+import { button, gone, press, see, soon } from '../../../testing/see.ts';
 
 /** The zoom levels of the tiles that the page has requested. */
 const zooms = (within: Locator = page.css('body')): string[] => [
@@ -189,3 +190,13 @@ async function expectFiveEager(list: Locator): Promise<void> {
   expect(new Set(ways.slice(0, 5))).toEqual(new Set(['eager']));
   expect(new Set(ways.slice(5))).toEqual(new Set(['lazy']));
 }
+
+test.each([1280, 1408, 1440])('keeps the filters clear of the button beside them at %i px', async (width) => {
+  await openPage('/map?city=Austin&state=TX&minPrice=400000&maxPrice=900000&minBedrooms=3&minBathrooms=2');
+  await setWidth(width);
+  const last = page.getByRole('button', { name: /^More filters/ });
+  await see(last);
+  const ends = (what: Locator) => what.element().getBoundingClientRect();
+  await soon(() => ends(last).right <= ends(button('Save This Search').first()).left, true);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+});

@@ -52,7 +52,11 @@ export function FilterBar({ filters, apply, count }: FilterBarProps) {
           <ArrowLeft aria-hidden />
           {roomy ? back : null}
         </Link>
-        <LocationField filters={filters} apply={apply} className="max-w-md min-w-0 grow" />
+        <LocationField
+          filters={filters}
+          apply={apply}
+          className={classNames('max-w-md grow', wide ? 'min-w-40' : 'min-w-0')}
+        />
         {wide ? (
           <WideFilters {...{ filters, apply }} />
         ) : (
@@ -85,7 +89,7 @@ const cleared = (filters: SearchFilters): SearchFilters => inPlace(defaultFilter
 function WideFilters({ filters, apply }: FilterFieldProps) {
   const more = moreSet(filters);
   return (
-    <fieldset aria-label="Filters" className="flex min-w-0 items-center gap-2">
+    <fieldset aria-label="Filters" className="flex shrink-0 items-center gap-2">
       <FilterPopover
         label="Property type"
         text={severalText(filters.propertyType, propertyTypes, 'types')}
