@@ -35,10 +35,12 @@ export const parts = {
   windows: 'Windows',
 } as const;
 
-/** Reads a number as people type it: `1,640`, `1640 sq ft`; NaN for other texts. */
+/** Reads a number as people type it: `1,640`, `1640 sq ft`; NaN for other texts, such as `1,5`. */
 const numberOf = (text: string): number => {
   const [, digits = ''] =
-    /^\s*([\d.,]+)\s*(?:sq\.?\s*ft\.?|sqft|square feet|acres?|ac)?\s*$/i.exec(text) ?? [];
+    /^\s*((?:\d{1,3}(?:,\d{3})+|\d*)(?:\.\d*)?)\s*(?:sq\.?\s*ft\.?|sqft|square feet|acres?|ac)?\s*$/i.exec(
+      text,
+    ) ?? [];
   return digits === '' ? Number.NaN : Number(digits.replaceAll(',', ''));
 };
 
