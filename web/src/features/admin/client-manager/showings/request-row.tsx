@@ -33,7 +33,7 @@ export function RequestRow({ request, timeZone, isOfPerson, onAnswer }: RequestR
           )}
           <Badge tone={tone}>
             {text}
-            {decidedBy === 'visitor' ? ' by Visitor' : ''}
+            {decidedBy === 'visitor' && state !== 'accepted' ? ' by Visitor' : ''}
           </Badge>
         </p>
         <p>

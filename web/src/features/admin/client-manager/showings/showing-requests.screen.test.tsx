@@ -64,9 +64,10 @@ test('proposes another time in the site’s zone, and keeps it when another show
 });
 
 test('offers only what fits the state', async () => {
-  await open({ state: 'accepted', start: startAt(8, 13) });
+  await open({ state: 'accepted', start: startAt(8, 13), decidedBy: 'visitor' });
   await see(act('Move'));
   await see(act('Cancel'));
+  await see(panel.getByText('Scheduled', { exact: true }));
   await gone(act('Accept'));
   await act('Cancel').click();
   await see(dialog('Cancel This Showing?').getByText('Ann gets an email and a text.'));
