@@ -1719,6 +1719,7 @@ export interface components {
         };
         /** @enum {string} */
         AlertFrequency: "at-once" | "daily" | "weekly" | "off";
+        /** @description A name, without web and email addresses, braces, line breaks, or characters that change the text direction. */
         SearchName: string;
         /** @description The filters of searchListings by their names, as texts, without sort and page. */
         FollowedFilters: {

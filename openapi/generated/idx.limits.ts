@@ -421,21 +421,21 @@ export const DayOff = {
 } as const;
 
 export const NewSavedSearch = {
-  "name": {"required":true,"minLength":1,"maxLength":100,"pattern":"\\S"},
+  "name": {"required":true,"minLength":1,"maxLength":100,"pattern":"^(?!\\s*$)(?!.*(?:://|[wW]{3}\\.|[@<>{}]))[^\\t\\n\\v\\f\\r\\u007f-\\u009f\\u061c\\u200b\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069]*$"},
   "frequency": {"required":true,"maxLength":7,"enum":["at-once","daily","weekly","off"]},
   "email": {"is":"Email","minLength":3,"maxLength":254},
   "baseUrl": {"minLength":1,"maxLength":2048},
 } as const;
 
 export const NewPersonSearch = {
-  "name": {"required":true,"minLength":1,"maxLength":100,"pattern":"\\S"},
+  "name": {"required":true,"minLength":1,"maxLength":100,"pattern":"^(?!\\s*$)(?!.*(?:://|[wW]{3}\\.|[@<>{}]))[^\\t\\n\\v\\f\\r\\u007f-\\u009f\\u061c\\u200b\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069]*$"},
   "frequency": {"required":true,"maxLength":7,"enum":["at-once","daily","weekly","off"]},
   "email": {"is":"Email","required":true,"minLength":3,"maxLength":254},
   "baseUrl": {"minLength":1,"maxLength":2048},
 } as const;
 
 export const SavedSearchChange = {
-  "name": {"minLength":1,"maxLength":100,"pattern":"\\S"},
+  "name": {"minLength":1,"maxLength":100,"pattern":"^(?!\\s*$)(?!.*(?:://|[wW]{3}\\.|[@<>{}]))[^\\t\\n\\v\\f\\r\\u007f-\\u009f\\u061c\\u200b\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069]*$"},
   "frequency": {"maxLength":7,"enum":["at-once","daily","weekly","off"]},
 } as const;
 

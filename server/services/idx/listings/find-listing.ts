@@ -5,6 +5,7 @@ import { readOpenHouses } from '../feeds/read-open-houses.ts';
 import { type License, licensedHistory, readHistory } from './history/history.ts';
 import { type SummaryRow, summaryColumns } from './search/summaries.ts';
 import { type AccessRow, accessColumns, accessOf, allSources, type Shown, shownWith } from './shown.ts';
+import { publicSoldPrice } from './sold-price.ts';
 import type { listingDetails, listings } from './tables.ts';
 import type { Queryable } from './write-listings.ts';
 
@@ -131,7 +132,7 @@ function dataOf(found: Row, ownAgentMlsId: string): PropertyData {
     public_remarks: details.public_remarks,
     neighborhood: subdivision_name,
     schools: { elementary_school, middle_school, high_school, school_district },
-    close_price: details.close_price,
+    close_price: publicSoldPrice(row.state, details.close_price),
     close_date: details.close_date,
     features: {
       ...{ garage_spaces, parking_features, flooring, heating, cooling, water_source, appliances },

@@ -8,6 +8,7 @@ import { featuresOf } from './features.ts';
 import type { ListingInput } from './input.ts';
 import { acresOf, bathroomsOf, cleanPlace, fullStories, onMarketOf, pinOf } from './measures.ts';
 import { type ListingPhoto, photosOf } from './photos/photos-of.ts';
+import { publicSoldPrice } from './sold-price.ts';
 import type { listingDetails, listings } from './tables.ts';
 import { propertySubTypeOf, propertyTypeOf, standardStatusOf } from './vocabulary.ts';
 import { withholdAddress } from './withhold-address.ts';
@@ -127,7 +128,8 @@ export function takeIn(input: ListingInput, options: IntakeOptions): Intake {
       mls_number: text(input.mls_number, 255),
       subdivision_name: say(input.subdivision_name, 255),
       school_district: say(input.school_district, 255),
-      current_price: status === 'Closed' ? (closePrice ?? listPrice) : listPrice,
+      current_price:
+        status === 'Closed' ? (publicSoldPrice(cleaned.state, closePrice) ?? listPrice) : listPrice,
       list_price: listPrice,
       original_list_price: positive(input.original_list_price),
       bedrooms_total: whole(input.bedrooms_total, 0, 200),

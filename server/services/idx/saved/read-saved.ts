@@ -4,6 +4,7 @@ import { openHouseEnd } from '../feeds/read-open-houses.ts';
 import { type License, type ListingChange, licensedHistory } from '../listings/history/history.ts';
 import { type SummaryRow, summaryColumns, summaryOf } from '../listings/search/summaries.ts';
 import { type AccessRow, accessColumns, accessOf, type Shown } from '../listings/shown.ts';
+import { publicSoldPrice } from '../listings/sold-price.ts';
 import type { Owner } from './owner.ts';
 import { visitMs } from './repository.ts';
 
@@ -62,7 +63,7 @@ export async function readSaved(
         status_at: statusSince(history, row.standard_status ?? null),
         news: history.filter(({ id, kind }) => id > seen && newsKinds.includes(kind)).map(changeOf),
         open_house: openHouses.get(listing_key) ?? null,
-        close_price,
+        close_price: publicSoldPrice(summary.state, close_price),
       };
     }),
   };

@@ -242,9 +242,16 @@ test('a withheld address stays withheld', async () => {
   expect(answer).toContain('Austin');
 });
 
-test('tells what a home sold for', async () => {
+test('keeps what a home in Texas sold for private', async () => {
   await save('a', { device });
   await write('a', { standard_status: 'Closed', close_price: 618_000, close_date: '2026-11-17' });
+  expect(JSON.stringify(await list({ device }))).not.toContain('618');
+});
+
+test('tells what a home sold for', async () => {
+  await save('a', { device });
+  const sold = { standard_status: 'Closed', close_price: 618_000, close_date: '2026-11-17' };
+  await write('a', { ...sold, state: 'OK', postal_code: '74037' });
   expect((await list({ device })).homes).toMatchObject([
     {
       home: { standard_status: 'Closed' },

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { NewSavedSearch } from '../../../../openapi/generated/idx.limits.ts';
 import { isRawAnswer } from '../../service.ts';
 import { notFound, refusedAt } from '../../testing/call.ts';
 import { home } from '../testing/idx.ts';
+import { alertKeyOf, alertUrl } from './alert-links.ts';
 import { openSearches, type SavedSearch, tokenIn } from './testing/open-searches.ts';
 
 let desk: Awaited<ReturnType<typeof openSearches>>;
@@ -134,6 +136,28 @@ test('changes a search of one’s own: name, frequency, removal and back', async
   expect((await change(id, { removed: false })).name).toBe('South');
   await desk.call('stopSearchAlerts', { query: { device } });
   expect((await list())[0]?.frequency).toBe('off');
+});
+
+test('starts alerts anew only with a new confirmation, once the owner of the address has stopped them all', async () => {
+  const { id } = await follow();
+  await press('confirmAlerts', await linkToken());
+  const key = await alertKeyOf(desk.database.db, 'site-a');
+  const link = alertUrl(key, 'https://homes.example.com', {
+    what: 'alerts',
+    email: 'ann@example.com',
+  });
+  await press('changeAlerts', link.split('/').at(-1) ?? '');
+  expect((await list())[0]?.state).toBe('paused');
+  expect(await change(id, { frequency: 'daily' })).toMatchObject({ state: 'unconfirmed' });
+  expect(await follow({ name: 'Another' })).toMatchObject({ state: 'unconfirmed' });
+});
+
+test('refuses a name with a web address or line breaks', async () => {
+  const { pattern } = NewSavedSearch.name;
+  for (const name of ['Win at http://evil.example', 'www.evil.example', 'Jenks\nBcc: x', 'a\u202eb', ' '])
+    expect(name).not.toMatch(new RegExp(pattern, 'u'));
+  for (const name of ['Jenks, OK, 3+ beds', 'Mom & Dad’s', 'Lot 0.25–1 acres'])
+    expect(name).toMatch(new RegExp(pattern, 'u'));
 });
 
 test('follows at most 25 searches of one owner, also at the same time', async () => {

@@ -90,13 +90,16 @@ export function searchHandlers(deps: SearchDeps) {
         const { name, frequency, looked, removed } = body;
         if (frequency !== undefined) checkSending(frequency, found.email);
         const starts = frequency !== undefined && frequency !== 'off' && found.state === 'paused';
-        return repository.changeSearch(tx, path.id, {
+        const isProved = starts && (await mayStart(tx, siteId, owner, found.email, query.provedEmail));
+        const changed = await repository.changeSearch(tx, path.id, {
           ...(name === undefined ? {} : { name: name.trim() }),
           ...(frequency === undefined ? {} : { frequency }),
-          ...(starts ? { state: 'active' as const } : {}),
+          ...(starts ? { state: isProved ? ('active' as const) : ('unconfirmed' as const) } : {}),
           ...(looked === undefined ? {} : { lookedAt: now() }),
           ...(removed === undefined ? {} : { removedAt: removed ? now() : null }),
         });
+        if (starts && !isProved) await sendConfirmation(deps, tx, changed);
+        return changed;
       });
       const [answer] = await answerSearches(db, callAs(context), [row]);
       if (answer === undefined) throw notFound();
@@ -129,6 +132,17 @@ export function searchHandlers(deps: SearchDeps) {
       return { message };
     },
   } satisfies Partial<Handlers<operations>>;
+
+  /** Whether stopped alerts start again without a new confirmation: the address is the caller's own, or proved since. */
+  async function mayStart(
+    tx: Transaction,
+    siteId: string,
+    owner: string,
+    email: string | null,
+    proved: string | undefined,
+  ): Promise<boolean> {
+    return email === null || email === keyOf(proved ?? '') || repository.isProved(tx, siteId, email, owner);
+  }
 
   /** Alerts need an address, and the postal address that the law wants in each. */
   function checkSending(frequency: Frequency, email: string | null): void {

@@ -8,7 +8,7 @@ import { calledOrigin } from '../../site-origin.ts';
 import { type AlertLink, alertKeyOf, readAlertToken } from './alert-links.ts';
 import { addressOf, confirm } from './confirmations.ts';
 import { changedPage, confirmedPage, confirmPage, settingsPage } from './pages.ts';
-import { findById, pauseSearches, setFrequency } from './repository.ts';
+import { findById, forgetProof, pauseSearches, setFrequency } from './repository.ts';
 
 /** Returns the handlers of the pages that emails link to: they work without signing in. */
 export function alertPageHandlers({ database, site, now }: Pick<ServiceDeps, 'database' | 'site' | 'now'>) {
@@ -48,6 +48,8 @@ export function alertPageHandlers({ database, site, now }: Pick<ServiceDeps, 'da
           return (await pauseSearches(tx, siteId, { id: link.id }))[0] ?? null;
         }
         await pauseSearches(tx, siteId, { email: link.email });
+        // Whoever follows for this address again must have it confirmed anew.
+        await forgetProof(tx, siteId, link.email);
         if (link.what === 'emails') await suppress(tx, { siteId, email: link.email, source: 'link' }, now());
         return null;
       });

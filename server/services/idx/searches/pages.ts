@@ -28,7 +28,7 @@ export const confirmPage = ({ agentName }: SiteFacts, email: string): RawAnswer 
 export const confirmedPage = (email: string, origin: string): RawAnswer =>
   standalonePage(
     'Your alerts have started',
-    `<p>We’ll email ${escapeHtml(email)} as soon as something changes.</p>${to(origin)}`,
+    `<p>We’ll email ${escapeHtml(email)} about changes, as often as you chose.</p>${to(origin)}`,
   );
 
 /** Returns the page of a link: how often the alerts of its search come, or the button that stops what it names. */

@@ -114,6 +114,11 @@ export async function pauseSearches(
   return rows;
 }
 
+/** Forgets who proved an address: its owner has stopped all alerts. */
+export async function forgetProof(tx: Transaction, siteId: string, email: string): Promise<void> {
+  await tx.delete(provedEmails).where(and(eq(provedEmails.siteId, siteId), eq(provedEmails.email, email)));
+}
+
 /** Turns the alerts of an owner's searches off. */
 export async function turnOff(tx: Transaction, siteId: string, owner: string): Promise<void> {
   const rows = await tx

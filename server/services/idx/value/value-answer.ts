@@ -1,4 +1,5 @@
 import type { components } from '../../../../openapi/generated/idx.d.ts';
+import { isSoldPricePublic } from '../listings/sold-price.ts';
 import { heldShare, type RangeShape, rangeOf } from './method/calibrate.ts';
 import type { AdjustedSale, Estimate } from './method/estimate.ts';
 import type { Home } from './method/home.ts';
@@ -7,9 +8,6 @@ import type { Located } from './street-points.ts';
 
 type Schemas = components['schemas'];
 export type ValueAnswer = Schemas['ValueAnswer'];
-
-/** The states whose sold prices are no public record, and may not be shown beside a home. */
-const privateStates = new Set(['TX']);
 
 const kmPerMile = 1.609344;
 const rounded = (value: number, step: number) => Math.round(value / step) * step;
@@ -44,7 +42,7 @@ export function comparableOf(
   { sale, km, adjusted, weight, adjustments, differences }: AdjustedSale,
   shown: ShownSale,
 ): Schemas['ValueComparable'] {
-  const isPrivate = privateStates.has(shown.state ?? '');
+  const isPrivate = !isSoldPricePublic(shown.state);
   return {
     id: sale.id,
     listing_key: shown.listing_key,

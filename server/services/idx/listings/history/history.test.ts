@@ -183,6 +183,7 @@ test('a status that the license does not show is in no row', () => {
 test('a sale is one row, on the day it closed, at its price', async () => {
   await write({ list_price: 400_000 });
   await write({
+    state: 'OK',
     list_price: 400_000,
     close_price: 388_000,
     standard_status: 'Closed',
@@ -196,7 +197,7 @@ test('a sale is one row, on the day it closed, at its price', async () => {
 });
 
 test('a home that was sold before it came was listed, and then sold', async () => {
-  const closed = { standard_status: 'Closed', close_price: 388_000, close_date: '2025-12-30' };
+  const closed = { state: 'OK', standard_status: 'Closed', close_price: 388_000, close_date: '2025-12-30' };
   await write({ list_price: 400_000, ...closed });
   expect(await history()).toEqual([
     { kind: 'new', price_to: 400_000, status_to: 'Active' },

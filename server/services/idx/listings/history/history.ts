@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import type { components } from '../../../../../openapi/generated/idx.d.ts';
 import type { CleanListing } from '../intake.ts';
+import { publicSoldPrice } from '../sold-price.ts';
 import type { ChangeKind } from './tables.ts';
 
 type Queryable = Pick<ClientBase, 'query'>;
@@ -39,6 +40,8 @@ export function changesOf(before: Before | undefined, { listing, details }: Home
     current_price: price_to = null,
     standard_status: status_to,
   } = listing;
+  // Without a public price, what it was listed at is no price that it sold for.
+  const soldFor = publicSoldPrice(listing.state, price_to);
   if (before === undefined) {
     if (listing.gone) return [];
     const price = listing.original_list_price ?? (status_to === 'Closed' ? listing.list_price : price_to);
@@ -46,7 +49,7 @@ export function changesOf(before: Before | undefined, { listing, details }: Home
     const soldAt = status_to === 'Closed' ? saleOf(details) : null;
     if (soldAt === null) return [{ ...added, status_to }, ...earlierPrice(listing)];
     // It was for sale until then, if it was listed before.
-    const sale = { listing_key, at: soldAt, kind: 'status' as const, price_to, status_to };
+    const sale = { listing_key, at: soldAt, kind: 'status' as const, price_to: soldFor, status_to };
     return listing.listed_at < soldAt ? [{ ...added, status_to: 'Active' }, sale] : [sale];
   }
   const { current_price: price_from, standard_status: status_from, gone: wasGone } = before;
@@ -64,7 +67,7 @@ export function changesOf(before: Before | undefined, { listing, details }: Home
   if (status_to === 'Closed' && status_from !== 'Closed') {
     // What it closed at is no change of its price.
     const soldAt = saleOf(details) ?? at;
-    return [{ listing_key, at: soldAt, kind: 'status', price_to, status_from, status_to }];
+    return [{ listing_key, at: soldAt, kind: 'status', price_to: soldFor, status_from, status_to }];
   }
   return [
     ...(status_from === status_to

@@ -2,6 +2,7 @@ import type { Transaction } from '../../../../database/transaction.ts';
 import { runnerIn } from '../../../../jobs/executor.ts';
 import { type Summary, writtenColumns } from '../../listings/search/summaries.ts';
 import { type Shown, shownWith } from '../../listings/shown.ts';
+import { publicSoldPrice } from '../../listings/sold-price.ts';
 import { findAmong, searchToday, type Today } from '../matching/match-news.ts';
 import type { SearchRow } from '../repository.ts';
 import type { NewsKind } from '../tables.ts';
@@ -115,9 +116,13 @@ async function readHomes(
     [today, siteId, keys, shown.hidden, shown.at],
   );
   return new Map(
-    (rows as Row[]).map(({ source, close_price: closePrice, ...row }) => [
+    (rows as Row[]).map(({ source, close_price, ...row }) => [
       row.listing_key,
-      { home: { ...row, id: Number(row.id) }, source, closePrice },
+      {
+        home: { ...row, id: Number(row.id) },
+        source,
+        closePrice: publicSoldPrice(row.state, close_price),
+      },
     ]),
   );
 }

@@ -177,18 +177,20 @@ test('tells a sale by its price only where the site has it', async () => {
   await desk.send();
   at('12:05');
   const closed = { standard_status: 'Closed', close_date: '2026-11-19' };
-  await write('a', { ...closed, close_price: 610_000 });
-  await write('b', closed);
+  await write('a', { ...closed, state: 'OK', close_price: 610_000 });
+  // Sold prices aren't public in Texas.
+  await write('b', { ...closed, state: 'TX', close_price: 620_000 });
   await desk.send();
   const text = (await desk.emails())[1]?.text ?? '';
   expect(text).toContain('Sold for $610,000\n');
   expect(text).toContain('Sold\n');
+  expect(text).not.toContain('620');
 });
 
 test('says of a home for rent that it was leased', async () => {
   await follow('Austin', 'at-once');
   at('12:00');
-  const rent = { property_type: 'ResidentialLease', list_price: 2_400 };
+  const rent = { property_type: 'ResidentialLease', list_price: 2_400, state: 'OK' };
   await write('a', rent);
   await desk.send();
   at('12:05');
