@@ -1,11 +1,25 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { escapeHtml } from '../text/html.ts';
+import { standalonePage } from '../text/standalone-page.ts';
 import { type Problem, problemDocument } from './errors.ts';
 
-/** Sends a problem as `application/problem+json`, uncached. */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the route answers a page for people, such as that of a link in an email. */
+    isPage?: boolean;
+  }
+}
+
+/** Sends a problem as `application/problem+json`, uncached; for people who opened a link, as a page. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: Problem): FastifyReply {
+  const isPage = request.routeOptions.config.isPage === true && request.headers.accept?.includes('text/html');
+  const page = isPage ? standalonePage(titleOf(error.status), `<p>${escapeHtml(error.message)}</p>`) : null;
   return reply
     .code(error.status)
-    .headers({ 'cache-control': 'no-store', ...error.headers })
-    .type('application/problem+json')
-    .send(JSON.stringify(problemDocument(error, request.id)));
+    .headers({ 'cache-control': 'no-store', ...page?.headers, ...error.headers })
+    .type(page?.contentType ?? 'application/problem+json')
+    .send(page?.body ?? JSON.stringify(problemDocument(error, request.id)));
 }
+
+const titleOf = (status: number): string =>
+  status === 404 || status === 410 ? 'This link doesn’t work anymore' : 'That didn’t work';

@@ -150,8 +150,9 @@ function route(
 }
 
 /** Returns a route's config for the plugins. */
-export function configOf({ id, body, isSigned }: Operation) {
-  return { operation: id, formTextBytes: body?.formTextBytes ?? 0, keepsBody: isSigned };
+export function configOf({ id, body, isSigned, success }: Operation) {
+  const isPage = success.contentTypes.includes('text/html');
+  return { operation: id, formTextBytes: body?.formTextBytes ?? 0, keepsBody: isSigned, isPage };
 }
 
 /** Converts the spec's `{name}` parameters to the router's syntax. */

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import staticFiles from '@fastify/static';
 import Fastify, { type FastifyReply, LogController } from 'fastify';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { invalidInput } from '../errors/errors.ts';
+import { invalidInput, problem } from '../errors/errors.ts';
 import { createLogger } from '../logging/logger.ts';
 import { makeFolderForTest } from '../testing/folder.ts';
 import { sendHttp } from '../testing/http.ts';
@@ -110,3 +110,22 @@ test.each(['/docs/%2e%2e/server/main.js', '/docs//evil.com', '/docs/./page.js'])
     expect([answer.statusCode, JSON.parse(await text(answer)).type]).toEqual([404, '/problems/not-found']);
   },
 );
+
+test('shows a page to people whose link from an email no longer works, and a problem to programs', async () => {
+  const app = Fastify({ logger: false });
+  onTestFinished(() => app.close());
+  await app.register(errors);
+  const gone = () => {
+    throw problem('not-found', { detail: 'This link has <b>ended</b>.' });
+  };
+  app.get('/page', { config: { isPage: true } }, gone);
+  app.get('/call', gone);
+  const ask = (url: string, accept: string) => app.inject({ url, headers: { accept } });
+  const page = await ask('/page', 'text/html,application/xhtml+xml');
+  expect(page.statusCode).toBe(404);
+  expect(page.headers['content-type']).toContain('text/html');
+  expect(page.body).toContain('This link has ');
+  expect(page.body).not.toContain('<b>');
+  for (const answer of [await ask('/page', 'application/json'), await ask('/call', 'text/html')])
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+});

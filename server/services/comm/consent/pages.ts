@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../text/html.ts';
+import { standalonePage } from '../../../text/standalone-page.ts';
 import type { SiteFacts } from '../../deps.ts';
 import type { RawAnswer } from '../../service.ts';
-import { standalonePage } from '../../standalone-page.ts';
 
 /** Returns the page that asks for confirmation, so that mail scanners that follow links change nothing. */
 export function askPage({ agentName }: SiteFacts, email: string): RawAnswer {

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../text/html.ts';
+import { standalonePage } from '../../../text/standalone-page.ts';
 import type { SiteFacts } from '../../deps.ts';
 import type { RawAnswer } from '../../service.ts';
-import { standalonePage } from '../../standalone-page.ts';
 import type { AlertLink } from './alert-links.ts';
 import type { SearchRow } from './repository.ts';
 import type { Frequency } from './tables.ts';

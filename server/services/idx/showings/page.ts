@@ -1,9 +1,9 @@
 import type { components } from '../../../../openapi/generated/idx.d.ts';
 import { escapeHtml } from '../../../text/html.ts';
+import { standalonePage } from '../../../text/standalone-page.ts';
 import { spokenMomentIn } from '../../../time/zones.ts';
 import type { SiteFacts } from '../../deps.ts';
 import type { RawAnswer } from '../../service.ts';
-import { standalonePage } from '../../standalone-page.ts';
 import { type RequestRow, stateOf } from './repository.ts';
 
 type State = components['schemas']['ShowingRequest']['state'];

@@ -45,7 +45,12 @@ export default function RequestShowing({ listingKey }: { listingKey: string }) {
         {agent} confirms one by email.
       </p>
       {lost.length === 0 ? null : (
-        <p role="alert" className="rounded-small bg-warn-tint px-3 py-2 text-warn">
+        // The button that told it may be far below.
+        <p
+          ref={(element) => element?.scrollIntoView({ block: 'nearest' })}
+          role="alert"
+          className="rounded-small bg-warn-tint px-3 py-2 text-warn"
+        >
           {lostText(lost, timeZone)}
         </p>
       )}

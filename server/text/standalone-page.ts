@@ -1,5 +1,4 @@
-import { escapeHtml } from '../text/html.ts';
-import type { RawAnswer } from './service.ts';
+import { escapeHtml } from './html.ts';
 
 const style =
   'body{margin:0;min-height:100vh;display:grid;place-items:center;background:#faf7f2;color:#1b2430;font:16px/1.5 system-ui,sans-serif}' +
@@ -9,7 +8,7 @@ const style =
   '@media(prefers-color-scheme:dark){body{background:#10141c;color:#eef1f6}p{color:#a6b0bf}b{color:#eef1f6}button,.button{background:#f2a93b;color:#1b1405}button.quiet{border-color:#6d7a8f;background:none;color:inherit}}';
 
 /** Returns a page of the site on its own, opened from an email without a session; `content` is safe HTML. */
-export function standalonePage(title: string, content: string): RawAnswer {
+export function standalonePage(title: string, content: string) {
   return {
     contentType: 'text/html; charset=utf-8',
     headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
