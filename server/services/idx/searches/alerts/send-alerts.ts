@@ -171,7 +171,7 @@ async function takePeriod(
 /** Returns what the licenses of the homes' feeds require below them, and when each was read last. */
 function noticesOf({ feeds = [], site }: Deps, sections: readonly Section[], shown: Shown): string[] {
   const sources = new Set(sections.flatMap(({ homes }) => homes.map(({ source }) => source)));
-  return [...sources].flatMap((source) => {
+  const lines = [...sources].flatMap((source) => {
     const feed = feeds.find(({ id }) => id === source);
     const at = shown.updatedAt.get(source);
     const time = at === undefined ? null : new Date(at);
@@ -186,4 +186,6 @@ function noticesOf({ feeds = [], site }: Deps, sections: readonly Section[], sho
       ...(disclaimer === null ? [] : [disclaimer]),
     ];
   });
+  // Two files of the same time say the same.
+  return [...new Set(lines)];
 }
