@@ -66,6 +66,7 @@ async function pagesOf(url: string): Promise<[string, string][]> {
   return [
     ['home', '/'],
     ['listing', `/listing/${home?.listing_key}`],
+    ['map', '/map'],
     ['post', `/blog/${posts[0]?.id}`],
     ['reviews', '/reviews'],
     ['neighborhood', '/neighborhood/idxtown'],
