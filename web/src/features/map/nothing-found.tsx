@@ -21,7 +21,11 @@ export function NothingFound({ filters, apply }: NothingFoundProps) {
   const tried = filterChips(filters)
     .filter(({ id }) => !stays.has(id))
     .slice(0, mostTried);
-  const answers = useQueries({ queries: tried.map(({ without }) => listingsQuery(without, 1)) });
+  const bare = withoutFilters(filters, tried);
+  const [all, ...answers] = useQueries({
+    queries: [bare, ...tried.map(({ without }) => without)].map((search) => listingsQuery(search, 1)),
+  });
+  const inPlace = tried.length > 1 ? (all?.data?.total ?? 0) : 0;
   if (sameSearch(filters, defaultFilters)) {
     return (
       <EmptyState
@@ -42,10 +46,14 @@ export function NothingFound({ filters, apply }: NothingFoundProps) {
         icon={<MapPinOff aria-hidden />}
         title="No homes match."
         text={
-          isSearching ? 'Looking for filters to remove…' : adviceFor(filters, tried.length, helpful.length)
+          isSearching
+            ? 'Looking for filters to remove…'
+            : adviceFor(filters, tried.length, helpful.length, inPlace)
         }
         action={
-          isSearching || helpful.length > 0 ? undefined : (
+          isSearching || helpful.length > 0 ? undefined : inPlace > 0 ? (
+            <Button onClick={() => apply(bare)}>{`Clear All Filters: ${countText(inPlace, {})}`}</Button>
+          ) : (
             <Button onClick={() => apply(defaultFilters)}>Show All Homes</Button>
           )
         }
@@ -80,11 +88,20 @@ function LooserSearch({ chip, total, apply }: { chip: FilterChip; total: number;
   );
 }
 
-function adviceFor(filters: SearchFilters, tried: number, helpful: number): string {
+/** Returns the search without any of its filters, in the same place and area. */
+function withoutFilters(filters: SearchFilters, tried: readonly FilterChip[]): SearchFilters {
+  const names = Object.keys(filters) as (keyof SearchFilters)[];
+  const kept = names.filter((name) => tried.every(({ without }) => without[name] === filters[name]));
+  return Object.fromEntries(kept.map((name) => [name, filters[name]]));
+}
+
+function adviceFor(filters: SearchFilters, tried: number, helpful: number, inPlace: number): string {
   if (helpful > 0) return 'Remove a filter to see more:';
   const place = placeText(filters);
   const where = filters.areas !== undefined ? 'in your area' : place === '' ? 'here' : `in ${place}`;
   return tried === 0
     ? `There are no homes ${where} now. Move the map, or try another place.`
-    : `Removing one filter isn’t enough ${where}. Try another place.`;
+    : inPlace > 0
+      ? `Removing one filter isn’t enough ${where}.`
+      : `Removing one filter isn’t enough ${where}. Try another place.`;
 }
