@@ -108,3 +108,7 @@ export async function confirm(tx: Transaction, siteId: string, token: string, no
   await activate(tx, siteId, link, now);
   return link.email;
 }
+
+/** Says that no alerts reach an address, to whoever is known to own it. */
+export const unsubscribedText = ({ agentEmail }: { agentEmail: string }): string =>
+  `This address has unsubscribed from our emails. Write to ${agentEmail} to get them again.`;

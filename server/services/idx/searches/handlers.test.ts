@@ -152,6 +152,22 @@ test('starts alerts anew only with a new confirmation, once the owner of the add
   expect(await follow({ name: 'Another' })).toMatchObject({ state: 'unconfirmed' });
 });
 
+test('says that alerts can’t start for an address that unsubscribed from all emails', async () => {
+  const { id } = await follow();
+  await press('confirmAlerts', await linkToken());
+  const key = await alertKeyOf(desk.database.db, 'site-a');
+  const email = 'ann@example.com';
+  const tokenOf = (link: Parameters<typeof alertUrl>[2]) =>
+    alertUrl(key, 'https://homes.example.com', link).split('/').at(-1) ?? '';
+  await press('changeAlerts', tokenOf({ what: 'emails', email }));
+  const again = press('changeAlerts', tokenOf({ what: 'search', id, email }), { frequency: 'daily' });
+  await expect(again).rejects.toMatchObject({
+    id: 'conflict',
+    message: expect.stringContaining('unsubscribed'),
+  });
+  expect((await list())[0]?.state).toBe('paused');
+});
+
 test('refuses a name with a web address or line breaks', async () => {
   const { pattern } = NewSavedSearch.name;
   for (const name of ['Win at http://evil.example', 'www.evil.example', 'Jenks\nBcc: x', 'a\u202eb', ' '])

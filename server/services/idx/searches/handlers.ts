@@ -9,7 +9,7 @@ import { openVersions } from '../listings/search/search-listings.ts';
 import { ownerOf } from '../saved/owner.ts';
 import { ownerToRead, withOwner } from '../saved/with-owner.ts';
 import { answerSearches } from './answer-searches.ts';
-import { sendConfirmation, tooSoon, waitFor } from './confirmations.ts';
+import { sendConfirmation, tooSoon, unsubscribedText, waitFor } from './confirmations.ts';
 import { readChanges } from './read-changes.ts';
 import { readFilters } from './read-filters.ts';
 import * as repository from './repository.ts';
@@ -62,7 +62,7 @@ export function searchHandlers(deps: SearchDeps) {
       checkSending(body.frequency, email);
       const isOwn = email !== null && email === keyOf(owning.provedEmail ?? '');
       if (isOwn && (await suppressionOf(db, siteId, email)) !== null && body.frequency !== 'off') {
-        const detail = `This address has unsubscribed from our emails. Write to ${site.agentEmail} to get them again.`;
+        const detail = unsubscribedText(site);
         throw problem('conflict', { detail, errors: [{ pointer: '/body/email', detail }] });
       }
       const row = await write(siteId, owning, async (tx, owner) => {
@@ -91,6 +91,8 @@ export function searchHandlers(deps: SearchDeps) {
         if (frequency !== undefined) checkSending(frequency, found.email);
         const starts = frequency !== undefined && frequency !== 'off' && found.state === 'paused';
         const isProved = starts && (await mayStart(tx, siteId, owner, found.email, query.provedEmail));
+        if (isProved && found.email !== null && (await suppressionOf(tx, siteId, found.email)) !== null)
+          throw problem('conflict', { detail: unsubscribedText(site) });
         const changed = await repository.changeSearch(tx, path.id, {
           ...(name === undefined ? {} : { name: name.trim() }),
           ...(frequency === undefined ? {} : { frequency }),

@@ -1,12 +1,12 @@
 import type { operations } from '../../../../openapi/generated/idx.d.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { problem } from '../../../errors/errors.ts';
-import { suppress } from '../../../jobs/outbox/mail-rules.ts';
+import { suppress, suppressionOf } from '../../../jobs/outbox/mail-rules.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { CallContext, Handlers } from '../../service.ts';
 import { calledOrigin } from '../../site-origin.ts';
 import { type AlertLink, alertKeyOf, readAlertToken } from './alert-links.ts';
-import { addressOf, confirm } from './confirmations.ts';
+import { addressOf, confirm, unsubscribedText } from './confirmations.ts';
 import { changedPage, confirmedPage, confirmPage, settingsPage } from './pages.ts';
 import { findById, forgetProof, pauseSearches, setFrequency } from './repository.ts';
 
@@ -44,7 +44,11 @@ export function alertPageHandlers({ database, site, now }: Pick<ServiceDeps, 'da
       const { frequency } = body ?? {};
       const changed = await inTransaction(database, async (tx) => {
         if (link.what === 'search') {
-          if (frequency !== undefined) return setFrequency(tx, siteId, link.id, frequency);
+          if (frequency !== undefined) {
+            if (frequency !== 'off' && (await suppressionOf(tx, siteId, link.email)) !== null)
+              throw problem('conflict', { detail: unsubscribedText(site) });
+            return setFrequency(tx, siteId, link.id, frequency);
+          }
           return (await pauseSearches(tx, siteId, { id: link.id }))[0] ?? null;
         }
         await pauseSearches(tx, siteId, { email: link.email });
