@@ -169,6 +169,20 @@ test('tells a change to an address once, whichever of its searches matched it', 
   expect(await desk.send()).toBe(0);
 });
 
+test('keeps what it found in a source that is hidden for now, and tells it once that is shown again', async () => {
+  await follow('Austin', 'at-once');
+  at('12:00');
+  await write('a');
+  const [{ source }] = (await desk.database.pool.query('select source from listings')).rows as [
+    { source: string },
+  ];
+  desk.hidden.push(source);
+  expect(await desk.send()).toBe(0);
+  desk.hidden.length = 0;
+  expect(await desk.send()).toBe(1);
+  expect(await subjects()).toEqual(['ann@example.com: 1 new home: Austin']);
+});
+
 test('tells a sale by its price only where the site has it', async () => {
   await follow('Austin', 'at-once');
   at('12:00');

@@ -73,6 +73,8 @@ async function sendOne(
   { due, shown, key }: Sending,
 ): Promise<boolean> {
   const { outbox, site, now } = deps;
+  // What is hidden for now waits until its source is shown again.
+  if (shown.nothing) return false;
   if ((await suppressionOf(tx, siteId, email)) !== null) {
     await pauseSearches(tx, siteId, { email });
     return false;
@@ -89,8 +91,9 @@ async function sendOne(
     eq(searchHits.state, 'waiting'),
     sql`${searchHits.foundAt} <= ${due.until}`,
   );
+  const outdated = and(waiting, isFromShown(siteId, shown));
   if (sections.length === 0) {
-    if (ids.length > 0) await tx.update(searchHits).set({ state: 'quiet' }).where(waiting);
+    if (ids.length > 0) await tx.update(searchHits).set({ state: 'quiet' }).where(outdated);
     return false;
   }
   const id = randomUUID();
@@ -110,9 +113,19 @@ async function sendOne(
     .where(
       and(waiting, sql`(${searchHits.searchId}, ${searchHits.listingKey}) in (${sql.join(told, sql`, `)})`),
     );
-  await tx.update(searchHits).set({ state: 'quiet' }).where(waiting);
+  await tx.update(searchHits).set({ state: 'quiet' }).where(outdated);
   return true;
 }
+
+/** Whether a match isn't of a home whose source is hidden for now. */
+const isFromShown = (siteId: string, { hidden }: Shown) =>
+  hidden.length === 0
+    ? undefined
+    : sql`not exists (select from listings l where l.site_id = ${siteId} and l.listing_key = ${searchHits.listingKey}
+        and l.source in (${sql.join(
+          hidden.map((source) => sql`${source}`),
+          sql`, `,
+        )}))`;
 
 const lockSearches = (
   tx: Transaction,

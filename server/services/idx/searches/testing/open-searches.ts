@@ -31,7 +31,10 @@ export async function openSearches() {
   });
   const site = await createTestIdx({ callAs, now: () => clock.now });
   const { database, outbox } = site;
-  const readShown = openVersions(database.pool);
+  /** The sources of homes that are hidden now. */
+  const hidden: string[] = [];
+  const readVersion = openVersions(database.pool);
+  const readShown = async (siteId: string) => ({ ...(await readVersion(siteId)), hidden: [...hidden] });
   const deps = {
     ...{ database, outbox, readShown, log, now: () => clock.now },
     site: site.facts,
@@ -39,12 +42,14 @@ export async function openSearches() {
   return {
     ...site,
     clock,
+    hidden,
     users,
     views,
     /** Clears what a test has left, also the clock. */
     async clear() {
       clock.now = start;
       users.length = 0;
+      hidden.length = 0;
       views.length = 0;
       await database.pool.query(
         `truncate listings, listing_changes, saved_searches, search_cursors, search_digests, search_confirmations,
