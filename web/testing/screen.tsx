@@ -96,6 +96,8 @@ export async function openScreen(
   }
   const site: FakeSite = openSite({
     ...{ getSession: sessions[as], getSite: siteProfile, getSendingChannels: channels },
+    // The first page shows homes, once the browser is idle.
+    searchListings: { properties: [], total: 0, feedUpdatedAt: null },
     // Every map without tiles names its towns.
     listTowns: { towns: [] },
     ...noShowings,
