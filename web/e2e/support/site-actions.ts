@@ -28,10 +28,14 @@ export async function send(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 }
 
-/** Sends a message and waits for text in the answer. */
+/** Sends a message and waits for its answer, with this text. */
 export async function tell(page: Page, message: string, answer: string | RegExp): Promise<void> {
+  const answers = conversation(page)
+    .locator('p')
+    .filter({ hasText: /^Assistant: / });
+  const before = await answers.count();
   await send(page, message);
-  await conversation(page).getByText(answer).last().waitFor();
+  await answers.nth(before).filter({ hasText: answer }).waitFor();
 }
 
 /**

@@ -94,9 +94,15 @@ export function useChat() {
         passSaleOn();
       },
       passWaitingSaleOn: passSaleOn,
-      send: (text: string) => {
+      send: async (text: string) => {
+        if (readChat().busy) return;
         void leads.flush();
-        return withTalking(({ talk }) => talk(text, context));
+        // Busy from the first moment: a second message must not be swallowed while the code loads.
+        changeChat((now) => ({ ...now, busy: true }));
+        const code = await loadTalking().catch(() => null);
+        changeChat((now) => ({ ...now, busy: false }));
+        if (code === null) say(context, { content: chatFailure });
+        else await code.talk(text, context);
       },
       /** Loads what sending a message needs. */
       prepare: () => void loadTalking().catch(() => undefined),

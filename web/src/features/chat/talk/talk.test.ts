@@ -29,6 +29,16 @@ describe('talking with the assistant', () => {
     expect(context.chat.messages).toEqual([]);
   });
 
+  it('keeps in the field what was typed after the message was sent', async () => {
+    begin({ response: 'Hi' });
+    context.chat = { ...context.chat, draft: 'hello' };
+    await talk('hello', context);
+    expect(context.chat.draft).toBe('');
+    context.chat = { ...context.chat, draft: 'and my' };
+    await talk('homes in Jenks', context);
+    expect(context.chat.draft).toBe('and my');
+  });
+
   it('sends the conversation with the welcome first, at most thirty turns', async () => {
     begin({ response: 'Hi' });
     for (let i = 0; i < 40; i += 1)

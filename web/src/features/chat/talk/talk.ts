@@ -19,7 +19,11 @@ export async function talk(typed: string, context: TalkContext): Promise<void> {
   const text = typed.trim().slice(0, turnLength);
   if (text === '' || context.read().busy) return;
   const history = historyOf(context);
-  context.change((chat) => addTyped({ ...chat, draft: '', id: chat.id || randomId() }, text));
+  context.change((chat) => {
+    // What was typed since stays in the field.
+    const draft = chat.draft === typed ? '' : chat.draft;
+    return addTyped({ ...chat, draft, id: chat.id || randomId() }, text);
+  });
 
   if (wantsSignIn(text)) {
     openForm('sign-in', chatTexts.signIn, context);
