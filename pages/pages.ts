@@ -47,6 +47,7 @@ const stage = {
     screen: 'features/map/map-page',
     sitemap: { changefreq: 'daily', priority: '0.9' },
     titledByScreen: true,
+    drawn: true,
   },
   listing: {
     path: '/listing/:listingKey',

@@ -14,11 +14,11 @@ export type DrawnPage = {
 };
 
 /**
- * Renders the page at a path; `answer` handles the app's requests during rendering. Returns null when only
+ * Renders the page at a path with its query; `answer` handles the app's requests during rendering. Returns null when only
  * the app renders the page.
  */
 export type DrawPage = (
-  path: string,
+  address: string,
   answer: (request: Request) => Promise<Response>,
 ) => Promise<DrawnPage | null>;
 

@@ -42,7 +42,7 @@ export const webApp = fp(
       const head = await headOf(request, pathname, options);
       if (head === null) return reply.code(404).send(page.plain);
       if (!request.visitor.unlocked) return reply.code(200).send(page.plain);
-      const drawn = head.status === 200 ? await drawnFor(request, pathname) : null;
+      const drawn = head.status === 200 ? await drawnFor(request) : null;
       const html = page.compose({
         head: headLines(head, options.originOf(request), site.name),
         ...(drawn === null ? undrawn(page, pathname) : { ...drawn, codeLater: true }),
@@ -61,12 +61,12 @@ export const webApp = fp(
      * Returns the page's initial content, rendered with the visitor's own session; null when only the browser
      * renders it, after a timeout or an error.
      */
-    const drawnFor = async (request: FastifyRequest, pathname: string): Promise<DrawnPage | null> => {
+    const drawnFor = async (request: FastifyRequest): Promise<DrawnPage | null> => {
       if (options.draw === null) return null;
       const late = new AbortController();
       try {
         return await Promise.race([
-          options.draw(pathname, (asked) => answerFor(app, request, asked)),
+          options.draw(request.url, (asked) => answerFor(app, request, asked)),
           setTimeout(longestDrawing, null, { signal: late.signal }),
         ]);
       } catch (error) {

@@ -42,7 +42,7 @@ test('leads a visitor from home to the map and a listing when a provider respond
   await page.waitForURL((url) => url.pathname === '/map');
   await page.getByRole('heading', { level: 1, name: '1 home in 78704' }).waitFor();
   const map = page.getByRole('region', { name: 'Map of the results' });
-  await map.getByRole('button', { name: /^645 thousand dollars/ }).waitFor();
+  await map.getByRole('button', { name: /^\$645K, / }).waitFor();
   const home = page.getByRole('list', { name: 'Results' }).getByRole('listitem');
   await seen(home.locator('img').first());
   await home.getByRole('link').first().click();

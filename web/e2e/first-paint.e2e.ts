@@ -47,6 +47,23 @@ describe('the first paint needs no script', () => {
   });
 });
 
+test('shows the search and the first homes of the map before the app loads, and keeps what is typed there', async () => {
+  const html = await sent('/map?city=Jenks', 'visitor');
+  expect(html).toMatch(/id="first-look".*<h1[^>]*>\d+ homes in Jenks<\/h1>/s);
+  expect(await sent('/map', 'stranger')).not.toMatch(/first-look|first-answers/);
+  const { page } = await visit('about:blank', { as: 'visitor' });
+  const letGo = await holdCode(page);
+  await page.goto('/map?city=Jenks', { waitUntil: 'commit' });
+  const field = page.getByLabel('Location');
+  await field.fill('Owasso');
+  await page.getByRole('list').getByRole('article').first().waitFor();
+  letGo();
+  await page.locator('#first-look').waitFor({ state: 'detached' });
+  expect(await field.inputValue()).toBe('Owasso');
+  await field.press('Enter');
+  await page.getByRole('heading', { level: 1, name: /homes? in Owasso/ }).waitFor();
+});
+
 test('performs a click made before the app loads once it has loaded', async () => {
   const { page } = await visit('/map', { as: 'visitor' });
   const address = await page

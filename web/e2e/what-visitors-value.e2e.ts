@@ -25,7 +25,7 @@ describe.each<Size>(['mobile', 'desktop'])('on a %s screen, a visitor', (size) =
     await page.keyboard.press('Enter');
     await soon(() => addressed(page).get('city'), 'Owasso');
     await page
-      .getByRole('button', { name: /dollars/ })
+      .getByRole('button', { name: /^(Saved: )?\$/ })
       .first()
       .waitFor();
     await page.getByRole('heading', { name: /homes? in Owasso/ }).waitFor();

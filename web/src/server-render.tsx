@@ -18,9 +18,12 @@ import { siteQuery } from './api/site.ts';
 import { sendThrough, siteBase } from './api/transport.ts';
 import { App } from './app/app.tsx';
 import { SignInDialogProvider } from './app/shell/sign-in-dialog.tsx';
+import { SiteFooterLine } from './app/shell/site-footer.tsx';
 import { firstLookId } from './browser/first-look.ts';
 import { FirstListing } from './features/listing/first-listing.tsx';
-import { listingQuery } from './listings/queries.ts';
+import { FirstMap, homesAtFirst } from './features/map/first-map.tsx';
+import { listingQuery, listingsQuery } from './listings/queries.ts';
+import { readFilters } from './listings/search-filters.ts';
 import { routesFor } from './routes.tsx';
 
 /** Handles the app's requests during rendering: by the server itself, for the requesting visitor. */
@@ -44,38 +47,47 @@ sendThrough((request) => {
 });
 
 /**
- * Renders the page at a path for the visitor whose requests `answer` handles. Null for a page that isn't
- * rendered here, and behind a locked gate. Rejects when required data is unavailable: then the app renders
- * it.
+ * Renders the page at a path with its query for the visitor whose requests `answer` handles. Null for a page
+ * that isn't rendered here, and behind a locked gate. Rejects when required data is unavailable: then the app
+ * renders it.
  */
-export function drawPage(path: string, answer: Answering): Promise<Drawn | null> {
+export function drawPage(address: string, answer: Answering): Promise<Drawn | null> {
   return answering.run(answer, async () => {
+    const [path = '', search] = address.split('?', 2);
     const found = findPage(path);
     if (!found?.page.drawn) return null;
     const client = createQueryClient();
     client.setDefaultOptions({ queries: { retry: false, staleTime: 30_000 } });
     const [session] = await Promise.all([client.fetchQuery(sessionQuery), client.fetchQuery(siteQuery)]);
     if (!session.unlocked) return null;
+    if (found.page.path === pages.stage.map.path) {
+      const filters = readFilters(new URLSearchParams(search));
+      const answers = answersOf(client);
+      const homes = await client.fetchQuery(listingsQuery(filters, homesAtFirst));
+      return overPage(
+        path,
+        client,
+        answers,
+        <FirstMap filters={filters} found={homes} footer={<SiteFooterLine />} />,
+      );
+    }
     const tree = await treeAt(path, client);
     if (found.page.path !== pages.stage.listing.path)
       return { root: await markup(tree), over: '', answers: answersOf(client) };
     // A dialog needs the app: until then, the server shows the home's summary instead.
     const details = await client.fetchQuery(listingQuery(found.params.listingKey ?? ''));
-    const look = (
-      <StaticRouter location={path}>
-        <App
-          queryClient={client}
-          site={
-            <SignInDialogProvider>
-              <FirstListing listing={details} />
-            </SignInDialogProvider>
-          }
-        />
-      </StaticRouter>
-    );
-    const over = `<div id="${firstLookId}">${await markup(look)}</div>`;
-    return { root: null, over, answers: answersOf(client) };
+    return overPage(path, client, answersOf(client), <FirstListing listing={details} />);
   });
+}
+
+/** Renders what stands over the page until the app has loaded. */
+async function overPage(path: string, client: QueryClient, answers: string, look: ReactNode): Promise<Drawn> {
+  const tree = (
+    <StaticRouter location={path}>
+      <App queryClient={client} site={<SignInDialogProvider>{look}</SignInDialogProvider>} />
+    </StaticRouter>
+  );
+  return { root: null, over: `<div id="${firstLookId}">${await markup(tree)}</div>`, answers };
 }
 
 /** Returns the app at a path, after loading the page's data into the cache. */

@@ -4,9 +4,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../../../server/files/root.ts';
 import { needBrowser } from '../../find-browser.ts';
-import { type BenchPart, type Figure, median } from '../figure.ts';
+import { type BenchContext, type BenchPart, type Figure, median } from '../figure.ts';
 import { withProduct } from '../product-process.ts';
 import { openGate, readJson } from '../site-session.ts';
+import { serveTiles } from './tile-server.ts';
 
 const runs = 3;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -33,10 +34,19 @@ const flags =
   '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 
 /**
- * Runs Lighthouse on the public pages with the gate off and default settings (a phone on a slow network);
- * median of three runs.
+ * Runs Lighthouse on the public pages with the gate off and default settings (a phone on a slow network), and
+ * with a tile server of its own, so that it needs no internet; median of three runs.
  */
-export const measureLighthouse: BenchPart = ({ say }) =>
+export const measureLighthouse: BenchPart = async (context) => {
+  const tiles = await serveTiles();
+  try {
+    return await measurePages(context, tiles.url);
+  } finally {
+    tiles.close();
+  }
+};
+
+const measurePages = ({ say }: BenchContext, tileUrl: string) =>
   withProduct(
     async (url, dataDir) => {
       const browser = await needBrowser();
@@ -52,7 +62,7 @@ export const measureLighthouse: BenchPart = ({ say }) =>
       }
       return figures;
     },
-    { GATE: 'off' },
+    { GATE: 'off', MAP_TILE_URL: tileUrl },
   );
 
 /** Returns the measured pages, each with its name. */

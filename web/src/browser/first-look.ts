@@ -1,11 +1,12 @@
 import { useLayoutEffect } from 'react';
 
-/** The id of the element in which the server shows a listing over the page, until the app opens its dialog. */
+/** The id of the element in which the server shows a listing or the map over the page, until the app shows its own. */
 export const firstLookId = 'first-look';
 
-/** Removes the server-rendered first look once the calling screen has rendered in its place. */
-export function useEndFirstLook(): void {
+/** Removes the server-rendered first look once the calling screen has rendered in its place, and is `ready`. */
+export function useEndFirstLook(ready = true): void {
   useLayoutEffect(() => {
+    if (!ready) return;
     const look = document.getElementById(firstLookId);
     if (look === null) return;
     // A dialog starts its transition one frame after it renders.
@@ -18,7 +19,7 @@ export function useEndFirstLook(): void {
         });
       }),
     );
-  }, []);
+  }, [ready]);
 }
 
 /** Tells the page's inline script that hydration is complete, so that it replays an early click. */

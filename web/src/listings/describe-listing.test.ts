@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  creditLine,
-  fullAddressOf,
-  nameOf,
-  sizeLine,
-  sourceLine,
-  spokenListing,
-} from './describe-listing.ts';
+import { creditLine, fullAddressOf, markerName, nameOf, sizeLine, sourceLine } from './describe-listing.ts';
 import type { Listing } from './listing.ts';
 
 const home: Listing = {
@@ -32,7 +25,7 @@ describe('a listing in words', () => {
     expect(nameOf(home)).toBe('1208 W Aquarium Pl, Jenks');
     expect(fullAddressOf(home)).toBe('1208 W Aquarium Pl, Jenks, OK 74037');
     expect(sizeLine(home)).toBe('3 bd · 2.5 ba · 1,850 sq ft');
-    expect(spokenListing(home)).toBe('415 thousand dollars, 3 beds, 1208 W Aquarium Pl');
+    expect(markerName(home)).toBe('$415K, 3 beds, 1208 W Aquarium Pl');
   });
 
   test('keeps the street back when the feed does', () => {
@@ -51,7 +44,7 @@ describe('a listing in words', () => {
     expect(nameOf(bare)).toBe('Address on request');
     expect(sizeLine(bare)).toBe('Property');
     expect(creditLine(bare)).toBeNull();
-    expect(spokenListing(bare)).toBe('Price on request, Property, Address on request');
+    expect(markerName(bare)).toBe('Ask for the price, Property, Address on request');
   });
 
   test('of land names its kind instead of rooms', () => {

@@ -1,4 +1,4 @@
-import { spokenPrice } from './format-price.ts';
+import { priceOf, shortPrice } from './format-price.ts';
 import type { Listing, ListingDetails } from './listing.ts';
 import { propertySubTypes, propertyTypes, wordFor } from './vocabulary.ts';
 
@@ -80,9 +80,11 @@ export function sourceLine({
 export const photosNote = ({ photos_pending }: Pick<Listing, 'photos_pending'>): string | null =>
   photos_pending === true ? 'Photos are on their way' : null;
 
-/** Returns a listing's label for screen readers: price, beds, address. */
-export function spokenListing(listing: Listing): string {
+/** Returns the name of a listing's marker: the price as the marker shows it (WCAG 2.5.3), beds, address. */
+export function markerName(listing: Listing): string {
+  const price = priceOf(listing);
+  const cost = price === null ? 'Ask for the price' : shortPrice(price);
   const beds = listing.bedrooms_total;
   const size = beds ? `${beds} ${beds === 1 ? 'bed' : 'beds'}` : kindOf(listing);
-  return [spokenPrice(listing), size, streetOf(listing) ?? nameOf(listing)].join(', ');
+  return [cost, size, streetOf(listing) ?? nameOf(listing)].join(', ');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatPrice, priceRange, shortPrice, spokenPrice } from './format-price.ts';
+import { formatPrice, priceRange, shortPrice } from './format-price.ts';
 
 const sale = (current_price: number | null) => ({ current_price, property_type: 'Residential' });
 const lease = (current_price: number) => ({ current_price, property_type: 'ResidentialLease' });
@@ -12,7 +12,6 @@ describe('a price', () => {
 
   test('that is withheld is shown as such', () => {
     expect(formatPrice(sale(null))).toBe('Price on request');
-    expect(spokenPrice(sale(null))).toBe('Price on request');
   });
 
   test('falls back on the list price', () => {
@@ -33,12 +32,6 @@ describe('a price', () => {
     [12_400_000, '$12M'],
   ])('of %i fits a pill as %s', (amount, text) => {
     expect(shortPrice(amount)).toBe(text);
-  });
-
-  test('is spoken in words', () => {
-    expect(spokenPrice(sale(415_000))).toBe('415 thousand dollars');
-    expect(spokenPrice(sale(1_249_000))).toBe('1.2 million dollars');
-    expect(spokenPrice(lease(2400))).toBe('2,400 dollars a month');
   });
 
   test('range of equal ends is one price', () => {

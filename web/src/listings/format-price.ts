@@ -46,22 +46,6 @@ export function priceRange(least: number, most: number): string {
   return from === to ? from : `${from}–${to}`;
 }
 
-/**
- * Returns the price for screen readers: `415 thousand dollars`, `1.2 million dollars`, `2,400 dollars a
- * month`.
- */
-export function spokenPrice(listing: Priced): string {
-  const price = priceOf(listing);
-  if (price === null) return 'Price on request';
-  return `${spokenAmount(price)} dollars${isLease(listing) ? ' a month' : ''}`;
-}
-
-function spokenAmount(amount: number): string {
-  if (amount < 10_000) return amount.toLocaleString('en-US');
-  const thousands = Math.round(amount / 1000);
-  return thousands < 1000 ? `${thousands} thousand` : `${trimmed(amount / 1_000_000)} million`;
-}
-
 /** Formats with one decimal, and without for round numbers. */
 function trimmed(value: number): string {
   return value.toFixed(1).replace(/\.0$/, '');

@@ -279,7 +279,7 @@ describe('a listing at its own address', () => {
     await shown.getByRole('button', { name: 'Show on Map' }).click();
     await soon(() => new URLSearchParams(location.search).get('listingKey'), home.listing_key);
     const map = page.getByRole('region', { name: 'Map of the results' });
-    await see(map.getByRole('button', { name: /dollars/ }));
+    await see(map.getByRole('button', { name: /^(Saved: )?\$/ }));
     await go(at);
     await shown.getByRole('button', { name: 'Ask About This Home' }).click();
     await see(conversation.getByText(/You asked about/).first());

@@ -130,7 +130,11 @@ function OverMap({ children }: { children: ReactNode }) {
     element.addEventListener('pointerdown', stop, { passive: true });
     return () => element.removeEventListener('pointerdown', stop);
   }, []);
-  return <div ref={box}>{children}</div>;
+  return (
+    <div ref={box} data-over-map>
+      {children}
+    </div>
+  );
 }
 
 function SearchHere({ onPress }: { onPress: () => void }) {

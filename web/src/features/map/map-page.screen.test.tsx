@@ -9,7 +9,7 @@ import { address, button, focus, goBack, gone, press, see, soon } from '../../..
 const count = page.getByRole('heading', { level: 1 });
 const place = page.getByLabelText('Location');
 const map = page.getByRole('region', { name: 'Map of the results' });
-const pills = map.getByRole('button', { name: /dollars/ });
+const pills = map.getByRole('button', { name: /^(Saved: )?\$/ });
 const clusters = map.getByRole('button', { name: /homes,.*look closer/ });
 const results = page.getByRole('list', { name: 'Results' });
 const tryAgain = page.getByRole('button', { name: /try again/i });
@@ -295,7 +295,7 @@ test.each(['phone', 'desktop'] as const)(
   'most homes of a ZIP code show their price immediately: %s',
   async (size) => {
     await openPage('/map?zip=74037', { size, fakes: { searchListings: spread(24) } });
-    const pins = map.getByRole('button', { name: /dollars|look closer/ });
+    const pins = map.getByRole('button', { name: /^(Saved: )?\$|look closer/ });
     const shown = () => pins.elements().filter(({ textContent }) => /^\$[\d.]+[KM]$/.test(textContent ?? ''));
     await soon(() => shown().length > 18, true);
     const boxes = pins.elements().map((pin) => pin.getBoundingClientRect());
@@ -331,7 +331,7 @@ const manyAtOneCorner = {
 
 /** Opens clusters until a home has its own pin. */
 async function openSome(): Promise<void> {
-  await see(map.getByRole('button', { name: /dollars|look closer/ }).first());
+  await see(map.getByRole('button', { name: /^(Saved: )?\$|look closer/ }).first());
   expect(clusters.length).toBeGreaterThan(0);
   for (let opened = 0; opened < 8 && pills.length === 0; opened += 1) {
     const name = clusters.first().element().getAttribute('aria-label') ?? '';

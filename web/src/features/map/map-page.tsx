@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useMatch } from 'react-router-dom';
 import { useSite } from '../../api/site.ts';
+import { useEndFirstLook } from '../../browser/first-look.ts';
 import { whenReachable } from '../../browser/when-reachable.ts';
 import { useOpenListing } from '../../navigation/navigation.ts';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -24,6 +25,8 @@ export function Component() {
   const beside = useMedia('(min-width: 48rem)');
   // A listing over the map sets the title.
   useDocumentTitle(open === undefined ? `${results.count} · ${site.name}` : null);
+
+  useEndFirstLook(results.found !== undefined || results.error !== null);
 
   const heading = <ResultsHeading {...{ filters, apply, results }} />;
   const panel = <ResultsPanel {...{ filters, apply, results }} />;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import type { Listing } from '../../listings/listing.ts';
 import { preloadPhoto } from '../../listings/photo.tsx';
 import { PropertyCard } from '../../listings/property-card.tsx';
@@ -7,7 +7,8 @@ import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { lightListing, litListing, useIsLit } from './lit-listing.ts';
 
-const step = 24;
+/** Few at a time, each a task of its own, so that the map stays responsive. */
+const step = 8;
 /** How many thumbnails are preloaded (the product's document, section 9). */
 const preloaded = 5;
 const sizes = '(min-width: 90rem) 15rem, (min-width: 48rem) 20rem, 100vw';
@@ -26,7 +27,7 @@ export function ResultsList({ listings, stale }: ResultsListProps) {
   for (const { listing_key, photos_count } of listings.slice(0, preloaded)) {
     if (photos_count !== 0) preloadPhoto(listing_key, sizes);
   }
-  const more = () => setShown((count) => Math.min(count + step, listings.length));
+  const more = () => startTransition(() => setShown((count) => Math.min(count + step, listings.length)));
   return (
     <>
       <ul aria-label="Results" className={classNames(gridClass, 'transition-opacity', stale && 'opacity-55')}>

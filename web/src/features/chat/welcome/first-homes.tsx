@@ -3,8 +3,7 @@ import { Link } from 'react-router-dom';
 import { useSite } from '../../../api/site.ts';
 import { firstName } from '../../../forms/person-name.ts';
 import { PropertyCard } from '../../../listings/property-card.tsx';
-import { listingsQuery } from '../../../listings/queries.ts';
-import type { SearchFilters } from '../../../listings/search-filters.ts';
+import { type FoundListings, listingsQuery } from '../../../listings/queries.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 
@@ -15,19 +14,25 @@ const newDays = 7;
 export default function FirstHomes() {
   const { agent } = useSite();
   const named = firstName(agent.name);
+  const own = useQuery(listingsQuery({ listAgentMlsId: agent.mlsId }, mostShown));
+  const ofTheWeek = useQuery(
+    listingsQuery({ propertyType: 'Residential', maxDaysOnMarket: newDays }, mostShown),
+  );
+  const newest = useQuery({
+    ...listingsQuery({ propertyType: 'Residential' }, mostShown),
+    enabled: ofTheWeek.data?.listings.length === 0,
+  });
+  // All at once: a row that came later would push the others down.
+  if ([own, ofTheWeek, newest].some(({ isLoading }) => isLoading)) return null;
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-10 px-4 pb-10 sm:px-6">
       <Homes
         title={`Listed by ${named}`}
-        filters={{ listAgentMlsId: agent.mlsId }}
+        found={own.data}
         onMap={{ listAgentMlsId: agent.mlsId, propertyType: 'any' }}
       />
-      <Homes
-        title="New This Week"
-        filters={{ propertyType: 'Residential', maxDaysOnMarket: newDays }}
-        onMap={{ maxDaysOnMarket: String(newDays) }}
-        otherwise={{ title: 'Newest Homes', filters: { propertyType: 'Residential' }, onMap: {} }}
-      />
+      <Homes title="New This Week" found={ofTheWeek.data} onMap={{ maxDaysOnMarket: String(newDays) }} />
+      <Homes title="Newest Homes" found={newest.data} onMap={{}} />
       <section
         aria-labelledby="home-value"
         className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-tint p-5 sm:p-8"
@@ -48,16 +53,17 @@ export default function FirstHomes() {
   );
 }
 
-/** `onMap` is the search in the map's address, written out: its writer would come to every first page. */
-type HomesProps = { title: string; filters: SearchFilters; onMap: Record<string, string> };
+type HomesProps = {
+  title: string;
+  found: FoundListings | undefined;
+  /** The search in the map's address, written out: its writer would come to every first page. */
+  onMap: Record<string, string>;
+};
 
-/** A row of homes with a way to all of them. Without any, the other row, or nothing; also when the search fails. */
-function Homes({ title, filters, onMap, otherwise }: HomesProps & { otherwise?: HomesProps }) {
-  const { data } = useQuery(listingsQuery(filters, mostShown));
-  const homes = data?.listings ?? [];
-  if (data !== undefined && homes.length === 0)
-    return otherwise === undefined ? null : <Homes {...otherwise} />;
-  if (data === undefined) return null;
+/** A row of homes with a way to all of them; nothing without any, also when the search failed. */
+function Homes({ title, found, onMap }: HomesProps) {
+  if (found === undefined || found.listings.length === 0) return null;
+  const { listings: homes, total } = found;
   return (
     <section aria-label={title}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -66,9 +72,7 @@ function Homes({ title, filters, onMap, otherwise }: HomesProps & { otherwise?: 
           to={paths.map(new URLSearchParams(onMap))}
           className="inline-flex min-h-11 items-center font-medium text-accent underline-offset-4 hover:underline"
         >
-          {data.total > homes.length
-            ? `Show All ${data.total.toLocaleString('en-US')} on the Map`
-            : 'Show on the Map'}
+          {total > homes.length ? `Show All ${total.toLocaleString('en-US')} on the Map` : 'Show on the Map'}
         </Link>
       </div>
       <ul className="mt-3 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">

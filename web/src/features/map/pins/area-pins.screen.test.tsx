@@ -7,7 +7,7 @@ import { gone, press, see, soon } from '../../../../testing/see.ts';
 
 const map = page.getByRole('region', { name: 'Map of the results' });
 const groups = map.getByRole('button', { name: /look closer/ });
-const pills = map.getByRole('button', { name: /dollars/ });
+const pills = map.getByRole('button', { name: /^(Saved: )?\$/ });
 /** A search of 40,000 homes, of which the first five are returned. */
 const many = { ...found(5), total: 40_000 };
 const group = (n: number, homes: number) => ({

@@ -1,5 +1,5 @@
 import L from 'leaflet';
-import { spokenListing } from '../../../listings/describe-listing.ts';
+import { markerName } from '../../../listings/describe-listing.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { lightListing } from '../lit-listing.ts';
 import type { LocatedListing } from '../located.ts';
@@ -47,7 +47,6 @@ export function createHome(
   button.type = 'button';
   button.className = shape === 'pill' ? pill : ring;
   if (shape === 'pill') button.textContent = pillText(listing);
-  button.setAttribute('aria-label', spokenListing(listing));
   button.dataset.shape = shape;
   button.dataset.look = look;
   mark(button, listing, isSaved);
@@ -57,7 +56,7 @@ export function createHome(
 /** Marks a home's marker as saved, or not. */
 export function mark(button: HTMLButtonElement, listing: LocatedListing, isSaved: boolean): void {
   button.dataset.saved = String(isSaved);
-  button.setAttribute('aria-label', `${isSaved ? 'Saved: ' : ''}${spokenListing(listing)}`);
+  button.setAttribute('aria-label', `${isSaved ? 'Saved: ' : ''}${markerName(listing)}`);
 }
 
 /** Creates a group as a button: the number of homes and their price range. */
@@ -78,6 +77,20 @@ export function createGroup(homes: Group): HTMLButtonElement {
 export function markerOf(latitude: number, longitude: number, button: HTMLButtonElement): L.Marker {
   const icon = L.divIcon({ html: button, className: '', iconSize: [0, 0] });
   return L.marker([latitude, longitude], { icon, keyboard: false, riseOnHover: true });
+}
+
+/** Takes the markers under the map's controls out of the Tab order: the focus there would be hidden (WCAG 2.4.11). */
+export function skipCovered(map: L.Map, buttons: readonly HTMLButtonElement[]): void {
+  const covers = [...map.getContainer().querySelectorAll('[data-over-map] > *')].map((control) =>
+    control.getBoundingClientRect(),
+  );
+  const isOver = (a: DOMRect, b: DOMRect) =>
+    a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  const covered = buttons.map((button) => {
+    const box = button.getBoundingClientRect();
+    return covers.some((cover) => isOver(box, cover));
+  });
+  for (const [n, button] of buttons.entries()) button.tabIndex = covered[n] ? -1 : 0;
 }
 
 /**

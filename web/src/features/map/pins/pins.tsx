@@ -6,7 +6,15 @@ import { mostZoom } from '../../../map/most-zoom.ts';
 import { lightListing, litListing, watchLitListing } from '../lit-listing.ts';
 import type { LocatedListing } from '../located.ts';
 import type { PlacedGroup } from './lay-out-pins.ts';
-import { createGroup, createHome, mark, markerOf, type PinLook, removeMarker } from './pin-button.ts';
+import {
+  createGroup,
+  createHome,
+  mark,
+  markerOf,
+  type PinLook,
+  removeMarker,
+  skipCovered,
+} from './pin-button.ts';
 import { createPinIndex, type PinSpot } from './pin-index.ts';
 import { groupOf } from './pin-text.ts';
 
@@ -66,6 +74,10 @@ export function Pins({ homes, groups, selected, onOpen }: PinsProps) {
       const button = add(spot);
       if (hadFocus) button.focus({ preventScroll: true });
     }
+    skipCovered(
+      map,
+      [...drawn.current.values()].map(({ button }) => button),
+    );
 
     /** Arranges homes at one location around it: zooming in cannot separate them. */
     function fan(together: PinSpot['homes']): PinSpot[] {

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { firstLookId } from '../../../browser/first-look.ts';
 import { PlaceSearch } from '../../../listings/place-search/place-search.tsx';
 import { placeOf, type SearchFilters, sameSearch } from '../../../listings/search-filters.ts';
 import { useOpenListing } from '../../../navigation/navigation.ts';
@@ -9,6 +11,7 @@ type LocationFieldProps = { filters: SearchFilters; apply: ApplyFilters; classNa
 /** The place of the map's search. A new one starts a fresh search, except for what was set on the map. */
 export function LocationField({ filters, apply, className }: LocationFieldProps) {
   const openListing = useOpenListing();
+  const [start] = useState(typedAtFirstLook);
   return (
     <PlaceSearch
       place={placeOf(filters)}
@@ -18,7 +21,17 @@ export function LocationField({ filters, apply, className }: LocationFieldProps)
         if (!sameSearch(next, filters)) apply(next);
       }}
       onHome={openListing}
+      start={start}
       className={className}
     />
   );
+}
+
+/** Returns what was typed while the server's first look stood in this place; undefined when nothing was. */
+function typedAtFirstLook() {
+  const input = document.querySelector<HTMLInputElement>(`#${firstLookId} input[type=search]`);
+  if (input === null) return undefined;
+  const isFocused = input === document.activeElement;
+  if (!isFocused && input.value === input.defaultValue) return undefined;
+  return { text: input.value, isFocused };
 }
