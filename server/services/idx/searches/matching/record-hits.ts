@@ -19,7 +19,7 @@ type Deps = {
 /** The hits that one statement inserts. */
 const rowsAtATime = 2_000;
 /** The pause after each, in ms. */
-const pauseMs = 5;
+const pauseMs = 16;
 
 /** Matches all new changes of a site with its searches, batch by batch; returns the number of matches. */
 export async function recordHits(deps: Deps, siteId: string, signal?: AbortSignal): Promise<number> {
