@@ -168,6 +168,8 @@ export interface components {
             conversation_history?: components["schemas"]["ChatTurn"][];
             conversation_id?: components["schemas"]["ConversationId"];
             visitor?: components["schemas"]["Visitor"];
+            /** @description The home that the page shows alone or that the message names: questions are about it. Not shown in the provider's documents; decided here. */
+            home?: components["schemas"]["ListingKey"];
         };
         /** @description Contact details that the visitor left on this site, stored with the conversation. */
         Visitor: {

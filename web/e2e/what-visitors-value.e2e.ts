@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { newPerson } from './session.ts';
 import { type Size, soon, visit, withBrowser } from './support/browser.ts';
-import { begin, conversation, send, service } from './support/site-actions.ts';
+import { begin, conversation, send, service, tell } from './support/site-actions.ts';
 
 withBrowser();
 
@@ -39,6 +39,26 @@ describe.each<Size>(['mobile', 'desktop'])('on a %s screen, a visitor', (size) =
     await own.getByRole('article').first().waitFor();
     await own.getByRole('link', { name: /^Show/ }).click();
     await soon(() => addressed(page).get('listAgentMlsId') !== null, true);
+  });
+
+  test('asks about a home, and is answered from its listing', async () => {
+    const { page, context } = await visit(`/listing/${key}`, { size, as: 'visitor' });
+    const answer = await context.request.get(`/api/treas/idx/v1/retrieve-property-data?listingKey=${key}`);
+    const [listing] = (await answer.json()).properties;
+    const home = page.getByRole('dialog');
+    await home
+      .getByRole('link', { name: /^Ask/ })
+      .or(home.getByRole('button', { name: /^Ask/ }))
+      .first()
+      .click();
+    const field = page.getByRole('textbox', { name: 'Message' });
+    await soon(async () => (await field.inputValue()).startsWith('About '), true);
+    await field.pressSequentially('what are the taxes?');
+    await page.keyboard.press('Enter');
+    const taxes = `$${Math.round(listing.tax_annual_amount).toLocaleString('en-US')} a year`;
+    await conversation(page).getByText(taxes).waitFor();
+    await tell(page, 'When was it built, and is it haunted?', `built in ${listing.year_built}`);
+    expect(await narrow(page)).toBe(true);
   });
 
   test('reads price, history, costs, and the listing number, and changes the payment', async () => {

@@ -9,7 +9,7 @@ import { chatEvents, type MakeAnswer } from './chat-events.ts';
 import { conversationHandlers } from './conversations/handlers.ts';
 import { insertExchange } from './conversations/repository.ts';
 import { checkLongCopy } from './copy/check-long-copy.ts';
-import { listingsThrough } from './listings.ts';
+import { listingsThrough, readHome } from './listings.ts';
 import { answerWithModel } from './model/answer-with-model.ts';
 import { readTextRequest } from './read-request.ts';
 import { type Contact, hideSensitive } from './understand/contact.ts';
@@ -74,7 +74,10 @@ async function answerTo(
   const dialogue = await readDialogueInParts(history, message, now().getUTCFullYear(), contactOf(visitor));
   const listings = listingsThrough(callAs(context));
   const onFailure = (error: unknown) => log.warn({ err: error }, 'the assistant could not ask the listings');
-  const builtIn = await answerDialogue(dialogue, { site, explain, search: listings.search, onFailure });
+  const { home } = body;
+  const inHand = home === undefined ? {} : { homeInHand: () => readHome(callAs(context), home, onFailure) };
+  const facts = { site, explain, search: listings.search, onFailure, ...inHand };
+  const builtIn = await answerDialogue(dialogue, facts);
   const said =
     model === null
       ? null

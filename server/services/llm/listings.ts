@@ -1,6 +1,7 @@
 import { nullOn } from '../../errors/faults.ts';
 import type { CallService } from '../call.ts';
 import type { Home, SearchListings } from './answer/listings.ts';
+import type { HomeDetails } from './home/home-facts.ts';
 import type { Listings } from './model/tools.ts';
 
 /**
@@ -38,6 +39,21 @@ export function listingsThrough(call: CallService): Listings {
       };
     },
   };
+}
+
+/** Returns all of a home's details; null for an unknown or removed one, and when they can't be read now. */
+export async function readHome(
+  call: CallService,
+  listingKey: string,
+  onFailure: (error: unknown) => void,
+): Promise<HomeDetails | null> {
+  try {
+    const found = await call('getListingByKey', { query: { listingKey } }).catch(nullOn(404, 410));
+    return found?.properties[0] ?? null;
+  } catch (error) {
+    onFailure(error);
+    return null;
+  }
 }
 
 type Listing = {

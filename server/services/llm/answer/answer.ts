@@ -1,3 +1,5 @@
+import { answerHome, type HomeInHand } from '../home/answer-home.ts';
+import { wasAboutHome } from '../home/home-question.ts';
 import type { Dialogue } from '../understand/dialogue/dialogue.ts';
 import { asksToFollow } from '../understand/intents/follow.ts';
 import { answerAbout } from './answer-about.ts';
@@ -16,10 +18,11 @@ import {
 } from './texts.ts';
 
 /** The sources of answers: the listings, and general real-estate knowledge. */
-export type AnswerFacts = SearchFacts & {
-  /** Answers a general question from the knowledge base; null when no entry matches. */
-  explain: (question: string, state?: string | undefined) => string | null;
-};
+export type AnswerFacts = SearchFacts &
+  HomeInHand & {
+    /** Answers a general question from the knowledge base; null when no entry matches. */
+    explain: (question: string, state?: string | undefined) => string | null;
+  };
 
 /** Answers a conversation from its parsed content and the site's facts; never invents facts. */
 export async function answerDialogue(dialogue: Dialogue, facts: AnswerFacts): Promise<Answer> {
@@ -29,7 +32,9 @@ export async function answerDialogue(dialogue: Dialogue, facts: AnswerFacts): Pr
   const additions: string[] = [];
   if (turn.hadSensitive) additions.push(sensitiveReply);
   if (turn.asksAboutPeople && answer.response !== neutralReply) additions.push(neutralReply);
-  if (turn.touchesAdvice && !answer.response.includes(adviceReply)) additions.push(adviceReply);
+  // The taxes of a home are a fact of its listing.
+  const needsAdvice = turn.touchesAdvice && !wasAboutHome(answer.response);
+  if (needsAdvice && !answer.response.includes(adviceReply)) additions.push(adviceReply);
   const opening = dialogue.disclosed || saysWhatItIs(answer.response) ? [] : [disclosure(facts.site)];
   return {
     ...answer,
@@ -61,6 +66,8 @@ async function mainAnswer(dialogue: Dialogue, facts: AnswerFacts): Promise<Answe
   const asksOnlyAboutPeople = turn.asksAboutPeople && !asksForMore(dialogue);
   if (asksOnlyAboutPeople) return { response: neutralReply };
   if (asksToFollow(turn.plain)) return answerFollow(dialogue, facts);
+  const ofHome = await answerHome(dialogue, facts);
+  if (ofHome !== null) return ofHome;
   const known = fromKnowledge(dialogue, facts);
   if (known !== null) return known;
   switch (turn.intent) {

@@ -11,6 +11,7 @@ export type Site = Pick<
   | 'brokerageName'
   | 'licenseLines'
   | 'postalAddress'
+  | 'timeZone'
 >;
 
 /**

@@ -6,7 +6,7 @@ import type { Dialogue, HistoryItem } from '../understand/dialogue/dialogue.ts';
 import { readDialogue } from '../understand/dialogue/read-dialogue.ts';
 import { sampleSearch } from './sample-listings.ts';
 
-const site = {
+export const site = {
   agentName: 'Dana Reed',
   agentEmail: 'dana@example.com',
   agentPhone: '(918) 555-0100',
@@ -19,6 +19,7 @@ const site = {
   brokerageName: 'Keystone Realty',
   licenseLines: ['Dana Reed · OK Lic. 175204 · Keystone Realty'],
   postalAddress: '1 Main St, Tulsa, OK 74119',
+  timeZone: 'America/Chicago',
 };
 
 /** Answers from a knowledge base with one entry. */

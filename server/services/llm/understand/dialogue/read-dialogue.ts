@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import { wasAboutHome } from '../../home/home-question.ts';
 import type { Contact } from '../contact.ts';
 import type { Intent } from '../intents/intents.ts';
 import { historyReadLimit } from '../text/normalise.ts';
@@ -45,7 +46,10 @@ export function readDialogue(
     disclosed: false,
   };
   let before = '';
-  for (const item of withinReach(history)) {
+  const items = withinReach(history);
+  for (const [n, item] of items.entries()) {
+    // What was answered from a home's listing was no wish for other homes.
+    if (item.role === 'user' && wasAboutHome(items[n + 1]?.content ?? '')) continue;
     if (item.role === 'assistant') {
       before = item.content.slice(0, 2000);
       if (/\bAI\b/.test(before)) dialogue = { ...dialogue, disclosed: true };

@@ -14,6 +14,8 @@ export type Question = {
   conversationId: string;
   /** The visitor's known details, stored with it. */
   visitor: { name?: string; email?: string; phone?: string };
+  /** The listing key of the home that the message may ask about. */
+  home?: string | undefined;
   /** Called with the text received so far. */
   onText: (soFar: string) => void;
 };

@@ -9,10 +9,14 @@ export async function askAssistant({
   history,
   conversationId,
   visitor,
+  home,
   onText,
 }: Question): Promise<ChatAnswer> {
   const answer = llm.POST('/llm/v1/chat', {
-    body: { message, conversation_history: history, conversation_id: conversationId, visitor },
+    body: {
+      ...{ message, conversation_history: history, conversation_id: conversationId, visitor },
+      ...(home === undefined ? {} : { home }),
+    },
     headers: { accept: 'text/event-stream, application/json' },
     parseAs: 'stream',
   });

@@ -51,6 +51,17 @@ describe('talking with the assistant', () => {
     expect(history?.at(-1)).toEqual({ role: 'user', content: '39' });
   });
 
+  it('names the home that is shown alone, for questions about it', async () => {
+    begin({ response: 'Hi' });
+    await talk('does it have a garage?', context);
+    expect(context.ask.mock.calls[0]?.[0].home).toBeUndefined();
+    context.chat = addMessage(context.chat, { type: 'bot', content: 'Here it is.' });
+    const shown = { state: 'found' as const, filters: {}, homes: [home], total: 1 };
+    context.chat = setResults(context.chat, context.chat.lastId, shown);
+    await talk('does it have a garage?', context);
+    expect(context.ask.mock.calls[1]?.[0].home).toBe(home.listing_key);
+  });
+
   it('reports a filter that the visitor removed', async () => {
     begin({ response: 'Hi' });
     context.chat = addMessage(context.chat, { type: 'bot', content: 'I found 3 homes.' });

@@ -6,6 +6,7 @@ import { openForm } from '../leads/open-form.ts';
 import { actOn } from './act-on.ts';
 import type { ChatAnswer, ChatTurn } from './api.ts';
 import { addTyped } from './chat-state.ts';
+import { homeInQuestion } from './home-in-question.ts';
 import { say, type TalkContext, whileBusy } from './talk-context.ts';
 import { wantsSignIn } from './wants-sign-in.ts';
 
@@ -37,6 +38,7 @@ export async function talk(typed: string, context: TalkContext): Promise<void> {
         history,
         conversationId: context.read().id,
         visitor: context.known,
+        home: homeInQuestion(context.read().messages, text)?.listingKey,
         onText: (soFar) => {
           if (isCurrent()) context.change((chat) => ({ ...chat, partial: soFar }));
         },

@@ -1,0 +1,158 @@
+import { describe, expect, it, test } from 'vitest';
+import { answerDialogue } from '../answer/answer.ts';
+import { sampleSearch } from '../testing/sample-listings.ts';
+import { site } from '../testing/say.ts';
+import { readDialogue } from '../understand/dialogue/read-dialogue.ts';
+import type { HomeDetails } from './home-facts.ts';
+
+const home: HomeDetails = {
+  ...{
+    id: 1,
+    listing_key: 'A-1',
+    own_listing: false,
+    mls_number: '2612345',
+    address: '9516 N Heron St',
+    city: 'Jenks',
+  },
+  ...{
+    standard_status: 'Active',
+    property_type: 'Residential',
+    current_price: 415_000,
+    original_list_price: 430_000,
+  },
+  ...{
+    bedrooms_total: 3,
+    bathrooms: 2.5,
+    living_area: 1850,
+    year_built: 1998,
+    stories: 1,
+    lot_size_acres: 0.25,
+  },
+  ...{ days_on_market: 12, on_market_date: '2026-11-10', tax_annual_amount: 3412, tax_year: 2025 },
+  ...{ fireplaces_total: 1, list_agent_name: 'Ann Lee', list_office_name: 'Keystone Realty' },
+  association: {
+    association_name: 'Heron HOA',
+    association_fee: 45,
+    fee_frequency: 'Monthly',
+    fee_includes: 'Pool,Trash',
+  },
+  features: {
+    garage_spaces: 2,
+    heating: 'Central,Natural Gas',
+    interior_features: 'Pantry',
+    lots_features: 'Wooded',
+  },
+  schools: {
+    school_district: 'Jenks',
+    elementary_school: 'Northwest',
+    high_school: null,
+    middle_school: null,
+  },
+  history: [
+    {
+      at: '2026-11-18T10:00:00Z',
+      kind: 'price',
+      price_from: 430_000,
+      price_to: 415_000,
+      status_from: null,
+      status_to: null,
+      detail: null,
+    },
+  ],
+  open_houses: [{ starts_at: '2026-11-29T19:00:00Z', ends_at: '2026-11-29T21:00:00Z' }],
+  public_remarks: 'A bright home near the river. The fenced yard has room for dogs! New roof in 2024.',
+};
+
+const bare: HomeDetails = { id: 2, listing_key: 'A-2', city: 'Tulsa', own_listing: false };
+
+/** Asks with a home in hand, after an opening without one. */
+async function ask(message: string, about: HomeDetails | null = home): Promise<string> {
+  const history = [
+    { role: 'user' as const, content: 'hi' },
+    { role: 'assistant' as const, content: 'I’m an AI.' },
+  ];
+  const { response } = await answerDialogue(readDialogue(history, message, 2026), {
+    ...{ site, search: sampleSearch(), explain: () => null, onFailure: () => undefined },
+    ...(about === null ? {} : { homeInHand: async () => about }),
+  });
+  return response;
+}
+
+describe('a question about the home in hand', () => {
+  it.each([
+    ['About 9516 N Heron St, Jenks: HOA fees', 'the association fee is $45 a month; it covers Pool, Trash.'],
+    ['does it have a garage?', 'it has a garage with 2 spaces.'],
+    ['how long has it been on the market?', 'it has been on the market for 12 days, since Nov 10, 2026.'],
+    ['what are the taxes', 'taxes are $3,412 a year (2025).'],
+    ['when was it built?', 'it was built in 1998.'],
+    [
+      'is there an open house?',
+      'the next open house is on Sunday, November 29 at 1:00 PM; the home’s page has a calendar file.',
+    ],
+    ['heating?', 'heating: Central, Natural Gas.'],
+    [
+      'which schools?',
+      'schools as the listing names them: district Jenks, elementary Northwest. The district confirms who attends.',
+    ],
+    ['how big is the lot', 'the lot is 0.25 acres.'],
+    ['is it fenced', 'the remarks say: “The fenced yard has room for dogs”.'],
+    ['how old is the roof', 'it was built in 1998. The remarks say: “New roof in 2024”.'],
+    ['does this house have a fireplace', 'it has 1 fireplace.'],
+    ['who is the listing agent', 'it is listed by Ann Lee, Keystone Realty.'],
+    [
+      'has the price dropped?',
+      'listed Nov 10, 2026; the original price was $430,000; price changes: $430,000 to $415,000 on Nov 18, 2026.',
+    ],
+  ])('%s', async (message, fact) => {
+    expect(await ask(message)).toBe(`About 9516 N Heron St: ${fact}`);
+  });
+
+  test('answers several at once, and says what the listing leaves out', async () => {
+    expect(await ask('does it have a garage and a basement?')).toBe(
+      'About 9516 N Heron St: it has a garage with 2 spaces. The listing doesn’t say anything about a basement. ' +
+        'Say “ask Dana Reed”, and I’ll pass your question on.',
+    );
+    expect(await ask('what are the HOA fees and the taxes?', bare)).toBe(
+      'About this home in Tulsa: the listing doesn’t say anything about an HOA fee and the taxes. ' +
+        'Say “ask Dana Reed”, and I’ll pass your question on.',
+    );
+    expect(await ask('About 9516 N Heron St, Jenks: is it haunted?')).toContain(
+      'the listing doesn’t say that.',
+    );
+  });
+
+  test('repeats no remark that says who the home suits', async () => {
+    const remarks = 'Perfect for young families with a pool.';
+    expect(await ask('does it have a pool?', { ...bare, public_remarks: remarks })).not.toMatch(/famil/);
+  });
+
+  it.each([
+    'show me homes with a garage in Tulsa',
+    'any with a garage?',
+    '3 bedroom homes under 400k',
+    'I want to sell my house',
+    'I’d like to see it on Saturday',
+    'is it a safe neighborhood for kids?',
+    'what is an HOA?',
+    'what are the closing costs?',
+  ])('takes %s for something else', async (message) => {
+    expect(await ask(message)).not.toMatch(/About 9516/);
+  });
+
+  test('is a search where no home is in hand', async () => {
+    expect(await ask('does it have a garage?', null)).not.toMatch(/About /);
+  });
+
+  test('leaves no wish behind for the next search', () => {
+    const history = [
+      { role: 'user' as const, content: 'does it have a garage?' },
+      { role: 'assistant' as const, content: 'About 9516 N Heron St: it has a garage with 2 spaces.' },
+    ];
+    expect(readDialogue(history, 'homes in Tulsa', 2026).search.filters.features).toBeUndefined();
+    const searched = [
+      history[0],
+      { role: 'assistant' as const, content: 'I found 3 homes.' },
+    ] as typeof history;
+    expect(readDialogue(searched, 'in Tulsa', 2026).search.filters.features).toEqual(['garage']);
+  });
+});

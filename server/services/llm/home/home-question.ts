@@ -1,0 +1,40 @@
+import { type HomeQuestion, topicsOf } from './topics.ts';
+
+/** How the page begins a question about a home: `About 9516 N Heron St, Jenks: `. */
+const opening = /^\s*about ([^:?!]{3,120}):/i;
+/** Words of a search: it asks for other homes. */
+const searching =
+  /\b(?:show|find|search|homes|houses|condos|listings|apartments|others?|similar|another|any with|map)\b/;
+/** *What are the taxes* asks about the home; *what is an HOA* asks in general. */
+const refers =
+  /\b(?:it|its|it’s|it's|this|that|the (?:home|house|place|property|condo|unit|listing)|there)\b|\b(?:what|how much|how high)(?:’s|'s| is| are| was| were) the\b/;
+const asks = /\?\s*$|^(?:what|when|who|which|how|is|are|does|do|did|has|have|was|can|could|any)\b/;
+/** A bare word, such as *HOA*, is a question only while it is this short. */
+const mostBareWords = 3;
+const mostWords = 40;
+
+/**
+ * Returns what a message asks about the home under discussion; null when it asks for something else. With the page's
+ * opening, everything is about the home, also what no topic covers. `isGeneral`: without words that point at the home,
+ * the message asks how something is in general.
+ */
+export function readHomeQuestion(message: string, { isGeneral = false } = {}): HomeQuestion | null {
+  const rest = message.replace(opening, '').trim().toLowerCase();
+  const isOpened = opening.test(message);
+  const count = rest.split(/\s+/).length;
+  if (rest === '' || count > mostWords) return null;
+  const question = topicsOf(rest);
+  const isEmpty = question.topics.length + question.things.length === 0;
+  if (isOpened) return question;
+  if (isEmpty || searching.test(rest)) return null;
+  if (refers.test(rest)) return question;
+  return !isGeneral && (asks.test(rest) || count <= mostBareWords) ? question : null;
+}
+
+const answered = /(?:^|\. )About [^:]{3,120}: /;
+
+/** Returns whether an answer of the assistant was about one home: the message before it was no search. */
+export const wasAboutHome = (answer: string): boolean => answered.test(answer.slice(0, 400));
+
+/** Begins an answer about a home, by which `wasAboutHome` knows it. */
+export const aboutHome = (name: string): string => `About ${name.replaceAll(':', '')}:`;
