@@ -49,7 +49,7 @@ describe('the first paint needs no script', () => {
 
 test('shows the search and the first homes of the map before the app loads, and keeps what is typed there', async () => {
   const html = await sent('/map?city=Jenks', 'visitor');
-  expect(html).toMatch(/id="first-look".*<h1[^>]*>\d+ homes in Jenks<\/h1>/s);
+  expect(html).toMatch(/id="first-look".*<p[^>]*>\d+ homes in Jenks<\/p>/s);
   expect(await sent('/map', 'stranger')).not.toMatch(/first-look|first-answers/);
   const { page } = await visit('about:blank', { as: 'visitor' });
   const letGo = await holdCode(page);

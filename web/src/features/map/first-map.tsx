@@ -50,9 +50,9 @@ export function FirstMap({ filters, found, footer }: FirstMapProps) {
           aria-label="List of the results"
           className="flex shrink-0 flex-col border-line max-md:absolute max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:rounded-t-card max-md:border-t max-md:bg-paper max-md:pt-11 max-md:shadow-float md:w-2/5 md:max-w-lg md:min-w-76 md:border-r lg:w-1/3"
         >
-          <h1 className="min-h-12 px-4 pb-3 text-lg sm:text-xl md:px-6 md:py-4">
+          <p className="min-h-12 font-display font-medium px-4 pb-3 text-lg sm:text-xl md:px-6 md:py-4">
             {countText(found.total, filters)}
-          </h1>
+          </p>
           <ul className="grid min-h-0 grow grid-cols-1 content-start gap-4 overflow-hidden px-6 max-md:hidden lg:grid-cols-2">
             {found.listings.slice(0, homesAtFirst).map((listing) => (
               <li key={listing.listing_key} className="grid">
