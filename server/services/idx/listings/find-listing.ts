@@ -23,7 +23,7 @@ type Row = Required<SummaryRow> &
     | 'fee_frequency'
     | 'hoa_monthly'
     | 'on_market_date'
-  > & { details: InferSelectModel<typeof listingDetails, { dbColumnNames: true }> };
+  > & { details: Omit<InferSelectModel<typeof listingDetails, { dbColumnNames: true }>, 'remarks_words'> };
 
 /**
  * Returns a home by row id or key. Throws 404 for a hidden or unknown home; for one that was public and was
@@ -40,7 +40,7 @@ export async function findListing(
     name: `listing_by_${column}`,
     text: `select ${summaryColumns('$3')}, mls_number, subdivision_name, school_district, ${accessColumns},
       lot_size_acres, garage_spaces, association_fee, fee_frequency, hoa_monthly, on_market_date::text,
-      to_jsonb(d) as details
+      to_jsonb(d) - 'remarks_words' as details
       from listings join listing_details d on d.listing_id = listings.id
       where site_id = $1 and ${column} = $2`,
     values: [siteId, value, today],

@@ -46,7 +46,7 @@ export type CleanListing = {
     /** The photos that its feed has; without it, nobody waits for them. */
     photos_expected?: number | null;
   };
-  details: Omit<Columns<typeof listingDetails>, 'listing_id' | 'attribution'> & {
+  details: Omit<Columns<typeof listingDetails>, 'listing_id' | 'remarks_words' | 'attribution'> & {
     /** The line that the license of its feed requires beside it. */
     attribution?: string | null;
   };

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  customType,
   date,
   doublePrecision,
   index,
@@ -14,6 +15,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { id, moment } from '../../columns.ts';
+
+/** The words of a text with their positions, parsed once. */
+const wordVector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
  * The fields of a home for searches and lists; the others are in `listing_details`, which keeps these rows
@@ -173,6 +177,10 @@ export const listingDetails = pgTable(
       .primaryKey()
       .references(() => listings.id, { onDelete: 'cascade' }),
     publicRemarks: text('public_remarks'),
+    /** For keywords: the positions tell a phrase without parsing the remarks of each home that has its words. */
+    remarksWords: wordVector('remarks_words').generatedAlwaysAs(
+      sql`to_tsvector('english', coalesce(public_remarks, ''))`,
+    ),
     buildingAreaTotal: integer('building_area_total'),
     fireplacesTotal: integer('fireplaces_total'),
     county: text('county'),
@@ -205,13 +213,7 @@ export const listingDetails = pgTable(
     /** The street and coordinates that the seller withholds; for the agent's records, never shown. */
     withheld: jsonb('withheld').$type<Withheld>(),
   },
-  (table) => [
-    // The same expression as in the search for keywords.
-    index('listing_details_remarks').using(
-      'gin',
-      sql`to_tsvector('english', coalesce(${table.publicRemarks}, ''))`,
-    ),
-  ],
+  (table) => [index('listing_details_words').using('gin', table.remarksWords)],
 );
 
 export type Withheld = {

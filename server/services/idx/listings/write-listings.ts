@@ -29,7 +29,9 @@ const ours = new Set([
   'changed_in',
 ]);
 const listingColumns = Object.values(getTableColumns(listings)).filter((column) => !ours.has(column.name));
-const detailColumns = Object.values(getTableColumns(listingDetails)).filter((c) => c.name !== 'listing_id');
+const detailColumns = Object.values(getTableColumns(listingDetails)).filter(
+  ({ name }) => name !== 'listing_id' && name !== 'remarks_words',
+);
 
 const names = (columns: { name: string }[]) => columns.map((column) => column.name).join(', ');
 const typed = (columns: { name: string; getSQLType(): string }[]) =>
