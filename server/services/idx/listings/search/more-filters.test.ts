@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { components } from '../../../../../openapi/generated/idx.d.ts';
 import { createTestIdx, home } from '../../testing/idx.ts';
+import { allSources } from '../shown.ts';
+import { conditionsOf } from './search-conditions.ts';
 import { resolveDays } from './search-query.ts';
 
 let site: Awaited<ReturnType<typeof createTestIdx>>;
@@ -103,6 +105,16 @@ test.each<[query: object, text: string]>([
     id: 'invalid-input',
     message: expect.stringContaining(text),
   });
+});
+
+test('finds keywords without parsing the remarks of each home', async () => {
+  const { where, values } = conditionsOf('site-a', { keywords: '"white oak"' }, allSources);
+  const { rows } = await site.database.pool.query<{ plan: object }>(
+    `explain (format json) select id from listings where ${where}`,
+    values,
+  );
+  expect(JSON.stringify(rows)).toContain('remarks_words');
+  expect(JSON.stringify(rows)).not.toContain('to_tsvector');
 });
 
 test('counts a home that comes on the market later as listed today', () => {

@@ -99,7 +99,7 @@ export function conditionsOf(siteId: string, query: Search, shown: Shown): Condi
   }
   if (query.keywords !== undefined) {
     parts.push(`exists (select from listing_details d where d.listing_id = listings.id
-      and to_tsvector('english', coalesce(d.public_remarks, '')) @@ websearch_to_tsquery('english', ${place(withoutMinus(query.keywords))}))`);
+      and d.remarks_words @@ websearch_to_tsquery('english', ${place(withoutMinus(query.keywords))}))`);
   }
   if (query.q !== undefined) addWords(query.q, add, parts);
   return {
