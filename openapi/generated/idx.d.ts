@@ -778,7 +778,7 @@ export interface paths {
         put?: never;
         /**
          * Follow a search
-         * @description Keeps a search, and sends alerts of what changes in it. It needs at least one filter. An address that nobody has proved gets an email whose link confirms it first; a confirmed account's own is proved. At most 25 searches, then 409. Not shown in the provider's documents; decided here.
+         * @description Keeps a search, and sends alerts of what changes in it. It needs at least one filter. An address that nobody has proved gets an email whose link confirms it first; a confirmed account's own is proved. 409 for more than 25 searches, and for more than 5 of all visitors that wait for the confirmation of one address. Not shown in the provider's documents; decided here.
          */
         post: operations["createSavedSearch"];
         delete?: never;
@@ -876,7 +876,7 @@ export interface paths {
         };
         /**
          * List the followed searches of a person
-         * @description Those whose alerts go to the email, the last made first, with how many homes they told and how often the person came from one of their emails. Not shown in the provider's documents; decided here.
+         * @description The newest 100 whose alerts go to the email, the last made first, with how many homes they told and how often the person came from one of their emails. Those that nobody confirmed come last, without their homes: anyone may have made them. Not shown in the provider's documents; decided here.
          */
         get: operations["listPersonSearches"];
         put?: never;

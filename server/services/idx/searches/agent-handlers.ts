@@ -1,5 +1,5 @@
 import type { operations } from '../../../../openapi/generated/idx.d.ts';
-import { inTransaction, type Queryable } from '../../../database/transaction.ts';
+import { inTransaction, type Queryable, type Transaction } from '../../../database/transaction.ts';
 import { problem } from '../../../errors/errors.ts';
 import { statusSaid } from '../../../errors/faults.ts';
 import { suppressionOf } from '../../../jobs/outbox/mail-rules.ts';
@@ -8,7 +8,7 @@ import type { Handlers } from '../../service.ts';
 import { lockOwner } from '../saved/with-owner.ts';
 import { answerSearches } from './answer-searches.ts';
 import { sendConfirmation } from './confirmations.ts';
-import { checkRoom, type SearchDeps } from './handlers.ts';
+import type { SearchDeps } from './handlers.ts';
 import { readFilters } from './read-filters.ts';
 import * as repository from './repository.ts';
 
@@ -29,7 +29,7 @@ export function personSearchHandlers(deps: SearchDeps) {
       );
       const opens = told.size === 0 ? new Map<string, number>() : await countOpens(call);
       return {
-        searches: (await answerSearches(db, call, rows)).map((search) => {
+        searches: (await answerSearches(db, call, rows, { countsUnconfirmed: false })).map((search) => {
           const { told: changes, messages } = told.get(search.id) ?? { told: 0, messages: [] };
           const opened = messages.reduce((sum, message) => sum + (opens.get(message) ?? 0), 0);
           return { ...search, told: changes, opens: opened };
@@ -49,7 +49,7 @@ export function personSearchHandlers(deps: SearchDeps) {
       const owner = `email:${email}` as const;
       const row = await inTransaction(database, async (tx) => {
         await lockOwner(tx, siteId, owner, now());
-        await checkRoom(tx, siteId, owner);
+        await checkMade(tx, siteId, email);
         const proved = isConfirmed || (await repository.isProved(tx, siteId, email, null));
         const made = await repository.insertSearch(tx, {
           ...{
@@ -78,6 +78,13 @@ export function personSearchHandlers(deps: SearchDeps) {
       return 'Alerts need your postal address. Add it to the site profile first.';
     return suppressionOf(queryable, siteId, email);
   }
+}
+
+/** Throws `conflict` when the agent has made as many searches for a person as one may. */
+async function checkMade(tx: Transaction, siteId: string, email: string): Promise<void> {
+  if ((await repository.countMadeFor(tx, siteId, email)) < repository.mostSearches) return;
+  const detail = `You’ve made ${repository.mostSearches} searches for this person. They can remove one on their Saved page.`;
+  throw problem('conflict', { detail, errors: [{ pointer: '/body/email', detail }] });
 }
 
 async function hasConfirmedAccount(call: CallService, email: string): Promise<boolean> {

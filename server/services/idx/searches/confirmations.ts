@@ -8,7 +8,7 @@ import { escapeHtml } from '../../../text/html.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import { footerHtml, footerText } from '../../email-footer.ts';
 import { confirmationUrl } from './alert-links.ts';
-import { activate, countConfirmations, type SearchRow } from './repository.ts';
+import { activate, countConfirmations, countUnconfirmed, type SearchRow } from './repository.ts';
 import { searchConfirmations } from './tables.ts';
 
 type Deps = Pick<ServiceDeps, 'outbox' | 'site' | 'now'>;
@@ -17,6 +17,8 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 const linkMs = 7 * day;
 const emailsADay = 6;
+/** The searches of all visitors that may wait for the confirmation of one address. */
+const mostUnconfirmed = 5;
 
 /**
  * Emails the link that confirms the address of an unconfirmed search, and of the owner's others to it. Its text names
@@ -57,12 +59,31 @@ export async function sendConfirmation(deps: Deps, tx: Transaction, search: Sear
 }
 
 /**
- * Returns how long, in ms, no other link may go to an address: anyone can type anybody's. Until the transaction ends,
- * nobody else counts or sends those to it.
+ * Throws `conflict` when too many searches wait for the confirmation of an address, from whichever device: anyone can
+ * type anybody's. After as long as a link works, they no longer count.
+ */
+export async function checkUnconfirmed(
+  tx: Transaction,
+  siteId: string,
+  email: string,
+  now: Date,
+): Promise<void> {
+  await lockAddress(tx, siteId, email);
+  const since = new Date(now.getTime() - linkMs);
+  if ((await countUnconfirmed(tx, siteId, email, since)) < mostUnconfirmed) return;
+  const detail = `${mostUnconfirmed} searches already wait for this address to be confirmed. Open the link in our email to it first, or sign in with it.`;
+  throw problem('conflict', { detail, errors: [{ pointer: '/body/email', detail }] });
+}
+
+/** Until the transaction ends, nobody else counts or changes what waits for an address. */
+const lockAddress = (tx: Transaction, siteId: string, email: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`confirmation of ${siteId} ${email}`}, 0))`);
+
+/**
+ * Returns how long, in ms, no other link may go to an address: anyone can type anybody's. Locks the address.
  */
 export async function waitFor(tx: Transaction, siteId: string, email: string, now: Date): Promise<number> {
-  const lock = `confirmation of ${siteId} ${email}`;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+  await lockAddress(tx, siteId, email);
   const { emails, last } = await countConfirmations(tx, siteId, email, new Date(now.getTime() - day));
   if (emails >= emailsADay) return day;
   return last === null ? 0 : Math.max(0, minute - (now.getTime() - last.getTime()));

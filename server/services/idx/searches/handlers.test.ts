@@ -118,9 +118,31 @@ test('resends the link a minute later, six times a day, and never to an unsubscr
 });
 
 test('emails one link to an address that several devices name at the same time', async () => {
-  const devices = Array.from({ length: 8 }, (_, n) => `${n}1111111-8f0e-4a53-9a3c-0d7f8f1a2b3c`);
+  const devices = Array.from({ length: 5 }, (_, n) => `${n}1111111-8f0e-4a53-9a3c-0d7f8f1a2b3c`);
   await Promise.all(devices.map((one) => follow({}, { device: one })));
   expect(await desk.emails()).toHaveLength(1);
+});
+
+test('lets five searches wait for an address, from whichever devices, and takes no removed one back beyond them', async () => {
+  const devices = Array.from({ length: 6 }, (_, n) => ({
+    device: `${n}1111111-8f0e-4a53-9a3c-0d7f8f1a2b3c`,
+  }));
+  const full = { id: 'conflict', errors: [{ pointer: '/body/email' }] };
+  const { id } = await follow();
+  for (const one of devices.slice(0, 3)) await follow({}, one);
+  const both = await Promise.allSettled(devices.slice(3, 5).map((one) => follow({}, one)));
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  await expect(follow({}, devices[5])).rejects.toMatchObject(full);
+  await expect(follow({ frequency: 'off' }, devices[5])).rejects.toMatchObject(full);
+  expect((await follow({ email: 'bo@example.com' }, devices[5])).state).toBe('unconfirmed');
+  expect((await follow({}, { account: 'ann', provedEmail: 'ann@example.com' })).state).toBe('active');
+
+  await change(id, { removed: true });
+  await follow({}, devices[5]);
+  await expect(change(id, { removed: false })).rejects.toMatchObject(full);
+  // Once their links have expired, they no longer count.
+  desk.clock.now = new Date(desk.clock.now.getTime() + 8 * 86_400_000);
+  expect((await change(id, { removed: false })).state).toBe('unconfirmed');
 });
 
 test('changes a search of one’s own: name, frequency, removal and back', async () => {
@@ -217,5 +239,29 @@ test('the agent sees a person’s searches with what they told and the visits th
   desk.views.push({ page_path: `/listing/a?alert=${message}` }, { page_path: '/map' });
   const query = { email: 'ann@example.com' };
   const { searches } = await desk.call<{ searches: object[] }>('listPersonSearches', { query });
-  expect(searches).toMatchObject([{ name: 'Austin', told: 1, opens: 1 }]);
+  expect(searches).toMatchObject([{ name: 'Austin', told: 1, opens: 1, homes: expect.any(Number) }]);
+});
+
+test('the agent sees what nobody confirmed last, without asking for its homes', async () => {
+  const first = await follow();
+  await press('confirmAlerts', await linkToken());
+  await follow({ name: 'Anybody’s' }, { device: other });
+  const { searches } = await desk.call<{ searches: SavedSearch[] }>('listPersonSearches', {
+    query: { email: 'ann@example.com' },
+  });
+  expect(searches.map(({ name, state, homes }) => [name, state, homes])).toEqual([
+    [first.name, 'active', expect.any(Number)],
+    ['Anybody’s', 'unconfirmed', null],
+  ]);
+});
+
+test('the agent makes 25 searches for a person, which don’t count as their own', async () => {
+  desk.users.push({ email: 'ann@example.com', emailConfirmed: true });
+  const make = () =>
+    desk.call<SavedSearch>('createPersonSearch', { body: { ...body, email: 'ann@example.com' } });
+  for (let n = 0; n < 25; n += 1) await make();
+  const ann = { account: 'ann', provedEmail: 'ann@example.com' };
+  expect(await list(ann)).toHaveLength(25);
+  await expect(make()).rejects.toMatchObject({ id: 'conflict' });
+  expect((await follow({}, ann)).state).toBe('active');
 });

@@ -9,7 +9,7 @@ import { openVersions } from '../listings/search/search-listings.ts';
 import { ownerOf } from '../saved/owner.ts';
 import { ownerToRead, withOwner } from '../saved/with-owner.ts';
 import { answerSearches } from './answer-searches.ts';
-import { sendConfirmation, tooSoon, unsubscribedText, waitFor } from './confirmations.ts';
+import { checkUnconfirmed, sendConfirmation, tooSoon, unsubscribedText, waitFor } from './confirmations.ts';
 import { readChanges } from './read-changes.ts';
 import { readFilters } from './read-filters.ts';
 import * as repository from './repository.ts';
@@ -68,6 +68,7 @@ export function searchHandlers(deps: SearchDeps) {
       const row = await write(siteId, owning, async (tx, owner) => {
         await checkRoom(tx, siteId, owner);
         const proved = email === null || isOwn || (await repository.isProved(tx, siteId, email, owner));
+        if (!proved) await checkUnconfirmed(tx, siteId, email, now());
         const made = await repository.insertSearch(tx, {
           ...{ siteId, owner, email, query, name: body.name.trim(), frequency: body.frequency },
           ...{ state: proved ? 'active' : 'unconfirmed', origin: body.baseUrl ?? site.publicOrigin ?? '' },
@@ -86,7 +87,11 @@ export function searchHandlers(deps: SearchDeps) {
       const row = await write(siteId, query, async (tx, owner) => {
         const found = await repository.lockSearch(tx, siteId, owner, path.id);
         if (found === null || (found.removedAt !== null && body.removed !== false)) throw notFound();
-        if (found.removedAt !== null) await checkRoom(tx, siteId, owner);
+        if (found.removedAt !== null && !found.byAgent) {
+          await checkRoom(tx, siteId, owner);
+          if (found.state === 'unconfirmed' && found.email !== null)
+            await checkUnconfirmed(tx, siteId, found.email, now());
+        }
         const { name, frequency, looked, removed } = body;
         if (frequency !== undefined) checkSending(frequency, found.email);
         const starts = frequency !== undefined && frequency !== 'off' && found.state === 'paused';
@@ -157,7 +162,7 @@ export function searchHandlers(deps: SearchDeps) {
 }
 
 /** Throws `conflict` when an owner follows as many searches as it may. */
-export async function checkRoom(tx: Transaction, siteId: string, owner: string): Promise<void> {
+async function checkRoom(tx: Transaction, siteId: string, owner: string): Promise<void> {
   if ((await repository.countSearches(tx, siteId, owner)) < repository.mostSearches) return;
   const detail = `${repository.mostSearches} searches are followed already. Remove one to follow another.`;
   throw problem('conflict', { detail });

@@ -5,8 +5,10 @@ import { type Frequency, provedEmails, savedSearches, searchConfirmations, searc
 export type SearchRow = typeof savedSearches.$inferSelect;
 export type NewSearch = typeof savedSearches.$inferInsert;
 
-/** The searches that an owner may follow. */
+/** The searches that an owner may follow, and those that the agent may make for a client. */
 export const mostSearches = 25;
+/** The searches of an address, of all its devices and accounts, that the agent sees. */
+const mostOfPerson = 100;
 
 const of = (siteId: string, owner: string) =>
   and(eq(savedSearches.siteId, siteId), eq(savedSearches.owner, owner)) as SQL;
@@ -19,16 +21,40 @@ export const listSearches = (db: Queryable, siteId: string, owner: string): Prom
     .where(and(of(siteId, owner), present))
     .orderBy(desc(savedSearches.id));
 
-/** Lists the searches whose alerts go to an address. */
+const toAddress = (siteId: string, email: string) =>
+  and(eq(savedSearches.siteId, siteId), eq(savedSearches.email, email), present) as SQL;
+
+/** Lists the newest searches whose alerts go to an address, those that nobody confirmed last. */
 export const listByEmail = (db: Queryable, siteId: string, email: string): Promise<SearchRow[]> =>
   db
     .select()
     .from(savedSearches)
-    .where(and(eq(savedSearches.siteId, siteId), eq(savedSearches.email, email), present))
-    .orderBy(desc(savedSearches.id));
+    .where(toAddress(siteId, email))
+    .orderBy(sql`${savedSearches.state} = 'unconfirmed'`, desc(savedSearches.id))
+    .limit(mostOfPerson);
 
+/** Counts the searches that an owner made. Those that the agent made for them have a limit of their own. */
 export const countSearches = (db: Queryable, siteId: string, owner: string): Promise<number> =>
-  db.$count(savedSearches, and(of(siteId, owner), present));
+  db.$count(savedSearches, and(of(siteId, owner), eq(savedSearches.byAgent, false), present));
+
+/** Counts the searches that the agent made for an address. */
+export const countMadeFor = (db: Queryable, siteId: string, email: string): Promise<number> =>
+  db.$count(savedSearches, and(toAddress(siteId, email), eq(savedSearches.byAgent, true)));
+
+/** Counts the searches that visitors made for an address since a time and that nobody has confirmed. */
+export const countUnconfirmed = (
+  db: Queryable,
+  siteId: string,
+  email: string,
+  since: Date,
+): Promise<number> =>
+  db.$count(
+    savedSearches,
+    and(
+      ...[toAddress(siteId, email), eq(savedSearches.byAgent, false)],
+      ...[eq(savedSearches.state, 'unconfirmed'), gte(savedSearches.createdAt, since)],
+    ),
+  );
 
 export async function insertSearch(tx: Transaction, search: NewSearch): Promise<SearchRow> {
   const [row] = await tx.insert(savedSearches).values(search).returning();
