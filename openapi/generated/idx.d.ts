@@ -438,7 +438,7 @@ export interface paths {
         put?: never;
         /**
          * Move what this device saved to the account
-         * @description Every call with an account and a device does this first; the gateway calls it when somebody signs out. Homes that both have saved become one, with both notes. Not shown in the provider's documents; decided here.
+         * @description Every call with an account and a device does this first; the gateway calls it when somebody signs out. Homes that both have saved become one, with both notes. What the account has no room for stays on the device, then 409. Not shown in the provider's documents; decided here.
          */
         post: operations["claimDevice"];
         delete?: never;
@@ -1436,6 +1436,12 @@ export interface components {
              */
             since: string | null;
             homes: components["schemas"]["SavedHome"][];
+            left_on_device?: components["schemas"]["LeftOnDevice"];
+        };
+        /** @description What this device still has for itself, because the account has no room. It moves once the account has. */
+        LeftOnDevice: {
+            homes: number;
+            searches: number;
         };
         SavedHome: {
             listing_key: components["schemas"]["ListingKey"];
@@ -4458,6 +4464,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             501: components["responses"]["NotBuiltIn"];
             502: components["responses"]["BadGateway"];

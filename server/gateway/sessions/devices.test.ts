@@ -133,3 +133,4 @@ test.each([
   await mine.ask(signOut);
   expect(mine.cookies.has('porchlight-device')).toBe(kept);
 });
+  ['has no room for all of it', problem('conflict'), true],

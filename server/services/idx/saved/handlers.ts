@@ -7,10 +7,11 @@ import { leadData } from '../leads/lead-data.ts';
 import { clearRemoval, emailKey, insertInterest, markInterestRemoved } from '../leads/repository.ts';
 import { listingIsShown } from '../listings/find-listing.ts';
 import { openVersions } from '../listings/search/search-listings.ts';
-import { ownerOf } from './owner.ts';
+import { countSearches } from '../searches/repository.ts';
+import { ofDevice, ownerOf, type Pinned } from './owner.ts';
 import { readSaved } from './read-saved.ts';
 import * as repository from './repository.ts';
-import { ownerToRead, withOwner } from './with-owner.ts';
+import { isKnown, ownerToRead, withOwner } from './with-owner.ts';
 
 /** Returns the handlers of what visitors save (idx, tag `saved`). */
 export function savedHandlers({
@@ -31,10 +32,11 @@ export function savedHandlers({
     async listSavedHomes({ query }, { siteId }) {
       const owner = await ownerToRead(database, { siteId, now: now() }, query);
       if (owner === null) return { since: null, homes: [] };
-      return readSaved(pool, siteId, owner, {
+      const saved = await readSaved(pool, siteId, owner, {
         ...{ today: today(), now: now(), shown: await readShown(siteId) },
         licenseOf: (source) => licenses.get(source),
       });
+      return { ...saved, ...(await leftOnDevice(siteId, query)) };
     },
 
     async listSavedHomeKeys({ query }, { siteId }) {
@@ -100,11 +102,24 @@ export function savedHandlers({
     },
 
     async claimDevice({ query }, { siteId }) {
-      if (query.account !== undefined && query.device !== undefined)
-        await ownerToRead(database, { siteId, now: now() }, query);
+      if (query.account === undefined || query.device === undefined) return { message: 'Done.' };
+      await ownerToRead(database, { siteId, now: now() }, query);
+      if (await isKnown(db, siteId, ofDevice(query.device)))
+        throw problem('conflict', {
+          detail: 'The account has no room for all that is saved on this device. The rest stays on it.',
+        });
       return { message: 'Done.' };
     },
   } satisfies Partial<Handlers<operations>>;
+
+  /** Counts what a signed-in visitor's device has that the account has no room for. */
+  async function leftOnDevice(siteId: string, { account, device }: Pinned) {
+    if (account === undefined || device === undefined) return {};
+    const owner = ofDevice(device);
+    const homes = await repository.countSaved(db, siteId, owner);
+    const searches = await countSearches(db, siteId, owner);
+    return homes + searches === 0 ? {} : { left_on_device: { homes, searches } };
+  }
 
   async function checkRoom(...[tx, siteId, owner]: Parameters<typeof repository.countSaved>): Promise<void> {
     if ((await repository.countSaved(tx, siteId, owner)) < repository.mostSaved) return;

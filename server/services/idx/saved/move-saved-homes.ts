@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Move } from './owner.ts';
+import { countSaved, forgetRemoved, mostSaved } from './repository.ts';
 
 /**
  * Moves an owner's saved homes to another. A home that both have becomes one: saved if either has it saved, since the
- * first of them, with both notes.
+ * first of them, with both notes. What the other has no room for stays, the first saved ones.
  */
 export const moveSavedHomes: Move = async (tx, siteId, from, to) => {
   await tx.execute(sql`
@@ -23,5 +24,11 @@ export const moveSavedHomes: Move = async (tx, siteId, from, to) => {
     delete from saved_homes moved using saved_homes kept
     where kept.site_id = ${siteId} and kept.owner = ${to}
       and moved.site_id = ${siteId} and moved.owner = ${from} and moved.listing_key = kept.listing_key`);
-  await tx.execute(sql`update saved_homes set owner = ${to} where site_id = ${siteId} and owner = ${from}`);
+  const room = Math.max(0, mostSaved - (await countSaved(tx, siteId, to)));
+  await tx.execute(sql`
+    update saved_homes set owner = ${to} where site_id = ${siteId} and owner = ${from}
+      and (removed_at is not null or id in (
+        select id from saved_homes where site_id = ${siteId} and owner = ${from} and removed_at is null
+        order by saved_at desc, id desc limit ${room}))`);
+  await forgetRemoved(tx, siteId, to);
 };

@@ -72,13 +72,17 @@ export async function removeSaved(
     .where(and(rowOf(siteId, owner, listingKey), isNull(savedHomes.removedAt)))
     .returning({ interestId: savedHomes.interestId });
   if (removed === undefined) return null;
-  await tx.execute(
+  await forgetRemoved(tx, siteId, owner);
+  return removed;
+}
+
+/** Forgets all but the last removed homes. */
+export const forgetRemoved = (tx: Transaction, siteId: string, owner: Owner) =>
+  tx.execute(
     sql`delete from saved_homes where id in (
       select id from saved_homes where site_id = ${siteId} and owner = ${owner} and removed_at is not null
       order by removed_at desc, id desc offset ${mostRemoved})`,
   );
-  return removed;
-}
 
 /** Saves a removed home again, as it was. */
 export async function restoreSaved(

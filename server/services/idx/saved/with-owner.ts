@@ -51,24 +51,36 @@ const nothing = async () => undefined;
 
 /** Whether the device of a signed-in visitor still has something; then it has a row. */
 async function hasToClaim(db: Queryable, siteId: string, { account, device }: Pinned): Promise<boolean> {
-  if (account === undefined || device === undefined) return false;
+  return account !== undefined && device !== undefined && isKnown(db, siteId, ofDevice(device));
+}
+
+/** Whether an owner has a row, as one that has saved something does. */
+export async function isKnown(db: Queryable, siteId: string, owner: Owner): Promise<boolean> {
   const { rowCount } = await db.execute(
-    sql`select from owners where site_id = ${siteId} and owner = ${ofDevice(device)}`,
+    sql`select from owners where site_id = ${siteId} and owner = ${owner}`,
   );
   return rowCount !== null && rowCount > 0;
 }
 
-/** Moves everything, and forgets the device, whose lock keeps its own writes out meanwhile. */
+/**
+ * Moves what the account has room for, and forgets a device that has nothing left, whose lock keeps its own writes out
+ * meanwhile. What is left moves once the account has removed something.
+ */
 async function claim(tx: Transaction, siteId: string, { account, device }: Pinned): Promise<void> {
   if (account === undefined || device === undefined) return;
   const [from, to] = [ofDevice(device), ofAccount(account)];
   const { rows } = await tx.execute<Looks>(
-    sql`delete from owners where site_id = ${siteId} and owner = ${from}
-      returning looked_at, seen_change, before_at, before_change`,
+    sql`select looked_at, seen_change, before_at, before_change from owners
+      where site_id = ${siteId} and owner = ${from} for update`,
   );
   const looks = rows[0];
   if (looks === undefined) return;
   for (const move of moves) await move(tx, siteId, from, to);
+  await tx.execute(
+    sql`delete from owners where site_id = ${siteId} and owner = ${from}
+      and not exists (select from saved_homes where site_id = ${siteId} and owner = ${from})
+      and not exists (select from saved_searches where site_id = ${siteId} and owner = ${from})`,
+  );
   // An account that has never looked continues the device's visits; otherwise its own count.
   await tx.execute(
     sql`update owners set looked_at = ${looks.looked_at}, seen_change = ${looks.seen_change},
