@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { openPage } from '../../../testing/desks/visitor.ts';
 import { noNetwork, problem } from '../../../testing/fakes.ts';
 import { savedHome, savedHomes } from '../../../testing/samples/saved.ts';
+import { savedSearch } from '../../../testing/samples/saved-searches.ts';
 import type { ScreenOptions } from '../../../testing/screen.tsx';
 import { address, button, dialog, gone, press, readAlert, see, soon, texts } from '../../../testing/see.ts';
 import { proveViews } from '../../../testing/views.ts';
@@ -145,12 +146,29 @@ describe('the saved homes', () => {
   });
 });
 
+test('says what a full account left on the device', async () => {
+  await openSaved({
+    fakes: { listSavedHomes: { ...savedHomes, left_on_device: { homes: 12, searches: 1 } } },
+  });
+  await see(main.getByRole('heading', { name: 'Your account is full' }));
+  await see(main.getByText(/^12 homes and 1 search that you saved on this device/));
+});
+
 describe('a visitor without an account', () => {
   test('learns where the homes are, and how to see them elsewhere', async () => {
     await openSaved({ as: 'visitor' });
     await see(main.getByRole('heading', { name: 'Saved on this device only' }));
+    await see(main.getByText(/to see what you saved on your other devices, too. It moves to your account./));
     await button('Sign In or Register').click();
-    await see(dialog('Sign In').getByText('Your saved homes move to your account.'));
+    await see(dialog('Sign In').getByText('What you saved moves to your account.'));
+  });
+
+  test('learns the same of searches alone', async () => {
+    await openPage('/saved', {
+      as: 'visitor',
+      fakes: { listSavedSearches: { searches: [savedSearch(1)] } },
+    });
+    await see(main.getByRole('heading', { name: 'Saved on this device only' }));
   });
 
   test('who has saved nothing is told what appears here', async () => {

@@ -39,7 +39,7 @@ export function Component() {
         </div>
         <div className="flex min-w-0 flex-col gap-8">
           <SearchesSlot />
-          {data !== undefined && data.homes.length > 0 ? <DeviceNote /> : null}
+          {data === undefined ? null : <DeviceNote list={data} />}
         </div>
       </div>
     </div>
