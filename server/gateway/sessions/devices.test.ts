@@ -71,6 +71,25 @@ test('gives a browser its device when it first saves, in a cookie that scripts a
   expect(seen.map((call) => call.device)).toEqual([undefined, device, device, device]);
 });
 
+test('gives calls at the same moment one device, and another one after a sign-out', async () => {
+  const mine = browser();
+  await Promise.all([mine.ask(save), mine.ask(save), mine.ask(keys)]);
+  await mine.ask(keys);
+  const [first, second, last] = seen.filter(({ device }) => device !== undefined).map(({ device }) => device);
+  expect([second, last]).toEqual([first, first]);
+
+  const { cookie } = await signInWith(
+    app,
+    { ...gate, cookie: `porchlight=${mine.cookies.get('porchlight')}` },
+    'ann',
+  );
+  mine.cookies.set('porchlight', cookie.split(/=(.*)/s)[1] as string);
+  await mine.ask(signOut);
+  await mine.ask(save);
+  expect(seen.at(-1)?.device).toMatch(/^[\da-f-]{36}$/);
+  expect(seen.at(-1)?.device).not.toBe(first);
+});
+
 test('ignores a device or an account that the browser sends, and a cookie that it made up', async () => {
   const other = '7f6b0b1e-8f0e-4a53-9a3c-0d7f8f1a2b3c';
   const mine = browser();
@@ -121,6 +140,7 @@ test('moves what the device has to the account when it signs out, and forgets th
 
 test.each([
   ['fails', problem('database-unavailable'), true],
+  ['has no room for all of it', problem('conflict'), true],
   ['isn’t there', problem('not-built-in'), false],
 ])('a device is kept at sign-out: if the service that moves it %s', async (_what, fault, kept) => {
   claims = async () => {
@@ -133,4 +153,3 @@ test.each([
   await mine.ask(signOut);
   expect(mine.cookies.has('porchlight-device')).toBe(kept);
 });
-  ['has no room for all of it', problem('conflict'), true],

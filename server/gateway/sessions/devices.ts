@@ -22,8 +22,8 @@ export type Devices = {
 };
 
 /**
- * Creates the ids of devices: random, in a sealed cookie that scripts can't read. The browser can't choose one, and
- * an id alone, as the services and their logs have it, opens nothing.
+ * Creates the ids of devices: random, those of their sessions, in a sealed cookie that scripts can't read. The browser
+ * can't choose one, and an id alone, as the services and their logs have it, opens nothing.
  */
 export function createDevices(options: { secret: string; secure: boolean; now: () => number }): Devices {
   const seal = createSeal(options.secret);
@@ -47,7 +47,7 @@ export function createDevices(options: { secret: string; secure: boolean; now: (
     start(request, reply) {
       const known = devices.of(request, reply);
       if (known !== null) return known;
-      const id = randomUUID();
+      const id = request.session.device ?? randomUUID();
       send(reply, id);
       return id;
     },

@@ -11,6 +11,11 @@ declare module '@fastify/secure-session' {
     epoch: number | null;
     /** Distinguishes this session and its copies from others. */
     id: string;
+    /**
+     * The id that its browser gets as its device once it saves something: calls at the same moment, which have no
+     * cookie of the device yet, get the same one.
+     */
+    device: string;
     /** When the session began and was last used, in ms since 1970. */
     since: number;
     seen: number;
@@ -69,6 +74,7 @@ export function endSession(request: FastifyRequest): void {
   const { id } = request.session;
   if (id !== undefined) forget(request, id);
   for (const part of ['user', 'epoch', 'id'] as const) request.session.set(part, undefined as never);
+  request.session.set('device', randomUUID());
   request.visitor = { unlocked: request.visitor.unlocked, user: null };
 }
 
@@ -78,5 +84,6 @@ function forget({ server }: FastifyRequest, id: string): void {
 
 function begin(request: FastifyRequest, now: number): void {
   if (request.session.get('since') === undefined) request.session.set('since', now);
+  if (request.session.get('device') === undefined) request.session.set('device', randomUUID());
   request.session.set('seen', now);
 }

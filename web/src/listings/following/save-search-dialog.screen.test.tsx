@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openPage } from '../../../testing/desks/visitor.ts';
-import { problem } from '../../../testing/fakes.ts';
+import { held, problem } from '../../../testing/fakes.ts';
 import { savedSearch } from '../../../testing/samples/saved-searches.ts';
 import type { ScreenOptions } from '../../../testing/screen.tsx';
 import { button, dialog, see, soon } from '../../../testing/see.ts';
@@ -46,6 +46,25 @@ test('shows what is wrong at its field and keeps what was typed', async () => {
   answer({ createSavedSearch: problem(400, 'invalid-input', { errors: [fault] }) });
   await form.getByRole('button', { name: 'Save Search' }).click();
   await see(form.getByText(/^Add a place, a price/));
+});
+
+test('waits for a home that is being saved, whose answer brings the cookie of the device', async () => {
+  const save = held({ message: 'Done.' });
+  const fakes = { saveHome: save.fake, createSavedSearch: savedSearch(1) };
+  const { calls } = await openPage('/map?city=Austin', { as: 'member', fakes });
+  const asked = () => calls().filter((id) => ['saveHome', 'createSavedSearch'].includes(id));
+  await page
+    .getByRole('button', { name: /^Save (?!This)/ })
+    .first()
+    .click();
+  await soon(asked, ['saveHome']);
+  await button('Save This Search').click();
+  await form.getByRole('button', { name: 'Save Search' }).click();
+  await see(form.getByRole('button', { name: 'Saving...' }));
+  expect(asked()).toEqual(['saveHome']);
+  save.letGo();
+  await see(dialog('Search Saved'));
+  expect(asked()).toEqual(['saveHome', 'createSavedSearch']);
 });
 
 test('lets the agent follow a search for a client', async () => {

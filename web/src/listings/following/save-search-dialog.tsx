@@ -15,12 +15,12 @@ import { Dialog } from '../../ui/popups/dialog.tsx';
 import { knownPerson } from '../known-person.ts';
 import type { SearchFilters } from '../search-filters.ts';
 import { clientToFollow } from './client-to-follow.ts';
+import { followInOrder } from './follow-in-order.ts';
 import { FrequencyChoice } from './frequency-choice.tsx';
 import {
   type Frequency,
   filterTexts,
   followForClient,
-  followSearch,
   nameOfSearch,
   refreshSearches,
   type SavedSearch,
@@ -67,7 +67,7 @@ function SaveForm({ filters, onSaved }: { filters: SearchFilters; onSaved: (sear
     send: async ({ name, email }) => {
       setError(null);
       const search = { name, filters: filterTexts(filters), frequency, email };
-      const saved = await (isAdmin ? followForClient : followSearch)(search);
+      const saved = await (isAdmin ? followForClient(search) : followInOrder(client, search));
       clientToFollow.clear();
       void refreshSearches(client);
       onSaved(saved);
