@@ -35,11 +35,10 @@ globalThis.mapBench = {
     history.pushState(null, '', address);
     dispatchEvent(new PopStateEvent('popstate'));
   },
-  /** Counts the labels, and the pairs of them that overlap by more than half a pixel. */
+  /** Counts the labels with the names of towns, and the pairs of them that overlap by more than half a pixel. */
   overlaps() {
-    const boxes = [...document.querySelectorAll('[data-shape]')].map((label) =>
-      label.getBoundingClientRect(),
-    );
+    const labels = document.querySelectorAll('[data-shape], .leaflet-container [data-marker]');
+    const boxes = [...labels].map((label) => label.getBoundingClientRect());
     const isOver = (a, b) =>
       a.left < b.right - 0.5 && b.left < a.right - 0.5 && a.top < b.bottom - 0.5 && b.top < a.bottom - 0.5;
     const pairs = boxes.flatMap((a, n) => boxes.slice(n + 1).filter((b) => isOver(a, b)));

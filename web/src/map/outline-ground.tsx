@@ -3,13 +3,11 @@ import type { FeatureCollection } from 'geojson';
 import L from 'leaflet';
 import { useMemo, useState } from 'react';
 import { GeoJSON, useMap, useMapEvents } from 'react-leaflet';
-import { Label } from './label.tsx';
 import { type Box, countiesQuery, shapesIn, statesQuery } from './outlines.ts';
-import { type Placed, placeNames, withRoom } from './place-names.ts';
-import { townsQuery } from './towns.ts';
+import type { Placed } from './place-names.ts';
+import { TownNames } from './town-names.tsx';
 
 const countyZoom = 7;
-const mostNames = 200;
 
 /** The map's background without tiles: state and county lines, and the towns with homes. */
 export function OutlineGround({ homes }: { homes: readonly Placed[] }) {
@@ -23,7 +21,7 @@ export function OutlineGround({ homes }: { homes: readonly Placed[] }) {
     <>
       <Outlines shapes={states.data} box={view.box} className="outline-state" />
       {near ? <Outlines shapes={counties.data} box={view.box} className="outline-county" /> : null}
-      <TownNames homes={homes} zoom={view.zoom} />
+      <TownNames homes={homes} />
     </>
   );
 }
@@ -67,26 +65,4 @@ function rendererOf(map: L.Map): L.Renderer {
   const renderer = renderers.get(map) ?? L.svg({ padding: 0.75 });
   renderers.set(map, renderer);
   return renderer;
-}
-
-function TownNames({ homes, zoom }: { homes: readonly Placed[]; zoom: number }) {
-  const map = useMap();
-  // A provider may name none; then those of the results.
-  const { data: known = [] } = useQuery(townsQuery);
-  const towns = useMemo(() => (known.length > 0 ? known : placeNames(homes)), [known, homes]);
-  const spots = towns.slice(0, mostNames).map((town) => ({ ...town, ...pointOf(map, town, zoom) }));
-  return withRoom(spots).map(({ name, latitude, longitude }) => (
-    <Label
-      key={`${name} ${latitude}`}
-      {...{ latitude, longitude }}
-      text={name}
-      pane="overlayPane"
-      className="absolute top-5 left-0 -translate-x-1/2 text-base font-medium whitespace-nowrap text-ink-soft"
-    />
-  ));
-}
-
-function pointOf(map: L.Map, { latitude, longitude }: { latitude: number; longitude: number }, zoom: number) {
-  const { x, y } = map.project([latitude, longitude], zoom);
-  return { x, y };
 }

@@ -1,3 +1,5 @@
+import { type Box, openRoom } from './room.ts';
+
 /** A home's fields for the map's background. */
 export type Placed = {
   city?: string | null | undefined;
@@ -32,14 +34,25 @@ export function placeNames(homes: readonly Placed[]): PlaceName[] {
     .sort((a, b) => b.count - a.count);
 }
 
-/** Returns the names that fit without overlap on the screen; larger towns take precedence. */
-export function withRoom<Name extends { x: number; y: number }>(names: readonly Name[]): Name[] {
-  const kept: Name[] = [];
-  for (const name of names) {
-    const free = kept.every(({ x, y }) => Math.abs(x - name.x) > 110 || Math.abs(y - name.y) > 28);
-    if (free) kept.push(name);
-  }
-  return kept;
+/** Where a name may be instead of at the middle of its town, in pixels, nearest first. */
+const ways = [-48, -32, -16, 0, 16, 32, 48]
+  .flatMap((dy) => [-72, -48, -24, 0, 24, 48, 72].map((dx) => ({ dx, dy })))
+  .sort((a, b) => Math.hypot(a.dx, a.dy) - Math.hypot(b.dx, b.dy));
+
+/**
+ * Returns the names that have room on the screen, each at its place or near it. What other labels cover is taken; larger
+ * towns take precedence.
+ */
+export function withRoom<Name extends Box>(names: readonly Name[], taken: readonly Box[]): Name[] {
+  const room = openRoom<{ box: Box }>();
+  for (const box of taken) room.add({ box });
+  return names.flatMap((name) => {
+    const places = ways.map(({ dx, dy }) => ({ ...name, x: name.x + dx, y: name.y + dy }));
+    const box = places.find(room.isFree);
+    if (box === undefined) return [];
+    room.add({ box });
+    return [box];
+  });
 }
 
 // The median, not the mean: one misplaced home must not move a town.

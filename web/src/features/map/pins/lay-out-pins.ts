@@ -1,3 +1,4 @@
+import { type Box, openRoom } from '../../../map/room.ts';
 import { latitudeAt, mercator } from '../../../map/web-mercator.ts';
 import type { LocatedListing } from '../located.ts';
 import {
@@ -11,7 +12,6 @@ import {
   widthOfPill,
 } from './pin-text.ts';
 import { pushApart } from './push-apart.ts';
-import { type Box, openRoom } from './room.ts';
 
 type Place = { latitude: number; longitude: number };
 

@@ -1,4 +1,4 @@
-import { type Box, gap, overlap } from './room.ts';
+import { type Box, gap, overlap } from '../../../map/room.ts';
 
 const rounds = 80;
 
