@@ -4,6 +4,7 @@ import { useMap, useMapEvents } from 'react-leaflet';
 import { useSite } from '../../api/site.ts';
 import type { FoundListings } from '../../listings/queries.ts';
 import { type SearchFilters, sameSearch } from '../../listings/search-filters.ts';
+import { textScale } from '../../map/text-scale.ts';
 import { useListFollows } from './follow/follow-map.ts';
 import { searchOfView } from './follow/search-of-view.ts';
 import { type MapView, viewFor } from './map-view.ts';
@@ -47,7 +48,7 @@ export function useMapCamera({ filters, apply, found, answered, isDrawing }: Cam
     shown.current = answered;
     if (own !== null && sameSearch(own, answered)) return;
     const { x: width, y: height } = map.getSize();
-    const view = viewFor(found, answered, start, { width, height });
+    const view = viewFor(found, answered, start, { width, height, scale: textScale() });
     rest.current = view;
     setMoved(false);
     if (isAt(map, view)) return;

@@ -78,25 +78,31 @@ describe('the map’s view is', () => {
     expect(view.latitude).toBeCloseTo(30.5, 1);
   });
 
-  test.each([360, 768, 1440])('with every pill whole, %s pixels wide', (width) => {
-    for (const reach of [0.02, 0.05, 0.1, 0.2, 0.31, 0.4, 0.7]) {
-      const homes = Array.from({ length: 36 }, (_, n) => ({
-        ...at(36 + (((n * 37) % 36) / 36) * reach, -95.9 + (n / 35) * reach),
-        current_price: 200_000 + n * 90_000,
-      }));
-      const { longitude, latitude, zoom } = viewFor(found(...homes), { zip: '74037' }, start, {
-        width,
-        height: 560,
-      });
-      const world = 256 * 2 ** zoom;
-      const { left, right, top, bottom } = edgesOf(layOutPins({ homes: located(homes) }, zoom), zoom);
-      const x = ((longitude + 180) / 360) * world;
-      const y = mercator(latitude) * world;
-      expect([x - left, right - x].map((room) => room <= width / 2)).toEqual([true, true]);
-      expect([y - top, bottom - y].map((room) => room <= 280)).toEqual([true, true]);
-      expect(zoom).toBeGreaterThanOrEqual(8);
-    }
-  });
+  test.each([360, 768, 1440].flatMap((width) => [1, 2].map((scale) => [width, scale])))(
+    'with every pill whole, %s pixels wide, with text of %s times the size',
+    (width = 0, scale = 1) => {
+      for (const reach of [0.02, 0.05, 0.1, 0.2, 0.31, 0.4, 0.7]) {
+        const homes = Array.from({ length: 36 }, (_, n) => ({
+          ...at(36 + (((n * 37) % 36) / 36) * reach, -95.9 + (n / 35) * reach),
+          current_price: 200_000 + n * 90_000,
+        }));
+        const { longitude, latitude, zoom } = viewFor(found(...homes), { zip: '74037' }, start, {
+          ...{ width, height: 560, scale },
+        });
+        const world = 256 * 2 ** zoom;
+        const { left, right, top, bottom } = edgesOf(
+          layOutPins({ homes: located(homes), scale }, zoom),
+          zoom,
+          scale,
+        );
+        const x = ((longitude + 180) / 360) * world;
+        const y = mercator(latitude) * world;
+        expect([x - left, right - x].map((room) => room <= width / 2)).toEqual([true, true]);
+        expect([y - top, bottom - y].map((room) => room <= 280)).toEqual([true, true]);
+        expect(zoom).toBeGreaterThanOrEqual(7);
+      }
+    },
+  );
 
   test('where the many are, whatever a few misplaced ones say', () => {
     const many = Array.from({ length: 200 }, (_, n) => at(36 + n / 10_000, -95.9));

@@ -9,7 +9,8 @@ import { edgesOf, layOutPins, type Pin } from './pins/lay-out-pins.ts';
 /** The position of the map. */
 export type MapView = { latitude: number; longitude: number; zoom: number };
 
-type Size = { width: number; height: number };
+/** The map's frame in pixels; `scale` is the size of the page's text, as a multiple of the usual one. */
+type Size = { width: number; height: number; scale?: number };
 type Start = { center: { latitude: number; longitude: number }; zoom: number };
 type Box = { north: number; south: number; east: number; west: number };
 
@@ -63,9 +64,10 @@ function viewOfPins(homes: readonly LocatedListing[], size: Size): MapView {
     return { ...view, zoom: Math.min(view.zoom, searchZoom) };
   }
   const inside = homes.filter((home) => isWithin(home, box));
-  let fitting = laidOutAt(inside, Math.min(viewOf(box, size, roomOfPill).zoom, listingZoom));
-  while (fitting.zoom > leastZoom && !isRoomFor(fitting, size)) fitting = laidOutAt(inside, fitting.zoom - 1);
-  const { zoom, edges } = zoomToShowPrices(inside, fitting);
+  const at = (zoom: number) => laidOutAt(inside, zoom, size.scale);
+  let fitting = at(Math.min(viewOf(box, size, roomOfPill).zoom, listingZoom));
+  while (fitting.zoom > leastZoom && !isRoomFor(fitting, size)) fitting = at(fitting.zoom - 1);
+  const { zoom, edges } = zoomToShowPrices(fitting, inside.length, at);
   const world = 256 * 2 ** zoom;
   return {
     latitude: latitudeAt((edges.top + edges.bottom) / 2 / world),
@@ -76,9 +78,9 @@ function viewOfPins(homes: readonly LocatedListing[], size: Size): MapView {
 
 type LaidOut = { zoom: number; pins: readonly Pin[]; edges: ReturnType<typeof edgesOf> };
 
-function laidOutAt(homes: readonly LocatedListing[], zoom: number): LaidOut {
-  const pins = layOutPins({ homes }, zoom);
-  return { zoom, pins, edges: edgesOf(pins, zoom) };
+function laidOutAt(homes: readonly LocatedListing[], zoom: number, scale = 1): LaidOut {
+  const pins = layOutPins({ homes, scale }, zoom);
+  return { zoom, pins, edges: edgesOf(pins, zoom, scale) };
 }
 
 function isRoomFor({ edges: { left, right, top, bottom } }: LaidOut, { width, height }: Size): boolean {
@@ -86,11 +88,11 @@ function isRoomFor({ edges: { left, right, top, bottom } }: LaidOut, { width, he
 }
 
 /** Returns the zoom of a search, or a closer one that separates most homes while all remain in view. */
-function zoomToShowPrices(homes: readonly LocatedListing[], fitting: LaidOut): LaidOut {
+function zoomToShowPrices(fitting: LaidOut, homes: number, at: (zoom: number) => LaidOut): LaidOut {
   for (let zoom = searchZoom; zoom < fitting.zoom; zoom += 1) {
-    const wider = laidOutAt(homes, zoom);
+    const wider = at(zoom);
     const shown = wider.pins.filter(({ shape }) => shape === 'pill');
-    if (shown.length >= homes.length * leastShown) return wider;
+    if (shown.length >= homes * leastShown) return wider;
   }
   return fitting;
 }

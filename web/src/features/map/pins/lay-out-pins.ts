@@ -80,12 +80,8 @@ export function layOutPins(pins: PinsToPlace, zoom: number): Pin[] {
     .sort((a, b) => rank(a.homes[0] as LocatedListing) - rank(b.homes[0] as LocatedListing));
   const room = openRoom<Placed>();
 
-  const sizeOf = ({ homes: [home], group }: Mark, shape: Pin['shape']) => {
-    if (shape === 'ring') return { width: sideOfRing * scale, height: sideOfRing * scale };
-    const isPill = shape === 'pill' && home !== undefined;
-    const width = isPill ? widthOfPill(pillText(home), isSaved(home)) : widthOfGroup(group);
-    return { width: width * scale, height: heightOfLabel * scale };
-  };
+  const sizeOf = ({ homes, group }: Mark, shape: Pin['shape']) =>
+    sizeOfPin({ shape, homes, group }, scale, homes[0] !== undefined && isSaved(homes[0]));
   const boxOf = (mark: Mark, shape: Pin['shape'], { dx, dy } = { dx: 0, dy: 0 }): Box => ({
     ...{ x: mark.x + dx, y: mark.y + dy },
     ...sizeOf(mark, shape),
@@ -191,14 +187,13 @@ const ways = { pill: waysWithin(farthest.pill), group: waysWithin(farthest.group
 const fewWays = waysWithin(farthest.group, 24);
 const farWays = waysWithin({ x: 240, y: 120 }, 120);
 
-/** Returns what pins cover at this zoom, in pixels of the world. */
-export function edgesOf(pins: readonly Pin[], zoom: number) {
+/** Returns what pins cover at this zoom, in pixels of the world; `scale` as in `PinsToPlace`. */
+export function edgesOf(pins: readonly Pin[], zoom: number, scale = 1) {
   const world = 256 * 2 ** zoom;
-  const boxes = pins.map(({ latitude, longitude, shape, homes: [home], group }) => ({
+  const boxes = pins.map(({ latitude, longitude, ...pin }) => ({
     x: ((longitude + 180) / 360) * world,
     y: mercator(latitude) * world,
-    width: shape === 'pill' && home !== undefined ? widthOfPill(pillText(home), true) : widthOfGroup(group),
-    height: heightOfLabel,
+    ...sizeOfPin(pin, scale, true),
   }));
   return {
     left: Math.min(...boxes.map(({ x, width }) => x - width / 2)),
@@ -206,4 +201,16 @@ export function edgesOf(pins: readonly Pin[], zoom: number) {
     top: Math.min(...boxes.map(({ y, height }) => y - height / 2)),
     bottom: Math.max(...boxes.map(({ y, height }) => y + height / 2)),
   };
+}
+
+/** Returns the size of a marker in pixels; a saved home's price has a dot. */
+function sizeOfPin(
+  { shape, homes: [home], group }: Pick<Pin, 'shape' | 'homes' | 'group'>,
+  scale: number,
+  isSaved: boolean,
+) {
+  if (shape === 'ring') return { width: sideOfRing * scale, height: sideOfRing * scale };
+  const isPill = shape === 'pill' && home !== undefined;
+  const width = isPill ? widthOfPill(pillText(home), isSaved) : widthOfGroup(group);
+  return { width: width * scale, height: heightOfLabel * scale };
 }

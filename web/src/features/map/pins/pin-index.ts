@@ -46,11 +46,11 @@ export function createPinIndex(
       return few ? allAt(whole, marked).filter((spot) => isIn(spot, box)) : someAt(box, whole, marked);
     },
     /** Returns the next zoom at which a group splits; past `mostZoom` its homes are at one location. */
-    zoomThatOpens(spot: PinSpot, zoom: number): number {
+    zoomThatOpens(spot: PinSpot, zoom: number, scale = 1): number {
       if (spot.homes.length < spot.group.homes) return Math.min(Math.round(zoom) + 2, mostZoom);
       if (new Set(spot.homes.map(addressOf)).size === 1) return mostZoom + 1;
       for (let nearer = Math.round(zoom) + 1; nearer <= mostZoom; nearer += 1) {
-        if (layOutPins({ homes: spot.homes.slice(0, mostArranged) }, nearer).length > 1) return nearer;
+        if (layOutPins({ homes: spot.homes.slice(0, mostArranged), scale }, nearer).length > 1) return nearer;
       }
       return mostZoom + 1;
     },

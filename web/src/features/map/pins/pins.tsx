@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'r
 import { useMap, useMapEvents } from 'react-leaflet';
 import { savedHomes, seenHomes } from '../../../listings/key-set.ts';
 import { mostZoom } from '../../../map/most-zoom.ts';
+import { textScale } from '../../../map/text-scale.ts';
 import { lightListing, litListing, watchLitListing } from '../lit-listing.ts';
 import type { LocatedListing } from '../located.ts';
 import type { PlacedGroup } from './lay-out-pins.ts';
@@ -115,7 +116,7 @@ export function Pins({ homes, groups, selected, onOpen }: PinsProps) {
     }
 
     function open(spot: PinSpot) {
-      const zoom = index.zoomThatOpens(spot, map.getZoom());
+      const zoom = index.zoomThatOpens(spot, map.getZoom(), textScale());
       if (zoom <= mostZoom) {
         map.setView([spot.latitude, spot.longitude], zoom);
         return;
@@ -186,7 +187,7 @@ function spotsIn(
   zoom: number,
   selected: string | null,
 ): PinSpot[] {
-  const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+  const scale = textScale();
   const usual = index.spotsIn(box, zoom, { scale });
   const marked = [litListing(), selected].filter((key) => key !== null);
   const hidden = marked.filter((key) => !usual.some(({ id, shape }) => id === key && shape === 'pill'));
