@@ -5,8 +5,8 @@ import { refreshChangedPlaces } from '../../server/services/idx/places/refresh-p
 import { openSuggestions } from '../../server/services/idx/places/suggest-places.ts';
 import { readSet } from './own-sets.ts';
 
-/** What was typed, and the suggestion that must be first: a place, or a home by its key. */
-type Spelling = { id: string; text: string; kind: string; name: string; where?: string };
+/** What was typed, and the suggestion that must be first: a place, a home by its key, or nothing. */
+type Spelling = { id: string; text: string; kind: string; name?: string; where?: string };
 
 export type PlaceResult = {
   spellings: number;
@@ -34,11 +34,16 @@ export async function evaluatePlaces(database: Database): Promise<PlaceResult> {
     const { places, ids } = await suggest(siteId, text, { ...allSources, version: 0 });
     const [home] = ids;
     const found = home === undefined ? places[0] : { kind: 'home', name: await keyOf(pool, home), where: '' };
-    const first = found === undefined ? 'nothing' : `${found.kind} ${found.name}, ${found.where}`;
+    const { kind: ofKind = 'nothing', name: named, where: there } = found ?? {};
+    const isRight = ofKind === kind && named === name && (where === undefined || there === where);
     result.spellings += 1;
-    if (found?.kind === kind && found.name === name && (where === undefined || found.where === where))
-      result.right += 1;
-    else result.errors.push({ text, meant: `${kind} ${name}, ${where ?? ''}`, first });
+    if (isRight) result.right += 1;
+    else
+      result.errors.push({
+        text,
+        meant: [kind, name, where].filter(Boolean).join(' '),
+        first: [ofKind, named, there].filter(Boolean).join(' '),
+      });
   }
   return result;
 }

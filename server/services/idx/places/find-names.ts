@@ -1,6 +1,6 @@
 import type { Shown } from '../listings/shown.ts';
 import type { Queryable } from '../listings/write-listings.ts';
-import { streetCore } from './place-key.ts';
+import { areDirections, streetCore, withoutDirection } from './place-key.ts';
 import { readTyped, type Typed } from './read-typed.ts';
 import { type PlaceKind, placeKinds } from './tables.ts';
 
@@ -106,7 +106,7 @@ async function findTyped(
         ...[key.replace(/[\\%_]/g, '\\$&'), streetCore(key.split(' ')).join(' ')],
       ],
     });
-    return rows.map((row) => ranked(row, key));
+    return rows.map((row) => ranked(row, key)).filter((place) => isSameNumber(place, key));
   };
   const ends = (cityWords > 0 ? [cityWords] : [1, 2, 3]).filter((count) => count < words.length);
   const [all, streets, zips, cities] = await Promise.all([
@@ -120,14 +120,15 @@ async function findTyped(
   ]);
   const [first] = cities;
   const head = first === undefined ? '' : whole.slice(0, whole.length - first.typed.length).trim();
+  const named = cities.filter((city) => city.typed === first?.typed);
+  // `south austin` has no borders: it is looked for in all of Austin.
+  const isPart = head !== '' && areDirections(head.split(' '));
   const inCity =
     first === undefined
       ? []
-      : await ask(
-          head,
-          ['street', 'neighborhood'],
-          cities.filter((city) => city.typed === first.typed),
-        );
+      : isPart
+        ? (await ask(first.typed, ['city'], named)).map((city) => ({ ...city, rank: 1, isMeant: false }))
+        : await ask(head, ['street', 'neighborhood'], named);
   // The words of the whole text fit better than its beginning in a city, such as Sand Springs.
   const found = [
     ...all,
@@ -164,6 +165,7 @@ function ranked({ likeness, ...place }: NameRow, typed: string): Named {
   const isWithin = key.startsWith(typed) || key.includes(` ${typed}`);
   const fitOf = () => {
     if (key === typed) return 1;
+    if (kind === 'street' && withoutDirection(key) === typed) return 0.97;
     if (key.startsWith(typed)) return 0.75 + 0.15 * part;
     return isWithin ? 0.65 + 0.15 * part : 0.7 * likeness;
   };
@@ -173,6 +175,11 @@ function ranked({ likeness, ...place }: NameRow, typed: string): Named {
     isMeant: isWithin,
   };
 }
+
+/** Whether a street has the numbers that were typed: `121st` isn't a misspelling of `1st`. */
+const isSameNumber = ({ kind, key, isMeant }: Named, typed: string): boolean =>
+  kind !== 'street' || isMeant || numbersIn(key) === numbersIn(typed);
+const numbersIn = (key: string) => (key.match(/\d+/g) ?? []).join(' ');
 
 /** Orders the places, each once; a ZIP code is first where nothing but its city stands before it. */
 function best(found: readonly Named[], { zip }: Typed, isZipMeant: boolean): Named[] {

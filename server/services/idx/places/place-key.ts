@@ -81,6 +81,14 @@ export function streetCore(words: readonly string[]): string[] {
   return words.slice(from, to);
 }
 
+/** Whether all words are directions, as before a city: `south`, `far north` isn't. */
+export const areDirections = (words: readonly string[]): boolean =>
+  words.every((word) => directions.has(word));
+
+/** Returns a street's key without the direction at its beginning or end: `heron st` of `n heron st`. */
+export const withoutDirection = (key: string): string => key.replace(direction, '');
+const direction = /^(?:[ns][ew]?|[ew]) (?=\S+ )|(?<= \S+) (?:[ns][ew]?|[ew])$/;
+
 /** Returns the same words as a text: `n heron st`. */
 export const placeKey = (text: string): string => placeWords(text).join(' ');
 

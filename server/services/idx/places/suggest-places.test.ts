@@ -63,6 +63,40 @@ test('finds a home by its address in any spelling, and by its listing number', a
   expect(await keys('999 n heron st')).toEqual([]);
 });
 
+test('finds the homes of a house number with any letter behind it, without one first', async () => {
+  await site.write([
+    home('b', { ...inJenks, address: '1219B E Persimmon Dr' }),
+    home('plain', { ...inJenks, address: '1219 E Persimmon Dr' }),
+    home('other', { ...inJenks, address: '12190 E Persimmon Dr' }),
+  ]);
+  await refresh();
+  const keys = async (q: string) => (await suggest(q)).homes.map(({ listing_key }) => listing_key);
+  expect(await keys('1219 e persimmon dr')).toEqual(['plain', 'b']);
+  expect(await keys('1219')).toEqual(['plain', 'b']);
+  expect(await keys('1219b persimmon')).toEqual(['b']);
+});
+
+test('takes a part of a city for the city, and says so', async () => {
+  await fill();
+  await site.write([home('stone', { ...inJenks, subdivision_name: 'Stone Place' })]);
+  await refresh();
+  const { corrected, places } = await suggest('south jenks');
+  expect([corrected, places[0]?.name, places[0]?.kind]).toEqual(['Jenks', 'Jenks', 'city']);
+  expect((await suggest('n heron st jenks')).places[0]?.name).toBe('N Heron St');
+});
+
+test('puts a street of the typed name first, and never one of another number', async () => {
+  await site.write([
+    home('a', { ...inJenks, address: '1 S 121st St' }),
+    home('b', { ...inJenks, address: '1 N Heron St', subdivision_name: 'Heron Station' }),
+    home('c', { ...inJenks, address: '2 Main Rd', subdivision_name: 'Heron Station' }),
+  ]);
+  await refresh();
+  expect((await suggest('heron st')).places[0]?.name).toBe('N Heron St');
+  expect(names(await suggest('S 1st St'))).toEqual([]);
+  expect(names(await suggest('s 121st street'))).toEqual(['street S 121st St 1']);
+});
+
 test('names the place that was meant by wrong letters', async () => {
   await fill();
   expect((await suggest('jenx')).corrected).toBe('Jenks');

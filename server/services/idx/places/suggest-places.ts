@@ -24,6 +24,8 @@ const mostNumbered = 5_000;
 /** The streets that a house number is tried on. */
 const streetsTried = 20;
 const mostHomes = 4;
+/** What a house number may end with. */
+const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 
 /** How many texts' places are cached, and for how long, in ms: many people begin alike. */
 const cached = { most: 5_000, ms: 20_000 };
@@ -129,7 +131,7 @@ async function stateAlone(
 type Address = { typed: Typed; streets: readonly Named[]; shown: Shown };
 
 /** The words of a home's address, as the search of the listings knows them. */
-const words = `to_tsvector('simple', coalesce(full_address, '') || ' ' || listing_key)`;
+const addressWords = `to_tsvector('simple', coalesce(full_address, '') || ' ' || listing_key)`;
 
 /**
  * Finds homes on the market with the typed house number: at an address with all typed words, or on one of the streets.
@@ -141,8 +143,13 @@ async function homesAt(connection: Queryable, siteId: string, address: Address):
   const values: unknown[] = [siteId];
   const add = (value: unknown) => `$${values.push(value)}`;
   const tried = streets.slice(0, streetsTried).map(({ name }) => name);
-  const asTyped = wordQuery([number, ...typed.words].join(' ')) ?? number;
-  const query = [asTyped, ...tried.map((name) => wordQuery(`${number} ${name}`))].join(' | ');
+  const asTyped = wordQuery(typed.words.join(' '));
+  const query = [asTyped, ...tried.map((name) => wordQuery(name))]
+    .filter((part) => part !== null)
+    .join(' | ');
+  // `1219b` is at `1219`, too.
+  const numbers = /\d$/.test(number) ? [number, ...letters.map((letter) => number + letter)] : [number];
+  const isThere = (words: string) => `${addressWords} @@ to_tsquery('simple', ${add(words)})`;
   const parts = [
     zip === null ? '' : ` and postal_code = ${add(zip)}`,
     state === null ? '' : ` and state = ${add(state)}`,
@@ -151,10 +158,10 @@ async function homesAt(connection: Queryable, siteId: string, address: Address):
   const { rows } = await connection.query<{ id: number }>(
     // By the number first, which few homes share: the words are in many.
     `select id from listings where id = any(array(
-       select id from listings where site_id = $1 and on_show and lower(street_number) = ${add(number)}${parts.join('')}
+       select id from listings where site_id = $1 and on_show and lower(street_number) = any(${add(numbers)})${parts.join('')}
        limit ${mostNumbered}))
-     and ${words} @@ to_tsquery('simple', ${add(query)})
-     order by ${words} @@ to_tsquery('simple', ${add(asTyped)}) desc,
+     ${query === '' ? '' : `and ${isThere(query)}`}
+     order by ${asTyped === null ? '' : `${isThere(asTyped)} desc, `}lower(street_number) = ${add(number)} desc,
        lower(coalesce(address, '')) like '%#' || ${add(unit ?? '')} desc,
        array_position(${add(tried)}::text[], street_name), listed_at desc, id
      limit ${mostHomes}`,
