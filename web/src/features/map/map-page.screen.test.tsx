@@ -4,7 +4,7 @@ import { openPage } from '../../../testing/desks/visitor.ts';
 import { problem } from '../../../testing/fakes.ts';
 import { found, listing } from '../../../testing/samples/listings.ts';
 import { setWidth } from '../../../testing/screen.tsx';
-import { address, button, focus, goBack, gone, press, see, soon } from '../../../testing/see.ts';
+import { address, button, chord, focus, goBack, gone, press, see, soon } from '../../../testing/see.ts';
 
 const count = page.getByRole('heading', { level: 1 });
 const place = page.getByLabelText('Location');
@@ -228,6 +228,21 @@ describe('the map', () => {
     await tryAgain.click();
     await see(results);
   });
+});
+
+test('the keyboard passes the list to the map, and the map to the list', async () => {
+  await openPage('/map?zip=74037', { fakes: { searchListings: found(30) } });
+  await see(map.getByRole('button').first());
+  focus(page.getByLabelText('Sort'));
+  await chord('Shift', 'Tab');
+  await expect.element(button('Skip to the Map')).toHaveFocus();
+  expect(heightOf(button('Skip to the Map'))).toBeGreaterThan(24);
+  await press('Enter');
+  await expect.element(map).toHaveFocus();
+  await chord('Shift', 'Tab');
+  await expect.element(button('Skip to the List')).toHaveFocus();
+  await press('Enter');
+  await expect.element(page.getByRole('region', { name: 'List of the results' })).toHaveFocus();
 });
 
 describe('the map on a phone', () => {

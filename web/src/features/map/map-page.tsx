@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useMatch } from 'react-router-dom';
 import { useSite } from '../../api/site.ts';
 import { useEndFirstLook } from '../../browser/first-look.ts';
@@ -23,6 +23,8 @@ export function Component() {
   const openListing = useOpenListing();
   const open = useMatch('/listing/:listingKey')?.params.listingKey;
   const beside = useMedia('(min-width: 48rem)');
+  const list = useRef<HTMLElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   // A listing over the map sets the title.
   useDocumentTitle(open === undefined ? `${results.count} · ${site.name}` : null);
 
@@ -36,14 +38,18 @@ export function Component() {
       <div className="relative flex min-h-0 grow">
         {beside ? (
           <section
+            ref={list}
+            tabIndex={-1}
             aria-label="List of the results"
-            className="flex w-2/5 max-w-lg min-w-76 shrink-0 flex-col border-r border-line lg:w-1/3"
+            className="relative flex w-2/5 max-w-lg min-w-76 shrink-0 flex-col border-r border-line lg:w-1/3"
           >
+            <SkipButton onPress={() => mapIn(frame.current)?.focus()}>Skip to the Map</SkipButton>
             <div className="shrink-0 py-4">{heading}</div>
             <div className="min-h-0 grow overflow-y-auto overscroll-contain">{panel}</div>
           </section>
         ) : null}
-        <div className="relative isolate z-0 min-w-0 grow overflow-hidden bg-tint">
+        <div ref={frame} className="relative isolate z-0 min-w-0 grow overflow-hidden bg-tint">
+          {beside ? <SkipButton onPress={() => list.current?.focus()}>Skip to the List</SkipButton> : null}
           <Suspense
             fallback={
               <div className="grid size-full place-items-center text-accent">
@@ -65,5 +71,20 @@ export function Component() {
         )}
       </div>
     </div>
+  );
+}
+
+const mapIn = (frame: HTMLElement | null) => frame?.querySelector<HTMLElement>('.leaflet-container');
+
+/** Passes the list or the map, whose stops can be hundreds; shown while it has the focus. */
+function SkipButton({ onPress, children }: { onPress: () => void; children: string }) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="absolute top-3 left-3 z-1001 rounded-pill bg-accent px-5 py-3 font-medium text-accent-ink shadow-float not-focus:sr-only"
+    >
+      {children}
+    </button>
   );
 }
