@@ -55,3 +55,14 @@ test('leads on where no single filter helps', async () => {
   await page.getByRole('button', { name: 'Show All Homes' }).click();
   await see(page.getByRole('heading', { name: '5 homes' }));
 });
+
+test('says that a place isn’t known, and what to do', async () => {
+  await openPage('/map?q=zzzqqq&minBedrooms=3', {
+    fakes: { searchListings: ({ query }) => (query.q === undefined ? found(5) : nothing) },
+  });
+  await see(page.getByRole('heading', { name: '0 homes for “zzzqqq”' }));
+  await see(page.getByText('We don’t know “zzzqqq”'));
+  await see(page.getByText('Check the spelling, or search for a city, ZIP code, neighborhood, or street.'));
+  await page.getByRole('button', { name: 'Show All Homes' }).click();
+  await see(page.getByRole('heading', { name: '5 homes' }));
+});

@@ -6,7 +6,7 @@ import { listingsQuery } from '../../listings/queries.ts';
 import { defaultFilters, type SearchFilters, sameSearch } from '../../listings/search-filters.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { countText } from './search/count-text.ts';
+import { countText, isUnknownPlace } from './search/count-text.ts';
 import type { ApplyFilters } from './search/use-map-search.ts';
 
 /** So many filters are tried at most; a search with more has others to begin with. */
@@ -25,6 +25,7 @@ export function NothingFound({ filters, apply }: NothingFoundProps) {
   const [all, ...answers] = useQueries({
     queries: [bare, ...tried.map(({ without }) => without)].map((search) => listingsQuery(search, 1)),
   });
+  const isUnknown = all?.data?.total === 0 && isUnknownPlace(filters, all.data.place);
   const inPlace = tried.length > 1 ? (all?.data?.total ?? 0) : 0;
   if (sameSearch(filters, defaultFilters)) {
     return (
@@ -44,11 +45,13 @@ export function NothingFound({ filters, apply }: NothingFoundProps) {
     <div className="flex flex-col gap-2">
       <EmptyState
         icon={<MapPinOff aria-hidden />}
-        title="No homes match."
+        title={isUnknown ? `We don’t know “${placeText(filters)}”` : 'No homes match.'}
         text={
-          isSearching
-            ? 'Looking for filters to remove…'
-            : adviceFor(filters, tried.length, helpful.length, inPlace)
+          isUnknown
+            ? 'Check the spelling, or search for a city, ZIP code, neighborhood, or street.'
+            : isSearching
+              ? 'Looking for filters to remove…'
+              : adviceFor(filters, tried.length, helpful.length, inPlace)
         }
         action={
           isSearching || helpful.length > 0 ? undefined : inPlace > 0 ? (

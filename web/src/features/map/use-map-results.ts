@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FoundListings, listingsQuery } from '../../listings/queries.ts';
 import type { SearchFilters } from '../../listings/search-filters.ts';
 import { isLocated } from './located.ts';
-import { countText, shownText } from './search/count-text.ts';
+import { countText, isUnknownPlace, shownText } from './search/count-text.ts';
 
 /**
  * The homes of a search that the list shows, the newest or cheapest of many. More would take longer than the list may
@@ -21,7 +21,9 @@ export function useMapResults(filters: SearchFilters) {
   const found: FoundListings | undefined = error === null ? query.data : undefined;
   const countOf = (search: SearchFilters): string => {
     if (error !== null) return 'Search failed';
-    return found === undefined || stale ? 'Searching…' : countText(found.total, search);
+    if (found === undefined || stale) return 'Searching…';
+    const { total, place } = found;
+    return countText(total, search, { isKnown: total > 0 || !isUnknownPlace(search, place) });
   };
   const { propertyType } = filters;
   return {

@@ -7,6 +7,7 @@ test('names the type of home and the place in the count', () => {
   expect(countText(12, { city: 'Jenks', state: 'OK', propertyType: 'Residential' })).toBe(
     '12 homes in Jenks, OK',
   );
+  expect(countText(0, { city: 'zzzqqq' }, { isKnown: false })).toBe('0 homes for “zzzqqq”');
   expect(countText(1, {})).toBe('1 home');
   expect(countText(0, { zip: '74037', propertyType: 'Land' })).toBe('0 properties in 74037');
   expect(countText(21_435, { north: 2, south: 1, east: 2, west: 1 })).toBe('21,435 homes here');

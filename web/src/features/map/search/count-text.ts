@@ -1,13 +1,17 @@
 import { areasOf } from '../../../../../areas/areas.ts';
 import { valuesOf } from '../../../listings/filter-chips.ts';
+import type { Place } from '../../../listings/listing.ts';
 import { placeText } from '../../../listings/parse-location.ts';
 import type { SearchFilters } from '../../../listings/search-filters.ts';
 
 const number = new Intl.NumberFormat('en-US');
 const homeTypes: ReadonlySet<string> = new Set(['Residential', 'ResidentialLease', 'ResidentialIncome']);
 
-/** Describes the number of homes and their place: `12 homes in Jenks, OK`, `1 property`. */
-export function countText(total: number, filters: SearchFilters): string {
+/**
+ * Describes the number of homes and their place: `12 homes in Jenks, OK`, `1 property`; and `0 homes for “zzzqqq”` where
+ * that is no known place.
+ */
+export function countText(total: number, filters: SearchFilters, { isKnown = true } = {}): string {
   const areHomes = valuesOf(filters.propertyType).every((type) => homeTypes.has(type));
   const [one, many] = areHomes ? ['home', 'homes'] : ['property', 'properties'];
   const place = placeText(filters);
@@ -21,8 +25,15 @@ export function countText(total: number, filters: SearchFilters): string {
         ? 'here'
         : place === ''
           ? ''
-          : `in ${place}`;
+          : isKnown
+            ? `in ${place}`
+            : `for “${place}”`;
   return [number.format(total), total === 1 ? one : many, where].filter(Boolean).join(' ');
+}
+
+/** Whether a search that found nothing is in a place that the site doesn't know, by the place that it answered. */
+export function isUnknownPlace({ city, q }: SearchFilters, answered: Place | null): boolean {
+  return answered === null && (city !== undefined || q !== undefined);
 }
 
 /** What a search found, as the list and the map show it. */
