@@ -1,5 +1,5 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import { MapPin, Signpost } from 'lucide-react';
+import { MapPin, MessageCircle, Signpost } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
 import type { Listing } from '../listing.ts';
 import { ListingPhoto, NoPhoto } from '../photo.tsx';
@@ -33,7 +33,7 @@ export function Correction({
 
 /** One choice of the list. */
 export function ChoiceRow({ choice, onChoose }: { choice: Choice; onChoose: () => void }) {
-  const Icon = choice.kind === 'street' ? Signpost : MapPin;
+  const Icon = choice.kind === 'question' ? MessageCircle : choice.kind === 'street' ? Signpost : MapPin;
   return (
     <Autocomplete.Item
       value={choice}
@@ -49,7 +49,7 @@ export function ChoiceRow({ choice, onChoose }: { choice: Choice; onChoose: () =
         <span className="wrap-anywhere">{choice.name}</span>
         {choice.detail === '' ? null : <span className="text-sm text-ink-soft">{choice.detail}</span>}
       </span>
-      {choice.kind === 'home' || choice.count === '' ? null : (
+      {!('count' in choice) || choice.count === '' ? null : (
         <span className="shrink-0 text-sm text-ink-soft tabular-nums">{choice.count}</span>
       )}
     </Autocomplete.Item>

@@ -17,9 +17,9 @@ const noPlace: SearchPlace = {};
  * which searches on the map without any code.
  */
 export function LazyPlaceSearch({
-  onPlace,
   startsFocused = false,
-}: Pick<PlaceSearchProps, 'onPlace'> & {
+  ...searching
+}: Pick<PlaceSearchProps, 'onPlace' | 'onAsk'> & {
   /** Takes the focus at once: for a field that a press opened. */
   startsFocused?: boolean;
 }) {
@@ -48,7 +48,8 @@ export function LazyPlaceSearch({
       <loaded.Field
         place={noPlace}
         onHome={openListing}
-        {...{ placeholder, onPlace, start: loaded.start }}
+        {...searching}
+        {...{ placeholder, start: loaded.start }}
         hasButton
       />
     );

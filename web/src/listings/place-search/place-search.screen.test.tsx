@@ -52,6 +52,14 @@ describe('suggestions', () => {
     expect(await accessFindings()).toEqual([]);
   });
 
+  test('begin with the streets where the best one is a street', async () => {
+    await open({ suggestPlaces: { ...owasso, corrected: null, places: owasso.places.toReversed() } });
+    await type('n owasso ave');
+    await soon(() => texts(options)[0], 'N Owasso AveTulsa, OK4 homes');
+    await press('Enter');
+    await soon(() => addressed().get('q'), 'N Owasso Ave');
+  });
+
   test('are chosen with the arrows and Enter, and start a fresh search', async () => {
     await open();
     await type('owaso');

@@ -18,7 +18,15 @@ import { ChoiceRow, Correction } from './choice-row.tsx';
 import { RecentList } from './recent-list.tsx';
 import { recentSearches } from './recent-searches.ts';
 import { SearchButton } from './search-button.tsx';
-import { type Choice, type ChoiceGroup, countText, groupsOf, suggestionsQuery } from './suggestions.ts';
+import {
+  type Choice,
+  type ChoiceGroup,
+  countText,
+  groupsOf,
+  isQuestion,
+  questionGroup,
+  suggestionsQuery,
+} from './suggestions.ts';
 import { useSettled } from './use-settled.ts';
 
 export type PlaceSearchProps = {
@@ -30,6 +38,8 @@ export type PlaceSearchProps = {
   onPlace: (place: SearchPlace) => void;
   /** Opens a home. */
   onHome: (listingKey: string) => void;
+  /** Asks the assistant. Without it, that isn't offered. */
+  onAsk?: ((text: string) => void) | undefined;
   /** What a plain field before this one held. */
   start?: { text: string; isFocused: boolean } | undefined;
   /** Shows a button to search. */
@@ -46,7 +56,7 @@ const patienceMs = 3000;
  * while typing and the earlier searches before. Enter takes the first suggestion.
  */
 export function PlaceSearch(props: PlaceSearchProps) {
-  const { place, placeholder, onPlace, onHome, start, hasButton = false, className } = props;
+  const { place, placeholder, onPlace, onHome, onAsk, start, hasButton = false, className } = props;
   const shownPlace = placeText(place);
   const [shown, setShown] = useState(shownPlace);
   const [text, setText] = useState(start?.text ?? shownPlace);
@@ -68,7 +78,8 @@ export function PlaceSearch(props: PlaceSearchProps) {
   });
   const answer = useDeferredValue(isTyping ? data : undefined);
   const recent = useSyncExternalStore(recentSearches.subscribe, recentSearches.read, noPlaces);
-  const groups = answer === undefined ? [] : groupsOf(answer);
+  const found = answer === undefined ? [] : groupsOf(answer);
+  const groups = onAsk === undefined || !isTyping ? found : [...found, questionGroup(typed)];
 
   const isOpen = open && (isTyping || recent.length > 0);
   const hasList = isOpen && groups.length > 0;
@@ -88,10 +99,11 @@ export function PlaceSearch(props: PlaceSearchProps) {
     onPlace(next);
   };
   const choose = (choice: Choice) => {
-    if (choice.kind !== 'home') return search(choice.place);
+    if (choice.kind !== 'home' && choice.kind !== 'question') return search(choice.place);
     setOpen(false);
     setText(shownPlace);
-    onHome(choice.home.listing_key);
+    if (choice.kind === 'home') onHome(choice.home.listing_key);
+    else onAsk?.(choice.text);
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -105,8 +117,9 @@ export function PlaceSearch(props: PlaceSearchProps) {
     // Something else was typed meanwhile.
     if (input.current !== null && input.current.value.trim() !== typed) return;
     const [first] = found === undefined ? [] : groupsOf(found).flatMap(({ items }) => items);
-    if (first === undefined) search(parseLocation(typed));
-    else choose(first);
+    if (first !== undefined) choose(first);
+    else if (onAsk !== undefined && isQuestion(typed)) onAsk(typed);
+    else search(parseLocation(typed));
   };
 
   return (
@@ -207,14 +220,16 @@ export function PlaceSearch(props: PlaceSearchProps) {
               <Autocomplete.Status className="sr-only">
                 {isTyping && !isFetching ? countText(groups) : ''}
               </Autocomplete.Status>
-              {isTyping && groups.length === 0 ? (
+              {isTyping && found.length === 0 ? (
                 <p className="px-4 py-3 text-sm text-ink-soft">
                   {isFetching || settled !== typed
                     ? 'Looking…'
                     : `No place, street, or home on the market is like “${typed}”.`}
                 </p>
               ) : null}
-              <Autocomplete.List className="p-2 empty:hidden @min-[40rem]:columns-2">
+              <Autocomplete.List
+                className={classNames('p-2 empty:hidden', groups.length > 1 && '@min-[40rem]:columns-2')}
+              >
                 {(group: ChoiceGroup) => (
                   <Autocomplete.Group
                     key={group.label}

@@ -9,7 +9,7 @@ import type { SearchPlace } from '../parse-location.ts';
 export type PlaceSuggestions = components['schemas']['PlaceSuggestions'];
 type PlaceSuggestion = components['schemas']['PlaceSuggestion'];
 
-/** What can be chosen: a place to search in, or a home to open. */
+/** What can be chosen: a place to search in, a home to open, or to ask the assistant what was typed. */
 export type Choice =
   | {
       id: string;
@@ -19,7 +19,8 @@ export type Choice =
       count: string;
       place: SearchPlace;
     }
-  | { id: string; kind: 'home'; name: string; detail: string; home: Listing };
+  | { id: string; kind: 'home'; name: string; detail: string; home: Listing }
+  | { id: string; kind: 'question'; name: string; detail: string; text: string };
 export type ChoiceGroup = { label: string; items: Choice[] };
 
 /** Queries the places and homes for a typed text. Fails with `not-built-in` where a provider suggests none. */
@@ -41,15 +42,31 @@ const kinds: Record<PlaceSuggestion['kind'], string> = {
   state: 'State',
 };
 
-/** Returns the suggestions in groups, the homes of a typed address first. Empty groups are left out. */
+/**
+ * Returns the suggestions in groups: the homes of a typed address, then the places or the streets, whichever the best one
+ * is of. Empty groups are left out.
+ */
 export function groupsOf({ places, homes }: PlaceSuggestions): ChoiceGroup[] {
   const choices = places.map(placeChoice);
-  return [
-    { label: 'Homes', items: homes.map(homeChoice) },
+  const named = [
     { label: 'Places', items: choices.filter(({ kind }) => kind !== 'street') },
     { label: 'Streets', items: choices.filter(({ kind }) => kind === 'street') },
-  ].filter(({ items }) => items.length > 0);
+  ];
+  const inOrder = choices[0]?.kind === 'street' ? named.reverse() : named;
+  return [{ label: 'Homes', items: homes.map(homeChoice) }, ...inOrder].filter(
+    ({ items }) => items.length > 0,
+  );
 }
+
+/** Returns the last choice on the home page: the assistant understands what is no place. */
+export const questionGroup = (text: string): ChoiceGroup => ({
+  label: 'Assistant',
+  items: [{ id: 'question', kind: 'question', name: `Ask the assistant: “${text}”`, detail: '', text }],
+});
+
+/** Whether a text without suggestions is rather meant for the assistant: a sentence has no place's name, or number. */
+export const isQuestion = (text: string): boolean =>
+  text.endsWith('?') || (text.split(/\s+/).length > 3 && !/\d/.test(text));
 
 function placeChoice({ kind, name, where, homes, filters }: PlaceSuggestion): Choice {
   const kindText = kind === 'street' ? '' : kinds[kind];
