@@ -41,6 +41,12 @@ export const showingRequests = pgTable(
     eventUid: text('event_uid').notNull(),
     /** The event's SEQUENCE in the last file (RFC 5545, section 3.8.7.4); null before the first. */
     eventSequence: integer('event_sequence'),
+    /** Who asked: an account or a device, as in `saved/owner.ts`; null when neither is known. */
+    owner: text('owner'),
+    /** A keyed hash of the client's address, while the request may hold times. */
+    clientHash: text('client_hash'),
+    /** The address that whoever asked has proved to be theirs; null without one. */
+    provedEmail: text('proved_email'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
