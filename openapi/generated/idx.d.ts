@@ -542,7 +542,7 @@ export interface paths {
         put?: never;
         /**
          * Ask to see a home
-         * @description One to three of the times from listShowingSlots. They are held for the visitor for three days, or until the agent decides. A time taken meanwhile answers 409 and names it. The same request again changes nothing. The agent also sees the visitor's interest in the home. Not shown in the provider's documents; decided here.
+         * @description One to three of the times from listShowingSlots. They are held for the visitor for three days, or until the agent decides. A time taken meanwhile answers 409 and names it. The same request again, from the same account or device, changes nothing. Few requests of a device or a client address can hold times until an address is proved, by an account's confirmed email or by the link in the email; then 409. The agent also sees the visitor's interest in the home. Not shown in the provider's documents; decided here.
          */
         post: operations["requestShowing"];
         delete?: never;
@@ -1686,7 +1686,7 @@ export interface components {
         };
         ShowingPageForm: {
             /** @enum {string} */
-            action: "accept" | "decline" | "cancel";
+            action: "accept" | "confirm-email" | "decline" | "cancel";
         };
         /** @description Hours and minutes in the site's time zone. */
         ClockTime: string;
@@ -4778,7 +4778,23 @@ export interface operations {
     };
     requestShowing: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The username of the account that owns what is saved. Set by the gateway; any value sent is ignored.
+                 * @example ann
+                 */
+                account?: components["parameters"]["AccountQuery"];
+                /**
+                 * @description The device that owns what is saved, if it has saved anything. Set by the gateway; any value sent is ignored.
+                 * @example 7f6b0b1e-8f0e-4a53-9a3c-0d7f8f1a2b3c
+                 */
+                device?: components["parameters"]["DeviceQuery"];
+                /**
+                 * @description The confirmed email of the signed-in account. Set by the gateway; any value sent is ignored.
+                 * @example ann@example.com
+                 */
+                provedEmail?: components["parameters"]["ProvedEmailQuery"];
+            };
             header?: never;
             path?: never;
             cookie?: never;

@@ -406,7 +406,7 @@ export const ShowingAnswer = {
 } as const;
 
 export const ShowingPageForm = {
-  "action": {"required":true,"enum":["accept","decline","cancel"]},
+  "action": {"required":true,"enum":["accept","confirm-email","decline","cancel"]},
 } as const;
 
 export const ShowingSpan = {
@@ -665,6 +665,10 @@ export const scheduleShowing = {
 export const listShowingSlots = {
   "listingKey": {"required":true,"minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9._:-]+$"},
   "from": {"minLength":10,"maxLength":10},
+} as const;
+
+export const requestShowing = {
+  "provedEmail": {"is":"Email","minLength":3,"maxLength":254},
 } as const;
 
 export const listShowingRequests = {

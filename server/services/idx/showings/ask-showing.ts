@@ -7,13 +7,15 @@ import { dayIn } from '../../../time/zones.ts';
 import { leadData } from '../leads/lead-data.ts';
 import { emailKey, insertInterest, orNull } from '../leads/repository.ts';
 import { recordChange } from '../person/events.ts';
+import { type Asker, askerOf, daysHeld, needRoom, type Pins } from './asker.ts';
 import type { Desk } from './desk.ts';
 import { busyTimes, holdTimes } from './held-times.ts';
 import type { ShowingHours } from './hours.ts';
 import { type Span, timesOf } from './open-times.ts';
-import { insertRequest, openRequestsOf, type RequestRow, requestsSince, stateOf } from './repository.ts';
-import { shortTime, tellBoth } from './tell.ts';
+import { insertRequest, openRequestsOf, type RequestRow, requestsSince } from './repository.ts';
+import { shortTime, tellAgent, tellVisitor } from './tell.ts';
 
+type Asking = { hours: ShowingHours; place: string; pins: Pins; clientAddress: string };
 export type NewRequest = components['schemas']['NewShowingRequest'];
 
 /** The words beside the box for texts; stored with the consent. */
@@ -21,29 +23,32 @@ export const consentWords =
   'Text me about this showing. Message and data rates may apply. Reply STOP to end texts.';
 
 const day = 24 * 60 * 60_000;
-/** How long a request holds its times without a decision. */
-const daysHeld = 3;
-/** How many requests of one person may wait at once, and how many they may make in a day. */
-const most = { open: 5, perDay: 10 };
+/** How many of these emails an address gets in a day from people who haven't proved it. */
+const mostEmails = 10;
 
 /**
- * Stores a request and tells both. The same request again changes nothing. Throws `invalid-input` at a time that isn't
- * offered, and `conflict` at one that was taken meanwhile.
+ * Stores a request and tells both. The same request again changes nothing, from the same account or device: to others, it
+ * looks as if anybody had the times. Throws `invalid-input` at a time that isn't offered, and `conflict` at one that was
+ * taken meanwhile, or beyond what one may hold.
  */
 export async function askShowing(
   desk: Desk,
   asked: NewRequest,
-  { hours, place, clientAddress }: { hours: ShowingHours; place: string; clientAddress: string },
+  { hours, place, pins, clientAddress }: Asking,
 ): Promise<void> {
   const { tx, siteId, now } = desk;
   const email = emailKey(asked.email);
   const phone = phoneOf(asked);
   const starts = readStarts(asked.times, now);
-  const earlier = await openRequestsOf(tx, siteId, { email });
-  if (earlier.some((one) => isSame(one, asked, starts))) return;
-  await needRoom(desk, email, earlier);
+  const asker = await askerOf(desk, pins, { email, clientAddress });
+  const earlier = await openRequestsOf(tx, siteId, { email, listingKey: asked.listingKey });
+  if (earlier.some((one) => isTheirs(one, asker) && isSame(one, asked, starts))) return;
+  await needRoom(desk, asker);
   await needOpen(desk, hours, starts);
+  const { owner, clientHash, provedEmail } = asker;
+  const sent = await requestsSince(tx, siteId, email, new Date(now.getTime() - day));
   const request = await insertRequest(tx, {
+    ...{ owner, clientHash, provedEmail },
     ...{ siteId, email, listingKey: asked.listingKey, name: asked.name.trim(), phoneNumber: phone },
     ...{ manner: asked.manner, message: orNull(asked.message), textConsent: asked.textConsent === true },
     ...{ times: starts.map((start) => start.toISOString()), lengthMinutes: hours.lengthMinutes },
@@ -54,7 +59,9 @@ export async function askShowing(
   await holdTimes(tx, siteId, { ...held, heldUntil: new Date(now.getTime() + daysHeld * day) }, now);
   await recordLead(desk, request, place);
   await recordConsent(desk, request);
-  await tellBoth(desk, { request, place, news: 'requested' });
+  await tellAgent(desk, { request, place, news: 'requested' });
+  if (provedEmail === email || sent < mostEmails)
+    await tellVisitor(desk, { request, place, news: 'requested' });
   await textAgent(desk, request, place, clientAddress);
 }
 
@@ -79,22 +86,12 @@ function readStarts(times: string[], now: Date): Date[] {
   return starts;
 }
 
+const isTheirs = ({ owner }: RequestRow, { owners }: Asker) => owners.some((one) => one === owner);
+
 const isSame = (one: RequestRow, asked: NewRequest, starts: Date[]) =>
   one.state === 'requested' &&
-  one.listingKey === asked.listingKey &&
   one.manner === asked.manner &&
   one.times.join() === starts.map((start) => start.toISOString()).join();
-
-/** Keeps one person, or someone who writes in their name, from taking the agent's whole calendar. */
-async function needRoom({ tx, siteId, now, site }: Desk, email: string, earlier: RequestRow[]) {
-  const waiting = earlier.filter((one) => ['requested', 'proposed'].includes(stateOf(one, now)));
-  const lately = await requestsSince(tx, siteId, email, new Date(now.getTime() - day));
-  if (waiting.length < most.open && lately < most.perDay) return;
-  const { agentName, agentPhone } = site;
-  throw problem('conflict', {
-    detail: `You have ${waiting.length} showing requests waiting. Call ${agentName} at ${agentPhone} to plan more.`,
-  });
-}
 
 /** Throws at the times that aren't offered, or else at those that are taken. */
 async function needOpen(desk: Desk, hours: ShowingHours, starts: Date[]): Promise<void> {

@@ -46,7 +46,7 @@ export function showingHandlers(deps: ShowingDeps) {
       };
     },
 
-    async requestShowing({ body }, context) {
+    async requestShowing({ query: pins, body }, context) {
       const { siteId, clientAddress } = context;
       const { address, closed } = await homeOf(siteId, body.listingKey);
       if (closed !== null)
@@ -59,7 +59,7 @@ export function showingHandlers(deps: ShowingDeps) {
         throw invalidInput('/body/manner', `${site.agentName} shows homes in person only.`);
       const place = address ?? body.listingKey;
       await inTransaction(database, async (tx) =>
-        askShowing(await deskOf(tx, context), body, { hours, place, clientAddress }),
+        askShowing(await deskOf(tx, context), body, { hours, place, pins, clientAddress }),
       );
       return { message: `${site.agentName} has your request.` };
     },

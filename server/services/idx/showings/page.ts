@@ -4,9 +4,9 @@ import { standalonePage } from '../../../text/standalone-page.ts';
 import { spokenMomentIn } from '../../../time/zones.ts';
 import type { SiteFacts } from '../../deps.ts';
 import type { RawAnswer } from '../../service.ts';
+import { type PageState, pageStates } from './page-states.ts';
 import { type RequestRow, stateOf } from './repository.ts';
 
-type State = components['schemas']['ShowingRequest']['state'];
 type Action = components['schemas']['ShowingPageForm']['action'];
 type Facts = {
   request: RequestRow;
@@ -15,65 +15,62 @@ type Facts = {
   isOld: boolean;
   /** The link's own path, for the calendar file. */
   path: string;
-  /** Why a press changed nothing. */
+  /** What a press changed, or why it changed nothing. */
   notice?: string | undefined;
   now: Date;
 };
 
-const titles: Record<State, string> = {
-  requested: 'Showing Requested',
-  proposed: 'Does This Time Work?',
-  accepted: 'Your Showing Is Confirmed',
-  declined: 'This Showing Won’t Take Place',
-  canceled: 'Showing Canceled',
-  expired: 'This Request Has Expired',
-};
-
 const buttons: Record<Action, string> = {
   accept: 'Accept This Time',
+  'confirm-email': 'Confirm My Email',
   decline: 'Decline',
   cancel: 'Cancel the Showing',
 };
 
 /** Returns the page of a showing for its visitor: what is true now, and what they can do. */
 export function showingPage(site: SiteFacts, { request, place, isOld, path, notice, now }: Facts): RawAnswer {
-  const state = stateOf(request, now);
-  const { startsAt, times, note } = request;
+  const state = pageStateOf(request, isOld, now);
+  const { title, text, actions, hasFile } = pageStates[state];
+  const { agentName, agentPhone, timeZone } = site;
+  const { startsAt, times, note, decidedBy, answerBy, manner } = request;
+  const asked = times.map((time) => new Date(time));
   const starts =
-    startsAt !== null && state !== 'requested' ? [startsAt] : times.map((time) => new Date(time));
-  const isOver = state === 'accepted' && startsAt !== null && startsAt <= now;
-  const actions = isOver ? [] : actionsOf(state, isOld);
+    startsAt !== null && request.state !== 'requested'
+      ? [startsAt]
+      : asked.filter((start) => start > now || state !== 'requested');
+  const spoken = (moment: Date) => spokenMomentIn(timeZone, moment);
+  const sentence = text({
+    ...{ agentName, agentPhone, isVideo: manner === 'video' },
+    answerBy: answerBy === null ? '' : spoken(answerBy),
+  });
+  const shown = actions.filter((action) => action !== 'confirm-email' || request.provedEmail === null);
   return standalonePage(
-    titles[state],
+    title,
     [
       ...(notice === undefined ? [] : [`<p role="alert"><b>${escapeHtml(notice)}</b></p>`]),
       `<p><b>${escapeHtml(place)}</b></p>`,
-      ...starts.map((start) => `<p>${escapeHtml(spokenMomentIn(site.timeZone, start))}</p>`),
-      `<p>${escapeHtml(sentenceOf(state, site, isOld))}</p>`,
-      ...(note === null ? [] : [`<p>“${escapeHtml(note)}”</p>`]),
-      ...(state === 'accepted' && !isOver
+      ...starts.map((start) => `<p>${escapeHtml(spoken(start))}</p>`),
+      `<p>${escapeHtml(sentence)}</p>`,
+      ...(note === null || decidedBy !== 'agent' ? [] : [`<p>“${escapeHtml(note)}”</p>`]),
+      ...(hasFile
         ? [`<p><a class="button" href="${escapeHtml(path)}/calendar">Add to Calendar</a></p>`]
         : []),
-      ...actions.map(
-        (action) =>
-          `<form method="post"><p><button type="submit" name="action" value="${action}"${action === 'accept' ? '' : ' class="quiet"'}>${buttons[action]}</button></p></form>`,
+      ...shown.map(
+        (action, n) =>
+          `<form method="post"><p><button type="submit" name="action" value="${action}"${n === 0 && action !== 'cancel' ? '' : ' class="quiet"'}>${buttons[action]}</button></p></form>`,
       ),
-      `<p>${escapeHtml(`${site.agentName}, ${site.agentPhone}`)}</p>`,
+      `<p>${escapeHtml(`${agentName}, ${agentPhone}`)}</p>`,
     ].join(''),
   );
 }
 
-function actionsOf(state: State, isOld: boolean): Action[] {
-  if (state === 'proposed') return isOld ? ['cancel'] : ['accept', 'decline'];
-  return state === 'requested' || state === 'accepted' ? ['cancel'] : [];
-}
-
-function sentenceOf(state: State, { agentName, agentPhone }: SiteFacts, isOld: boolean): string {
-  if (state === 'requested') return `${agentName} will confirm one of these times by email.`;
-  if (state === 'proposed')
-    return isOld
-      ? 'There is a newer email about this showing. Open its link to answer.'
-      : `${agentName} proposes this time.`;
-  if (state === 'accepted') return `${agentName} will meet you then.`;
-  return `Changed your mind? Call ${agentName} at ${agentPhone}.`;
+function pageStateOf(request: RequestRow, isOld: boolean, now: Date): PageState {
+  const state = stateOf(request, now);
+  const { startsAt, decidedBy } = request;
+  if (state === 'proposed' && isOld) return 'replaced';
+  if (state === 'expired' && request.state === 'proposed') return 'unanswered';
+  if (state === 'accepted' && startsAt !== null && startsAt <= now) return 'over';
+  if (state === 'declined' || state === 'canceled')
+    return decidedBy === 'visitor' ? `${state}ByVisitor` : state;
+  return state;
 }

@@ -113,7 +113,8 @@ const hasTimeAfter = (now: Date): SQL => sql`exists (
   select 1 from jsonb_array_elements_text(${showingRequests.times}) as time where time::timestamptz > ${now})`;
 
 function shownRequest(request: RequestRow, now: Date): Omit<Schema<'ShowingRequest'>, 'address'> {
-  const { siteId: _site, revision: _revision, eventUid: _uid, eventSequence: _sequence, ...shown } = request;
+  const { siteId: _site, revision: _revision, eventUid: _uid, eventSequence: _sequence, ...known } = request;
+  const { owner: _owner, clientHash: _client, provedEmail: _proved, ...shown } = known;
   const { startsAt, answerBy, createdAt, updatedAt, ...facts } = shown;
   return {
     ...facts,

@@ -4,6 +4,7 @@ import { inTransaction, type Transaction } from '../../../database/transaction.t
 import { Problem, problem } from '../../../errors/errors.ts';
 import type { CallContext, Handlers } from '../../service.ts';
 import { siteOrigin } from '../../site-origin.ts';
+import { proveAsker } from './asker.ts';
 import { accept, cancel, decline, placeOf } from './decide.ts';
 import { type Desk, openDesk, type ShowingDeps } from './desk.ts';
 import { showingFile } from './event.ts';
@@ -76,22 +77,31 @@ export function visitorHandlers(deps: Omit<ShowingDeps, 'feeds' | 'hideStaleList
   } satisfies Partial<Handlers<operations>>;
 }
 
-/** Applies a visitor's press, if it is still possible; the page then says what is true. */
-async function apply(desk: Desk, request: RequestRow, isOld: boolean, { action }: Action): Promise<void> {
+/** Applies a visitor's press, if it is still possible; the page then says what is true. Returns what it says besides. */
+async function apply(
+  desk: Desk,
+  request: RequestRow,
+  isOld: boolean,
+  { action }: Action,
+): Promise<string | null> {
   const state = stateOf(request, desk.now);
   const { startsAt } = request;
+  // Only who reads the address's mail has the link.
+  await proveAsker(desk, request);
+  if (action === 'confirm-email') return 'Your email is confirmed.';
   if (action === 'cancel') {
     const isOver = state === 'accepted' && startsAt !== null && startsAt <= desk.now;
     if (['requested', 'proposed', 'accepted'].includes(state) && !isOver)
       await cancel(desk, request, { by: 'visitor' });
-    return;
+    return null;
   }
-  if (state !== 'proposed' || isOld || startsAt === null) return;
+  if (state !== 'proposed' || isOld || startsAt === null) return null;
   if (action === 'decline') await decline(desk, request, { by: 'visitor' });
   else await accept(desk, request, { start: startsAt, by: 'visitor' });
+  return null;
 }
 
-/** Returns what a page says of a time that was taken meanwhile. Nothing has been written then. */
+/** Returns what a page says of a time that was taken meanwhile. Nothing of the showing has been written then. */
 function wordsOfConflict(error: unknown): string {
   if (error instanceof Problem && error.id === 'conflict') return error.message;
   throw error;
