@@ -128,7 +128,7 @@ export async function cancel(
   return tellBoth(desk, { request: canceled, place, news, calendar });
 }
 
-/** Returns the home's address as the public sees it. */
+/** Returns the home's address for emails: without the street where its seller withholds it. */
 export async function placeOf({ tx, siteId }: Desk, { listingKey }: RequestRow): Promise<string> {
   return (await addressOf(tx, siteId, listingKey)) ?? listingKey;
 }

@@ -16,7 +16,7 @@ type Facts = {
   /** The link's own path, for the calendar file. */
   path: string;
   /** What a press changed, or why it changed nothing. */
-  notice?: string | undefined;
+  notice: string | null;
   now: Date;
 };
 
@@ -47,7 +47,7 @@ export function showingPage(site: SiteFacts, { request, place, isOld, path, noti
   return standalonePage(
     title,
     [
-      ...(notice === undefined ? [] : [`<p role="alert"><b>${escapeHtml(notice)}</b></p>`]),
+      ...(notice === null ? [] : [`<p role="alert"><b>${escapeHtml(notice)}</b></p>`]),
       `<p><b>${escapeHtml(place)}</b></p>`,
       ...starts.map((start) => `<p>${escapeHtml(spoken(start))}</p>`),
       `<p>${escapeHtml(sentence)}</p>`,

@@ -287,6 +287,34 @@ test('proposes another time, which its own link accepts once', async () => {
   expect(await messages()).toHaveLength(count);
 });
 
+test('names a home on the page and in its file only while it is on display', async () => {
+  await ask();
+  await answer('accept', { start: first });
+  const file = async () => {
+    const made = await site.call('getShowingCalendar', { path: { token: await token() } });
+    return isRawAnswer(made) ? String(made.body) : '';
+  };
+  expect(await open()).toContain('1204 Elm St');
+  expect(await file()).toContain('1204 Elm St');
+  try {
+    await site.write([home('H1', { internet_entire_listing_display: false })]);
+    for (const text of [await open(), await file(), await press('accept')]) {
+      expect(text).not.toContain('Elm St');
+      expect(text).toContain('The home that we emailed you about');
+    }
+    // A letter about an appointment is no display.
+    await answer('move', { start: '2026-11-27T18:00:00Z' });
+    expect((await messages()).at(-1)).toMatchObject({
+      to: 'ann@example.com',
+      text: expect.stringContaining('1204 Elm St'),
+    });
+    await site.write([home('H1', { internet_address_display: false })]);
+    expect(await open()).toMatch(/<b>Austin, TX 78704<\/b>/);
+  } finally {
+    await site.write([home('H1')]);
+  }
+});
+
 test('lets a proposal be declined, and expire', async () => {
   await ask();
   await answer('propose', { start: '2026-11-28T16:00:00Z' });
@@ -348,6 +376,20 @@ test('counts showings that the agent scheduled by hand, and moves a request with
   await schedule('2026-11-27 11:00');
   expect(await taken('2026-11-27')).toEqual(['2026-11-27T17:00:00.000Z']);
   expect((await calendars()).visitor).toEqual([{ start: '2026-11-27T17:00:00.000Z', sequence: 1 }]);
+});
+
+test('keeps the buffer beside a showing that the agent scheduled by hand', async () => {
+  const hours = await site.call<object>('getShowingHours');
+  await site.call('updateShowingHours', { body: { ...hours, bufferMinutes: 30 } });
+  await ask({ times: ['2026-11-24T17:00:00Z'] });
+  const [interest] = await site.call<{ id: number }[]>('listInterests', { query: { email: ann.email } });
+  const query = { id: interest?.id, datetime: '2026-11-27 10:40', textClient: false };
+  await site.call('scheduleShowing', { query });
+  // From 10:40 to 11:10: it meets the one at 11:00, and the half hour before it the one at 10:00.
+  expect(await taken('2026-11-27')).toEqual(['2026-11-27T16:00:00.000Z', '2026-11-27T17:00:00.000Z']);
+  await expect(ask({ times: ['2026-11-27T16:00:00Z'] })).rejects.toMatchObject({
+    errors: [{ pointer: '/body/times/0' }],
+  });
 });
 
 test('takes a schedule by hand and the visitor’s press one after the other', async () => {

@@ -1,9 +1,11 @@
 import type { operations } from '../../../../openapi/generated/idx.d.ts';
 import { calendarType } from '../../../calendar/event-file.ts';
-import { inTransaction, type Transaction } from '../../../database/transaction.ts';
+import { inTransaction } from '../../../database/transaction.ts';
 import { Problem, problem } from '../../../errors/errors.ts';
 import type { CallContext, Handlers } from '../../service.ts';
 import { siteOrigin } from '../../site-origin.ts';
+import { listingIsShown } from '../listings/find-listing.ts';
+import { openVersions } from '../listings/search/search-listings.ts';
 import { proveAsker } from './asker.ts';
 import { accept, cancel, decline, placeOf } from './decide.ts';
 import { type Desk, openDesk, type ShowingDeps } from './desk.ts';
@@ -12,67 +14,67 @@ import { readShowingToken, showingKeyOf } from './links.ts';
 import { showingPage } from './page.ts';
 import { lockRequest, type RequestRow, stateOf } from './repository.ts';
 
+type Work = (desk: Desk, request: RequestRow, isOld: boolean) => Promise<string | null>;
 type Action = operations['answerShowing']['requestBody']['content']['application/x-www-form-urlencoded'];
 
 /** Returns the handlers of the links in emails to visitors. They work without the gate, on any device. */
-export function visitorHandlers(deps: Omit<ShowingDeps, 'feeds' | 'hideStaleListings'>) {
+export function visitorHandlers(deps: ShowingDeps) {
   const { database, site, now } = deps;
-  /** Runs `work` with the request of a link, locked, and whether the link is of an earlier decision. */
-  const withRequest = <T>(
-    token: string,
-    context: CallContext,
-    work: (desk: Desk, request: RequestRow, isOld: boolean) => Promise<T>,
-  ) =>
-    inTransaction(database, async (tx) => {
-      const { siteId } = context;
-      const about = readShowingToken(await showingKeyOf(tx, siteId), token);
-      if (about === null) throw incomplete();
-      const desk = await deskOf(tx, context);
-      const request = await lockRequest(tx, siteId, about.id);
-      if (request === null) throw incomplete();
-      return work(desk, request, about.revision !== request.revision);
-    });
+  const readShown = openVersions(database.pool, deps);
   const incomplete = () =>
     problem('not-found', {
       detail: `This link is incomplete. Call ${site.agentName} at ${site.agentPhone}.`,
     });
-  const deskOf = (tx: Transaction, context: CallContext) =>
-    openDesk(tx, deps, { siteId: context.siteId, origin: siteOrigin(site, context) });
-  const pageOf = async (desk: Desk, request: RequestRow, isOld: boolean, token: string, notice?: string) => {
-    const path = `/api/treas/idx/v1/showing/${encodeURIComponent(token)}`;
-    const place = await placeOf(desk, request);
-    return showingPage(site, { request, isOld, path, place, notice, now: now() });
+  /** Opens the request of a link, locked, and does `work` with it. Returns what is true then, for whoever has the link. */
+  const openLink = async (token: string, context: CallContext, work: Work = async () => null) => {
+    const { siteId } = context;
+    const found = await inTransaction(database, async (tx) => {
+      const about = readShowingToken(await showingKeyOf(tx, siteId), token);
+      if (about === null) throw incomplete();
+      const desk = await openDesk(tx, deps, { siteId, origin: siteOrigin(site, context) });
+      const request = await lockRequest(tx, siteId, about.id);
+      if (request === null) throw incomplete();
+      const isOld = about.revision !== request.revision;
+      const notice = await work(desk, request, isOld);
+      const changed = (await lockRequest(tx, siteId, request.id)) ?? request;
+      return { desk, request: changed, isOld, notice, place: await placeOf(desk, request) };
+    });
+    const { listingKey } = found.request;
+    const isShown = await listingIsShown(database.pool, siteId, listingKey, await readShown(siteId));
+    return isShown ? found : { ...found, place: 'The home that we emailed you about' };
   };
+  const pageOf = (token: string, found: Awaited<ReturnType<typeof openLink>>) =>
+    showingPage(site, {
+      ...{ ...found, now: now() },
+      path: `/api/treas/idx/v1/showing/${encodeURIComponent(token)}`,
+    });
   return {
     async showShowingPage({ path: { token } }, context) {
-      return withRequest(token, context, (desk, request, isOld) => pageOf(desk, request, isOld, token));
+      return pageOf(token, await openLink(token, context));
     },
 
     async answerShowing({ path: { token }, body }, context) {
-      return withRequest(token, context, async (desk, request, isOld) => {
-        const notice = await apply(desk, request, isOld, body).catch(wordsOfConflict);
-        const changed = (await lockRequest(desk.tx, desk.siteId, request.id)) ?? request;
-        return pageOf(desk, changed, isOld, token, notice ?? undefined);
-      });
+      const found = await openLink(token, context, (desk, request, isOld) =>
+        apply(desk, request, isOld, body).catch(wordsOfConflict),
+      );
+      return pageOf(token, found);
     },
 
     async getShowingCalendar({ path: { token } }, context) {
-      return withRequest(token, context, async (desk, request) => {
-        const place = await placeOf(desk, request);
-        const file =
-          request.state === 'accepted'
-            ? showingFile(desk, 'visitor', { request, place, method: 'PUBLISH' })
-            : null;
-        if (file === null) throw problem('not-found', { detail: 'This showing isn’t confirmed.' });
-        return {
-          contentType: calendarType,
-          headers: {
-            'cache-control': 'no-store',
-            'content-disposition': 'attachment; filename="showing.ics"',
-          },
-          body: file,
-        };
-      });
+      const { desk, request, place } = await openLink(token, context);
+      const file =
+        request.state === 'accepted'
+          ? showingFile(desk, 'visitor', { request, place, method: 'PUBLISH' })
+          : null;
+      if (file === null) throw problem('not-found', { detail: 'This showing isn’t confirmed.' });
+      return {
+        contentType: calendarType,
+        headers: {
+          'cache-control': 'no-store',
+          'content-disposition': 'attachment; filename="showing.ics"',
+        },
+        body: file,
+      };
     },
   } satisfies Partial<Handlers<operations>>;
 }
