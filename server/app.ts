@@ -51,7 +51,7 @@ export async function buildApp(config: Config, product: Product): Promise<Fastif
   const now = () => product.now().getTime();
   const page = config.devWebUrl === null ? readBuiltPage(site.style) : null;
 
-  await app.register(errors);
+  await app.register(errors, { licenses: site.profile.licenseLines });
   // Registered before the log, so that rejected requests write no line.
   await app.register(clientAddress);
   await app.register(requestLog);

@@ -186,6 +186,7 @@ async function openBuiltIn(
     agentProfile: { title: site.agent.title, location: site.agent.location, bio: site.agent.bio },
     brokerageName: site.brokerage.name,
     licenseLines: site.licenseLines.map(({ text }) => text),
+    licenses: site.licenseLines,
     postalAddress: site.brokerage.address || null,
     publicOrigin: config.publicOrigin,
     timeZone: product.site.timeZone,

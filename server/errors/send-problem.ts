@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../text/html.ts';
-import { standalonePage } from '../text/standalone-page.ts';
+import { type Licenses, standalonePage } from '../text/standalone-page.ts';
 import { type Problem, problemDocument } from './errors.ts';
 
 declare module 'fastify' {
@@ -10,10 +10,16 @@ declare module 'fastify' {
   }
 }
 
-/** Sends a problem as `application/problem+json`, uncached; for people who opened a link, as a page. */
-export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: Problem): FastifyReply {
+/** Sends a problem as `application/problem+json`, uncached; for people who opened a link, as a page with `licenses`. */
+export function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: Problem,
+  licenses: Licenses = [],
+): FastifyReply {
   const isPage = request.routeOptions.config.isPage === true && request.headers.accept?.includes('text/html');
-  const page = isPage ? standalonePage(titleOf(error.status), `<p>${escapeHtml(error.message)}</p>`) : null;
+  const text = `<p>${escapeHtml(error.message)}</p>`;
+  const page = isPage ? standalonePage(licenses, titleOf(error.status), text) : null;
   return reply
     .code(error.status)
     .headers({ 'cache-control': 'no-store', ...page?.headers, ...error.headers })

@@ -114,7 +114,7 @@ test.each(['/docs/%2e%2e/server/main.js', '/docs//evil.com', '/docs/./page.js'])
 test('shows a page to people whose link from an email no longer works, and a problem to programs', async () => {
   const app = Fastify({ logger: false });
   onTestFinished(() => app.close());
-  await app.register(errors);
+  await app.register(errors, { licenses: [{ text: 'OK Lic. 1', url: null }] });
   const gone = () => {
     throw problem('not-found', { detail: 'This link has <b>ended</b>.' });
   };
@@ -125,6 +125,7 @@ test('shows a page to people whose link from an email no longer works, and a pro
   expect(page.statusCode).toBe(404);
   expect(page.headers['content-type']).toContain('text/html');
   expect(page.body).toContain('This link has ');
+  expect(page.body).toMatch(/<footer>.*OK Lic. 1/);
   expect(page.body).not.toContain('<b>');
   for (const answer of [await ask('/page', 'application/json'), await ask('/call', 'text/html')])
     expect(answer.headers['content-type']).toContain('application/problem+json');

@@ -3,6 +3,7 @@ import fp from 'fastify-plugin';
 import { foreseen } from '../database/foreseen.ts';
 import { type Problem, problem, tooLarge } from '../errors/errors.ts';
 import { sendProblem } from '../errors/send-problem.ts';
+import type { Licenses } from '../text/standalone-page.ts';
 import { bodyPointer } from './bodies/body-pointer.ts';
 
 /**
@@ -10,13 +11,13 @@ import { bodyPointer } from './bodies/body-pointer.ts';
  * before the first byte of a stream isn't one.
  */
 export const errors = fp(
-  async (app: FastifyInstance) => {
+  async (app: FastifyInstance, { licenses }: { licenses?: Licenses }) => {
     app.setErrorHandler((error, request, reply) => {
       const known = pointedAt(asProblem(error, request), request);
       if (isLeft(error, reply)) request.log.info('the caller left before the response');
       else if (known.status >= 500) request.log.error({ err: error, problem: known.id }, known.message);
       else request.log.info({ problem: known.id }, 'refused');
-      return sendProblem(request, reply, known);
+      return sendProblem(request, reply, known, licenses);
     });
   },
   { name: 'errors' },

@@ -12,6 +12,7 @@ import type { OutsideFetch } from '../providers/outside/fetch-outside.ts';
 import type { PrintProvider } from '../providers/print/print.ts';
 import type { SmsCalls } from '../providers/sms/sms.ts';
 import type { Storage } from '../providers/storage/storage.ts';
+import type { Licenses } from '../text/standalone-page.ts';
 import type { CallAs } from './call.ts';
 import type { FeedFacts } from './idx/feeds/feed-facts.ts';
 import type { Connections } from './monitor/connections/deps.ts';
@@ -89,6 +90,8 @@ export type SiteFacts = {
   brokerageName: string;
   /** The license lines required in every message. */
   licenseLines: string[];
+  /** The same with the links of the state's notices, for pages. */
+  licenses: Licenses;
   /** The agent's postal address; null when the profile has none. */
   postalAddress: string | null;
   /** The address under which the public finds the site, without a path; null when it is not configured. */

@@ -48,7 +48,7 @@ export async function openBuiltInServices(
       ...more,
       site: {
         ...{ agentName: 'Dana', agentEmail: 'dana@example.com', agentPhone: '9185550100', agentMlsId: 'M1' },
-        ...{ brokerageName: '', licenseLines: [], postalAddress: null, publicOrigin: null },
+        ...{ brokerageName: '', licenseLines: [], licenses: [], postalAddress: null, publicOrigin: null },
         timeZone: 'America/Chicago',
         ...site,
       },

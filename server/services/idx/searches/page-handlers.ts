@@ -30,7 +30,7 @@ export function alertPageHandlers({ database, site, now }: Pick<ServiceDeps, 'da
     async confirmAlerts({ path }, context) {
       const { siteId } = context;
       const email = await inTransaction(database, (tx) => confirm(tx, siteId, path.token, now()));
-      return confirmedPage(email, originOf(context));
+      return confirmedPage(site, email, originOf(context));
     },
 
     async showAlertSettings({ path }, { siteId }) {

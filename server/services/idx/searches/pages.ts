@@ -18,21 +18,27 @@ const form = (content: string) => `<form method="post" style="margin:1rem 0">${c
 const to = (origin: string) => `<p><a href="${escapeHtml(origin)}/">Go to the Website</a></p>`;
 
 /** Returns the page that asks for confirmation, so that mail scanners that follow links change nothing. */
-export const confirmPage = ({ agentName }: SiteFacts, email: string): RawAnswer =>
+export const confirmPage = ({ agentName, licenses }: SiteFacts, email: string): RawAnswer =>
   standalonePage(
+    licenses,
     'Start These Alerts',
     `<p>${escapeHtml(agentName)} will email ${escapeHtml(email)} when homes that match are listed, change their price, ` +
       `come back, or are sold. Each email has a link that stops them.</p>${form(button('Start Alerts'))}`,
   );
 
-export const confirmedPage = (email: string, origin: string): RawAnswer =>
+export const confirmedPage = ({ licenses }: SiteFacts, email: string, origin: string): RawAnswer =>
   standalonePage(
+    licenses,
     'Your alerts have started',
     `<p>We’ll email ${escapeHtml(email)} about changes, as often as you chose.</p>${to(origin)}`,
   );
 
 /** Returns the page of a link: how often the alerts of its search come, or the button that stops what it names. */
-export function settingsPage({ agentName }: SiteFacts, link: AlertLink, search: SearchRow | null): RawAnswer {
+export function settingsPage(
+  { agentName, licenses }: SiteFacts,
+  link: AlertLink,
+  search: SearchRow | null,
+): RawAnswer {
   const email = escapeHtml(link.email);
   if (link.what === 'search' && search !== null) {
     const now = search.state === 'active' ? search.frequency : 'off';
@@ -42,12 +48,14 @@ export function settingsPage({ agentName }: SiteFacts, link: AlertLink, search: 
         `style="margin:.25rem">${words}${value === now ? ' (now)' : ''}</button>`,
     );
     return standalonePage(
+      licenses,
       'Your Alerts',
       `<p>How often should ${email} hear about “${escapeHtml(search.name)}”?</p>${form(choices.join(''))}`,
     );
   }
   const [title, text] = stops[link.what];
   return standalonePage(
+    licenses,
     title,
     `<p>${email} will get no more ${text} from ${escapeHtml(agentName)}.</p>${form(button(title))}`,
   );
@@ -61,7 +69,7 @@ const stops: Record<AlertLink['what'], [title: string, text: string]> = {
 
 /** Returns the page that says what a press changed. */
 export function changedPage(
-  { agentName, agentEmail }: SiteFacts,
+  { agentName, agentEmail, licenses }: SiteFacts,
   link: AlertLink,
   search: SearchRow | null,
   origin: string,
@@ -69,11 +77,13 @@ export function changedPage(
   const email = escapeHtml(link.email);
   if (search !== null && search.state === 'active' && search.frequency !== 'off') {
     return standalonePage(
+      licenses,
       'Your alerts have changed',
       `<p>Alerts about “${escapeHtml(search.name)}” to ${email}: ${frequencyWords[search.frequency]}.</p>${to(origin)}`,
     );
   }
   return standalonePage(
+    licenses,
     link.what === 'emails' ? 'You are unsubscribed' : 'These alerts have stopped',
     `<p>${email} gets no more ${stops[link.what][1]} from ${escapeHtml(agentName)}. ` +
       `If that was a mistake, write to ${escapeHtml(agentEmail)}.</p>`,

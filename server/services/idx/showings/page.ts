@@ -31,7 +31,7 @@ const buttons: Record<Action, string> = {
 export function showingPage(site: SiteFacts, { request, place, isOld, path, notice, now }: Facts): RawAnswer {
   const state = pageStateOf(request, isOld, now);
   const { title, text, actions, hasFile } = pageStates[state];
-  const { agentName, agentPhone, timeZone } = site;
+  const { agentName, agentPhone, timeZone, licenses } = site;
   const { startsAt, times, note, decidedBy, answerBy, manner } = request;
   const asked = times.map((time) => new Date(time));
   const starts =
@@ -45,6 +45,7 @@ export function showingPage(site: SiteFacts, { request, place, isOld, path, noti
   });
   const shown = actions.filter((action) => action !== 'confirm-email' || request.provedEmail === null);
   return standalonePage(
+    licenses,
     title,
     [
       ...(notice === null ? [] : [`<p role="alert"><b>${escapeHtml(notice)}</b></p>`]),

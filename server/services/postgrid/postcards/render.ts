@@ -2,17 +2,12 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { type PDFDocument, type PDFFont, type PDFPage, rgb } from 'pdf-lib';
 import { decode } from '../../../pictures/decoder.ts';
 import type { MailAddress } from '../../../providers/print/print.ts';
+import { equalHousingHouse } from '../../../text/equal-housing.ts';
 import { type Face, newDocument, openMeasure, printable } from './fonts.ts';
 import type { BackLayout, Line } from './layout.ts';
 import { addressBlock, bleed, piece, printPixels } from './sizes.ts';
 
 const ink = rgb(0.1, 0.1, 0.12);
-/** The SVG paths of the Equal Housing mark, in a box of 48 by 52. */
-const house = [
-  'M24 1 2 12.6v6.9h3.6V36h36.8V19.5H46v-6.9L24 1Zm12.9 29.6H11.1V14.9L24 8.1l12.9 6.8v15.7Z',
-  'M15.6 16.4h16.8v4.7H15.6z',
-  'M15.6 23.6h16.8v4.7H15.6z',
-];
 
 /** Prepares an image for print: upright, filling the whole postcard at 300 dots per inch. */
 export function printPicture(original: Buffer): Promise<Buffer> {
@@ -37,7 +32,7 @@ export async function renderArtwork(picture: Buffer, back: BackLayout): Promise<
   const page = addPiecePage(pdf);
   for (const line of [...back.message, ...back.foot]) drawLine(page, line, fonts);
   const { left, top, width } = back.mark;
-  for (const path of house) {
+  for (const path of equalHousingHouse) {
     page.drawSvgPath(path, { x: left, y: piece.height - top, scale: width / 48, color: ink });
   }
   return Buffer.from(await pdf.save());

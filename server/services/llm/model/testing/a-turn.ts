@@ -20,6 +20,7 @@ export const site: SiteFacts = {
   agentMlsId: 'OWN1',
   brokerageName: 'Keystone Realty',
   licenseLines: ['OK Lic. 175204'],
+  licenses: [{ text: 'OK Lic. 175204', url: null }],
   postalAddress: null,
   publicOrigin: 'https://homes.porchlight.example',
   timeZone: 'America/Chicago',
