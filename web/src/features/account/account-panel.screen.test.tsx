@@ -54,6 +54,17 @@ describe('the account dropdown', () => {
     expect(localStorage.getItem('user')).toBeNull();
   });
 
+  test('fills in the name and email that are known on this device', async () => {
+    const visitor = { name: 'Robin Vale', email: 'robin@example.com', phone: null };
+    localStorage.setItem('visitor', JSON.stringify(visitor));
+    await openHome();
+    const panel = await openAccount();
+    await panel.getByRole('button', { name: 'Register' }).click();
+    await expect.element(panel.getByLabelText('Email')).toHaveValue('robin@example.com');
+    await expect.element(panel.getByLabelText('Full name')).toHaveValue('Robin Vale');
+    await expect.element(panel.getByLabelText('Username')).toHaveValue('');
+  });
+
   test('tells a newly registered user to open the link first', async () => {
     const person = newPerson('Robin Vale');
     const { sent } = await openHome({

@@ -1,6 +1,7 @@
 import { Registration as spec } from '../../../../openapi/generated/auth.limits.ts';
 import { failureOf } from '../../api/problem.ts';
 import { useSpecForm } from '../../forms/use-spec-form.ts';
+import { knownPerson } from '../../listings/known-person.ts';
 import type { AccountFormProps } from '../../people/account-forms.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -13,8 +14,10 @@ const fields = ['username', 'email', 'password', 'phoneNumber', 'name'] as const
 /** Registers an account. When the sign-in that follows fails, says what to do next. */
 export default function RegisterForm({ texts, onDone, onFail, onSwitch }: AccountFormProps) {
   const register = useRegister();
+  const person = knownPerson(null);
   const { busy, field, formProps } = useSpecForm<Registration>({
     ...{ spec, fields, asTyped: ['password'] },
+    defaults: { email: person?.email ?? '', name: person?.name ?? '', phoneNumber: person?.phone ?? '' },
     check: ({ password }) =>
       password !== '' && password.length < spec.password.minLength
         ? { password: resetPageTexts.tooShort }
