@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, Heart, MessageCircle } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { slotsQuery } from '../../listings/showing/api.ts';
-import { showingCardId } from '../../listings/showing/showing-card.tsx';
+import { goToShowing } from '../../listings/showing/card-parts.ts';
 import { useSaveHome } from '../../listings/use-save-home.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -31,16 +31,10 @@ export function ListingBar({ listingKey }: { listingKey: string }) {
         icon={<MessageCircle aria-hidden />}
       />
       {slots === undefined || slots.closed !== null ? null : (
-        <Button look="primary" className="grow" icon={<CalendarPlus aria-hidden />} onClick={goToCard}>
+        <Button look="primary" className="grow" icon={<CalendarPlus aria-hidden />} onClick={goToShowing}>
           Request Showing
         </Button>
       )}
     </section>
   );
-}
-
-function goToCard() {
-  const title = document.getElementById(showingCardId);
-  title?.scrollIntoView({ block: 'start' });
-  title?.focus({ preventScroll: true });
 }

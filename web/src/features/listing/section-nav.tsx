@@ -13,23 +13,26 @@ export function SectionNav({ listing }: { listing: ListingDetails }) {
   return (
     <nav
       aria-label="Parts of this page"
-      className="sticky top-0 z-10 flex gap-1 overflow-x-auto border-b border-line bg-surface pr-16 pl-3 [scrollbar-width:none] sm:pl-6 print:hidden"
+      // The dialog's Close button takes the end of the row.
+      className="sticky top-0 z-10 border-b border-line bg-surface pr-16 pl-3 sm:pl-6 print:hidden"
     >
-      {sections.map(({ id, label }) => (
-        <button
-          key={id}
-          type="button"
-          onClick={() => {
-            const part = document.getElementById(id);
-            part?.scrollIntoView({ block: 'start' });
-            part?.setAttribute('tabindex', '-1');
-            part?.focus({ preventScroll: true });
-          }}
-          className="min-h-12 shrink-0 px-3 text-base font-medium text-ink-soft hover:text-ink focus-visible:-outline-offset-2"
-        >
-          {label}
-        </button>
-      ))}
+      <div className="flex gap-1 overflow-x-auto [scrollbar-width:none]">
+        {sections.map(({ id, label }) => (
+          <button
+            key={id}
+            type="button"
+            onClick={() => {
+              const part = document.getElementById(id);
+              part?.scrollIntoView({ block: 'start' });
+              part?.setAttribute('tabindex', '-1');
+              part?.focus({ preventScroll: true });
+            }}
+            className="min-h-12 shrink-0 px-3 text-base font-medium text-ink-soft hover:text-ink focus-visible:-outline-offset-2"
+          >
+            {label}
+          </button>
+        ))}
+      </div>
     </nav>
   );
 }

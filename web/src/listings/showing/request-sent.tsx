@@ -1,11 +1,20 @@
 import { CalendarCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { ChosenTimes } from './chosen-times.tsx';
 
-type RequestSentProps = { times: string[]; email: string; timeZone: string; agent: string };
+type RequestSentProps = {
+  times: string[];
+  email: string;
+  timeZone: string;
+  /** The name of the zone, such as `Central Time`. */
+  zoneName: string;
+  agent: string;
+  onDone: () => void;
+};
 
 /** Confirms that the request is with the agent, and says what comes next. */
-export function RequestSent({ times, email, timeZone, agent }: RequestSentProps) {
+export function RequestSent({ times, email, timeZone, zoneName, agent, onDone }: RequestSentProps) {
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -19,7 +28,13 @@ export function RequestSent({ times, email, timeZone, agent }: RequestSentProps)
           {agent} will confirm one of your times. We emailed {email} a link to change your mind.
         </p>
       </div>
-      <ChosenTimes chosen={times} lost={[]} timeZone={timeZone} />
+      <div>
+        <ChosenTimes chosen={times} lost={[]} timeZone={timeZone} />
+        <p className="text-sm text-ink-soft">{zoneName}.</p>
+      </div>
+      <Button wide onClick={onDone}>
+        Done
+      </Button>
     </div>
   );
 }

@@ -44,6 +44,7 @@ describe('a request for a showing', () => {
     await send.click();
     await see(card.getByText('Request Sent'));
     await see(card.getByText(/We emailed ann@example.com a link/));
+    await see(card.getByText('Central Time.'));
     expect(sent('requestShowing').map(({ body }) => body)).toEqual([
       {
         listingKey: listing(1).listing_key,
@@ -52,6 +53,18 @@ describe('a request for a showing', () => {
         ...{ name: 'Ann Lee', email: 'ann@example.com' },
       },
     ]);
+  });
+
+  test('offers to choose again after a request is done', async () => {
+    await open();
+    await time('11:00 AM').click();
+    await next.click();
+    await fillDetails();
+    await send.click();
+    await card.getByRole('button', { name: 'Done' }).click();
+    await see(time('11:00 AM'));
+    expect(chosen()).toEqual(['1\nChoose a time']);
+    await soon(() => document.activeElement?.textContent, 'Request a Showing');
   });
 
   test('tells taken times and days off apart, and does not choose them', async () => {
@@ -164,5 +177,25 @@ describe('a request for a showing', () => {
     await see(time('11:00 AM'));
     await bar.getByRole('button', { name: 'Request Showing' }).click();
     await soon(() => document.activeElement?.textContent, 'Request a Showing');
+    await gone(card.getByText('Choose a day and a time first.'));
+    await time('11:00 AM').click();
+    await bar.getByRole('button', { name: 'Request Showing' }).click();
+    await see(card.getByLabelText('Email'));
+  });
+
+  test('leaves room for the Close button beside the parts of the page on phones', async () => {
+    await openPage(at, {
+      ...{ size: 'phone', stored: { session: { introStarted: 'true' } } },
+      fakes: { listShowingSlots: slots() },
+    });
+    const parts = page.getByRole('navigation', { name: 'Parts of this page' });
+    const part = parts.getByRole('button').first();
+    await see(part);
+    const row = part.element().parentElement as HTMLElement;
+    const close = page.getByRole('dialog').getByRole('button', { name: 'Close' }).element();
+    for (const scrolled of [0, row.scrollWidth]) {
+      row.scrollLeft = scrolled;
+      expect(row.getBoundingClientRect().right).toBeLessThanOrEqual(close.getBoundingClientRect().left);
+    }
   });
 });

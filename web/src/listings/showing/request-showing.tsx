@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type ShowingSlots, slotsQuery, takenNow, takenOf } from './api.ts';
+import { showingNextId } from './card-parts.ts';
 import { ChosenTimes, mostTimes } from './chosen-times.tsx';
 import { DayPicker } from './day-picker.tsx';
 import { DetailsForm } from './details-form.tsx';
@@ -18,7 +19,7 @@ import { TimePicker } from './time-picker.tsx';
 type Step = { at: 'times' | 'details' } | { at: 'sent'; times: string[]; email: string };
 
 /** Chooses up to three times to see a home, then asks who the visitor is. Loaded on demand. */
-export default function RequestShowing({ listingKey }: { listingKey: string }) {
+export default function RequestShowing({ listingKey, onDone }: { listingKey: string; onDone: () => void }) {
   const client = useQueryClient();
   const agent = firstName(useSite().agent.name);
   const [from, setFrom] = useState<string>();
@@ -32,8 +33,8 @@ export default function RequestShowing({ listingKey }: { listingKey: string }) {
       <NotLoaded quiet what="The times" error={error} onRetry={() => void refetch()} />
     );
   if (slots.closed !== null) return <p className="text-ink-soft">{slots.closed}</p>;
-  const { timeZone } = slots;
-  if (step.at === 'sent') return <RequestSent {...step} timeZone={timeZone} agent={agent} />;
+  const { timeZone, zoneName } = slots;
+  if (step.at === 'sent') return <RequestSent {...{ ...step, timeZone, zoneName, agent, onDone }} />;
 
   const { times } = draft;
   const lost = takenOf(client, listingKey, times);
@@ -128,6 +129,7 @@ function Times({ slots, draft, lost, onFrom, onRemove, onNext }: TimesProps) {
         {notice}
       </p>
       <Button
+        {...(times.length > 0 ? { id: showingNextId } : {})}
         look="primary"
         size="large"
         wide

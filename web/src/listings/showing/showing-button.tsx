@@ -36,7 +36,7 @@ export function RequestShowingButton({ listingKey, home, ...style }: ShowingButt
           <p className="text-ink-soft">Showings of this home can’t be requested here. Please call us.</p>
         ) : (
           <Suspense fallback={<Skeleton className="h-80 w-full" />}>
-            <RequestShowing listingKey={listingKey} />
+            <RequestShowing listingKey={listingKey} onDone={() => setIsOpen(false)} />
           </Suspense>
         )}
       </Dialog>
