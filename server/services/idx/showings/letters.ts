@@ -84,7 +84,7 @@ export function letterToAgent(desk: Desk, { request, place, news }: Facts): Lett
     proposed: 'Time Proposed',
     declined: 'Proposed Time Declined',
     canceled: 'Showing Canceled',
-    withdrawn: `${name} Canceled`,
+    withdrawn: 'Canceled by Visitor',
   };
   const contact: Letter['facts'] = [
     ['Name', name],

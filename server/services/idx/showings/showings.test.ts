@@ -241,6 +241,8 @@ test('accepts, moves, and cancels one event in both calendars, and in the journe
   expect(await showing()).toMatchObject({ scheduledShowing: '2026-11-27 12:00' });
 
   expect(await press('cancel')).toContain('Showing Canceled');
+  const told = (await messages()).filter(({ to }) => to === 'dana@example.com').at(-1);
+  expect(told?.subject).toBe('Canceled by Visitor: Ann Lee, 1204 Elm St, Austin, TX 78704');
   expect(await calendars()).toEqual({ visitor: [], agent: [] });
   expect(await showing()).toMatchObject({ scheduledShowing: null });
   expect(await newest()).toMatchObject({ state: 'canceled', decidedBy: 'visitor' });
