@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { ShowingAnswer as limits } from '../../../../../../openapi/generated/idx.limits.ts';
 import { faultOf, sentenceFor } from '../../../../api/problem.ts';
 import { firstName } from '../../../../forms/person-name.ts';
@@ -9,6 +10,8 @@ import { Select } from '../../../../ui/fields/select.tsx';
 import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../../ui/popups/dialog.tsx';
+import { zoneName } from '../../../../ui/zone-name.ts';
+import { outsideHours, showingHoursQuery } from '../../showing-hours.ts';
 import { type Action, type ShowingRequest, useAnswerShowing } from './api.ts';
 import { siteDayAndTime, siteMoment } from './site-moment.ts';
 import { actionWords } from './words.ts';
@@ -46,9 +49,10 @@ function AnswerForm({
   const now = Date.now();
   const times = request.times.filter((time) => Date.parse(time) > now);
   const typesTime = action === 'propose' || action === 'move';
+  const zone = `${zoneName(timeZone)}.`;
   const begun = siteDayAndTime(request.start ?? times[0] ?? new Date(now).toISOString(), timeZone);
   const part = { required: typesTime };
-  const { busy, field, formProps } = useSpecForm<Fields>({
+  const { busy, field, form, formProps } = useSpecForm<Fields>({
     spec: { ...limits, start: {}, date: part, time: part },
     fields: ['start', 'date', 'time', 'note'],
     specNames: typesTime ? { date: 'start', start: 'none' } : {},
@@ -68,6 +72,12 @@ function AnswerForm({
         alert(sentenceFor(error));
     },
   });
+  // Without the hours, for example from a provider that has none, nothing is warned of.
+  const { data: hours } = useQuery({ ...showingHoursQuery, enabled: typesTime });
+  const [date, time] = form.watch(['date', 'time']);
+  const { lengthMinutes } = request;
+  const outside =
+    hours === undefined || !typesTime ? null : outsideHours(hours, { date, time, lengthMinutes });
   return (
     <form {...formProps} aria-label={words.title} className="flex flex-col gap-5">
       <div>
@@ -80,6 +90,7 @@ function AnswerForm({
       {action === 'accept' ? (
         <Select
           label="Time"
+          hint={zone}
           {...field('start')}
           options={times.map((time) => ({ value: time, label: showingTimeText(time, timeZone) }))}
         />
@@ -87,9 +98,15 @@ function AnswerForm({
       {typesTime ? (
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField label="Date" type="date" {...field('date')} />
-          <TextField label="Time" type="time" {...field('time')} />
+          <TextField label="Time" type="time" hint={zone} {...field('time')} />
         </div>
       ) : null}
+      <p
+        role="status"
+        className={outside === null ? 'sr-only' : 'rounded-small bg-warn-tint px-3 py-2 text-warn'}
+      >
+        {outside === null ? '' : `${outside} You can choose this time anyway.`}
+      </p>
       <TextArea label={`Message to ${name} (Optional)`} rows={3} {...field('note')} />
       <p className="text-sm text-ink-soft">
         {name} gets an email{request.textConsent ? ' and a text' : ''}.

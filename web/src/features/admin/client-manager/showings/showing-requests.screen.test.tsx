@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openDesk } from '../../../../../testing/desks/clients.ts';
 import { problem } from '../../../../../testing/fakes.ts';
-import { requestList, showingRequest, startAt } from '../../../../../testing/samples/showings.ts';
+import {
+  requestList,
+  showingHours,
+  showingRequest,
+  startAt,
+} from '../../../../../testing/samples/showings.ts';
 import { openScreen } from '../../../../../testing/screen.tsx';
 import { button, dialog, gone, readAlert, see, toast } from '../../../../../testing/see.ts';
 
@@ -19,6 +24,7 @@ const open = (change: Partial<typeof showingRequest> = {}) =>
     fakes: {
       listShowingRequests: requestList({ ...showingRequest, ...change }),
       answerShowingRequest: done,
+      getShowingHours: showingHours,
     },
   });
 
@@ -61,6 +67,26 @@ test('proposes another time in the site’s zone, and keeps it when another show
     '2031-01-10T22:00:00.000Z',
     '2031-01-10T22:30:00.000Z',
   ]);
+});
+
+test('warns of a time outside the agent’s hours, names the zone, and lets it be proposed', async () => {
+  const { sent } = await open();
+  await act('Propose Another Time').click();
+  const form = dialog('Propose Another Time');
+  const timeField = form.getByLabelText('Time', { exact: true });
+  await see(form.getByText('Central Time.'));
+  await form.getByLabelText('Date').fill('2031-01-10');
+  await timeField.fill('17:30');
+  await gone(form.getByText(/anyway/));
+  await timeField.fill('17:31');
+  await see(
+    form.getByText(
+      'Outside your showing hours on Fridays: 9:00 AM to 6:00 PM. You can choose this time anyway.',
+    ),
+  );
+  await form.getByRole('button', { name: 'Propose Time' }).click();
+  await see(toast(done.message));
+  expect(sent('answerShowingRequest').map(({ body }) => body.start)).toEqual(['2031-01-10T23:31:00.000Z']);
 });
 
 test('offers only what fits the state', async () => {

@@ -15,9 +15,3 @@ export function siteTime(moment: string, timeZone: string, now = new Date()): st
   const { year: _year, ...shortDay } = day;
   return `${inZone(then, timeZone, isThisYear ? shortDay : day)}, ${time}`;
 }
-
-/** Returns the zone's name, such as `Central Time`. */
-export function zoneName(timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-}

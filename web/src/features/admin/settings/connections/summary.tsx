@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { zoneName } from '../../../../ui/zone-name.ts';
 import type { State } from './api.ts';
 import { feedsQuery } from './feeds/api.ts';
 import { feedStates, type ShownState, shownState } from './feeds/feed-words.ts';
-import { siteTime, zoneName } from './site-time.ts';
+import { siteTime } from './site-time.ts';
 import { stateOrder, states } from './words.ts';
 
 type SummaryProps = { counted: readonly State[] | null; checkedAt: string | null; timeZone: string };

@@ -2,7 +2,8 @@ import { Plus, X } from 'lucide-react';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import type { FaultAt, ShowingHours } from './api.ts';
+import type { ShowingHours } from '../../showing-hours.ts';
+import type { FaultAt } from './api.ts';
 
 type Days = ShowingHours['daysOff'];
 type DaysOffProps = { daysOff: Days; faultAt: FaultAt; onChange: (daysOff: Days) => void };

@@ -3,10 +3,12 @@ import { ProblemError, sentenceFor } from '../../../../api/problem.ts';
 import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
-import { inSiteZone } from '../../../../ui/date-and-time.ts';
+import { siteTimeZone } from '../../../../ui/date-and-time.ts';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { Switch } from '../../../../ui/fields/switch.tsx';
-import { type FaultAt, type ShowingHours, useSaveHours } from './api.ts';
+import { zoneName } from '../../../../ui/zone-name.ts';
+import type { ShowingHours } from '../../showing-hours.ts';
+import { type FaultAt, useSaveHours } from './api.ts';
 import { DaysOff } from './days-off.tsx';
 import { WeekFields } from './week-fields.tsx';
 
@@ -65,13 +67,13 @@ export function HoursForm({ saved }: { saved: ShowingHours }) {
       onError: (error) => alert(sentenceFor(error)),
     });
   };
-  const zone = inSiteZone(new Date(), { timeZoneName: 'longGeneric' }).split(', ').at(-1);
   return (
     <form onSubmit={submit} noValidate aria-label="Showing Hours" className="flex flex-col gap-6">
       <Card className="p-4 sm:p-6">
         <h2 className="text-xl">Weekly Hours</h2>
         <p className="mt-1 mb-4 text-ink-soft">
-          Visitors can request showings at these times. {zone}. Showings that you accepted stay.
+          Visitors can request showings at these times. {zoneName(siteTimeZone())}. Showings that you accepted
+          stay.
         </p>
         <WeekFields weekly={hours.weekly} faultAt={faultAt} onChange={(weekly) => change({ weekly })} />
       </Card>

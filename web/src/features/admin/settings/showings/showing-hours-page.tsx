@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { AdminTitle } from '../../admin-title.tsx';
+import { showingHoursQuery } from '../../showing-hours.ts';
 import { SettingsTabs } from '../settings-tabs.tsx';
-import { showingHoursQuery } from './api.ts';
 import { HoursForm } from './hours-form.tsx';
 
 /** When visitors can request showings. */

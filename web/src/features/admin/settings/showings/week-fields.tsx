@@ -2,7 +2,8 @@ import { Plus, X } from 'lucide-react';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { type FaultAt, type ShowingHours, type Span, type Weekday, weekdays } from './api.ts';
+import { type ShowingHours, type Weekday, weekdays } from '../../showing-hours.ts';
+import type { FaultAt, Span } from './api.ts';
 
 type Week = ShowingHours['weekly'];
 type WeekFieldsProps = { weekly: Week; faultAt: FaultAt; onChange: (weekly: Week) => void };
