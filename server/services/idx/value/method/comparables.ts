@@ -104,6 +104,8 @@ function differencesOf(
 
 /** Returns whether the sales tell what a fact brings; for a condition, both that of the home and of the sale. */
 function isLearned(market: LearnedMarket, kind: FactKind, home: Home, sale: Home): boolean {
+  if (market.weights.subarray(...(placesOf.get(kind) as readonly [number, number])).every((one) => one === 0))
+    return false;
   if (kind === 'renovation') return market.renovations;
   if (kind !== 'condition') return true;
   return [home, sale].every(({ condition }) => condition !== null && market.conditions.includes(condition));

@@ -1,4 +1,4 @@
-import { type Typical, termsOf } from './facts.ts';
+import { signsOfTerms, type Typical, termsOf } from './facts.ts';
 import { type Condition, conditions, type Sale } from './home.ts';
 import { leastSquares } from './least-squares.ts';
 import { levelAt, type MarketCurve, marketCurve, medianOf } from './market-curve.ts';
@@ -79,7 +79,7 @@ export function learnMarket(sales: readonly Sale[]): LearnedMarket {
   };
   for (let round = 0; round < rounds; round += 1) {
     each(values, (i) => (prices[i] as number) - (levels[i] as number) - levelAt(curve, days[i] as number));
-    weights = leastSquares(rows, width, values, trust, penalty);
+    weights = leastSquares({ rows, width, values, trust, penalty, signs: [0, ...signsOfTerms] });
     each(left, (i) => (prices[i] as number) - fitted(i));
     each(values, (i) => (left[i] as number) - (levels[i] as number));
     curve = marketCurve(days, values);

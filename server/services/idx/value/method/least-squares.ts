@@ -1,15 +1,20 @@
+type Equations = {
+  /** The terms of each value in a row of `width`. */
+  rows: Float64Array;
+  width: number;
+  values: Float64Array;
+  trust: Float64Array;
+  /** Draws all weights but the first towards zero, so that a term that few homes have can't get a wild one. */
+  penalty: number;
+  /** Whether each weight must not be negative (1), not positive (-1), or may be both (0). */
+  signs: readonly number[];
+};
+
 /**
- * Returns the weights of `terms` that come closest to `values` by weighted least squares. `penalty` draws all weights but
- * the first towards zero, so that a term that few homes have can't get a wild one. `rows` has the terms of each value in
- * a row of `width`.
+ * Returns the weights of terms that come closest to `values` by weighted least squares. A term whose weight would have the
+ * wrong sign gets none, the one that matters most first, since the others change without it.
  */
-export function leastSquares(
-  rows: Float64Array,
-  width: number,
-  values: Float64Array,
-  trust: Float64Array,
-  penalty: number,
-): Float64Array {
+export function leastSquares({ rows, width, values, trust, penalty, signs }: Equations): Float64Array {
   const products = new Float64Array(width * width);
   const sums = new Float64Array(width);
   for (let row = 0; row < values.length; row += 1) {
@@ -24,7 +29,25 @@ export function leastSquares(
     }
   }
   for (let i = 1; i < width; i += 1) (products[i * width + i] as number) += penalty;
-  return solve(products, sums, width);
+  for (;;) {
+    const weights = solve(products.slice(), sums.slice(), width);
+    const faults = weights.map(
+      (weight, i) => Math.max(0, -weight * (signs[i] ?? 0)) * Math.sqrt(products[i * width + i] as number),
+    );
+    const worst = faults.indexOf(Math.max(...faults));
+    if (!((faults[worst] ?? 0) > 0)) return weights;
+    leaveOut(worst, products, sums, width);
+  }
+}
+
+/** Changes equations so that a term's weight is zero. */
+function leaveOut(term: number, products: Float64Array, sums: Float64Array, width: number): void {
+  for (let i = 0; i < width; i += 1) {
+    products[term * width + i] = 0;
+    products[i * width + term] = 0;
+  }
+  products[term * width + term] = 1;
+  sums[term] = 0;
 }
 
 /** Solves a symmetric, positive system in place, by Cholesky's method; reads only the lower half of `matrix`. */

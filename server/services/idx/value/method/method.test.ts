@@ -157,6 +157,30 @@ test('says what would change the likely price, as the sales do', () => {
   expect(amount('renovation')).toBe(0);
 });
 
+test('never says that more rooms, space, or work lower a price, or age raises it, whatever the sales tell', () => {
+  const contrary = sales.map((sale, index) => ({
+    ...sale,
+    renovated: index % 3 === 0 ? 2015 : 0,
+    // Larger and newer homes with more bathrooms, in good condition, and renovated, sold for less.
+    price: Math.round(
+      400_000 *
+        Math.exp(
+          -(sale.area / 4000) -
+            (sale.baths ?? 0) / 8 -
+            ((sale.built ?? 0) - 1950) / 200 +
+            (sale.condition === 'needs-work' ? 0.2 : 0) -
+            (index % 3 === 0 ? 0.2 : 0),
+        ),
+    ),
+  }));
+  const learned = learnMarket(contrary);
+  expect(changesOf(learned, home, today, 400_000)).toEqual([]);
+  const better: Home = { ...home, area: 2400, baths: 3, built: 2010, renovated: 2026 };
+  for (const { differences } of comparablesOf(learned, better, today, 24))
+    for (const kind of ['size', 'bathrooms', 'age', 'condition', 'renovation'] as const)
+      expect(differences.has(kind)).toBe(false);
+});
+
 test('a table of sales holds them all in the order of their days', () => {
   const some = [
     ...sales.slice(0, 20),
