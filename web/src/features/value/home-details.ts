@@ -1,5 +1,6 @@
 import type { Faults } from '../../forms/check-fields.ts';
 import type { ValueQuery } from './api.ts';
+import { counted } from './value-texts.ts';
 
 /** The form's fields, as typed. `renovated` has the parts, separated by commas. */
 export type HomeDetails = {
@@ -96,9 +97,6 @@ export function queryOf(details: HomeDetails): ValueQuery {
     ...(renovated === '' || renovatedYear === '' ? {} : { renovatedYear: Number(renovatedYear) }),
   };
 }
-
-const counted = (value: number, one: string) =>
-  `${value.toLocaleString('en-US')} ${value === 1 ? one : `${one}s`}`;
 
 /** Returns the details as short texts, such as `3 beds`. */
 export function factsOf(details: HomeDetails): string[] {

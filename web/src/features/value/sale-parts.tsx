@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../navigation/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { Comparable } from './api.ts';
-import { adjustmentTexts, letterOf } from './value-texts.ts';
+import { adjustmentTexts, dollars, letterOf, saleFacts } from './value-texts.ts';
 
 export type SaleListProps = {
   sales: readonly Comparable[];
@@ -11,12 +11,21 @@ export type SaleListProps = {
   onLit: (index: number | null) => void;
 };
 
-/** Returns what lights a row under the pointer and with the focus in it. */
-export const lightsOf = (index: number, onLit: SaleListProps['onLit']) => ({
+/** Returns the props of a sale's row: it is lit under the pointer and with the focus in it. */
+export const rowProps = (
+  index: number,
+  { lit, onLit }: Pick<SaleListProps, 'lit' | 'onLit'>,
+  className: string,
+) => ({
   onPointerEnter: () => onLit(index),
   onPointerLeave: () => onLit(null),
   onFocus: () => onLit(index),
   onBlur: () => onLit(null),
+  'data-lit': index === lit || undefined,
+  className: classNames(
+    'border-b border-line data-lit:bg-warn-tint data-lit:shadow-[inset_3px_0_0_var(--accent)]',
+    className,
+  ),
 });
 
 export function Letter({ index, isLit }: { index: number; isLit: boolean }) {
@@ -32,15 +41,18 @@ export function Letter({ index, isLit }: { index: number; isLit: boolean }) {
   );
 }
 
-/** The address as a link to the listing, which credits its broker. */
-export function SaleLink({ sale }: { sale: Comparable }) {
+/** The address as a link to the listing, which credits its broker, and what the home is like. */
+export function SaleHome({ sale }: { sale: Comparable }) {
   return (
-    <Link
-      to={paths.listing(sale.listing_key)}
-      className="font-medium hover:underline focus-visible:underline"
-    >
-      {sale.address ?? 'Address not shown'}
-    </Link>
+    <>
+      <Link
+        to={paths.listing(sale.listing_key)}
+        className="font-medium hover:underline focus-visible:underline"
+      >
+        {sale.address ?? 'Address not shown'}
+      </Link>
+      <span className="block text-sm text-ink-soft">{saleFacts(sale)}</span>
+    </>
   );
 }
 
@@ -56,6 +68,8 @@ export function Adjustments({ sale }: { sale: Comparable }) {
   );
 }
 
-export const sizeText = ({ living_area }: Comparable): string =>
-  `${living_area.toLocaleString('en-US')} sq ft`;
+/** Returns whether the feed's rules let any of the sold prices be shown. */
+export const arePricesPublic = (sales: readonly Comparable[]): boolean =>
+  sales.some(({ sold_price }) => sold_price !== null);
+export const priceText = (price: number | null): string => (price === null ? 'Not public' : dollars(price));
 export const weightText = ({ weight }: Comparable): string => `${Math.round(weight * 100)}%`;

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import type { Comparable, ValueAnswer } from './api.ts';
+import { arePricesPublic } from './sale-parts.tsx';
 import { SaleRows } from './sale-rows.tsx';
 import { SaleTable } from './sale-table.tsx';
 
@@ -19,7 +20,6 @@ export function SalesBehind({ sales, place }: SalesBehindProps) {
   const [lit, setLit] = useState<number | null>(null);
   const [isWhole, setWhole] = useState(false);
   const isWide = useMedia('(width >= 64rem)');
-  const isPrivate = sales.some(({ sold_price }) => sold_price === null);
   return (
     <section aria-labelledby="sales-behind" className="flex flex-col gap-3">
       <h2 id="sales-behind" className="text-2xl">
@@ -33,8 +33,8 @@ export function SalesBehind({ sales, place }: SalesBehindProps) {
         </div>
         <div className="flex min-w-0 flex-col gap-3">
           <p className="text-sm text-ink-soft">
-            {isPrivate
-              ? 'Sold prices aren’t public in Texas, so only the adjustments are shown.'
+            {!arePricesPublic(sales)
+              ? 'Sold prices aren’t public in Texas. Each adjustment says how that home’s price would change if it were yours, today.'
               : 'Each price is adjusted to what that home would bring if it were yours, today. The likely price is their average; more similar homes count more.'}
           </p>
           {isWide ? (

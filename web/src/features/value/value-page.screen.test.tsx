@@ -65,18 +65,45 @@ test('shows no value of a home whose seller wants none', async () => {
   await see(main.getByText(/its seller asked that no automated value be shown/));
 });
 
-test('shows no sold prices in Texas', async () => {
-  const hidden = [1, 2, 3, 4, 5].map((n) =>
+const withoutPrices = (change: Partial<Parameters<typeof comparable>[1]> = {}) =>
+  [1, 2, 3, 4, 5].map((n) =>
     comparable(n, {
-      ...{ state: 'TX', sold_price: null, adjusted_price: null },
+      ...{ state: 'TX', sold_price: null, adjusted_price: null, ...change },
       adjustments: [{ kind: 'size', percent: -2.4, amount: null }],
     }),
   );
-  await openValue({ fakes: { estimateValue: value({ comparables: hidden }) } });
+
+test('shows what is known of sales without public prices, and no columns for prices', async () => {
+  await openValue({ fakes: { estimateValue: value({ comparables: withoutPrices() }) } });
   await askForRange();
   await see(main.getByText(/Sold prices aren’t public in Texas/));
-  for (const row of texts(sales.getByRole('row')).slice(1))
-    expect(row).toMatch(/Not publicSize −2\.4%.*Not public$/);
+  expect(texts(sales.getByRole('columnheader'))).toEqual([
+    ...['Letter on the map', 'Home', 'Sold', 'Adjustments', 'Counts'],
+  ]);
+  const [, first] = texts(sales.getByRole('row'));
+  expect(first).toMatch(
+    /1701 E Cedar Row St3 beds · 2 baths · 1,540 sq ft · Built 1931 · 0\.1 miJan 14, 2026Size −2\.4%19%$/,
+  );
+  expect(sales.element().textContent).not.toMatch(/\$|public/);
+});
+
+test('shows the prices of those sales that have public ones', async () => {
+  const [, ...others] = withoutPrices();
+  await openValue({ fakes: { estimateValue: value({ comparables: [comparable(1), ...others] }) } });
+  await askForRange();
+  await see(sales.getByText('$347,000'));
+  expect(texts(sales.getByRole('row'))[2]).toMatch(/Not publicSize −2\.4%.*Not public$/);
+});
+
+test('shows sales without public prices on a phone', async () => {
+  await openValue({
+    size: 'phone',
+    fakes: { estimateValue: value({ comparables: withoutPrices({ address: null }) }) },
+  });
+  await askForRange();
+  await see(main.getByText(/Sold prices aren’t public/));
+  const [first] = texts(main.getByRole('list', { name: 'Similar sales' }).getByRole('listitem'));
+  expect(first).toMatch(/Address not shown3 beds · .+Sold Jan 14, 2026counts 19%Size −2\.4%/);
 });
 
 test('a row and its pill on the map light each other', async () => {
@@ -144,6 +171,20 @@ test('names the fields that are missing or wrong, and asks nothing', async () =>
   await askForRange({ 'Size in sq ft': 'huge', 'Year built': '1928', Bathrooms: '2.5' });
   await see(form.getByText('Enter 200 to 20,000 square feet.'));
   expect(sent('estimateValue')).toEqual([]);
+});
+
+test('shows beside the field that its rooms do not fit, and keeps what was typed', async () => {
+  const detail = '15 bathrooms don’t fit in 1,640 square feet. Check both.';
+  await openValue({
+    fakes: {
+      estimateValue: problem(400, 'invalid-input', { errors: [{ pointer: '/query/bathrooms', detail }] }),
+    },
+  });
+  const bathrooms = form.getByRole('textbox', { name: 'Bathrooms', exact: true });
+  await askForRange({ Bathrooms: '15' });
+  await expect.element(bathrooms).toHaveAccessibleDescription(detail);
+  await expect.element(bathrooms).toHaveValue('15');
+  expect(document.activeElement).toBe(bathrooms.element());
 });
 
 test('shows a fault of the address beside it, and keeps the details', async () => {

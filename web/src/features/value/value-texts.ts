@@ -1,5 +1,8 @@
 import type { Comparable, ValueAnswer, ValueRange } from './api.ts';
 
+export const counted = (value: number, one: string): string =>
+  `${value.toLocaleString('en-US')} ${value === 1 ? one : `${one}s`}`;
+
 const dollarFormat = new Intl.NumberFormat('en-US', {
   ...{ style: 'currency', currency: 'USD', maximumFractionDigits: 0 },
 });
@@ -18,7 +21,17 @@ export const letterOf = (index: number): string => String.fromCharCode(65 + inde
 export const dayText = (day: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
 
-export const milesText = (miles: number): string => `${miles < 0.1 ? '<0.1' : miles.toFixed(1)} mi`;
+const milesText = (miles: number): string => `${miles < 0.1 ? '<0.1' : miles.toFixed(1)} mi`;
+
+/** Returns what a sold home is like, and how far away: `3 beds · 2 baths · 1,640 sq ft · Built 1928 · 0.2 mi`. */
+export const saleFacts = ({ bedrooms, bathrooms, living_area, year_built, miles }: Comparable): string =>
+  [
+    ...(bedrooms === null ? [] : [counted(bedrooms, 'bed')]),
+    ...(bathrooms === null ? [] : [counted(bathrooms, 'bath')]),
+    `${living_area.toLocaleString('en-US')} sq ft`,
+    ...(year_built === null ? [] : [`Built ${year_built}`]),
+    milesText(miles),
+  ].join(' · ');
 
 const adjustmentNames: Record<Comparable['adjustments'][number]['kind'], string> = {
   ...{ size: 'Size', lot: 'Lot', bedrooms: 'Beds', bathrooms: 'Baths', age: 'Age', stories: 'Stories' },
