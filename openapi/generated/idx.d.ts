@@ -74,7 +74,7 @@ export interface paths {
         };
         /**
          * Estimate what a home would sell for
-         * @description Estimates a price from the sold homes that the site may show: the most similar ones, each adjusted to the home by what all of them tell of size, age, place, and time. Too few of them give no number. Not an appraisal. Not shown in the provider's documents; decided here.
+         * @description Estimates a price from the sold homes that the site may show: the most similar ones, each adjusted to the home by what all of them tell of size, age, place, and time. Too few of them give no number. Rooms that don't fit in the size, and a house that doesn't fit on its lot, are refused. Not an appraisal. Not shown in the provider's documents; decided here.
          */
         get: operations["estimateValue"];
         put?: never;

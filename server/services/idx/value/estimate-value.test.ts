@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { components } from '../../../../openapi/generated/idx.d.ts';
 import type { Geocoder } from '../../../providers/geocoder/geocoder.ts';
-import type { ListingInput } from '../listings/input.ts';
-import { allSources } from '../listings/shown.ts';
 import { createTestIdx, home, now } from '../testing/idx.ts';
-import { warmMarkets } from './keep-markets.ts';
 import type { Sale } from './method/home.ts';
 import { madeUpTown } from './testing/made-up-town.ts';
+import { inTulsa, middle, ownerKnows, sold } from './testing/sold-homes.ts';
 
 type Answer = components['schemas']['ValueAnswer'];
 
@@ -25,34 +23,10 @@ const geocoder: Geocoder = {
 const site = await createTestIdx({ geocoder });
 afterAll(site.database.drop);
 
-const inTulsa = { city: 'Tulsa', state: 'OK', postal_code: '74104' };
-const dayOf = (day: number) => new Date(day * 86_400_000).toISOString();
-
-/** A sale of the made-up town as a home of a feed. */
-const sold = (sale: Sale, key: string, other: Partial<ListingInput> = {}) =>
-  home(`${key}-${sale.id}`, {
-    ...{ ...inTulsa, postal_code: sale.zip, standard_status: 'Closed' },
-    ...{ address: null, street_number: String(100 + sale.id), street_name: 'Cedar Row', street_suffix: 'St' },
-    ...{ latitude: sale.latitude, longitude: sale.longitude, living_area: sale.area, year_built: sale.built },
-    ...{ bathrooms_full: Math.floor(sale.baths ?? 0), bathrooms_half: (sale.baths ?? 0) % 1 === 0 ? 0 : 1 },
-    ...{ stories: 1, lot_size_acres: 0.2, list_price: sale.price, close_price: sale.price },
-    close_date: dayOf(sale.day),
-    public_remarks:
-      sale.condition === 'needs-work'
-        ? 'A house that needs work, sold as is.'
-        : 'A bright house with a porch.',
-    ...other,
-  });
-
 const sales = madeUpTown(420);
-const [first, ...others] = sales as [Sale, ...Sale[]];
-const middle = { latitude: 36.115, longitude: -95.905 };
-const query = {
-  ...{ ...middle, livingArea: 2000, bedrooms: 3, bathrooms: 2, yearBuilt: 1986, lotAcres: 0.2 },
-  ...{ stories: 1, condition: 'good' as const, renovated: 'none' },
-};
+const [first] = sales as [Sale, ...Sale[]];
 const estimate = (other: object = {}, siteId = 'site-a') =>
-  site.call<Answer>('estimateValue', { query: { ...query, ...other } }, siteId);
+  site.call<Answer>('estimateValue', { query: { ...ownerKnows, ...other } }, siteId);
 const without = { latitude: undefined, longitude: undefined };
 const keys = ({ comparables }: Answer) => comparables.map(({ listing_key }) => listing_key);
 
@@ -136,6 +110,9 @@ test.each([
   ],
   ['a year to come', { yearBuilt: 2060 }, '/query/yearBuilt'],
   ['a renovation to come', { renovatedYear: 2060 }, '/query/renovatedYear'],
+  ['more bathrooms than fit', { bathrooms: 15, livingArea: 1640 }, '/query/bathrooms'],
+  ['more bedrooms than fit', { bedrooms: 20, livingArea: 1620 }, '/query/bedrooms'],
+  ['a house larger than its lot', { lotAcres: 0.01, livingArea: 3000 }, '/query/lotAcres'],
   ['a renovation before the house', { renovatedYear: 1950 }, '/query/renovatedYear'],
 ])('refuses %s, and names the field', async (_what, other, pointer) => {
   await expect(estimate(other)).rejects.toMatchObject({ id: 'invalid-input', errors: [{ pointer }] });
@@ -154,25 +131,6 @@ test('uses no sale that its seller or the site hides', async () => {
   const hidden = keys(await estimate());
   expect(hidden).toHaveLength(8);
   for (const key of [best, second, third]) expect(hidden).not.toContain(key);
-});
-
-test('learns nothing from a hidden source', async () => {
-  await site.write(
-    others.map((sale) => sold({ ...sale, price: sale.price * 3 }, 'H')),
-    'site-b',
-    'old-feed',
-  );
-  await site.write(
-    sales.map((sale) => sold(sale, 'S')),
-    'site-b',
-    'files',
-  );
-  await site.database.pool.query(
-    "insert into feeds (site_id, feed, published_at) values ('site-b', 'old-feed', now())",
-  );
-  const [one, two] = [await estimate({}, 'site-b'), await estimate()];
-  expect(keys(one).every((key) => key.startsWith('S-'))).toBe(true);
-  expect((one.range?.likely ?? 0) / (two.range?.likely ?? 1)).toBeCloseTo(1, 1);
 });
 
 test('shows no sold prices in Texas, nor adjustments in dollars', async () => {
@@ -199,15 +157,4 @@ test('values no home on the market whose seller wants no automated value', async
   expect(await estimate({ ...without, address: '12 Quiet Ct, Tulsa, OK 74104' })).toMatchObject(nothing);
   expect(await estimate()).toMatchObject(nothing);
   expect((await estimate({ latitude: 36.12 })).reason).toBeNull();
-});
-
-test('learns the markets of sites with many sales before somebody asks', async () => {
-  const learned: string[] = [];
-  const marketAt = async (siteId: string) => {
-    learned.push(siteId);
-    return { known: null, streets: new Map(), zips: new Map() };
-  };
-  const readShown = async () => ({ ...allSources, version: 1, feedUpdatedAt: null });
-  await warmMarkets(site.database.pool, marketAt, readShown, { warn: () => {} }, 400);
-  expect(learned.sort()).toEqual(['site-a', 'site-b', 'site-tx']);
 });

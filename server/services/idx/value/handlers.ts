@@ -1,10 +1,10 @@
 import type { operations } from '../../../../openapi/generated/idx.d.ts';
-import { invalidInput } from '../../../errors/errors.ts';
 import { openToday } from '../../../time/zones.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { Handlers } from '../../service.ts';
 import { openVersions } from '../listings/search/search-listings.ts';
 import { openSuggestions } from '../places/suggest-places.ts';
+import { checkHome } from './check-home.ts';
 import { keepMarkets } from './keep-markets.ts';
 import { locateHome } from './locate-home.ts';
 import { comparablesOf } from './method/comparables.ts';
@@ -35,7 +35,7 @@ export function valueHandlers(
   const suggest = openSuggestions(pool);
   return {
     async estimateValue({ query }, { siteId, log }) {
-      checkYears(query, Number(today().slice(0, 4)));
+      checkHome(query, Number(today().slice(0, 4)));
       const shown = await readVersion(siteId);
       const market = await marketAt(siteId, shown, log);
       const sources = { connection: pool, suggest, geocoder, log };
@@ -66,15 +66,6 @@ export function valueHandlers(
       };
     },
   } satisfies Partial<Handlers<operations>>;
-}
-
-function checkYears({ yearBuilt, renovatedYear }: Query, year: number): void {
-  if (yearBuilt !== undefined && yearBuilt > year + 1)
-    throw invalidInput('/query/yearBuilt', `must not be after ${year + 1}.`);
-  if (renovatedYear !== undefined && renovatedYear > year)
-    throw invalidInput('/query/renovatedYear', `must not be after ${year}.`);
-  if (renovatedYear !== undefined && yearBuilt !== undefined && renovatedYear < yearBuilt)
-    throw invalidInput('/query/renovatedYear', 'must not be before the year it was built.');
 }
 
 function homeOf(query: Query, at: { latitude: number; longitude: number }, day: number): Home {
