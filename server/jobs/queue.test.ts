@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { inTransaction } from '../database/transaction.ts';
 import { openTestDatabase } from '../testing/database/database.ts';
 import { until } from '../testing/until.ts';
@@ -142,6 +142,29 @@ test('continues periodic runs when our clock is behind the database’s', async 
     ...[round - 1, round, round + 1].map((done) => ({ round: done, state: 'completed' })),
     { round: round + 2, state: 'created' },
   ]);
+});
+
+test('runs what each process keeps in both of two processes, also after a failure', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const runs = [0, 0];
+    const both = [await openTestJobs(), await openTestJobs()];
+    for (const [at, jobs] of both.entries()) {
+      jobs.everyHere('kept', 5, async () => {
+        runs[at] = (runs[at] ?? 0) + 1;
+        if (runs[at] === 1) throw new Error('no luck');
+      });
+      await jobs.start();
+    }
+    expect(runs).toEqual([1, 1]);
+    await vi.advanceTimersByTimeAsync(5 * 60_000);
+    expect(runs).toEqual([2, 2]);
+    await both[0]?.stop(false);
+    await vi.advanceTimersByTimeAsync(5 * 60_000);
+    expect(runs).toEqual([2, 3]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('waits for the running job on graceful shutdown', async () => {

@@ -29,6 +29,11 @@ export type Jobs = {
   work(name: string, handler: JobHandler, options?: { atOnce?: number }): void;
   /** Runs a handler once per interval, in whichever process comes first. */
   every(name: string, minutes: number, handler: (info: { signal: AbortSignal }) => Promise<void>): void;
+  /**
+   * Runs a handler in this process, at the start and then once per interval, one run at a time: for what each process
+   * keeps in its memory.
+   */
+  everyHere(name: string, minutes: number, handler: () => Promise<void>): void;
   /** Starts running jobs; until then, they are only recorded. */
   start(): Promise<void>;
   /** Starts no more jobs; when graceful, waits up to 10 seconds for running ones. */
@@ -63,6 +68,8 @@ export async function openJobs(deps: { database: Database; log: Logger; now?: ()
   const handlers = new Map<string, { handler: JobHandler; atOnce: number }>();
   const rounds = new Map<string, number>();
   const workers = new Map<string, Worker>();
+  const here: Repeated[] = [];
+  const timers: NodeJS.Timeout[] = [];
   let started = false;
 
   const ensureQueue = async (name: string) => {
@@ -127,12 +134,17 @@ export async function openJobs(deps: { database: Database; log: Logger; now?: ()
         await handler(info);
       });
     },
+    everyHere(name, minutes, handler) {
+      here.push({ name, minutes, handler });
+    },
     async start() {
       if (started) return;
       started = true;
       for (const [name, work] of handlers) await begin(name, work);
+      for (const one of here) timers.push(repeat(one, log));
     },
     async stop(graceful) {
+      for (const timer of timers) clearInterval(timer);
       await Promise.all([...workers.values()].map((worker) => worker.stop(graceful)));
       workers.clear();
       await boss.stop({ graceful: false, close: false });
@@ -145,6 +157,22 @@ export async function openJobs(deps: { database: Database; log: Logger; now?: ()
       return rows;
     },
   };
+}
+
+type Repeated = { name: string; minutes: number; handler: () => Promise<void> };
+
+function repeat({ name, minutes, handler }: Repeated, log: Logger): NodeJS.Timeout {
+  let isRunning = false;
+  const run = async () => {
+    if (isRunning) return;
+    isRunning = true;
+    await handler().catch((err: unknown) =>
+      log.warn({ err, name }, 'a task of this process failed; it runs again'),
+    );
+    isRunning = false;
+  };
+  void run();
+  return setInterval(run, minutes * 60_000).unref();
 }
 
 /** Returns the number of the interval (of `minutes`) that contains a time. */

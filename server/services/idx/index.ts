@@ -28,7 +28,8 @@ import { keepMarkets, warmMarkets } from './value/keep-markets.ts';
 /**
  * Creates the built-in idx service, and its jobs: the hourly one that stores monthly market snapshots, after it has built
  * the indexes that a killed import left dropped; the one that counts the places after each change of homes; the one that
- * forgets unused devices; those that send the alerts of followed searches; and the one that learns what many sold homes tell.
+ * forgets unused devices; and those that send the alerts of followed searches. In each process, what many sold homes tell is
+ * learned from the start on.
  */
 export function createIdxService(deps: ServiceDeps): Handlers<operations> {
   const { database, jobs, log, now, site } = deps;
@@ -48,9 +49,7 @@ export function createIdxService(deps: ServiceDeps): Handlers<operations> {
     if (devices > 0) log.info({ devices }, 'unused devices are forgotten, with what they saved');
   });
   const marketAt = keepMarkets(database.pool, openToday(site.timeZone, now));
-  jobs.every('idx-value-markets', 5, async () => {
-    await warmMarkets(database.pool, marketAt, readShown, log);
-  });
+  jobs.everyHere('idx-value-markets', 5, () => warmMarkets(database.pool, marketAt, readShown, log));
   startAlerts(deps);
   return {
     ...listingHandlers(deps),

@@ -94,10 +94,13 @@ export function keepMarkets(pool: Pool, today: () => string) {
 
 type MarketAt = ReturnType<typeof keepMarkets>;
 
-/** From this many sales on, a market takes seconds to learn, and no visitor should wait for it. */
-const slowSales = 20_000;
+/** From this many sales on, a market takes most of a second to learn, and no visitor should wait for it. */
+const slowSales = 3_000;
 
-/** Learns the markets of the sites with many sales, after a start and after changes, before somebody asks. */
+/**
+ * Learns the markets of the sites with many sales, of no more than are kept: after a start and after changes, before
+ * somebody asks.
+ */
 export async function warmMarkets(
   pool: Pool,
   marketAt: MarketAt,
@@ -107,7 +110,8 @@ export async function warmMarkets(
 ): Promise<void> {
   const { rows } = await pool.query<{ site_id: string }>(
     `select site_id from listing_versions v where exists (
-       select from listings l where l.site_id = v.site_id and standard_status = 'Closed' offset $1 limit 1)`,
+       select from listings l where l.site_id = v.site_id and standard_status = 'Closed' offset $1 limit 1)
+     limit ${mostKept}`,
     [many - 1],
   );
   for (const { site_id } of rows) await marketAt(site_id, await readShown(site_id), log);
