@@ -157,7 +157,9 @@ export const listings = pgTable(
       index('listings_school_district')
         .on(siteId, table.schoolDistrictKey, ...newest())
         .where(sql`on_show and school_district_key is not null`),
-      index('listings_street_number').on(siteId, sql`lower(street_number)`).where(onShow),
+      index('listings_street_number')
+        .on(siteId, sql`lower(street_number)`)
+        .where(sql`visible and removed_at is null`),
       index('listings_number')
         .on(siteId, sql`upper(regexp_replace(mls_number, '[^A-Za-z0-9]', '', 'g'))`)
         .where(onShow),

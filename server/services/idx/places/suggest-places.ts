@@ -156,9 +156,10 @@ async function homesAt(connection: Queryable, siteId: string, address: Address):
     sourceCondition(shown, add),
   ];
   const { rows } = await connection.query<{ id: number }>(
-    // By the number first, which few homes share: the words are in many.
+    // By the number first, which few homes share: the words are in many. Its index needs the conditions that are in on_show.
     `select id from listings where id = any(array(
-       select id from listings where site_id = $1 and on_show and lower(street_number) = any(${add(numbers)})${parts.join('')}
+       select id from listings where site_id = $1 and on_show and visible and removed_at is null
+         and lower(street_number) = any(${add(numbers)})${parts.join('')}
        limit ${mostNumbered}))
      ${query === '' ? '' : `and ${isThere(query)}`}
      order by ${asTyped === null ? '' : `${isThere(asTyped)} desc, `}lower(street_number) = ${add(number)} desc,
