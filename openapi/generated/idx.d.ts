@@ -85,6 +85,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/treas/idx/v1/suggest-addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Suggest homes for a typed address
+         * @description Finds the homes on the market and the sold ones that the site may show, by a house number and the beginning of the street's words; for an owner who types an address. Not shown in the provider's documents; decided here.
+         */
+        get: operations["suggestAddresses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/treas/idx/v1/towns": {
         parameters: {
             query?: never;
@@ -1163,6 +1183,18 @@ export interface components {
             kind: "condition" | "renovation" | "bathrooms" | "size";
             /** @description Dollars. */
             amount: number;
+        };
+        AddressSuggestions: {
+            addresses: components["schemas"]["AddressSuggestion"][];
+        };
+        AddressSuggestion: {
+            /** @description The whole address. */
+            address: string;
+            bedrooms: number | null;
+            bathrooms: number | null;
+            /** @description Square feet. */
+            living_area: number | null;
+            year_built: number | null;
         };
         PlaceSuggestions: {
             /** @description The name of the first place if it was typed with other letters; null if it has what was typed. */
@@ -3174,6 +3206,51 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["ValueAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    suggestAddresses: {
+        parameters: {
+            query: {
+                /**
+                 * @description What was typed so far.
+                 * @example 1832 e map
+                 */
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The addresses; none before a house number and a word. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "addresses": [
+                     *         {
+                     *           "address": "1832 E Maple Hollow St, Tulsa, OK 74104",
+                     *           "bedrooms": 3,
+                     *           "bathrooms": 2,
+                     *           "living_area": 1640,
+                     *           "year_built": 1928
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AddressSuggestions"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -131,6 +131,10 @@ export const ValueChange = {
   "kind": {"required":true,"enum":["condition","renovation","bathrooms","size"]},
 } as const;
 
+export const AddressSuggestion = {
+  "address": {"required":true},
+} as const;
+
 export const PlaceSuggestions = {
   "corrected": {"required":true},
 } as const;
@@ -562,6 +566,10 @@ export const estimateValue = {
   "homeType": {"enum":["house","townhouse","condo"]},
   "condition": {"enum":["excellent","good","fair","needs-work"]},
   "renovated": {"maxLength":60,"pattern":"^(none|(kitchen|bathrooms|roof|systems|windows)(,(kitchen|bathrooms|roof|systems|windows))*)$"},
+} as const;
+
+export const suggestAddresses = {
+  "q": {"required":true,"minLength":1,"maxLength":300},
 } as const;
 
 export const getListingByKey = {

@@ -16,8 +16,10 @@ export async function describeHome(change: Partial<Record<string, string>> = {})
     Address: '1832 E Maple Hollow St, Tulsa, OK 74104',
     ...{ Bedrooms: '3', Bathrooms: '2', 'Size in sq ft': '1,640', 'Year built': '1928', ...change },
   };
-  for (const [label, text] of Object.entries(texts))
-    await form.getByRole('textbox', { name: label, exact: true }).fill(text ?? '');
+  for (const [label, text] of Object.entries(texts)) {
+    const role = label === 'Address' ? 'combobox' : 'textbox';
+    await form.getByRole(role, { name: label, exact: true }).fill(text ?? '');
+  }
   await form.getByLabelText('Condition').selectOptions('Good');
   const kitchen = form.getByRole('checkbox', { name: 'Kitchen' });
   if (!(kitchen.element() as HTMLInputElement).checked) await kitchen.click();

@@ -12,6 +12,7 @@ const done = { message: 'Done.' };
 export const publicFakes: Fakes = {
   searchListings: found(12),
   findClusters: problem(501, 'not-built-in'),
+  suggestAddresses: { addresses: [] },
   suggestPlaces: { corrected: null, places: [], homes: [] },
   getListingByKey: ({ query: { listingKey } }) => {
     const n = Number(listingKey?.split('-')[1]) - 10_000;

@@ -12,6 +12,7 @@ import { estimateFrom, usual } from './method/estimate.ts';
 import type { Home } from './method/home.ts';
 import { changesOf } from './method/what-if.ts';
 import { readShownSales } from './read-sales.ts';
+import { suggestAddresses } from './suggest-addresses.ts';
 import { comparableOf, notCounted, noValue, valueRange } from './value-answer.ts';
 
 type Query = operations['estimateValue']['parameters']['query'];
@@ -21,7 +22,7 @@ const candidates = 24;
 /** When a renovation without a year is taken to have been, in years before today. */
 const usualRenovation = 5;
 
-/** Returns the handler that estimates a home's value (idx, tag `listings`). */
+/** Returns the handlers that estimate a home's value, and suggest its address (idx, tag `listings`). */
 export function valueHandlers(
   deps: Pick<ServiceDeps, 'database' | 'geocoder' | 'feeds' | 'hideStaleListings' | 'now'> & {
     site: Pick<ServiceDeps['site'], 'timeZone'>;
@@ -64,6 +65,10 @@ export function valueHandlers(
         changes: changesOf(market.known.market, home, day, estimate.likely),
         not_counted: notCounted(query, home, estimate),
       };
+    },
+
+    async suggestAddresses({ query }, { siteId }) {
+      return { addresses: await suggestAddresses(pool, siteId, query.q, await readVersion(siteId)) };
     },
   } satisfies Partial<Handlers<operations>>;
 }

@@ -6,8 +6,19 @@ import { idx } from '../../api/clients.ts';
 export type ValueAnswer = components['schemas']['ValueAnswer'];
 export type ValueRange = components['schemas']['ValueRange'];
 export type Comparable = components['schemas']['ValueComparable'];
+export type AddressSuggestion = components['schemas']['AddressSuggestion'];
 export type ValueQuery = operations['estimateValue']['parameters']['query'];
 type Inquiry = Omit<operations['createSellingInquiry']['parameters']['query'], 'siteId'>;
+
+/** Queries the homes at a typed address. Fails with `not-built-in` where a provider suggests none. */
+export const addressesQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['suggestAddresses', text],
+    queryFn: ({ signal }) =>
+      call(idx.GET('/api/treas/idx/v1/suggest-addresses', { params: { query: { q: text } }, signal })),
+    staleTime: 60_000,
+    retry: false,
+  });
 
 /** Queries what a home is worth. */
 export const valueQuery = (query: ValueQuery) =>

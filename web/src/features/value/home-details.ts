@@ -1,5 +1,5 @@
 import type { Faults } from '../../forms/check-fields.ts';
-import type { ValueQuery } from './api.ts';
+import type { AddressSuggestion, ValueQuery } from './api.ts';
 import { counted } from './value-texts.ts';
 
 /** The form's fields, as typed. `renovated` has the parts, separated by commas. */
@@ -96,6 +96,16 @@ export function queryOf(details: HomeDetails): ValueQuery {
     renovated: renovated === '' ? 'none' : renovated,
     ...(renovated === '' || renovatedYear === '' ? {} : { renovatedYear: Number(renovatedYear) }),
   };
+}
+
+/** Returns what the site knows of a home as it would be typed. */
+export function knownDetails(home: Omit<AddressSuggestion, 'address'>): Partial<HomeDetails> {
+  const { bedrooms, bathrooms, living_area: livingArea, year_built: yearBuilt } = home;
+  return Object.fromEntries(
+    Object.entries({ bedrooms, bathrooms, livingArea, yearBuilt }).flatMap(([name, value]) =>
+      value === null ? [] : [[name, String(value)]],
+    ),
+  );
 }
 
 /** Returns the details as short texts, such as `3 beds`. */

@@ -6,7 +6,9 @@ import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { conditions, faultsIn, type HomeDetails, homeTypes, parts } from './home-details.ts';
+import { AddressField } from './address-field.tsx';
+import type { AddressSuggestion } from './api.ts';
+import { conditions, faultsIn, type HomeDetails, homeTypes, knownDetails, parts } from './home-details.ts';
 
 const spec = {
   ...estimateValue,
@@ -42,16 +44,23 @@ export function ValueForm({ kept, onAsk, onError }: ValueFormProps) {
     const next = Object.keys(parts).filter((each) => (each === part ? isOn : chosen.includes(each)));
     form.setValue('renovated', next.join(','));
   };
+  /** Takes the address of a suggested home, and what is known of it into the fields that are still empty. */
+  const choose = ({ address, ...facts }: AddressSuggestion) => {
+    form.setValue('address', address);
+    form.clearErrors('address');
+    for (const [name, known] of Object.entries(knownDetails(facts)))
+      if (kept.draft[name as keyof HomeDetails] === '') form.setValue(name as keyof HomeDetails, known);
+  };
   return (
     <Card className="p-5 sm:p-8">
       <form {...formProps} aria-label="Your home" className="flex flex-col gap-6">
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-          <TextField
-            label="Address"
-            hint="With the ZIP code, such as 1832 E Maple Hollow St, Tulsa, OK 74104."
-            autoComplete="street-address"
+          <AddressField
+            field={field('address')}
+            value={kept.draft.address}
+            onValue={(address) => form.setValue('address', address)}
+            onChoose={choose}
             className="sm:col-span-2 lg:col-span-4"
-            {...field('address')}
           />
           <Select label="Home type" options={optionsOf(homeTypes)} {...field('homeType')} />
           <TextField label="Bedrooms" inputMode="numeric" {...field('bedrooms')} />

@@ -201,6 +201,52 @@ test('shows a fault of the address beside it, and keeps the details', async () =
   await see(main.getByText('Fairly sure'));
 });
 
+const known = (address: string, change = {}) => ({
+  ...{ address, bedrooms: 4, bathrooms: 2.5, living_area: 1820, year_built: 1931, ...change },
+});
+const addresses = [
+  known('1832 E Maple Hollow St, Tulsa, OK 74104'),
+  known('1832 E Maple Leaf Ave, Tulsa, OK 74104', { year_built: null }),
+];
+const address = form.getByRole('combobox', { name: 'Address' });
+const suggested = form.getByRole('listbox').getByRole('option');
+
+test('suggests the site’s own addresses, by keyboard, and fills what is empty with what is known', async () => {
+  const { sent } = await openValue({ fakes: { suggestAddresses: { addresses } } });
+  await form.getByRole('textbox', { name: 'Bedrooms' }).fill('5');
+  await address.fill('1832 e map');
+  await see(suggested.first());
+  expect(texts(suggested)[1]).toBe('1832 E Maple Leaf Ave, Tulsa, OK 741044 beds · 2.5 baths · 1,820 sq ft');
+  expect(sent('suggestAddresses').at(-1)?.query).toEqual({ q: '1832 e map' });
+  await expect.element(address).toHaveAttribute('aria-expanded', 'true');
+  await press('ArrowDown', 'ArrowDown', 'Enter');
+  await expect.element(address).toHaveValue('1832 E Maple Leaf Ave, Tulsa, OK 74104');
+  await gone(suggested.first());
+  await expect.element(form.getByRole('textbox', { name: 'Bedrooms' })).toHaveValue('5');
+  await expect.element(form.getByLabelText('Size in sq ft')).toHaveValue('1820');
+  await expect.element(form.getByLabelText('Year built')).toHaveValue('');
+  expect(sent('estimateValue')).toEqual([]);
+});
+
+test('takes a suggestion by mouse, and closes the list with Escape', async () => {
+  await openValue({ fakes: { suggestAddresses: { addresses } } });
+  await address.fill('1832 e map');
+  await see(suggested.first());
+  await press('Escape');
+  await gone(suggested.first());
+  await expect.element(address).toHaveValue('1832 e map');
+  await address.fill('1832 e maple');
+  await suggested.first().click();
+  await expect.element(address).toHaveValue('1832 E Maple Hollow St, Tulsa, OK 74104');
+});
+
+test('takes any other address as typed, also where nothing is suggested', async () => {
+  const { sent } = await openValue({ fakes: { suggestAddresses: problem(501, 'not-built-in') } });
+  await askForRange({ Address: '5 Nowhere Ln, Tulsa, OK 74104' });
+  await see(main.getByText('Fairly sure'));
+  expect(sent('estimateValue')[0]?.query.address).toBe('5 Nowhere Ln, Tulsa, OK 74104');
+});
+
 test('lets the details be changed, and works with the keyboard alone', async () => {
   await openValue();
   await describeHome();

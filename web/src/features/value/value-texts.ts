@@ -23,15 +23,19 @@ export const dayText = (day: string): string =>
 
 const milesText = (miles: number): string => `${miles < 0.1 ? '<0.1' : miles.toFixed(1)} mi`;
 
+type Rooms = Pick<Comparable, 'bedrooms' | 'bathrooms' | 'year_built'> & { living_area: number | null };
+
+/** Returns what is known of a home: `3 beds`, `2 baths`, `1,640 sq ft`, `Built 1928`. */
+export const roomTexts = ({ bedrooms, bathrooms, living_area, year_built }: Rooms): string[] => [
+  ...(bedrooms === null ? [] : [counted(bedrooms, 'bed')]),
+  ...(bathrooms === null ? [] : [counted(bathrooms, 'bath')]),
+  ...(living_area === null ? [] : [`${living_area.toLocaleString('en-US')} sq ft`]),
+  ...(year_built === null ? [] : [`Built ${year_built}`]),
+];
+
 /** Returns what a sold home is like, and how far away: `3 beds · 2 baths · 1,640 sq ft · Built 1928 · 0.2 mi`. */
-export const saleFacts = ({ bedrooms, bathrooms, living_area, year_built, miles }: Comparable): string =>
-  [
-    ...(bedrooms === null ? [] : [counted(bedrooms, 'bed')]),
-    ...(bathrooms === null ? [] : [counted(bathrooms, 'bath')]),
-    `${living_area.toLocaleString('en-US')} sq ft`,
-    ...(year_built === null ? [] : [`Built ${year_built}`]),
-    milesText(miles),
-  ].join(' · ');
+export const saleFacts = (sale: Comparable): string =>
+  [...roomTexts(sale), milesText(sale.miles)].join(' · ');
 
 const adjustmentNames: Record<Comparable['adjustments'][number]['kind'], string> = {
   ...{ size: 'Size', lot: 'Lot', bedrooms: 'Beds', bathrooms: 'Baths', age: 'Age', stories: 'Stories' },

@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser';
-import { askForRange, openValue } from '../../../testing/desks/value.ts';
+import { askForRange, form, openValue } from '../../../testing/desks/value.ts';
 import { comparable, noValue, value } from '../../../testing/samples/value.ts';
 import { button, dialog, press, see } from '../../../testing/see.ts';
 import { proveViews } from '../../../testing/views.ts';
@@ -10,6 +10,18 @@ proveViews('value', async (look) => {
   const { answer } = await openValue();
   await see(button('See Your Range'));
   await look('form');
+  answer({
+    suggestAddresses: {
+      addresses: ['1832 E Maple Hollow St, Tulsa, OK 74104', '1832 E Maple Leaf Ave, Tulsa, OK 74104'].map(
+        (address) => ({ address, bedrooms: 3, bathrooms: 2, living_area: 1640, year_built: 1928 }),
+      ),
+    },
+  });
+  await form.getByRole('combobox', { name: 'Address' }).fill('1832 e map');
+  await see(form.getByRole('listbox').getByRole('option').first());
+  await look('suggested addresses');
+  await form.getByRole('combobox', { name: 'Address' }).fill('');
+  answer({ suggestAddresses: { addresses: [] } });
   await button('See Your Range').click();
   await see(page.getByText('Choose its condition.'));
   await look('form with faults');

@@ -1,5 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { MapPin, MessageCircle, Signpost } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import type { Listing } from '../listing.ts';
 import { ListingPhoto, NoPhoto } from '../photo.tsx';
@@ -31,29 +32,37 @@ export function Correction({
   );
 }
 
+type ChoiceRowProps = {
+  value: unknown;
+  icon: ReactNode;
+  name: string;
+  detail: string;
+  count?: string;
+  onChoose: () => void;
+};
+
 /** One choice of the list. */
-export function ChoiceRow({ choice, onChoose }: { choice: Choice; onChoose: () => void }) {
-  const Icon = choice.kind === 'question' ? MessageCircle : choice.kind === 'street' ? Signpost : MapPin;
+export function ChoiceRow({ value, icon, name, detail, count = '', onChoose }: ChoiceRowProps) {
   return (
     <Autocomplete.Item
-      value={choice}
+      value={value}
       onClick={onChoose}
       className="flex min-h-11 cursor-pointer items-center gap-3 rounded-small px-3 py-2 outline-none data-highlighted:bg-tint"
     >
-      {choice.kind === 'home' ? (
-        <HomePicture home={choice.home} />
-      ) : (
-        <Icon aria-hidden className="size-4 shrink-0 text-ink-soft" />
-      )}
+      {icon}
       <span className="flex min-w-0 grow flex-col">
-        <span className="wrap-anywhere">{choice.name}</span>
-        {choice.detail === '' ? null : <span className="text-sm text-ink-soft">{choice.detail}</span>}
+        <span className="wrap-anywhere">{name}</span>
+        {detail === '' ? null : <span className="text-sm text-ink-soft">{detail}</span>}
       </span>
-      {!('count' in choice) || choice.count === '' ? null : (
-        <span className="shrink-0 text-sm text-ink-soft tabular-nums">{choice.count}</span>
-      )}
+      {count === '' ? null : <span className="shrink-0 text-sm text-ink-soft tabular-nums">{count}</span>}
     </Autocomplete.Item>
   );
+}
+
+export function ChoiceIcon({ choice }: { choice: Choice }) {
+  if (choice.kind === 'home') return <HomePicture home={choice.home} />;
+  const Icon = choice.kind === 'question' ? MessageCircle : choice.kind === 'street' ? Signpost : MapPin;
+  return <Icon aria-hidden className="size-4 shrink-0 text-ink-soft" />;
 }
 
 function HomePicture({ home }: { home: Listing }) {

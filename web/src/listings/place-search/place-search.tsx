@@ -14,7 +14,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { controlClass } from '../../ui/fields/field-frame.tsx';
 import { popupClass } from '../../ui/popups/popup-class.ts';
 import { parseLocation, placeText, type SearchPlace } from '../parse-location.ts';
-import { ChoiceRow, Correction } from './choice-row.tsx';
+import { ChoiceIcon, ChoiceRow, Correction } from './choice-row.tsx';
 import { RecentList } from './recent-list.tsx';
 import { recentSearches } from './recent-searches.ts';
 import { SearchButton } from './search-button.tsx';
@@ -241,7 +241,15 @@ export function PlaceSearch(props: PlaceSearchProps) {
                     </Autocomplete.GroupLabel>
                     <Autocomplete.Collection>
                       {(choice: Choice) => (
-                        <ChoiceRow key={choice.id} choice={choice} onChoose={() => choose(choice)} />
+                        <ChoiceRow
+                          key={choice.id}
+                          value={choice}
+                          icon={<ChoiceIcon choice={choice} />}
+                          name={choice.name}
+                          detail={choice.detail}
+                          count={'count' in choice ? choice.count : ''}
+                          onChoose={() => choose(choice)}
+                        />
                       )}
                     </Autocomplete.Collection>
                   </Autocomplete.Group>
