@@ -120,6 +120,8 @@ describe('the search form', () => {
     await page.getByLabelText('Max price').fill('400k');
     await press('Enter', 'Escape');
     await soon(() => sent('searchListings').at(-1)?.query.maxPrice, 400_000);
+    // The popover gives the focus back when it has closed.
+    await soon(() => document.activeElement?.textContent?.startsWith('Price: '), true);
     await page.getByRole('combobox', { name: 'Location' }).fill('78704');
     await press('Enter');
     await soon(() => sent('searchListings').at(-1)?.query.zip, '78704');
