@@ -157,12 +157,17 @@ describe('the chat home', () => {
 
   test('scrolls to the last message after 200 ms, and to a new form after 100', async () => {
     await openHome({ fakes: { chat: says('You can sign in here.', { action: 'show_login' }) } });
-    await service('Buying').click();
-    await see(page.getByRole('form', { name: 'Contact details' }));
     const toNewest = vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(() => undefined);
     const toForm = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await service('Buying').click();
+    await see(page.getByRole('form', { name: 'Contact details' }));
     await write('sign in');
     const button = page.getByRole('button', { name: 'Send', exact: true }).element();
+    // The first form has come to rest: it was scrolled to, and its growth was observed.
+    await soon(() => toForm.mock.calls.length > 0, true);
+    for (let frame = 0; frame < 3; frame += 1) await nextFrame();
+    toNewest.mockClear();
     toForm.mockClear();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
@@ -170,7 +175,7 @@ describe('the chat home', () => {
     const words = conversation.getByText('You can sign in here.');
     while (words.length === 0) {
       vi.advanceTimersByTime(1);
-      await new Promise((resolve) => requestAnimationFrame(resolve));
+      await nextFrame();
     }
     expect([toForm.mock.calls.length, toNewest.mock.calls.length]).toEqual([0, 0]);
     vi.advanceTimersByTime(100);
