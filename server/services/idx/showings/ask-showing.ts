@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { components } from '../../../../openapi/generated/idx.d.ts';
 import { type InputFault, invalidInput, problem } from '../../../errors/errors.ts';
+import { suppressionOf } from '../../../jobs/outbox/mail-rules.ts';
 import { textableNumber } from '../../../jobs/outbox/phone.ts';
 import { lastConsent, recordTextConsent } from '../../../jobs/outbox/text-rules.ts';
 import { dayIn } from '../../../time/zones.ts';
@@ -23,7 +24,7 @@ export const consentWords =
   'Text me about this showing. Message and data rates may apply. Reply STOP to end texts.';
 
 const day = 24 * 60 * 60_000;
-/** How many of these emails an address gets in a day from people who haven't proved it. */
+/** How many of these emails an address gets in a day from people who haven't proved it; none once it has unsubscribed. */
 const mostEmails = 10;
 
 /**
@@ -60,7 +61,7 @@ export async function askShowing(
   await recordLead(desk, request, place);
   await recordConsent(desk, request);
   await tellAgent(desk, { request, place, news: 'requested' });
-  if (provedEmail === email || sent < mostEmails)
+  if (provedEmail === email || (sent < mostEmails && (await suppressionOf(tx, siteId, email)) === null))
     await tellVisitor(desk, { request, place, news: 'requested' });
   await textAgent(desk, request, place, clientAddress);
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { suppress } from '../../../jobs/outbox/mail-rules.ts';
 import { createTestIdx, home } from '../testing/idx.ts';
 
 let clock: Date;
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.database.drop());
 beforeEach(async () => {
   clock = begin;
-  for (const table of ['showing_requests', 'outbox_messages', 'proved_emails'])
+  for (const table of ['showing_requests', 'outbox_messages', 'proved_emails', 'mail_suppressions'])
     await site.database.pool.query(`delete from ${table}`);
 });
 
@@ -125,4 +126,14 @@ test('emails an address that strangers type ten times a day, and the agent each 
   await askInTurn(0, 11, (n) => ({ email, device: device(n), network: n }));
   expect(await mailsTo(email)).toHaveLength(10);
   expect(await mailsTo('dana@example.com')).toHaveLength(11);
+});
+
+test('emails no unsubscribed address that a stranger types, and whoever has proved it', async () => {
+  const email = 'ann@example.com';
+  await suppress(site.database.db, { siteId: 'site-a', email, source: 'link' }, clock);
+  await ask(0, { email, device: device(1) });
+  expect(await mailsTo(email)).toEqual([]);
+  expect(await stored()).toBe(1);
+  await ask(1, { email, account: 'ann', provedEmail: email });
+  expect(await mailsTo(email)).toHaveLength(1);
 });
