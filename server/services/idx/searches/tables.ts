@@ -27,6 +27,8 @@ export const savedSearches = pgTable(
     /** The site's address in the links of its emails. */
     origin: text('origin').notNull(),
     createdAt: moment('created_at').notNull(),
+    /** The snapshot of the database in which it was made: changes that it saw are no news. */
+    since: text('since').notNull().default(sql`pg_current_snapshot()::text`),
     /** Until when its owner has seen what changed. */
     lookedAt: moment('looked_at').notNull(),
     /** Hidden at once, and removed for good a day later, so that it can be undone. */
