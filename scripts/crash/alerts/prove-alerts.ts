@@ -8,6 +8,7 @@ import { type Random, randomFrom } from '../../../server/demo/homes/random.ts';
 import { allSources } from '../../../server/services/idx/listings/shown.ts';
 import { bumpVersion, writeListings } from '../../../server/services/idx/listings/write-listings.ts';
 import { matchNews } from '../../../server/services/idx/searches/matching/match-news.ts';
+import type { News } from '../../../server/services/idx/searches/matching/news.ts';
 import { home } from '../../../server/services/idx/testing/idx.ts';
 import { withTables } from './with-tables.ts';
 
@@ -129,8 +130,9 @@ function openTeller(connectionString: string) {
 async function compare(pool: pg.Pool) {
   const client = await pool.connect();
   try {
-    const { rows: news } = await client.query<{ changeId: number; listingKey: string; kind: 'new' }>(
-      `select id as "changeId", listing_key as "listingKey", 'new' as kind from listing_changes`,
+    const { rows: news } = await client.query<News>(
+      `select id as "changeId", changed_in as "changedIn", listing_key as "listingKey", 'new' as kind
+       from listing_changes`,
     );
     const { rows: searches } = await client.query('select id, query, email from saved_searches');
     const expected = await matchNews(client, siteId, {

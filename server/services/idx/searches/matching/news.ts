@@ -2,8 +2,8 @@ import type { PoolClient } from 'pg';
 import type { ChangeKind } from '../../listings/history/tables.ts';
 import type { NewsKind } from '../tables.ts';
 
-/** A change of a home that people may follow. */
-export type News = { changeId: number; listingKey: string; kind: NewsKind };
+/** A change of a home that people may follow, and the transaction that wrote it. */
+export type News = { changeId: number; changedIn: number; listingKey: string; kind: NewsKind };
 
 /** Where the matching of a site stands; see `search_cursors`. */
 export type Cursor = { seen: string; reading: string; changedIn: number; changeId: number };
@@ -108,9 +108,9 @@ export async function readNews(
       order by changed_in, id limit $6`,
     values: [siteId, seen, reading, changedIn, changeId, most, since],
   });
-  const news = rows.flatMap(({ id, listing_key: listingKey, ...change }) => {
+  const news = rows.flatMap(({ id, listing_key: listingKey, changed_in: changedIn, ...change }) => {
     const kind = newsOf(change);
-    return kind === null ? [] : [{ changeId: id, listingKey, kind }];
+    return kind === null ? [] : [{ changeId: id, changedIn, listingKey, kind }];
   });
   const last = rows.at(-1);
   if (last === undefined || rows.length < most) return { news, next: { seen: reading }, isLast: true };

@@ -116,6 +116,31 @@ test('misses no change of a transaction that commits late, and repeats none', as
   expect(await hits()).toEqual(['All: late new waiting', 'All: early new waiting']);
 });
 
+test('tells a search nothing that was there when it was made, and all that was committed later', async () => {
+  await match();
+  const { pool } = site.database;
+  const late = await pool.connect();
+  await late.query('begin');
+  await writeListings(late, 'site-a', 'test', [home('late', fresh)]);
+  await write('before');
+  await follow('All', { state: 'TX' });
+  await late.query('commit');
+  late.release();
+  await write('after');
+  expect(await match()).toBe(2);
+  expect(await hits()).toEqual(['All: late new waiting', 'All: after new waiting']);
+});
+
+test('tells a search from a server with higher numbers what changes on this one', async () => {
+  await follow('All', { state: 'TX' });
+  await site.database.pool.query(`update saved_searches set since = n || ':' || n || ':'
+     from (select pg_snapshot_xmax(pg_current_snapshot())::text::bigint + 1000000 as n) ahead`);
+  await match();
+  await write('a');
+  await match();
+  expect(await hits()).toEqual(['All: a new waiting']);
+});
+
 test('begins anew after a restore from a server with higher numbers, without repeating a match', async () => {
   await follow('All', { state: 'TX' });
   await match();

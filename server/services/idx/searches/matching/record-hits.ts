@@ -48,11 +48,11 @@ async function recordBatch(
     const matches = await matchNews(client, siteId, {
       ...{ news, searches, shown, timeZone, today: dayIn(timeZone, now()) },
     });
-    await insertHits(client, news, matches, now());
+    const recorded = await insertHits(client, news, matches, now());
     await moveCursor(client, siteId, next);
     await client.query('commit');
     isBroken = false;
-    return { matches: matches.length, isLast };
+    return { matches: recorded, isLast };
   } finally {
     hurry();
     client.release(isBroken);
@@ -69,25 +69,32 @@ async function readFollowed(client: pg.PoolClient, siteId: string): Promise<Foll
   return rows;
 }
 
+/**
+ * Records matches and returns their number. A change that was there when its search was made isn't one: its owner saw it.
+ * After a restore, the transactions of this server may be numbered below those of the search's; then it is.
+ */
 async function insertHits(
   client: pg.PoolClient,
   news: readonly News[],
   matches: readonly Match[],
   at: Date,
-): Promise<void> {
+): Promise<number> {
+  let recorded = 0;
   const placeOf = new Map(news.map(({ changeId }, place) => [changeId, place + 1]));
   for (let from = 0; from < matches.length; from += rowsAtATime) {
     const some = matches.slice(from, from + rowsAtATime);
     // A search that was removed meanwhile gets no hits; one without alerts keeps them for its page.
-    await client.query({
+    const { rowCount } = await client.query({
       name: 'search_hits_insert',
       text: `insert into search_hits (search_id, change_id, listing_key, kind, state, found_at)
         select s.id, n.change_id, n.listing_key, n.kind,
-          case when s.state = 'active' and s.frequency <> 'off' then 'waiting' else 'quiet' end, $6
+          case when s.state = 'active' and s.frequency <> 'off' then 'waiting' else 'quiet' end, $7
         from unnest($1::bigint[], $2::int[]) as m(search_id, place)
-        join unnest($3::bigint[], $4::text[], $5::text[]) with ordinality
-          as n(change_id, listing_key, kind, place) on n.place = m.place
+        join unnest($3::bigint[], $4::text[], $5::text[], $6::bigint[]) with ordinality
+          as n(change_id, listing_key, kind, changed_in, place) on n.place = m.place
         join saved_searches s on s.id = m.search_id
+        where not pg_visible_in_snapshot(n.changed_in::text::xid8, s.since::pg_snapshot)
+          or pg_snapshot_xmax(s.since::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot())
         on conflict do nothing`,
       values: [
         some.map(({ searchId }) => searchId),
@@ -95,10 +102,13 @@ async function insertHits(
         news.map(({ changeId }) => changeId),
         news.map(({ listingKey }) => listingKey),
         news.map(({ kind }) => kind),
+        news.map(({ changedIn }) => changedIn),
         at,
       ],
     });
+    recorded += rowCount ?? 0;
     // Visitors' calls come between.
     await pause(pauseMs);
   }
+  return recorded;
 }
