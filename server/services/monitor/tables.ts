@@ -1,7 +1,12 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { id, moment } from '../columns.ts';
 
-/** Page views; paths without their queries. */
+/** Whether a view began with a link of an alert, and that email's id; without their table, as in its index. */
+export const fromAlert = sql`page_path like '%?alert=%'`;
+export const alertOf = sql<string>`right(page_path, 36)`;
+
+/** Page views; paths without their queries, except for the alert that a visit came from. */
 export const pageViews = pgTable(
   'page_views',
   {
@@ -19,6 +24,7 @@ export const pageViews = pgTable(
   (table) => [
     index('page_views_newest').on(table.siteId, table.createdAt, table.id),
     index('page_views_user').on(table.siteId, table.userEmail, table.createdAt),
+    index('page_views_alert').on(table.siteId, alertOf).where(fromAlert),
   ],
 );
 

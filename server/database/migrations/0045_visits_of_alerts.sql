@@ -1,0 +1,1 @@
+CREATE INDEX "page_views_alert" ON "page_views" USING btree ("site_id",right(page_path, 36)) WHERE page_path like '%?alert=%';
