@@ -28,6 +28,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/aw-monitor/v1/page-views/alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count the visits that began with links of alerts
+         * @description Of emails about followed searches, by their ids, which are the `alert` of the page's path; those without visits are left out. Changes nothing. Not shown in the provider's documents; decided here.
+         */
+        post: operations["countAlertVisits"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/aw-monitor/v1/incidents": {
         parameters: {
             query?: never;
@@ -476,6 +496,17 @@ export interface components {
             count: number;
             page_views: components["schemas"]["PageView"][];
         };
+        AlertIds: {
+            alerts: string[];
+        };
+        AlertVisits: {
+            /** Format: uuid */
+            alert: string;
+            visits: number;
+        };
+        AlertVisitList: {
+            visits: components["schemas"]["AlertVisits"][];
+        };
         Incident: {
             id: components["schemas"]["RowId"];
             incident_type: string;
@@ -777,6 +808,11 @@ export interface components {
         PageLimit: number;
         /** @description The number to skip. Not shown in the provider's documents; decided here. */
         PageOffset: number;
+        /**
+         * @description The site. Set by the gateway; any value sent is ignored.
+         * @example demo-site
+         */
+        SiteIdQuery: components["schemas"]["SiteId"];
     };
     requestBodies: never;
     headers: never;
@@ -797,11 +833,6 @@ export interface operations {
                  * @example ann@example.com
                  */
                 email?: components["schemas"]["Email"];
-                /**
-                 * @description Only views that began with a link of an alert of followed searches. Decided here.
-                 * @example true
-                 */
-                fromAlerts?: boolean;
                 /** @description The maximum number to return. Not shown in the provider's documents; decided here. */
                 limit?: components["parameters"]["PageLimit"];
                 /** @description The number to skip. Not shown in the provider's documents; decided here. */
@@ -870,6 +901,62 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    countAlertVisits: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The site. Set by the gateway; any value sent is ignored.
+                 * @example demo-site
+                 */
+                siteId?: components["parameters"]["SiteIdQuery"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "alerts": [
+                 *         "0d1c6a4e-3a52-4c55-9a80-6f4f6f1f8b11"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["AlertIds"];
+            };
+        };
+        responses: {
+            /** @description The visits. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "visits": [
+                     *         {
+                     *           "alert": "0d1c6a4e-3a52-4c55-9a80-6f4f6f1f8b11",
+                     *           "visits": 2
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AlertVisitList"];
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];

@@ -151,6 +151,10 @@ export const PageView = {
   "created_at": {"required":true},
 } as const;
 
+export const AlertVisits = {
+  "alert": {"required":true},
+} as const;
+
 export const Incident = {
   "incident_type": {"required":true},
   "description": {"required":true},

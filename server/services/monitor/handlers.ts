@@ -1,4 +1,4 @@
-import { and, count, desc, eq, like, sql } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { operations } from '../../../openapi/generated/monitor.d.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { invalidInput } from '../../errors/errors.ts';
@@ -7,7 +7,7 @@ import { outboxMessages } from '../../jobs/outbox/tables.ts';
 import { readMoment } from '../../time/read-moment.ts';
 import type { ServiceDeps } from '../deps.ts';
 import type { Handlers } from '../service.ts';
-import { incidents, pageViews } from './tables.ts';
+import { alertOf, fromAlert, incidents, pageViews } from './tables.ts';
 import { createViewQuota } from './view-quota.ts';
 
 export type MonitorDeps = Pick<ServiceDeps, 'database' | 'outbox' | 'operatorEmail' | 'now'> & {
@@ -49,7 +49,6 @@ export function monitorHandlers({ database, outbox, site, operatorEmail, now }: 
         // Earlier releases stored admin pages.
         sql`${pageViews.pagePath} !~ '^/admin(/|$)'`,
         user === undefined ? undefined : eq(pageViews.userEmail, user),
-        query.fromAlerts === true ? like(pageViews.pagePath, '%?alert=%') : undefined,
       );
       const [totals, rows] = await Promise.all([
         db.select({ total: count() }).from(pageViews).where(mine),
@@ -73,6 +72,20 @@ export function monitorHandlers({ database, outbox, site, operatorEmail, now }: 
           created_at: row.createdAt.toISOString(),
         })),
       };
+    },
+
+    async countAlertVisits({ body }, { siteId }) {
+      const rows = await db
+        .select({ alert: alertOf, visits: count() })
+        .from(pageViews)
+        .where(
+          and(
+            ...[eq(pageViews.siteId, siteId), fromAlert],
+            sql`${alertOf} = any(${sql.param(body.alerts.map((alert) => alert.toLowerCase()))}::text[])`,
+          ),
+        )
+        .groupBy(alertOf);
+      return { visits: rows };
     },
 
     async reportIncident({ body }, { siteId }) {

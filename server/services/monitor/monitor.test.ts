@@ -237,14 +237,16 @@ test('does not store a report whose email cannot be recorded', async () => {
   expect(await call('listIncidents')).toEqual([]);
 });
 
-test('stores of an address only the alert that a visit came from, and lists those visits', async () => {
+test('stores of an address only the alert that a visit came from, and counts those visits', async () => {
   const alert = '0d1c6a4e-3a52-4c55-9a80-6f4f6f1f8b11';
   for (const page_path of [`/listing/a?alert=${alert}`, '/map?alert=mine', '/saved?token=secret', '/saved'])
     await call('recordPageView', { body: { page_path } });
-  const paths = async (query: object) => {
-    const { page_views } = await call<{ page_views: { page_path: string }[] }>('listPageViews', { query });
-    return page_views.map(({ page_path }) => page_path);
-  };
-  expect(await paths({ fromAlerts: true })).toEqual([`/listing/a?alert=${alert}`]);
-  expect((await paths({})).sort()).toEqual([`/listing/a?alert=${alert}`, '/map', '/saved', '/saved']);
+  const { page_views } = await call<{ page_views: { page_path: string }[] }>('listPageViews');
+  const paths = page_views.map(({ page_path }) => page_path).sort();
+  expect(paths).toEqual([`/listing/a?alert=${alert}`, '/map', '/saved', '/saved']);
+  await call('recordPageView', { body: { page_path: `/map?alert=${alert}` } });
+  const body = { alerts: [alert.toUpperCase(), '11111111-3a52-4c55-9a80-6f4f6f1f8b11'] };
+  expect(await call('countAlertVisits', { body })).toEqual({ visits: [{ alert, visits: 2 }] });
+  expect(await call('countAlertVisits', { body }, 'site-b')).toEqual({ visits: [] });
+  expect(await call('countAlertVisits', { body: { alerts: [] } })).toEqual({ visits: [] });
 });

@@ -12,8 +12,8 @@ import type { SearchDeps } from './handlers.ts';
 import { readFilters } from './read-filters.ts';
 import * as repository from './repository.ts';
 
-/** The newest visits that are searched for those from alerts. */
-const mostViews = 5_000;
+/** The emails whose visits are counted: more than a person gets in the 90 days that matches are kept. */
+const mostMessages = 5_000;
 
 /** Returns the handlers of the searches of the agent's people (idx, tag `searches`). */
 export function personSearchHandlers(deps: SearchDeps) {
@@ -27,7 +27,10 @@ export function personSearchHandlers(deps: SearchDeps) {
         db,
         rows.map(({ id }) => id),
       );
-      const opens = told.size === 0 ? new Map<string, number>() : await countOpens(call);
+      const opens = await countOpens(
+        call,
+        [...told.values()].flatMap(({ messages }) => messages),
+      );
       return {
         searches: (await answerSearches(db, call, rows, { countsUnconfirmed: false })).map((search) => {
           const { told: changes, messages } = told.get(search.id) ?? { told: 0, messages: [] };
@@ -92,18 +95,16 @@ async function hasConfirmedAccount(call: CallService, email: string): Promise<bo
   return users.some((user) => user.email.trim().toLowerCase() === email && user.emailConfirmed === true);
 }
 
-/** Counts the visits that began with a link of an email, by the email's id. */
-async function countOpens(call: CallService): Promise<Map<string, number>> {
-  const counts = new Map<string, number>();
+/** Counts the visits that began with a link of one of these emails, by its id. */
+async function countOpens(call: CallService, messages: readonly string[]): Promise<Map<string, number>> {
+  const alerts = [...new Set(messages)].slice(0, mostMessages);
+  if (alerts.length === 0) return new Map();
   try {
-    const { page_views } = await call('listPageViews', { query: { fromAlerts: true, limit: mostViews } });
-    for (const { page_path } of page_views) {
-      const message = /[?&]alert=([0-9a-f-]{36})$/.exec(page_path)?.[1];
-      if (message !== undefined) counts.set(message, (counts.get(message) ?? 0) + 1);
-    }
+    const { visits } = await call('countAlertVisits', { body: { alerts } });
+    return new Map(visits.map(({ alert, visits }) => [alert, visits]));
   } catch (error) {
     // A service without page views has none.
     if (![404, 501].includes(statusSaid(error))) throw error;
+    return new Map();
   }
-  return counts;
 }

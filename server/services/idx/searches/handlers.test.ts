@@ -236,10 +236,10 @@ test('the agent sees a person’s searches with what they told and the visits th
     `insert into search_hits values ($1, 1, 'a', 'new', 'told', now(), $2), ($1, 2, 'b', 'new', 'quiet', now(), null)`,
     [id, message],
   );
-  desk.views.push({ page_path: `/listing/a?alert=${message}` }, { page_path: '/map' });
+  desk.visits.push({ alert: message, visits: 2 }, { alert: message.replace('0d', '1d'), visits: 1 });
   const query = { email: 'ann@example.com' };
   const { searches } = await desk.call<{ searches: object[] }>('listPersonSearches', { query });
-  expect(searches).toMatchObject([{ name: 'Austin', told: 1, opens: 1, homes: expect.any(Number) }]);
+  expect(searches).toMatchObject([{ name: 'Austin', told: 1, opens: 2, homes: expect.any(Number) }]);
 });
 
 test('the agent sees what nobody confirmed last, without asking for its homes', async () => {

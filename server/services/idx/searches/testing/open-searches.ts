@@ -23,11 +23,13 @@ export type SavedSearch = components['schemas']['SavedSearch'];
 export async function openSearches() {
   const clock = { now: start };
   const users: { email: string; emailConfirmed: boolean }[] = [];
-  const views: { page_path: string }[] = [];
+  const visits: { alert: string; visits: number }[] = [];
   const callAs = callsTo({
     searchListings: (input, { siteId }) => site.call('searchListings', input, siteId),
     listUsers: async () => ({ users }),
-    listPageViews: async () => ({ count: views.length, page_views: views }),
+    countAlertVisits: async ({ body }) => ({
+      visits: visits.filter(({ alert }) => (body as { alerts: string[] }).alerts.includes(alert)),
+    }),
   });
   const site = await createTestIdx({ callAs, now: () => clock.now });
   const { database, outbox } = site;
@@ -44,13 +46,13 @@ export async function openSearches() {
     clock,
     hidden,
     users,
-    views,
+    visits,
     /** Clears what a test has left, also the clock. */
     async clear() {
       clock.now = start;
       users.length = 0;
       hidden.length = 0;
-      views.length = 0;
+      visits.length = 0;
       await database.pool.query(
         `truncate listings, listing_changes, saved_searches, search_cursors, search_digests, search_confirmations,
            proved_emails, outbox_messages, mail_suppressions, owners cascade`,
