@@ -14,7 +14,7 @@ import { listingHandlers } from './listings/handlers.ts';
 import { openVersions } from './listings/search/search-listings.ts';
 import { personHandlers } from './person/handlers.ts';
 import { refreshChangedPlaces } from './places/refresh-places.ts';
-import { forgetDevices } from './saved/forget-devices.ts';
+import { forgetDevices, forgetLeftovers } from './saved/forget-devices.ts';
 import { savedHandlers } from './saved/handlers.ts';
 import { personSearchHandlers } from './searches/agent-handlers.ts';
 import { startAlerts } from './searches/alert-rounds.ts';
@@ -47,6 +47,7 @@ export function createIdxService(deps: ServiceDeps): Handlers<operations> {
   jobs.every('idx-unused-devices', 1440, async () => {
     const devices = await forgetDevices(database.pool, now());
     if (devices > 0) log.info({ devices }, 'unused devices are forgotten, with what they saved');
+    await forgetLeftovers(database.pool, now());
   });
   const marketAt = keepMarkets(database.pool, openToday(site.timeZone, now));
   jobs.everyHere('idx-value-markets', 5, () => warmMarkets(database.pool, marketAt, readShown, log));

@@ -3,7 +3,6 @@ import type { components } from '../../../../openapi/generated/idx.d.ts';
 import type { FeedFacts } from '../feeds/feed-facts.ts';
 import type { ListingInput } from '../listings/input.ts';
 import { createTestIdx, home } from '../testing/idx.ts';
-import { forgetDevices } from './forget-devices.ts';
 
 type Saved = components['schemas']['SavedHomes'];
 let site: Awaited<ReturnType<typeof createTestIdx>>;
@@ -330,24 +329,4 @@ test('names the next open house, without those that are over or canceled', async
     starts_at: '2026-11-21T20:00:00.000Z',
     ends_at: '2026-11-21T22:00:00.000Z',
   });
-});
-
-test('forgets a device whose cookie has ended, and no account', async () => {
-  await save('a', { device });
-  await save('b', { account: 'ann' });
-  later(24 * 300);
-  await keys({ device });
-  later(24 * 300);
-  expect(await forgetDevices(site.database.pool, now)).toBe(0);
-  later(24 * 111);
-  await site.database.pool.query(
-    `insert into proved_emails (site_id, owner, email, proved_at)
-     values ('site-a', $1, 'ann@example.com', now()), ('site-a', 'account:ann', 'ann@example.com', now())`,
-    [`device:${device}`],
-  );
-  expect(await forgetDevices(site.database.pool, now)).toBe(1);
-  const { rows } = await site.database.pool.query('select owner from proved_emails');
-  expect(rows).toEqual([{ owner: 'account:ann' }]);
-  expect(await keys({ device })).toEqual([]);
-  expect(await keys({ account: 'ann' })).toEqual(['b']);
 });

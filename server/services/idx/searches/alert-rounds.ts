@@ -25,15 +25,18 @@ export function startAlerts(deps: Deps): void {
   jobs.every('search-cleanup', 60, () => cleanUp(pool, now()));
 }
 
-/** Removes what nobody can see any more: removed searches after a day, matches and periods after 90, old links. */
-async function cleanUp(pool: ServiceDeps['database']['pool'], now: Date): Promise<void> {
+/**
+ * Removes what nobody can see any more: removed searches after a day, matches after 90, old links, and periods once
+ * the next one has begun.
+ */
+export async function cleanUp(pool: ServiceDeps['database']['pool'], now: Date): Promise<void> {
   await pool.query(`delete from saved_searches where removed_at < $1::timestamptz - interval '1 day'`, [now]);
   await pool.query(`delete from search_hits where found_at < $1::timestamptz - interval '90 days'`, [now]);
   await pool.query(`delete from search_confirmations where expires_at < $1::timestamptz - interval '1 day'`, [
     now,
   ]);
   await pool.query(
-    `delete from search_digests where period < ($1::timestamptz - interval '90 days')::date::text`,
+    `delete from search_digests where period < ($1::timestamptz - interval '15 days')::date::text`,
     [now],
   );
 }

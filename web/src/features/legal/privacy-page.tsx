@@ -17,8 +17,8 @@ export function Component() {
         </li>
         <li>
           Homes that you save, which {agent.name} sees, and your notes on them, which only you see. Without an
-          account, they belong to this browser: signing in moves them to your account. We delete them after
-          410 days without a visit.
+          account, they belong to this browser: signing in moves them to your account. We delete those that
+          you remove after 30 days, and this browser’s after 410 days without a visit.
         </li>
         <li>
           Searches that you save, and the email that their alerts go to. {agent.name} sees them, and when a
