@@ -798,7 +798,7 @@ export interface paths {
         put?: never;
         /**
          * Follow a search
-         * @description Keeps a search, and sends alerts of what changes in it. It needs at least one filter. An address that nobody has proved gets an email whose link confirms it first; a confirmed account's own is proved. 409 for more than 25 searches, and for more than 5 of all visitors that wait for the confirmation of one address. Not shown in the provider's documents; decided here.
+         * @description Keeps a search, and sends alerts of what changes in it. It needs a filter that leaves homes out. An address that nobody has proved gets an email whose link confirms it first; a confirmed account's own is proved. 409 for more than 25 searches, and for more than 5 of all visitors that wait for the confirmation of one address. Not shown in the provider's documents; decided here.
          */
         post: operations["createSavedSearch"];
         delete?: never;

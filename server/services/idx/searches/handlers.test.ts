@@ -52,6 +52,17 @@ test.each([
   expect(await desk.emails()).toEqual([]);
 });
 
+test('refuses a search that leaves no home of the site out, unless by its place or words', async () => {
+  await desk.write([home('a'), home('b', { bedrooms_total: 1, list_price: 300_000 })]);
+  const world = { north: '90', south: '-90', east: '180', west: '-180' };
+  const everything = [{ minPrice: '1' }, { maxPrice: '900000' }, { priceReduced: 'false' }, world];
+  for (const filters of [...everything, { state: 'TX', minPrice: '1', minBedrooms: '1' }])
+    await expect(follow({ filters })).rejects.toMatchObject(refusedAt('/body/filters'));
+  expect(await list()).toEqual([]);
+  for (const filters of [{ minPrice: '300001' }, { minPrice: '1', minBedrooms: '2' }, { city: 'Austin' }])
+    expect((await follow({ filters })).filters).toEqual(filters);
+});
+
 test('needs an address for alerts, and a postal address on the site', async () => {
   await expect(follow({ email: undefined })).rejects.toMatchObject(refusedAt('/body/email'));
   const { id } = await follow({ email: undefined, frequency: 'off' });

@@ -2,33 +2,48 @@ import { searchListings } from '../../../../openapi/generated/idx.limits.ts';
 import { invalidInput, problem } from '../../../errors/errors.ts';
 import { ServiceFault } from '../../../errors/faults.ts';
 import type { CallService } from '../../call.ts';
+import { isFilter, isWide, isWideSearch } from '../../wide-search.ts';
 import type { SearchQuery } from '../listings/search/search-query.ts';
 
-/** What a search asks besides its filters. */
-const notFilters = new Set(['sort', 'limit', 'offset']);
-/** Alone, these find nearly all homes. */
-const tooWide = new Set(['propertyType', 'status', 'state']);
+/** These leave homes out even where all homes of the site have the same, such as in an office of one town. */
+const narrowing: ReadonlySet<string> = new Set([
+  ...['zip', 'city', 'neighborhood', 'schoolDistrict', 'q', 'keywords', 'listingKey', 'listAgentMlsId'],
+  ...['openHouseFrom', 'openHouseTo'],
+]);
 
 /**
  * Checks filters by the parameters of the search itself, which it asks for their number of homes, so that each filter
  * that the search has can be followed. Throws `invalid-input` at `/body/filters/…` for values that it refuses, and for
- * a search of everything.
+ * a search of everything, such as from $1.
  */
 export async function readFilters(
   call: CallService,
   given: Readonly<Record<string, string>>,
 ): Promise<{ query: SearchQuery; homes: number }> {
-  const filters = Object.entries(given).filter(([name]) => !notFilters.has(name));
-  if (filters.every(([name]) => tooWide.has(name))) {
-    throw invalidInput(
-      '/body/filters',
-      'must have at least one filter besides state, type, and status, such as a city, an area, or a price',
+  const filters = Object.entries(given).filter(([name]) => isFilter(name));
+  if (isWideSearch(given)) throw tooWide();
+  const homes = await countHomes(call, filters);
+  if (homes > 0 && !filters.some(([name]) => narrowing.has(name))) {
+    const all = await countHomes(
+      call,
+      filters.filter(([name]) => isWide(name)),
     );
+    if (homes >= all) throw tooWide();
   }
+  return { query: typedOf(filters), homes };
+}
+
+const tooWide = () =>
+  invalidInput(
+    '/body/filters',
+    'must leave some homes out: add a filter besides state, type, and status, such as a city, an area, or a price',
+  );
+
+async function countHomes(call: CallService, filters: Filters): Promise<number> {
   try {
     const query = { ...Object.fromEntries(filters), limit: 1 };
     const { total } = await call('searchListings', { query: query as SearchQuery });
-    return { query: typedOf(filters), homes: total ?? 0 };
+    return total ?? 0;
   } catch (error) {
     if (!(error instanceof ServiceFault) || error.said.id !== 'invalid-input') throw error;
     const errors = error.said.errors.map(({ pointer, detail }) => ({
@@ -39,8 +54,10 @@ export async function readFilters(
   }
 }
 
+type Filters = readonly (readonly [name: string, text: string])[];
+
 /** Returns the typed values of texts that the search accepts; only its texts have limits by name. Names in order. */
-function typedOf(filters: readonly (readonly [name: string, text: string])[]): SearchQuery {
+function typedOf(filters: Filters): SearchQuery {
   const typed = filters
     .map(([name, text]) => {
       if (name in searchListings) return [name, text] as const;

@@ -1,3 +1,4 @@
+import { isWideSearch } from '../../wide-search.ts';
 import type { Dialogue } from '../understand/dialogue/dialogue.ts';
 import type { SearchFacts } from './answer-search.ts';
 import { searchParams } from './listings.ts';
@@ -8,10 +9,7 @@ import { nounOf, placeOf, wishesOf } from './wording.ts';
 export async function answerFollow({ search }: Dialogue, { site }: SearchFacts): Promise<Answer> {
   const { filters, notes } = search;
   const params = searchParams(filters, site.agentMlsId);
-  const isWide = Object.keys(params).every((name) =>
-    ['propertyType', 'state', 'sort', 'status'].includes(name),
-  );
-  if (isWide) {
+  if (isWideSearch(params)) {
     const response =
       'I can email you about new homes and price drops. What should I look for? Name a city or a ZIP code, and a price.';
     return { response };
