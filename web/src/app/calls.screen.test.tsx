@@ -84,4 +84,15 @@ describe('the page calls', () => {
     expect(first?.body).toMatchObject({ is_mobile: false, user_agent: navigator.userAgent });
     expect(second?.body.session_id).toBe(first?.body.session_id);
   });
+
+  test('page-views with the alert that a visit came from, once, though the map rewrites its address', async () => {
+    const alert = '0d1c6a4e-3a52-4c55-9a80-6f4f6f1f8b11';
+    const { go, sent } = await openPage(`/map?city=Jenks&alert=${alert}`);
+    await go('/map?city=Jenks&minBedrooms=3');
+    await go('/agent');
+    await soon(
+      () => sent('recordPageView').map(({ body }) => body.page_path),
+      [`/map?alert=${alert}`, '/agent'],
+    );
+  });
 });

@@ -4,9 +4,10 @@ import { randomId } from '../browser/random-id.ts';
 
 let lastPath: string | null = null;
 
-/** Counts a page view. Ignores failures. */
-export function reportPageView(path: string) {
-  // React runs effects twice in development, and closing a listing returns to the page just counted.
+/** Counts a page view, and by which link of an alert it came, as the agent sees. Ignores failures. */
+export function reportPageView(path: string, alert: string | null) {
+  // React runs effects twice in development, and closing a listing returns to the page just counted. The map rewrites
+  // its address, without the alert: a copy of it is not that email's.
   if (path === lastPath) return;
   lastPath = path;
   // The agent's use of the console is not a visit.
@@ -14,7 +15,7 @@ export function reportPageView(path: string) {
   // The visitor opted out for all sites (Global Privacy Control); the server checks it as well.
   if ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true) return;
   const body = {
-    page_path: path.slice(0, 500),
+    page_path: `${path}${alert === null ? '' : `?alert=${alert}`}`.slice(0, 500),
     referrer: document.referrer === '' ? null : document.referrer.slice(0, 500),
     is_mobile: matchMedia('(pointer: coarse) and (max-width: 767px)').matches,
     user_agent: navigator.userAgent.slice(0, 500),

@@ -11,17 +11,11 @@ import { MiniMapProvider } from './mini-map-provider.tsx';
 import { reportPageView } from './page-views.ts';
 import { SignInDialogProvider } from './shell/sign-in-dialog.tsx';
 
-/** Returns the parameter of a link in an alert, by which the agent sees that it was opened; otherwise nothing. */
-function alertIn(search: string): string {
-  const alert = new URLSearchParams(search).get('alert');
-  return alert === null ? '' : `?alert=${alert}`;
-}
-
 /** Shared by every route: the skip link, page view counting, and the event that opens the map. */
 export function SiteRoot() {
   const { pathname, search } = useLocation();
-  const view = pathname + alertIn(search);
-  useEffect(() => reportPageView(view), [view]);
+  const alert = new URLSearchParams(search).get('alert');
+  useEffect(() => reportPageView(pathname, alert), [pathname, alert]);
   useAlertsOfScreen(pathname);
   useDocumentTitle(useTitleOf(pathname));
   useEffect(noteTakenOver, []);
