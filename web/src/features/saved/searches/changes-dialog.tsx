@@ -3,6 +3,7 @@ import { BellOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import {
   changeSearch,
+  changesText,
   refreshSearches,
   type SavedSearch,
   type SearchChange,
@@ -30,13 +31,13 @@ export function ChangesDialog({ search, open, onClose }: ChangesDialogProps) {
   };
   return (
     <Dialog open={open} onClose={close} title={`Changes: ${search.name}`}>
-      {open ? <ChangeList id={search.id} /> : null}
+      {open ? <ChangeList search={search} /> : null}
     </Dialog>
   );
 }
 
-function ChangeList({ id }: { id: number }) {
-  const { data, error, refetch } = useQuery(searchChangesQuery(id));
+function ChangeList({ search }: { search: SavedSearch }) {
+  const { data, error, refetch } = useQuery(searchChangesQuery(search.id));
   if (data === undefined) {
     return error === null ? (
       <Skeleton className="h-40 rounded-card" />
@@ -49,41 +50,50 @@ function ChangeList({ id }: { id: number }) {
       <EmptyState
         icon={<BellOff aria-hidden />}
         title="Nothing Has Changed Yet"
-        text="New homes, price drops, homes back on the market, and sales appear here."
+        text={`New homes, price drops, homes back on the market, and sales appear here${
+          search.state === 'unconfirmed' ? ' once you’ve confirmed your email' : ''
+        }.`}
       />
     );
   }
   return (
-    <ul aria-label="Changes" className="divide-y divide-line">
-      {data.map((change) => (
-        <li
-          key={`${change.home.listing_key} ${change.kind} ${change.at}`}
-          className="flex gap-4 py-4 first:pt-0 last:pb-0"
-        >
-          <ListingPhoto
-            listingKey={change.home.listing_key}
-            n={0}
-            alt=""
-            sizes="96px"
-            className="aspect-[3/2] w-24 shrink-0 rounded-small object-cover"
-          />
-          <div className="min-w-0">
-            <p className="font-semibold">{wordsOf(change)}</p>
-            <Link
-              to={paths.listing(change.home.listing_key)}
-              className="text-accent underline-offset-2 hover:underline"
-            >
-              {(change.home.address == null ? null : change.home.full_address) ??
-                `Address not shown, ${change.home.city ?? ''}`}
-            </Link>
-            <p className="text-sm text-ink-soft">
-              Listed by{' '}
-              {[change.home.list_office_name, change.home.attribution_contact].filter(Boolean).join(', ')}
-            </p>
-          </div>
-        </li>
-      ))}
-    </ul>
+    <>
+      {changesText(search) === '' ? (
+        <p className="mb-4 text-ink-soft">
+          Nothing new since you last looked, on {dayOf(search.looked_at)}. The changes before that:
+        </p>
+      ) : null}
+      <ul aria-label="Changes" className="divide-y divide-line">
+        {data.map((change) => (
+          <li
+            key={`${change.home.listing_key} ${change.kind} ${change.at}`}
+            className="flex gap-4 py-4 first:pt-0 last:pb-0"
+          >
+            <ListingPhoto
+              listingKey={change.home.listing_key}
+              n={0}
+              alt=""
+              sizes="96px"
+              className="aspect-[3/2] w-24 shrink-0 rounded-small object-cover"
+            />
+            <div className="min-w-0">
+              <p className="font-semibold">{wordsOf(change)}</p>
+              <Link
+                to={paths.listing(change.home.listing_key)}
+                className="text-accent underline-offset-2 hover:underline"
+              >
+                {(change.home.address == null ? null : change.home.full_address) ??
+                  `Address not shown, ${change.home.city ?? ''}`}
+              </Link>
+              <p className="text-sm text-ink-soft">
+                Listed by{' '}
+                {[change.home.list_office_name, change.home.attribution_contact].filter(Boolean).join(', ')}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -91,6 +91,23 @@ test('shows the changes, and ends the news when they are closed', async () => {
   await soon(() => sent('changeSavedSearch').map(({ body }) => body), [{ looked: true }]);
 });
 
+test('says that nothing is new above the changes seen before, and what an unconfirmed search waits for', async () => {
+  const changes = [
+    { kind: 'new' as const, at: '2026-11-12T15:00:00Z', price_from: null, price_to: null, home: listing(1) },
+  ];
+  const { answer } = await openSaved({
+    fakes: { listSearchChanges: { changes }, changeSavedSearch: searches[1] as never },
+  });
+  await card('Cherrywood').getByRole('button', { name: 'Show changes of Cherrywood' }).click();
+  const seen = dialog('Changes: Cherrywood');
+  await see(seen.getByText('Nothing new since you last looked, on Nov 15. The changes before that:'));
+  await see(seen.getByText(/^New on Nov 12/));
+  await seen.getByRole('button', { name: 'Close' }).click();
+  answer({ listSearchChanges: { changes: [] } });
+  await card('Jenks').getByRole('button', { name: 'Show changes of Jenks' }).click();
+  await see(dialog('Changes: Jenks').getByText(/appear here once you’ve confirmed your email\.$/));
+});
+
 test('resends the confirmation, and stops all alerts', async () => {
   const { sent } = await openSaved({
     fakes: { resendSearchConfirmation: { message: 'Done.' }, stopSearchAlerts: { message: 'Done.' } },
