@@ -25,7 +25,7 @@ beforeEach(async () => {
   now = new Date('2026-11-20T15:00:00Z');
   hour = 0;
   await site.database.pool.query(
-    'truncate owners, saved_homes, saved_searches, buying_interests, listings, listing_changes restart identity cascade',
+    'truncate owners, saved_homes, buying_interests, listings, listing_changes restart identity cascade',
   );
   await write('a');
   await write('b');
@@ -178,41 +178,6 @@ test('saves at most 500 homes, and says so', async () => {
   await save('a', { device });
   await unsave('k1', { device });
   await save('b', { device });
-});
-
-test('an account that is full leaves the rest on the device, says so, and takes it once it has room', async () => {
-  const fill = (owner: string, homes: number) =>
-    site.database.pool.query(
-      `insert into saved_homes (site_id, owner, listing_key, email, saved_at, seen_change)
-       select 'site-a', $1, $1 || n, 'ann@example.com', timestamptz '2026-01-01' + n * interval '1 hour', 0
-       from generate_series(1, $2::int) n`,
-      [owner, homes],
-    );
-  const follow = (owner: string, searches: number) =>
-    site.database.pool.query(
-      `insert into saved_searches (site_id, owner, name, query, frequency, state, origin, created_at, looked_at)
-       select 'site-a', $1, 'n', '{}', 'off', 'active', '', now(), now() from generate_series(1, $2::int)`,
-      [owner, searches],
-    );
-  await save('a', { device });
-  await save('a', { account: 'ann' });
-  await save('b', { account: 'ann' });
-  await fill(`device:${device}`, 5);
-  await fill('account:ann', 496);
-  await follow(`device:${device}`, 3);
-  await follow('account:ann', 24);
-  const both = { account: 'ann', device };
-  const left = async () => (await list(both)).left_on_device;
-  expect(await keys(both)).toHaveLength(500);
-  expect(await left()).toEqual({ homes: 3, searches: 2 });
-  expect(await keys({ device })).toEqual([3, 2, 1].map((n) => `device:${device}${n}`));
-  await expect(site.call('claimDevice', { query: both })).rejects.toMatchObject({ id: 'conflict' });
-  await site.database.pool.query(`delete from saved_searches where owner = 'account:ann'`);
-  await unsave('a', { account: 'ann' });
-  expect(await left()).toEqual({ homes: 2, searches: 0 });
-  for (const n of [1, 2]) await unsave(`account:ann${n}`, { account: 'ann' });
-  expect(await left()).toBeUndefined();
-  await site.call('claimDevice', { query: both });
 });
 
 const news = async (owner: object = { device }) => {

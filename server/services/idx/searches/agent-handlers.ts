@@ -9,6 +9,7 @@ import { lockOwner } from '../saved/with-owner.ts';
 import { answerSearches } from './answer-searches.ts';
 import { sendConfirmation } from './confirmations.ts';
 import type { SearchDeps } from './handlers.ts';
+import { isProved } from './proofs.ts';
 import { readFilters } from './read-filters.ts';
 import * as repository from './repository.ts';
 
@@ -53,7 +54,7 @@ export function personSearchHandlers(deps: SearchDeps) {
       const row = await inTransaction(database, async (tx) => {
         await lockOwner(tx, siteId, owner, now());
         await checkMade(tx, siteId, email);
-        const proved = isConfirmed || (await repository.isProved(tx, siteId, email, null));
+        const proved = isConfirmed || (await isProved(tx, siteId, email, null));
         const made = await repository.insertSearch(tx, {
           ...{
             siteId,

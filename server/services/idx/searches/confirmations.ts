@@ -8,7 +8,8 @@ import { escapeHtml } from '../../../text/html.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import { footerHtml, footerText } from '../../email-footer.ts';
 import { confirmationUrl } from './alert-links.ts';
-import { activate, countConfirmations, countUnconfirmed, type SearchRow } from './repository.ts';
+import { activate, countConfirmations } from './proofs.ts';
+import { countUnconfirmed, type SearchRow } from './repository.ts';
 import { searchConfirmations } from './tables.ts';
 
 type Deps = Pick<ServiceDeps, 'outbox' | 'site' | 'now'>;

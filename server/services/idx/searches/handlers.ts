@@ -10,6 +10,7 @@ import { ownerOf } from '../saved/owner.ts';
 import { ownerToRead, withOwner } from '../saved/with-owner.ts';
 import { answerSearches } from './answer-searches.ts';
 import { checkUnconfirmed, sendConfirmation, tooSoon, unsubscribedText, waitFor } from './confirmations.ts';
+import { isProved } from './proofs.ts';
 import { readChanges } from './read-changes.ts';
 import { readFilters } from './read-filters.ts';
 import * as repository from './repository.ts';
@@ -67,7 +68,7 @@ export function searchHandlers(deps: SearchDeps) {
       }
       const row = await write(siteId, owning, async (tx, owner) => {
         await checkRoom(tx, siteId, owner);
-        const proved = email === null || isOwn || (await repository.isProved(tx, siteId, email, owner));
+        const proved = email === null || isOwn || (await isProved(tx, siteId, email, owner));
         if (!proved) await checkUnconfirmed(tx, siteId, email, now());
         const made = await repository.insertSearch(tx, {
           ...{ siteId, owner, email, query, name: body.name.trim(), frequency: body.frequency },
@@ -148,7 +149,7 @@ export function searchHandlers(deps: SearchDeps) {
     email: string | null,
     proved: string | undefined,
   ): Promise<boolean> {
-    return email === null || email === keyOf(proved ?? '') || repository.isProved(tx, siteId, email, owner);
+    return email === null || email === keyOf(proved ?? '') || isProved(tx, siteId, email, owner);
   }
 
   /** Alerts need an address, and the postal address that the law wants in each. */

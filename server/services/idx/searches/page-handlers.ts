@@ -8,7 +8,8 @@ import { calledOrigin } from '../../site-origin.ts';
 import { type AlertLink, alertKeyOf, readAlertToken } from './alert-links.ts';
 import { addressOf, confirm, unsubscribedText } from './confirmations.ts';
 import { changedPage, confirmedPage, confirmPage, settingsPage } from './pages.ts';
-import { findById, forgetProof, pauseSearches, setFrequency } from './repository.ts';
+import { forgetProof } from './proofs.ts';
+import { findById, pauseSearches, setFrequency } from './repository.ts';
 
 /** Returns the handlers of the pages that emails link to: they work without signing in. */
 export function alertPageHandlers({ database, site, now }: Pick<ServiceDeps, 'database' | 'site' | 'now'>) {

@@ -1,0 +1,70 @@
+import { and, count, eq, gte, max } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../../database/transaction.ts';
+import { provedEmails, savedSearches, searchConfirmations } from './tables.ts';
+
+/** Returns whether an address was proved: by this owner, or by anyone when the owner is null. */
+export async function isProved(
+  db: Queryable,
+  siteId: string,
+  email: string,
+  owner: string | null,
+): Promise<boolean> {
+  const [found] = await db
+    .select({ email: provedEmails.email })
+    .from(provedEmails)
+    .where(
+      and(
+        eq(provedEmails.siteId, siteId),
+        eq(provedEmails.email, email),
+        owner === null ? undefined : eq(provedEmails.owner, owner),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}
+
+/** Returns how many links went to an address since a time, and when the last did. */
+export async function countConfirmations(
+  db: Queryable,
+  siteId: string,
+  email: string,
+  since: Date,
+): Promise<{ emails: number; last: Date | null }> {
+  const [row] = await db
+    .select({ emails: count(), last: max(searchConfirmations.createdAt) })
+    .from(searchConfirmations)
+    .where(
+      and(
+        eq(searchConfirmations.siteId, siteId),
+        eq(searchConfirmations.email, email),
+        gte(searchConfirmations.createdAt, since),
+      ),
+    );
+  return row ?? { emails: 0, last: null };
+}
+
+/** Makes the searches of an owner to a proved address active. */
+export async function activate(
+  tx: Transaction,
+  siteId: string,
+  { owner, email }: { owner: string; email: string },
+  at: Date,
+): Promise<void> {
+  await tx.insert(provedEmails).values({ siteId, owner, email, provedAt: at }).onConflictDoNothing();
+  await tx
+    .update(savedSearches)
+    .set({ state: 'active', lookedAt: at })
+    .where(
+      and(
+        eq(savedSearches.siteId, siteId),
+        eq(savedSearches.owner, owner),
+        eq(savedSearches.email, email),
+        eq(savedSearches.state, 'unconfirmed'),
+      ),
+    );
+}
+
+/** Forgets who proved an address: its owner has stopped all alerts. */
+export async function forgetProof(tx: Transaction, siteId: string, email: string): Promise<void> {
+  await tx.delete(provedEmails).where(and(eq(provedEmails.siteId, siteId), eq(provedEmails.email, email)));
+}
