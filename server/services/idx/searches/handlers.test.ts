@@ -43,6 +43,7 @@ test('keeps a search with its filters typed, and returns it with its homes now',
 test.each([
   ['no filter', {}, '/body/filters'],
   ['only what nearly all homes have', { propertyType: 'Residential', state: 'TX' }, '/body/filters'],
+  ['filters that leave all homes', { minPrice: '0', priceReduced: 'false', q: ' ' }, '/body/filters'],
   ['a filter that the search doesn’t have', { city: 'Austin', school: 'good' }, '/body/filters/school'],
   ['a value that the search refuses', { minPrice: 'cheap' }, '/body/filters/minPrice'],
   ['bounds that aren’t whole', { north: '30', south: '29' }, '/body/filters/east'],

@@ -2,7 +2,7 @@ import { searchListings } from '../../../../openapi/generated/idx.limits.ts';
 import { invalidInput, problem } from '../../../errors/errors.ts';
 import { ServiceFault } from '../../../errors/faults.ts';
 import type { CallService } from '../../call.ts';
-import { isFilter, isWide, isWideSearch } from '../../wide-search.ts';
+import { isFilter, isWide } from '../../wide-search.ts';
 import type { SearchQuery } from '../listings/search/search-query.ts';
 
 /** These leave homes out even where all homes of the site have the same, such as in an office of one town. */
@@ -10,6 +10,11 @@ const narrowing: ReadonlySet<string> = new Set([
   ...['zip', 'city', 'neighborhood', 'schoolDistrict', 'q', 'keywords', 'listingKey', 'listAgentMlsId'],
   ...['openHouseFrom', 'openHouseTo'],
 ]);
+
+/** Whether a filter leaves all homes by itself: one that needn't be, or a minimum of 0. */
+const leavesAll = ([name, text]: readonly [name: string, text: string]): boolean =>
+  isWide(name) ||
+  (!narrowing.has(name) && (text === 'false' || (name.startsWith('min') && Number(text) === 0)));
 
 /**
  * Checks filters by the parameters of the search itself, which it asks for their number of homes, so that each filter
@@ -20,8 +25,8 @@ export async function readFilters(
   call: CallService,
   given: Readonly<Record<string, string>>,
 ): Promise<{ query: SearchQuery; homes: number }> {
-  const filters = Object.entries(given).filter(([name]) => isFilter(name));
-  if (isWideSearch(given)) throw tooWide();
+  const filters = Object.entries(given).filter(([name, text]) => isFilter(name) && text.trim() !== '');
+  if (filters.every(leavesAll)) throw tooWide();
   const homes = await countHomes(call, filters);
   if (homes > 0 && !filters.some(([name]) => narrowing.has(name))) {
     const all = await countHomes(

@@ -3,7 +3,7 @@ import { problem } from '../../../errors/errors.ts';
 import { visitorOf } from '../../../network/visitor.ts';
 import { emailKey } from '../leads/repository.ts';
 import { type Owner, ofAccount, ofDevice, ownerOf, type Pinned } from '../saved/owner.ts';
-import { isProved } from '../searches/repository.ts';
+import { isProved } from '../searches/proofs.ts';
 import type { Desk } from './desk.ts';
 import type { RequestRow } from './repository.ts';
 import { showingHolds, showingRequests } from './tables.ts';
