@@ -83,6 +83,7 @@ describe('a question about the home in hand', () => {
     ['About 9516 N Heron St, Jenks: HOA fees', 'the association fee is $45 a month; it covers Pool, Trash.'],
     ['does it have a garage?', 'it has a garage with 2 spaces.'],
     ['how long has it been on the market?', 'it has been on the market for 12 days, since Nov 10, 2026.'],
+    ['does it have 4 bedrooms?', 'it has 3 bedrooms.'],
     ['what are the taxes', 'taxes are $3,412 a year (2025).'],
     ['when was it built?', 'it was built in 1998.'],
     [
@@ -135,6 +136,12 @@ describe('a question about the home in hand', () => {
     'is it a safe neighborhood for kids?',
     'what is an HOA?',
     'what are the closing costs?',
+    '4 beds',
+    '2 baths please',
+    'max price 300k',
+    'are there 4 bedroom places in Tulsa?',
+    'what is the average price in Jenks?',
+    'how long does it take to close?',
   ])('takes %s for something else', async (message) => {
     expect(await ask(message)).not.toMatch(/About 9516/);
   });

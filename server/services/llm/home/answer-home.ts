@@ -3,6 +3,7 @@ import type { Site } from '../answer/texts.ts';
 import { list } from '../answer/wording.ts';
 import type { Dialogue } from '../understand/dialogue/dialogue.ts';
 import type { Intent } from '../understand/intents/intents.ts';
+import type { Turn } from '../understand/turn.ts';
 import { factOf, type HomeDetails } from './home-facts.ts';
 import { aboutHome, readHomeQuestion } from './home-question.ts';
 import { thingIn } from './home-things.ts';
@@ -27,12 +28,21 @@ export async function answerHome(
   { site, homeInHand }: HomeInHand,
 ): Promise<Answer | null> {
   if (homeInHand === undefined || otherPurposes.includes(turn.purpose)) return null;
-  const question = readHomeQuestion(turn.words, { isGeneral: turn.purpose === 'faq' });
+  const question = readHomeQuestion(turn.words, {
+    isGeneral: turn.purpose === 'faq',
+    isWish: hasOtherWish(turn),
+  });
   if (question === null) return null;
   if (turn.purpose === 'visit' && !question.topics.includes('openHouse')) return null;
   const home = await homeInHand();
   return home === null ? null : answerTo(question, home, site);
 }
+
+/** Returns whether a message has a number or a place to search by; the place of an address is none. */
+const hasOtherWish = ({ price, filters, places, address }: Turn): boolean =>
+  price !== null ||
+  Object.values(filters).some((value) => typeof value === 'number') ||
+  (address === null && places.place !== null && !places.isGuess);
 
 function answerTo(question: HomeQuestion, home: HomeDetails, { agentName, timeZone }: Site): Answer {
   const facts: HomeFact[] = [

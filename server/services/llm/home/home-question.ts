@@ -5,6 +5,8 @@ const opening = /^\s*about ([^:?!]{3,120}):/i;
 /** Words of a search: it asks for other homes. */
 const searching =
   /\b(?:show|find|search|homes|houses|condos|listings|apartments|others?|similar|another|any with|map)\b/;
+/** Words that point at the home, whatever else the message names. */
+const points = /\b(?:it|its|it’s|it's|this|that|the (?:home|house|place|property|condo|unit|listing))\b/;
 /** *What are the taxes* asks about the home; *what is an HOA* asks in general. */
 const refers =
   /\b(?:it|its|it’s|it's|this|that|the (?:home|house|place|property|condo|unit|listing)|there)\b|\b(?:what|how much|how high)(?:’s|'s| is| are| was| were) the\b/;
@@ -15,10 +17,13 @@ const mostWords = 40;
 
 /**
  * Returns what a message asks about the home under discussion; null when it asks for something else. With the page's
- * opening, everything is about the home, also what no topic covers. `isGeneral`: without words that point at the home,
- * the message asks how something is in general.
+ * opening, everything is about the home, also what no topic covers. Without words that point at the home, a message with a
+ * wish for others (`isWish`), such as *4 beds*, asks for them, and one that is `isGeneral`, how something is in general.
  */
-export function readHomeQuestion(message: string, { isGeneral = false } = {}): HomeQuestion | null {
+export function readHomeQuestion(
+  message: string,
+  { isGeneral = false, isWish = false } = {},
+): HomeQuestion | null {
   const rest = message.replace(opening, '').trim().toLowerCase();
   const isOpened = opening.test(message);
   const count = rest.split(/\s+/).length;
@@ -26,7 +31,7 @@ export function readHomeQuestion(message: string, { isGeneral = false } = {}): H
   const question = topicsOf(rest);
   const isEmpty = question.topics.length + question.things.length === 0;
   if (isOpened) return question;
-  if (isEmpty || searching.test(rest)) return null;
+  if (isEmpty || searching.test(rest) || (isWish && !points.test(rest))) return null;
   if (refers.test(rest)) return question;
   return !isGeneral && (asks.test(rest) || count <= mostBareWords) ? question : null;
 }

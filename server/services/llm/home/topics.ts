@@ -3,7 +3,7 @@ const words = {
   negotiable:
     /\b(?:negotiable|negotiate|negotiation|lower offers?|come down|fair price|overpriced|worth it)\b/,
   history: /\bhistory|\bprice (?:cut|drop|change)|\b(?:reduced|dropped|been sold|last sold|sold before)\b/,
-  days: /\b(?:days on (?:the )?market|how long|when (?:was|did) it (?:list|come|go)|new listing)/,
+  days: /\b(?:days on (?:the )?market|how long (?:has|have|had|is|was|on)\b|when (?:was|did) it (?:list|come|go)|new listing)/,
   openHouse: /\bopen[ -]house/,
   fee: /\b(?:hoa|association|condo fees?|maintenance fees?|dues)\b/,
   taxes: /\btax(?:es)?\b/,
