@@ -122,6 +122,16 @@ describe('a question about the home in hand', () => {
     );
   });
 
+  test('tells the last price changes in their order, by the days of the site’s zone', async () => {
+    const change = (n: number) => ({
+      ...{ at: `2026-11-1${n}T03:00:00Z`, kind: 'price' as const, status_from: null, status_to: null },
+      ...{ price_from: 500_000 - n * 1000, price_to: 499_000 - n * 1000, detail: null },
+    });
+    const changed = { ...bare, history: [7, 6, 5, 4, 3, 2].map(change) };
+    const answer = await ask('price history?', changed);
+    expect(answer).toMatch(/price changes: \$497,000 to \$496,000 on Nov 12, 2026, .* on Nov 16, 2026\.$/);
+  });
+
   test('repeats no remark that says who the home suits', async () => {
     const remarks = 'Perfect for young families with a pool.';
     expect(await ask('does it have a pool?', { ...bare, public_remarks: remarks })).not.toMatch(/famil/);

@@ -8,11 +8,9 @@ type Reader = (home: HomeDetails, timeZone: string) => string | number | null | 
 
 const number = (value: number) => value.toLocaleString('en-US');
 const dollars = (value: number) => `$${number(Math.round(value))}`;
-const day = (date: string) =>
-  new Date(`${date.slice(0, 10)}T00:00:00Z`).toLocaleDateString('en-US', {
-    dateStyle: 'medium',
-    timeZone: 'UTC',
-  });
+const day = (date: string) => dayIn('UTC', `${date}T00:00:00Z`);
+const dayIn = (timeZone: string, moment: string) =>
+  new Date(moment).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone });
 const several = (count: number, one: string, many = `${one}s`) =>
   `${number(count)} ${count === 1 ? one : many}`;
 const spaced = (text: string | null | undefined) =>
@@ -57,17 +55,23 @@ const fee: Reader = ({ association }) => {
     .join('; ');
 };
 
-const history: Reader = (home) => {
+/** The price changes that one answer tells, the last ones. */
+const mostChanges = 5;
+
+const history: Reader = (home, timeZone) => {
   const original = home.original_list_price;
   const price = priceOf(home);
-  const changes = (home.history ?? []).flatMap(({ at, kind, price_from, price_to }) =>
-    kind === 'price' && price_from && price_to
-      ? [`${dollars(price_from)} to ${dollars(price_to)} on ${day(at)}`]
-      : [],
-  );
+  // The history is newest first.
+  const changes = (home.history ?? [])
+    .toReversed()
+    .flatMap(({ at, kind, price_from, price_to }) =>
+      kind === 'price' && price_from && price_to
+        ? [`${dollars(price_from)} to ${dollars(price_to)} on ${dayIn(timeZone, at)}`]
+        : [],
+    );
   const listed = home.on_market_date ? `listed ${day(home.on_market_date)}` : null;
   const first = original && original !== price ? `the original price was ${dollars(original)}` : null;
-  const drops = changes.length > 0 ? `price changes: ${changes.slice(-5).join(', ')}` : null;
+  const drops = changes.length > 0 ? `price changes: ${changes.slice(-mostChanges).join(', ')}` : null;
   const none = !first && !drops && listed ? 'no price change is known' : null;
   return [listed, first, drops, none].filter(Boolean).join('; ') || null;
 };
