@@ -86,6 +86,14 @@ test('lets whoever proves an address with the link in its email request more, up
   await expect(ask(8, { device: device(1) })).rejects.toMatchObject(full(/^You have 3/));
 });
 
+test('proves nothing by a press of somebody who never asked', async () => {
+  const stranger = { email: 'victim@example.com', device: device(1) };
+  await askInTurn(0, 3, () => stranger);
+  await press(stranger.email, 'cancel');
+  await ask(3, stranger);
+  await expect(ask(4, stranger)).rejects.toMatchObject(full(/press Confirm My Email/));
+});
+
 test('stops nobody with a proved address because of others in the same network', async () => {
   await askInTurn(0, 5, (n) => ({ device: device(n) }));
   await ask(5, { account: 'ann', email: 'ann@example.com', provedEmail: 'Ann@example.com' });

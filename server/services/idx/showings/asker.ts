@@ -80,7 +80,7 @@ export async function needRoom(desk: Desk, asker: Asker): Promise<void> {
 const full = (detail: string) =>
   problem('conflict', { detail, errors: [{ pointer: '/body/email', detail }] });
 
-/** Records that the link in an email to a request's address was used: whoever asked, has it. */
+/** Records that whoever reads the mail of a request's address says that the request is theirs. */
 export async function proveAsker({ tx, siteId }: Desk, { id, owner, email }: RequestRow): Promise<void> {
   const request = showingRequests;
   const theirs =

@@ -88,8 +88,8 @@ async function apply(
 ): Promise<string | null> {
   const state = stateOf(request, desk.now);
   const { startsAt } = request;
-  // Only who reads the address's mail has the link.
-  await proveAsker(desk, request);
+  // Whoever reads the address's mail has the link; one who wants no showing may not be who asked.
+  if (action === 'confirm-email' || action === 'accept') await proveAsker(desk, request);
   if (action === 'confirm-email') return 'Your email is confirmed.';
   if (action === 'cancel') {
     const isOver = state === 'accepted' && startsAt !== null && startsAt <= desk.now;
