@@ -25,6 +25,18 @@ test('"A map of price pills": shows prices for a search of ordinary size, not a 
   expect(spots.flatMap((spot) => spot.homes)).toHaveLength(36);
 });
 
+test('keeps the last arrangements, and not one for each home that was ever lit', () => {
+  const index = createPinIndex(homesOfZip(2));
+  const lit = (n: number) => index.spotsIn(world, 12, { first: new Set([`h${n}`]) })[0];
+  const first = lit(0);
+  for (let n = 1; n < 20; n += 1) lit(n);
+  expect(lit(0)).toBe(first);
+  for (let n = 20; n < 36; n += 1) lit(n);
+  expect(lit(0)).toBe(first);
+  for (let n = 1; n < 21; n += 1) lit(n);
+  expect(lit(0)).not.toBe(first);
+});
+
 test('keeps a pin near its home', () => {
   const homes = homesOfZip(36);
   for (const spot of createPinIndex(homes).spotsIn(world, 12)) {

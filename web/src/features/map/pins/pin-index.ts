@@ -9,6 +9,8 @@ export type PinBounds = { north: number; south: number; east: number; west: numb
 
 /** So many homes are arranged one by one; more would cover the map, and take too long. */
 const mostArranged = 500;
+/** The arrangements that are kept: each home that is lit in turn may have its own. */
+const mostLayouts = 20;
 /** The squares in which more are added up, in pixels. */
 const square = 96;
 
@@ -29,7 +31,10 @@ export function createPinIndex(
   function allAt(zoom: number, marked: Marked): PinSpot[] {
     const key = [zoom, marked.scale, ...(marked.first ?? [])].join(' ');
     const known = layouts.get(key) ?? layOutPins({ homes, groups, saved, ...marked }, zoom).map(named);
+    // Used again, it is the newest; the oldest goes.
+    layouts.delete(key);
     layouts.set(key, known);
+    if (layouts.size > mostLayouts) layouts.delete(layouts.keys().next().value as string);
     return known;
   }
   function someAt(box: PinBounds, zoom: number, marked: Marked): PinSpot[] {
