@@ -16,7 +16,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { Dialog } from '../../../ui/popups/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { dayOf } from './day-of.ts';
+import { dayOf } from '../saved-texts.ts';
 
 type ChangesDialogProps = { search: SavedSearch; open: boolean; onClose: () => void };
 

@@ -11,7 +11,8 @@ const list = page.getByRole('list', { name: 'Saved Searches' });
 const card = (name: string) => list.getByRole('listitem').filter({ hasText: name }).first();
 const searches = [
   savedSearch(3, { name: 'South Austin', changes: { new: 3, price_drop: 1, back: 0, sold: 0 } }),
-  savedSearch(2, { name: 'Cherrywood', frequency: 'weekly' }),
+  // In the site's zone, that is still November 15.
+  savedSearch(2, { name: 'Cherrywood', frequency: 'weekly', looked_at: '2026-11-16T03:00:00Z' }),
   savedSearch(1, { name: 'Jenks', frequency: 'at-once', state: 'unconfirmed', homes: 36 }),
 ];
 const openSaved = ({ fakes = {}, ...options }: ScreenOptions = {}) =>

@@ -21,8 +21,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/popups/menu.tsx';
+import { dayOf } from '../saved-texts.ts';
 import { ChangesDialog } from './changes-dialog.tsx';
-import { dayOf } from './day-of.ts';
 import { RenameForm } from './rename-form.tsx';
 
 /** One followed search. A removed one keeps its place with Undo until the visitor leaves the page. */
