@@ -21,15 +21,16 @@ import { startAlerts } from './searches/alert-rounds.ts';
 import { searchHandlers } from './searches/handlers.ts';
 import { alertPageHandlers } from './searches/page-handlers.ts';
 import { settingHandlers } from './settings/handlers.ts';
+import { forgetClients } from './showings/asker.ts';
 import { showingHandlers } from './showings/handlers.ts';
 import { valueHandlers } from './value/handlers.ts';
 import { keepMarkets, warmMarkets } from './value/keep-markets.ts';
 
 /**
  * Creates the built-in idx service, and its jobs: the hourly one that stores monthly market snapshots, after it has built
- * the indexes that a killed import left dropped; the one that counts the places after each change of homes; the one that
- * forgets unused devices; and those that send the alerts of followed searches. In each process, what many sold homes tell is
- * learned from the start on.
+ * the indexes that a killed import left dropped; the one that counts the places after each change of homes; those that
+ * forget unused devices, and the networks of old showing requests; and those that send the alerts of followed searches. In
+ * each process, what many sold homes tell is learned from the start on.
  */
 export function createIdxService(deps: ServiceDeps): Handlers<operations> {
   const { database, jobs, log, now, site } = deps;
@@ -49,6 +50,7 @@ export function createIdxService(deps: ServiceDeps): Handlers<operations> {
     if (devices > 0) log.info({ devices }, 'unused devices are forgotten, with what they saved');
     await forgetLeftovers(database.pool, now());
   });
+  jobs.every('idx-showing-clients', 60, () => forgetClients(database.db, now()));
   const marketAt = keepMarkets(database.pool, openToday(site.timeZone, now));
   jobs.everyHere('idx-value-markets', 5, () => warmMarkets(database.pool, marketAt, readShown, log));
   startAlerts(deps);

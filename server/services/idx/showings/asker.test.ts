@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { suppress } from '../../../jobs/outbox/mail-rules.ts';
 import { createTestIdx, home } from '../testing/idx.ts';
+import { forgetClients } from './asker.ts';
 
 let clock: Date;
 let site: Awaited<ReturnType<typeof createTestIdx>>;
@@ -68,6 +69,7 @@ test('counts requests only as long as they hold times, and knows no network long
   await askInTurn(0, 5, (n) => ({ device: device(n) }));
   clock = new Date(begin.getTime() + 3 * 24 * 60 * 60_000);
   await ask(8, { device: device(1) });
+  await forgetClients(site.database.db, clock);
   const { rows } = await site.database.pool.query(
     'select count(client_hash)::int as known from showing_requests',
   );

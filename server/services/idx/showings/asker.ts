@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import type { Queryable } from '../../../database/transaction.ts';
 import { problem } from '../../../errors/errors.ts';
 import { visitorOf } from '../../../network/visitor.ts';
 import { emailKey } from '../leads/repository.ts';
@@ -50,7 +51,6 @@ export async function askerOf(
 /** Throws `conflict` when whoever asks has as many requests as they may, and says how to get on. */
 export async function needRoom(desk: Desk, asker: Asker): Promise<void> {
   const { tx, siteId, now, site } = desk;
-  await forgetClients(desk);
   const request = showingRequests;
   const theirs = and(eq(request.siteId, siteId), ofAsker(asker));
   const held = await tx
@@ -111,11 +111,12 @@ async function hasConfirmed(
   return (await tx.$count(request, and(theirs, eq(request.provedEmail, email)))) > 0;
 }
 
-async function forgetClients({ tx, siteId, now }: Desk): Promise<void> {
-  const { siteId: site, clientHash, createdAt } = showingRequests;
+/** Forgets the networks of the requests that hold no times any more; `idx/index.ts` does so every hour. */
+export async function forgetClients(db: Queryable, now: Date): Promise<void> {
+  const { clientHash, createdAt } = showingRequests;
   const isOld = lte(createdAt, new Date(now.getTime() - daysHeld * day));
-  await tx
+  await db
     .update(showingRequests)
     .set({ clientHash: null })
-    .where(and(eq(site, siteId), isNotNull(clientHash), isOld));
+    .where(and(isNotNull(clientHash), isOld));
 }
