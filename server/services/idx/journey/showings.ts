@@ -99,12 +99,15 @@ export async function planShowing(
   });
 }
 
-/** Removes the showing of an interest, if there is one, and puts unsent texts about it on hold. */
+/**
+ * Removes the showing of an interest, if it is at this time (`YYYY-MM-DD HH:MM`): a person can have several of one home.
+ * Puts unsent texts about it on hold.
+ */
 export async function cancelShowing(
   tx: Transaction,
   { events, now }: { events: SiteEvents; now: Date },
   siteId: string,
-  { email, listingKey }: { email: string; listingKey: string },
+  { email, listingKey, datetime }: { email: string; listingKey: string; datetime: string },
 ): Promise<void> {
   const [interest] = await tx
     .select()
@@ -118,6 +121,8 @@ export async function cancelShowing(
     )
     .for('update');
   if (interest?.scheduledShowing == null) return;
+  // What the agent schedules by hand can have seconds.
+  if (!interest.scheduledShowing.replace('T', ' ').startsWith(datetime)) return;
   const { id, scheduledShowing } = interest;
   await tx
     .update(buyingInterests)

@@ -107,7 +107,7 @@ export async function cancel(
   request: RequestRow,
   { by, note }: { by: By; note?: Words },
 ): Promise<Recorded> {
-  const { eventSequence } = request;
+  const { email, listingKey, startsAt, eventSequence } = request;
   const place = await placeOf(desk, request);
   await freeTimes(desk.tx, request.id);
   const canceled = await changeRequest(desk.tx, request, {
@@ -115,13 +115,15 @@ export async function cancel(
     ...{ state: 'canceled', answerBy: null },
     eventSequence: eventSequence === null ? null : eventSequence + 1,
   });
-  if (request.state === 'accepted') await cancelShowing(desk.tx, desk, desk.siteId, request);
-  else await recordStep(desk, canceled, 'Showing request canceled', place);
-  if (by === 'agent' && request.startsAt !== null)
+  if (request.state === 'accepted' && startsAt !== null) {
+    const datetime = localIn(desk.site.timeZone, startsAt);
+    await cancelShowing(desk.tx, desk, desk.siteId, { email, listingKey, datetime });
+  } else await recordStep(desk, canceled, 'Showing request canceled', place);
+  if (by === 'agent' && startsAt !== null)
     await textVisitor(
       desk,
       canceled,
-      `Your showing of ${place} on ${shortTime(desk, request.startsAt)} is canceled.`,
+      `Your showing of ${place} on ${shortTime(desk, startsAt)} is canceled.`,
     );
   const news = by === 'visitor' ? 'withdrawn' : 'canceled';
   const calendar = request.state === 'accepted' ? 'CANCEL' : undefined;

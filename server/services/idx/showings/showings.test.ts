@@ -253,6 +253,17 @@ test('accepts, moves, and cancels one event in both calendars, and in the journe
   ]);
 });
 
+test('keeps a second showing of the same home in the journey when the first is canceled', async () => {
+  await ask({ times: [first] });
+  await answer('accept', { start: first });
+  const link = await token();
+  await ask({ times: [second] });
+  await answer('accept', { start: second });
+  expect(await press('cancel', link)).toContain('Showing Canceled');
+  const [interest] = await site.call<object[]>('listInterests', { query: { email: ann.email } });
+  expect(interest).toMatchObject({ scheduledShowing: '2026-11-25 11:00' });
+});
+
 test('invites the visitor, and publishes to the agent', async () => {
   await ask();
   await answer('accept', { start: first });
