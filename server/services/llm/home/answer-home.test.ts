@@ -146,6 +146,8 @@ describe('a question about the home in hand', () => {
     'is it a safe neighborhood for kids?',
     'what is an HOA?',
     'what are the closing costs?',
+    'can Dana call me about the price of this house?',
+    'I want to sell this house, what is it worth with a pool?',
     '4 beds',
     '2 baths please',
     'max price 300k',
