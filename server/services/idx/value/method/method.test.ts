@@ -155,6 +155,8 @@ test('says what would change the likely price, as the sales do', () => {
   expect(amount('bathrooms') / 400_000).toBeCloseTo(Math.expm1(truth.bath), 1);
   // No sale tells of a renovation.
   expect(amount('renovation')).toBe(0);
+  const kinds = changesOf({ ...market, conditions: ['good'] }, home, today, 400_000).map(({ kind }) => kind);
+  expect(kinds).not.toContain('condition');
 });
 
 test('never says that more rooms, space, or work lower a price, or age raises it, whatever the sales tell', () => {
