@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { NewShowingRequest as limits } from '../../../../openapi/generated/idx.limits.ts';
 import { sentenceFor } from '../../api/problem.ts';
+import { useSession } from '../../api/session.ts';
 import { useSite } from '../../api/site.ts';
 import { firstName } from '../../forms/person-name.ts';
 import { useSpecForm } from '../../forms/use-spec-form.ts';
@@ -9,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { knownPerson } from '../known-person.ts';
 import { requestShowing, type ShowingSlots, takenNow } from './api.ts';
 import type { useShowingDraft } from './showing-draft.ts';
 
@@ -29,10 +31,17 @@ export function DetailsForm({ listingKey, slots, draft, onBack, onLost, onSent }
   const client = useQueryClient();
   const { alert, clear } = useAlerts();
   const { times, draft: kept } = draft;
+  // They may have saved the home, and so left their details, since the draft was begun.
+  const person = knownPerson(useSession().user);
   const { busy, field, form, formProps } = useSpecForm<Fields>({
     spec: limits,
     fields: ['name', 'email', 'phoneNumber', 'message', 'textConsent'],
-    defaults: { ...kept, textConsent: false },
+    defaults: {
+      ...kept,
+      name: kept.name || (person?.name ?? ''),
+      email: kept.email || (person?.email ?? ''),
+      textConsent: false,
+    },
     check: ({ textConsent, phoneNumber }) =>
       textConsent && phoneNumber === '' ? { phoneNumber: 'Enter the phone number for texts.' } : {},
     send: async ({ name, email, phoneNumber, message, textConsent }) => {

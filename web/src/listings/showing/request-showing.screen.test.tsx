@@ -55,6 +55,24 @@ describe('a request for a showing', () => {
     ]);
   });
 
+  test('continues at the start of the next step, and knows who saved a home meanwhile', async () => {
+    await open();
+    await time('11:00 AM').click();
+    localStorage.setItem(
+      'visitor',
+      JSON.stringify({ name: 'Ann Lee', email: 'ann@example.com', phone: null }),
+    );
+    await next.click();
+    await soon(() => document.activeElement?.textContent, 'Avery confirms one by email.');
+    expect(card.getByLabelText('Name').element()).toHaveProperty('value', 'Ann Lee');
+    expect(card.getByLabelText('Email').element()).toHaveProperty('value', 'ann@example.com');
+    await card.getByRole('button', { name: 'Change Times' }).click();
+    await soon(
+      () => document.activeElement?.textContent,
+      'Choose up to 3 times. Avery confirms one by email.',
+    );
+  });
+
   test('offers to choose again after a request is done', async () => {
     await open();
     await time('11:00 AM').click();

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSite } from '../../api/site.ts';
 import { firstName } from '../../forms/person-name.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,6 +24,12 @@ export default function RequestShowing({ listingKey, onDone }: { listingKey: str
   const agent = firstName(useSite().agent.name);
   const [from, setFrom] = useState<string>();
   const [step, setStep] = useState<Step>({ at: 'times' });
+  const start = useRef<HTMLParagraphElement>(null);
+  const turnTo = (at: 'times' | 'details') => {
+    // The button goes away; the visitor continues from the start of the step.
+    start.current?.focus();
+    setStep({ at });
+  };
   const draft = useShowingDraft(listingKey);
   const { data: slots, error, refetch } = useQuery(slotsQuery(listingKey, from));
   if (slots === undefined)
@@ -41,7 +47,7 @@ export default function RequestShowing({ listingKey, onDone }: { listingKey: str
   const remove = (start: string) => draft.change({ times: times.filter((each) => each !== start) });
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-ink-soft">
+      <p ref={start} tabIndex={-1} className="scroll-mt-24 text-ink-soft">
         {step.at === 'times' ? `Choose up to ${mostTimes} times. ` : ''}
         {agent} confirms one by email.
       </p>
@@ -60,7 +66,7 @@ export default function RequestShowing({ listingKey, onDone }: { listingKey: str
           {...{ slots, draft, lost, onFrom: setFrom, onRemove: remove }}
           onNext={async () => {
             const taken = await takenNow(client, listingKey, times);
-            if (taken.length === 0) setStep({ at: 'details' });
+            if (taken.length === 0) turnTo('details');
           }}
         />
       ) : (
@@ -68,7 +74,7 @@ export default function RequestShowing({ listingKey, onDone }: { listingKey: str
           <ChosenTimes chosen={times} lost={lost} timeZone={timeZone} />
           <DetailsForm
             {...{ listingKey, slots, draft }}
-            onBack={() => setStep({ at: 'times' })}
+            onBack={() => turnTo('times')}
             onLost={() => setStep({ at: 'times' })}
             onSent={(email) => {
               setStep({ at: 'sent', times, email });
