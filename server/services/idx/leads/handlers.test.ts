@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { notFound } from '../../testing/call.ts';
+import { readOwnRecords } from '../person/own-records.ts';
 import { createTestIdx, home } from '../testing/idx.ts';
 
 let site: Awaited<ReturnType<typeof createTestIdx>>;
@@ -113,6 +114,34 @@ test('texts the agent about a new lead at the settings’ number, unless turned 
   await site.call('updateSettings', { query: { chatleadText: true } });
   await expect(site.call('createChatLead', { query })).rejects.toThrow();
   expect(await texts()).toHaveLength(2);
+});
+
+test('makes a lead of an owner who told everything in the conversation, once, and texts the agent', async () => {
+  const texts = async () =>
+    (await site.outbox.list('site-a', { channel: 'sms' })).messages.map(({ text }) => text);
+  const leads = () => site.call('listChatLeads', { query: {} });
+  const inquiry = (address: string, person: object = ann) =>
+    site.call('createSellingInquiry', { query: { ...person, location: 'Austin', address } });
+  await site.database.pool.query('truncate outbox_messages');
+  await inquiry('1204 Elm St, Austin, TX 78704');
+  const lead = { email: 'ann@example.com', phoneNumber: '(512) 555-0142', serviceReq: 'Selling' };
+  expect(await leads()).toMatchObject([{ ...lead, name: 'Ann Lee', postalCode: '78704' }]);
+  expect(await texts()).toEqual([
+    'New lead: Ann Lee, (512) 555-0142, Ann@Example.com. Selling 1204 Elm St, Austin, TX 78704.',
+  ]);
+  await inquiry('9 Oak St');
+  expect(await leads()).toHaveLength(1);
+  // A form that was sent first has made the lead.
+  const bo = { ...ann, name: 'Bo', email: 'bo@example.com' };
+  await site.call('createChatLead', { query: { ...bo, postalCode: '78704', serviceReq: 'Selling' } });
+  await inquiry('7 Ash St', bo);
+  expect(await leads()).toHaveLength(2);
+  expect(await texts()).toHaveLength(2);
+  // Without a ZIP code, the person is on the list, too.
+  await inquiry('', { ...ann, email: 'cy@example.com' });
+  expect(await leads()).toMatchObject([{ email: 'cy@example.com', postalCode: '' }, {}, {}]);
+  const { events } = await readOwnRecords(site.database.db, 'site-a', 'cy@example.com');
+  expect(events).toContainEqual(expect.objectContaining({ kind: 'lead', detail: 'Selling' }));
 });
 
 test('emails a new lead automatically when turned on with a template', async () => {

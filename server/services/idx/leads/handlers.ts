@@ -1,5 +1,5 @@
 import type { operations } from '../../../../openapi/generated/idx.d.ts';
-import { inTransaction } from '../../../database/transaction.ts';
+import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import { problem } from '../../../errors/errors.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { QueueFollowUp } from '../../follow-up.ts';
@@ -28,19 +28,28 @@ export function leadHandlers({
 }) {
   const { db } = database;
   const readShown = openVersions(database.pool, { feeds, hideStaleListings, now });
+  /** Adds a lead to the agent's list, follows up, and texts the agent, as the settings say. */
+  const addLead = async (
+    tx: Transaction,
+    { siteId, clientAddress }: { siteId: string; clientAddress: string },
+    lead: repository.NewLead,
+    wish: string,
+  ) => {
+    await repository.insertChatLead(tx, siteId, lead);
+    const settings = await findSettings(tx, siteId);
+    const { chatleadText, agentContact, automatedEmailFollowup, chatleadEmailTemplate } = settings;
+    if (automatedEmailFollowup && chatleadEmailTemplate !== null) {
+      await followUp(tx, { siteId, email: lead.email.trim(), templateId: chatleadEmailTemplate });
+    }
+    if (!chatleadText) return;
+    const to = agentContact ?? site.agentPhone;
+    await outbox.textAgent(tx, { siteId, to, text: leadText(lead, wish), clientAddress });
+  };
   return {
     async createChatLead({ query }, { siteId, clientAddress }) {
       await inTransaction(database, async (tx) => {
-        await repository.insertChatLead(tx, siteId, query);
         await events.record(tx, siteId, 'lead.created', leadData('chat-lead', query));
-        const settings = await findSettings(tx, siteId);
-        const { chatleadText, agentContact, automatedEmailFollowup, chatleadEmailTemplate } = settings;
-        if (automatedEmailFollowup && chatleadEmailTemplate !== null) {
-          await followUp(tx, { siteId, email: query.email.trim(), templateId: chatleadEmailTemplate });
-        }
-        if (!chatleadText) return;
-        const to = agentContact ?? site.agentPhone;
-        await outbox.textAgent(tx, { siteId, to, text: leadText(query), clientAddress });
+        await addLead(tx, { siteId, clientAddress }, query, `${query.serviceReq} in ${query.postalCode}`);
       });
       return { message: 'The agent has your details.' };
     },
@@ -61,10 +70,16 @@ export function leadHandlers({
       return repository.listSellingDetails(db, siteId, query.email);
     },
 
-    async createSellingInquiry({ query }, { siteId }) {
+    async createSellingInquiry({ query }, { siteId, clientAddress }) {
       await inTransaction(database, async (tx) => {
         await repository.insertSellingInquiry(tx, siteId, query);
         await events.record(tx, siteId, 'lead.created', leadData('selling-inquiry', query));
+        // Owners who told everything in the conversation have sent no form, and the agent's list shows leads.
+        if (await repository.hasSellingLead(tx, siteId, query.email)) return;
+        const { name, email, phoneNumber } = query;
+        const home = query.address?.trim() || query.location?.trim() || '';
+        const lead = { name, email, phoneNumber, serviceReq: 'Selling', postalCode: zipOf(home) } as const;
+        await addLead(tx, { siteId, clientAddress }, lead, home === '' ? 'Selling' : `Selling ${home}`);
       });
       return { message: 'The agent has your inquiry.' };
     },
@@ -102,3 +117,6 @@ export function leadHandlers({
     },
   } satisfies Partial<Handlers<operations>>;
 }
+
+/** Returns the ZIP code that ends an address; empty without one. */
+const zipOf = (address: string): string => /\b\d{5}(?=(?:-\d{4})?\W*$)/.exec(address)?.[0] ?? '';

@@ -1,8 +1,7 @@
-import type { operations } from '../../../../openapi/generated/idx.d.ts';
+import type { NewLead } from './repository.ts';
 
-/** Returns the text to the agent about a new chat lead. */
-export function leadText(lead: operations['createChatLead']['parameters']['query']): string {
-  const { name, phoneNumber, email, serviceReq, postalCode } = lead;
-  const parts = [name, phoneNumber, email].map((part) => part.replace(/\p{Cc}+/gu, ' ').trim());
-  return `New lead: ${parts.join(', ')}. ${serviceReq} in ${postalCode}.`;
+/** Returns the text to the agent about a new lead, and what they wish for. */
+export function leadText({ name, phoneNumber, email }: NewLead, wish: string): string {
+  const plain = (part: string) => part.replace(/\p{Cc}+/gu, ' ').trim();
+  return `New lead: ${[name, phoneNumber, email].map(plain).join(', ')}. ${plain(wish)}.`;
 }

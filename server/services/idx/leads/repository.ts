@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, ilike, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, ilike, or, sql } from 'drizzle-orm';
 import type { components, operations } from '../../../../openapi/generated/idx.d.ts';
 import type { Queryable, Transaction } from '../../../database/transaction.ts';
 import { recordEvent } from '../person/events.ts';
@@ -15,12 +15,18 @@ export const orNull = (value: string | undefined) => value?.trim() || null;
 const trimmed = <Texts extends Record<string, string>>(texts: Texts) =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim()])) as Texts;
 
-export async function insertChatLead(
-  db: Queryable,
-  siteId: string,
-  lead: Query<'createChatLead'>,
-): Promise<void> {
+/** A lead; `postalCode` is empty where it is unknown. */
+export type NewLead = Omit<Query<'createChatLead'>, 'siteId'>;
+
+export async function insertChatLead(db: Queryable, siteId: string, lead: NewLead): Promise<void> {
   await db.insert(chatLeads).values({ siteId, ...trimmed(lead), email: emailKey(lead.email) });
+}
+
+/** Returns whether a person has left their details to sell a home within a day. */
+export async function hasSellingLead(db: Queryable, siteId: string, email: string): Promise<boolean> {
+  const { siteId: site, email: whose, serviceReq, createdAt: at } = chatLeads;
+  const theirs = and(eq(site, siteId), eq(whose, emailKey(email)), eq(serviceReq, 'Selling'));
+  return (await db.$count(chatLeads, and(theirs, gt(at, sql`now() - interval '1 day'`)))) > 0;
 }
 
 /** Lists chat leads, newest first; `q` is any part of the name, email, phone, or ZIP code. */

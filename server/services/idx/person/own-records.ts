@@ -45,7 +45,12 @@ export async function readOwnRecords(db: Queryable, siteId: string, email: strin
     phones: texts(rows.map(({ phoneNumber }) => phoneNumber)),
     events: [
       ...leads.map(({ createdAt, serviceReq, postalCode }) =>
-        event(createdAt, 'lead', 'Chat lead', `${serviceReq} in ${postalCode}`),
+        event(
+          createdAt,
+          'lead',
+          'Chat lead',
+          postalCode === '' ? serviceReq : `${serviceReq} in ${postalCode}`,
+        ),
       ),
       ...interests.flatMap(({ createdAt, removedAt, listingKey }) => {
         const home = addresses.get(listingKey) ?? listingKey;
