@@ -125,6 +125,8 @@ test('shows a page to people whose link from an email no longer works, and a pro
   expect(page.statusCode).toBe(404);
   expect(page.headers['content-type']).toContain('text/html');
   expect(page.body).toContain('This link has ');
+  // Its styles are in the page, which the app's own policy would block.
+  expect(page.headers['content-security-policy']).toContain("style-src 'unsafe-inline'");
   expect(page.body).toMatch(/<footer>.*OK Lic. 1/);
   expect(page.body).not.toContain('<b>');
   for (const answer of [await ask('/page', 'application/json'), await ask('/call', 'text/html')])

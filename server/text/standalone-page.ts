@@ -13,11 +13,19 @@ const style =
   'footer svg{flex:none;height:3rem}footer p{margin:0}footer a{color:inherit}' +
   '@media(prefers-color-scheme:dark){body{background:#10141c;color:#eef1f6}p{color:#a6b0bf}b{color:#eef1f6}button,.button{background:#f2a93b;color:#1b1405}button.quiet{border-color:#6d7a8f;background:none;color:inherit}}';
 
+/** The page has its own styles, and nothing else. */
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
 /** Returns a page of the site on its own, opened from an email without a session; `content` is safe HTML. */
 export function standalonePage(licenses: Licenses, title: string, content: string) {
   return {
     contentType: 'text/html; charset=utf-8',
-    headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+    headers: {
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': policy,
+    },
     body:
       `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
       `<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head>` +
@@ -31,7 +39,7 @@ function footer(licenses: Licenses): string {
     url === null ? escapeHtml(text) : `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`,
   );
   return (
-    `<footer><svg viewBox="0 0 48 38" fill="currentColor" aria-hidden="true">${house}</svg>` +
+    `<footer><svg viewBox="0 0 48 38" width="60" height="48" fill="currentColor" aria-hidden="true">${house}</svg>` +
     `<p>${[...lines, 'Equal Housing Opportunity'].join('<br>')}</p></footer>`
   );
 }

@@ -27,7 +27,7 @@ export function SectionNav({ listing }: { listing: ListingDetails }) {
               part?.setAttribute('tabindex', '-1');
               part?.focus({ preventScroll: true });
             }}
-            className="min-h-12 shrink-0 px-3 text-base font-medium text-ink-soft hover:text-ink focus-visible:-outline-offset-2"
+            className="min-h-15 shrink-0 px-3 text-base font-medium text-ink-soft hover:text-ink focus-visible:-outline-offset-2"
           >
             {label}
           </button>

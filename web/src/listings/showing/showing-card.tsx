@@ -19,7 +19,7 @@ export function ShowingCard({ listingKey }: { listingKey: string }) {
       aria-labelledby={showingCardId}
       className="rounded-card border border-line bg-surface p-5 shadow-float"
     >
-      <h3 ref={title} id={showingCardId} tabIndex={-1} className="mb-1 scroll-mt-6 font-display text-xl">
+      <h3 ref={title} id={showingCardId} tabIndex={-1} className="mb-1 scroll-mt-20 font-display text-xl">
         Request a Showing
       </h3>
       {isPending ? (
