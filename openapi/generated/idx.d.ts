@@ -285,7 +285,7 @@ export interface paths {
         put?: never;
         /**
          * Send a selling inquiry from the chat
-         * @description Sent when name, phone number, and email are all known.
+         * @description Sent when name, phone number, and email are all known. An owner who has left no details to sell within a day becomes a chat lead, too, so that the agent sees and hears of them.
          */
         post: operations["createSellingInquiry"];
         /** Delete a selling inquiry */
@@ -1401,6 +1401,7 @@ export interface components {
             name: string;
             email: string;
             phoneNumber: string;
+            /** @description Empty if an owner named none in the conversation. */
             postalCode: string;
             serviceReq: string;
             /** Format: date-time */

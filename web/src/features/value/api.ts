@@ -29,8 +29,8 @@ export const valueQuery = (query: ValueQuery) =>
   });
 
 /**
- * Asks the agent for a full valuation. The owner becomes a lead first, because the agent's lists show leads, not
- * inquiries; without a ZIP code there is none.
+ * Asks the agent for a full valuation. The owner becomes a lead first, with the ZIP code: the agent's lists show leads, not
+ * inquiries. Without one, the built-in service makes the lead.
  */
 export const useAskAgent = () =>
   useMutation({
