@@ -42,7 +42,7 @@ export function Stage({ home, map }: StageProps) {
     <BackgroundContext value={listingOpen ? behind : null}>
       <div
         data-beneath-intro
-        className="relative isolate flex h-[calc(100dvh-var(--offline))] flex-col overflow-hidden"
+        className="relative isolate flex h-[calc(100dvh-var(--offline))] flex-col overflow-x-hidden overflow-y-auto"
       >
         {onMap ? null : (
           <>
@@ -54,7 +54,12 @@ export function Stage({ home, map }: StageProps) {
             <SiteHeader onOpenModal={openModal} hidden={modal !== null} />
           </>
         )}
-        <main id="content" tabIndex={-1} className="flex min-h-0 grow flex-col outline-none">
+        {/* The map keeps a least height: with large text, or on its side, a phone scrolls the page. */}
+        <main
+          id="content"
+          tabIndex={-1}
+          className={`flex grow flex-col outline-none ${onMap ? '' : 'min-h-0'}`}
+        >
           {onMap ? map : home}
         </main>
         <SiteFooterLine />

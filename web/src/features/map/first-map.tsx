@@ -61,7 +61,7 @@ export function FirstMap({ filters, found, footer }: FirstMapProps) {
             ))}
           </ul>
         </section>
-        <div className="relative min-w-0 grow overflow-hidden bg-tint">
+        <div className="relative min-w-0 grow overflow-hidden bg-tint max-md:mb-28">
           <Tiles filters={filters} />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import L from 'leaflet';
 import { Lasso, RotateCw } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useMap } from 'react-leaflet';
 import { mostAreas } from '../../../../areas/areas.ts';
 import { useSite } from '../../api/site.ts';
@@ -9,6 +10,7 @@ import { type SearchFilters, withoutBounds } from '../../listings/search-filters
 import { MapGround } from '../../map/map-ground.tsx';
 import { SiteMap } from '../../map/site-map.tsx';
 import { ZoomButtons } from '../../map/zoom-buttons.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import { AreaDrawing } from './areas/area-drawing.tsx';
 import { AreaToolbar } from './areas/area-toolbar.tsx';
 import { type Drawing, none } from './areas/drawing.ts';
@@ -32,22 +34,32 @@ export type ListingMapProps = {
 /** The map with its pills. The list next to it is the accessible alternative. */
 export default function ListingMap(props: ListingMapProps) {
   const { map: start } = useSite();
+  const beside = useMedia('(min-width: 48rem)');
+  const [below, setBelow] = useState<HTMLElement | null>(null);
   return (
-    <SiteMap
-      label="Map of the results"
-      center={start.center}
-      zoom={start.zoom}
-      options={{ zoomControl: false, worldCopyJump: true }}
-      // On phones the list's head covers the lower edge. Leaflet's style sheet is in no layer: only ! wins over it.
-      className="size-full max-md:[&_.leaflet-bottom]:bottom-[var(--results-head,7rem)]!"
-    >
-      <FeedTime updatedAt={props.results.found?.feedUpdatedAt ?? null} />
-      <Contents {...props} />
-    </SiteMap>
+    // On phones, the map ends above the list's head, and what can be done with areas is below the map, not over it.
+    <div className="flex size-full flex-col max-md:pb-[var(--results-head,7rem)]">
+      <SiteMap
+        label="Map of the results"
+        center={start.center}
+        zoom={start.zoom}
+        options={{ zoomControl: false, worldCopyJump: true }}
+        className="min-h-48 w-full grow"
+      >
+        <FeedTime updatedAt={props.results.found?.feedUpdatedAt ?? null} />
+        <Contents {...props} below={beside ? null : below} />
+      </SiteMap>
+      <div ref={setBelow} className="md:hidden" />
+    </div>
   );
 }
 
-function Contents({ filters, apply, results, selected, onOpen }: ListingMapProps) {
+type ContentsProps = ListingMapProps & {
+  /** Where the tools for areas are instead of over the map. */
+  below: HTMLElement | null;
+};
+
+function Contents({ filters, apply, results, selected, onOpen, below }: ContentsProps) {
   const map = useMap();
   const { found, answered } = results;
   const homes = useMemo(() => located(found?.listings ?? []), [found]);
@@ -59,6 +71,13 @@ function Contents({ filters, apply, results, selected, onOpen }: ListingMapProps
     ...{ filters, apply, drawing, setDrawing, stay: camera.stay, viewed: () => boundsOf(map) },
   });
   // Around what the map shows, too, while the search is of just that.
+  const tools = (
+    <AreaToolbar
+      {...{ areas, drawing }}
+      isOver={below === null}
+      count={answered === null ? '' : results.shortCount}
+    />
+  );
   const pinned = camera.isMapSearch ? withoutBounds(filters) : filters;
   return (
     <>
@@ -81,8 +100,9 @@ function Contents({ filters, apply, results, selected, onOpen }: ListingMapProps
         {camera.offersSearch ? <SearchHere onPress={camera.searchHere} /> : null}
         <ZoomButtons className="hidden sm:flex" />
         <DrawButton {...{ areas, isDrawing }} />
-        <AreaToolbar {...{ areas, drawing }} count={answered === null ? '' : results.shortCount} />
+        {below === null ? tools : null}
       </OverMap>
+      {below === null ? null : createPortal(tools, below)}
     </>
   );
 }

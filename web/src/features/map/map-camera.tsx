@@ -36,6 +36,8 @@ export function useMapCamera({ filters, apply, found, answered, isDrawing }: Cam
   const follows = useListFollows();
   const shown = useRef<SearchFilters | null>(null);
   const rest = useRef<MapView | null>(null);
+  /** Returns the view that fits the results, while the map shows it. */
+  const fit = useRef<(() => MapView) | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [moved, setMoved] = useState(false);
   /** The last search of what the map shows. */
@@ -47,8 +49,8 @@ export function useMapCamera({ filters, apply, found, answered, isDrawing }: Cam
     const first = shown.current === null;
     shown.current = answered;
     if (own !== null && sameSearch(own, answered)) return;
-    const { x: width, y: height } = map.getSize();
-    const view = viewFor(found, answered, start, { width, height, scale: textScale() });
+    fit.current = () => viewFor(found, answered, start, frameOf(map));
+    const view = fit.current();
     rest.current = view;
     setMoved(false);
     if (isAt(map, view)) return;
@@ -57,6 +59,8 @@ export function useMapCamera({ filters, apply, found, answered, isDrawing }: Cam
 
   const stay = (search: SearchFilters) => {
     setOwn(search);
+    // Drawn areas stay whole in a smaller frame, such as beside their tools.
+    fit.current = search.areas === undefined ? null : () => viewFor(nothing, search, start, frameOf(map));
     rest.current = viewOf(map);
     setMoved(false);
   };
@@ -86,16 +90,21 @@ export function useMapCamera({ filters, apply, found, answered, isDrawing }: Cam
         if (!now.isDrawing) now.searchHere({ replaces: now.isMapSearch });
       }, restMs);
     },
-    // After `moveend`: a frame of another size moves the middle, but nobody has moved the map.
+    // After `moveend`: a frame of another size moves the middle, but nobody has moved the map. On phones, the count of the
+    // results makes the frame smaller.
     resize: () => {
       if (rest.current === null || latest.current.moved) return;
       clearTimeout(timer.current);
-      rest.current = viewOf(map);
+      const view = latest.current.isDrawing || fit.current === null ? viewOf(map) : fit.current();
+      rest.current = view;
+      if (!isAt(map, view)) map.setView([view.latitude, view.longitude], view.zoom, { animate: false });
       setMoved(false);
     },
   });
   return { offersSearch: moved && !follows && !isDrawing, isMapSearch, searchHere, stay };
 }
+
+const nothing = { listings: [], place: null };
 
 /** Returns what the map shows, as a search takes it. */
 export function boundsOf(map: L.Map) {
@@ -104,6 +113,13 @@ export function boundsOf(map: L.Map) {
     ...{ north: bounds.getNorth(), south: bounds.getSouth() },
     ...{ east: bounds.getEast(), west: bounds.getWest() },
   });
+}
+
+/** Returns the map's frame, as a view fits in it. */
+function frameOf(map: L.Map) {
+  const { x: width, y: height } = map.getSize();
+  const credits = map.attributionControl.getContainer()?.offsetHeight ?? 0;
+  return { width, height, credits, scale: textScale() };
 }
 
 function viewOf(map: L.Map): MapView {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
+import { writeAreas } from '../../../../areas/areas.ts';
 import { openPage } from '../../../testing/desks/visitor.ts';
 import { problem } from '../../../testing/fakes.ts';
 import { found, listing } from '../../../testing/samples/listings.ts';
@@ -15,6 +16,14 @@ const results = page.getByRole('list', { name: 'Results' });
 const tryAgain = page.getByRole('button', { name: /try again/i });
 const nothing = { properties: [], total: 0, feedUpdatedAt: null };
 
+/** An area around the homes. */
+const areas = writeAreas([
+  [
+    { latitude: 36.05, longitude: -96.05 },
+    { latitude: 36.05, longitude: -95.9 },
+    { latitude: 35.95, longitude: -95.9 },
+  ],
+]);
 const addressed = (name: string) => new URLSearchParams(location.search).get(name);
 const heightOf = (what: Locator) => what.element().getBoundingClientRect().height;
 
@@ -293,6 +302,44 @@ describe('the map on a phone', () => {
     },
   );
 
+  test.each([100, 200])('has room for everything at 360 px, with text at %i percent', async (size) => {
+    document.documentElement.style.fontSize = `${size}%`;
+    try {
+      const search = 'minBedrooms=3&maxPrice=900000&minLotSize=0.1&maxHoaFee=100';
+      await openPage(`/map?${search}&areas=${areas}`, {
+        size: 'phone',
+        fakes: { searchListings: spread(24) },
+      });
+      await see(count.getByText('24 homes in your area'));
+      const tools = page.getByRole('group', { name: 'Drawn areas' });
+      await see(tools);
+      const boxOf = (what: Locator) => what.element().getBoundingClientRect();
+      // Nothing of the map, and no other control, is below what can be done with the area.
+      await soon(() => boxOf(tools).top >= boxOf(map).bottom, true);
+      expect(boxOf(tools).bottom).toBeLessThanOrEqual(boxOf(list).top + 1);
+      expect(boxOf(map).height).toBeGreaterThan(150);
+      const inBar = ['Clear All', 'Save This Search', /^Filters/].map(button);
+      for (const one of [...inBar, place]) {
+        expect(boxOf(one).left).toBeGreaterThanOrEqual(0);
+        expect(boxOf(one).right).toBeLessThanOrEqual(360);
+      }
+      const boxes = inBar.map(boxOf);
+      expect(boxes.filter((a, n) => boxes.slice(n + 1).some((b) => overlap(a, b)))).toEqual([]);
+      expect(document.documentElement.scrollWidth).toBe(360);
+      expect(roomFor(place.element() as HTMLInputElement)).toBeGreaterThan(0);
+    } finally {
+      document.documentElement.style.fontSize = '';
+    }
+  });
+
+  test('shows no price under the credits of the map at first', async () => {
+    await openPage('/map?zip=74037', { size: 'phone', fakes: { searchListings: spread(24) } });
+    await see(pills.first());
+    const credits = page.css('.leaflet-control-attribution').element().getBoundingClientRect();
+    const under = () => pills.elements().filter((pill) => overlap(pill.getBoundingClientRect(), credits));
+    await soon(under, []);
+  });
+
   test('says in the open sheet that nothing was found, with a way out', async () => {
     await openPage('/map?zip=74037&minBedrooms=9', {
       size: 'phone',
@@ -324,6 +371,15 @@ test.each(['phone', 'desktop'] as const)(
 
 const overlap = (a: DOMRect, b: DOMRect): boolean =>
   a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+
+/** Returns how many pixels are left beside what the empty field says. */
+function roomFor(field: HTMLInputElement): number {
+  const { paddingLeft, paddingRight, font } = getComputedStyle(field);
+  const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+  pen.font = font;
+  const width = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+  return width - pen.measureText(field.placeholder).width;
+}
 
 /** Homes spread over a town, without overlap. */
 function spread(total: number) {

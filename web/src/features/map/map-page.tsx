@@ -33,9 +33,9 @@ export function Component() {
   const heading = <ResultsHeading {...{ filters, apply, results }} />;
   const panel = <ResultsPanel {...{ filters, apply, results }} />;
   return (
-    <div className="flex min-h-0 grow flex-col bg-paper">
+    <div className="flex grow flex-col bg-paper">
       <FilterBar {...{ filters, apply }} count={results.shortCount} />
-      <div className="relative flex min-h-0 grow">
+      <div className="relative flex grow">
         {beside ? (
           <section
             ref={list}

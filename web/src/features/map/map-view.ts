@@ -9,8 +9,11 @@ import { edgesOf, layOutPins, type Pin } from './pins/lay-out-pins.ts';
 /** The position of the map. */
 export type MapView = { latitude: number; longitude: number; zoom: number };
 
-/** The map's frame in pixels; `scale` is the size of the page's text, as a multiple of the usual one. */
-type Size = { width: number; height: number; scale?: number };
+/**
+ * The map's frame in pixels, with the height of the credits over its lower edge; `scale` is the size of the page's text, as
+ * a multiple of the usual one.
+ */
+type Size = { width: number; height: number; credits?: number; scale?: number };
 type Start = { center: { latitude: number; longitude: number }; zoom: number };
 type Box = { north: number; south: number; east: number; west: number };
 
@@ -42,8 +45,10 @@ export function viewFor(
   if (north !== undefined && south !== undefined && east !== undefined && west !== undefined) {
     return viewOf({ north, south, east, west }, size, 0);
   }
+  // As much at the upper edge, so that the middle stays the middle.
+  const inner = { ...size, height: size.height - 2 * (size.credits ?? 0) };
   const areas = areasOf(filters.areas);
-  if (areas.length > 0) return viewOf(boxOfAreas(areas), size, roomOfArea);
+  if (areas.length > 0) return viewOf(boxOfAreas(areas), inner, roomOfArea);
   const homes = located(found.listings);
   const startView = { ...start.center, zoom: start.zoom };
   const [first] = homes;
@@ -53,7 +58,7 @@ export function viewFor(
   }
   const somewhere = filters.zip ?? filters.city ?? filters.state ?? filters.q;
   if (somewhere === undefined && homes.some((home) => isIn(home, startView, size))) return startView;
-  return viewOfPins(homes, size);
+  return viewOfPins(homes, inner);
 }
 
 /** Returns the view in which the homes' pins are whole, those at the edges included. */

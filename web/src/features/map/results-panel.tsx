@@ -35,8 +35,8 @@ export function ResultsPanel({ filters, apply, results }: ResultsPanelProps) {
 /** The count and the sort order of the list. */
 export function ResultsHeading({ filters, apply, results }: ResultsPanelProps) {
   return (
-    <div className="flex min-h-12 items-start justify-between gap-3 px-4 md:px-6">
-      <div className="min-w-0">
+    <div className="flex min-h-12 flex-wrap items-start justify-between gap-x-3 px-4 md:px-6">
+      <div className="min-w-0 grow basis-36">
         <h1 className="text-lg sm:text-xl">
           <span aria-live="polite">{results.count}</span>
         </h1>

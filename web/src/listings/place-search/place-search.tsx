@@ -180,7 +180,7 @@ export function PlaceSearch(props: PlaceSearchProps) {
               className={classNames(
                 controlClass,
                 'rounded-pill pl-10 [&::-webkit-search-cancel-button]:hidden',
-                hasButton ? 'min-h-13 pr-38' : 'pr-10',
+                hasButton ? 'min-h-13 pr-38' : text === '' ? 'pr-4' : 'pr-10',
               )}
             />
             {text === '' ? null : (

@@ -1,6 +1,7 @@
 import { Check, Frame, PencilLine, Plus, Trash2, Undo2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { mostAreas } from '../../../../../areas/areas.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { type Drawing, withArea } from './drawing.ts';
 import type { Areas } from './use-areas.ts';
 
@@ -9,14 +10,21 @@ type AreaToolbarProps = {
   drawing: Drawing;
   /** The number of homes in the areas as text; blank while it isn't known. */
   count: string;
+  /** Whether it floats over the map; otherwise it has a place of its own. */
+  isOver: boolean;
 };
 
-/** What can be done with drawn areas, over the lower edge of the map. */
-export function AreaToolbar({ areas, drawing, count }: AreaToolbarProps) {
+/** What can be done with drawn areas, over the lower edge of the map, or below it. */
+export function AreaToolbar({ areas, drawing, count, isOver }: AreaToolbarProps) {
   const isShown = drawing.mode !== 'none' || areas.known.length > 0 || areas.isUndoable;
   if (!isShown) return null;
   return (
-    <div className="pointer-events-none absolute inset-x-2 bottom-[calc(var(--results-head,0rem)+4.25rem)] z-1000 flex flex-col items-center gap-2 md:bottom-9">
+    <div
+      className={classNames(
+        'flex flex-col items-center gap-2',
+        isOver ? 'pointer-events-none absolute inset-x-2 bottom-9 z-1000' : 'bg-ink',
+      )}
+    >
       {areas.fault === null ? null : (
         <p
           role="alert"
@@ -27,7 +35,10 @@ export function AreaToolbar({ areas, drawing, count }: AreaToolbarProps) {
       )}
       <fieldset
         aria-label="Drawn areas"
-        className="pointer-events-auto flex max-w-full flex-wrap items-center justify-center gap-x-1 rounded-[1.5rem] bg-ink px-3 py-0.5 text-sm text-paper shadow-float"
+        className={classNames(
+          'pointer-events-auto flex max-w-full flex-wrap items-center justify-center gap-x-1 bg-ink px-3 py-0.5 text-sm text-paper',
+          isOver && 'rounded-[1.5rem] shadow-float',
+        )}
       >
         {drawing.mode === 'new' ? (
           <NewTools {...{ areas, drawing }} />

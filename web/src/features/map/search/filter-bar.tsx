@@ -38,8 +38,8 @@ export function FilterBar({ filters, apply, count }: FilterBarProps) {
   // The map opens from the header or from results in the conversation.
   const back = useCameFromChat() ? 'Back to Chat' : 'Back to Main';
   return (
-    <header className="relative z-10 flex shrink-0 flex-col gap-3 border-b border-line bg-surface px-3 py-3 md:px-6">
-      <div className="flex items-center gap-2 sm:gap-3">
+    <header className="@container relative z-10 flex shrink-0 flex-col gap-3 border-b border-line bg-surface px-3 py-3 md:px-6">
+      <div className="flex items-center gap-2 @max-[20rem]:flex-wrap @max-[20rem]:gap-1 sm:gap-3">
         <Link
           to={paths.home}
           aria-label={back}
@@ -55,28 +55,39 @@ export function FilterBar({ filters, apply, count }: FilterBarProps) {
         <LocationField
           filters={filters}
           apply={apply}
-          className={classNames('max-w-md grow', wide ? 'min-w-40' : 'min-w-0')}
+          // With large text, a phone has room for the field only below the buttons.
+          className={classNames(
+            'max-w-md grow @max-[20rem]:order-last @max-[20rem]:basis-full',
+            wide ? 'min-w-40' : 'min-w-0',
+          )}
         />
         {wide ? (
           <WideFilters {...{ filters, apply }} />
         ) : (
           <FilterSheet {...{ filters, apply, count, roomy }} />
         )}
-        <SaveSearchButton look="primary" filters={filters} short={!withWords} className="ml-auto shrink-0" />
+        <SaveSearchButton
+          look="primary"
+          filters={filters}
+          short={!withWords}
+          className="ml-auto shrink-0 @max-[20rem]:px-3!"
+        />
       </div>
       <FiltersOn {...{ filters, apply }} />
     </header>
   );
 }
 
-/** What is on, each with a button that removes it, and one that clears all. The row scrolls on phones. */
+/** What is on, each with a button that removes it, and one that clears all. On phones, the chips scroll beside it. */
 function FiltersOn({ filters, apply }: FilterFieldProps) {
   const chips = chipsBesidePlace(filters);
   if (chips.length === 0) return null;
   return (
-    <div className="-mx-3 flex items-center gap-3 overflow-x-auto px-3 [scrollbar-width:none] md:mx-0 md:overflow-visible md:px-0">
-      <Chips label="Filters that are on" chips={chips} onRemove={({ without }) => apply(without)} oneLine />
-      <Button look="quiet" className="shrink-0" onClick={() => apply(cleared(filters))}>
+    <div className="flex items-center gap-1 md:gap-3">
+      <div className="-ml-3 min-w-0 overflow-x-auto pl-3 [scrollbar-width:none] md:ml-0 md:overflow-visible md:pl-0">
+        <Chips label="Filters that are on" chips={chips} onRemove={({ without }) => apply(without)} oneLine />
+      </div>
+      <Button look="quiet" className="shrink-0 max-md:px-3" onClick={() => apply(cleared(filters))}>
         Clear All
       </Button>
     </div>
@@ -183,7 +194,11 @@ function FilterSheet({ filters, apply, count, roomy }: FilterBarProps & { roomy:
   return (
     <>
       {roomy ? (
-        <Button {...trigger} icon={<SlidersHorizontal aria-hidden />} className="ml-auto shrink-0">
+        <Button
+          {...trigger}
+          icon={<SlidersHorizontal aria-hidden />}
+          className="ml-auto shrink-0 @max-[20rem]:px-3!"
+        >
           {set === 0 ? 'Filters' : `Filters · ${set}`}
         </Button>
       ) : (

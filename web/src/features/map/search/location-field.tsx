@@ -3,6 +3,7 @@ import { firstLookId } from '../../../browser/first-look.ts';
 import { PlaceSearch } from '../../../listings/place-search/place-search.tsx';
 import { placeOf, type SearchFilters, sameSearch } from '../../../listings/search-filters.ts';
 import { useOpenListing } from '../../../navigation/navigation.ts';
+import { useMedia } from '../../../ui/use-media.ts';
 import { searchIn } from './set-by-hand.ts';
 import type { ApplyFilters } from './use-map-search.ts';
 
@@ -12,10 +13,11 @@ type LocationFieldProps = { filters: SearchFilters; apply: ApplyFilters; classNa
 export function LocationField({ filters, apply, className }: LocationFieldProps) {
   const openListing = useOpenListing();
   const [start] = useState(typedAtFirstLook);
+  const roomy = useMedia('(min-width: 40rem)');
   return (
     <PlaceSearch
       place={placeOf(filters)}
-      placeholder={filters.north === undefined ? 'City, ZIP, street, or address' : 'This part of the map'}
+      placeholder={placeholderOf(filters, !roomy)}
       onPlace={(place) => {
         const next = searchIn(filters, place);
         if (!sameSearch(next, filters)) apply(next);
@@ -25,6 +27,12 @@ export function LocationField({ filters, apply, className }: LocationFieldProps)
       className={className}
     />
   );
+}
+
+/** Returns what the empty field says, as much as it has room for. */
+function placeholderOf({ north }: SearchFilters, isShort: boolean): string {
+  if (north !== undefined) return isShort ? 'This area' : 'This part of the map';
+  return isShort ? 'City or ZIP' : 'City, ZIP, street, or address';
 }
 
 /** Returns what was typed while the server's first look stood in this place; undefined when nothing was. */
