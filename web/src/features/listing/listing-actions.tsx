@@ -5,13 +5,14 @@ import { fullAddressOf } from '../../listings/describe-listing.ts';
 import { formatPrice } from '../../listings/format-price.ts';
 import type { ListingDetails } from '../../listings/listing.ts';
 import { writeFilters } from '../../listings/search-filters.ts';
+import { tileClass } from '../../listings/tile-class.ts';
 import { useSaveHome } from '../../listings/use-save-home.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ShareButton } from './share/share-button.tsx';
 
-/** The actions for a home: save it, ask about it, show it on the map. */
+/** The actions for a home, all quiet: the page's one accent is the request for a showing. */
 export function ListingActions({ listing }: { listing: ListingDetails }) {
   const navigate = useNavigate();
   const { listing_key: listingKey, latitude, longitude } = listing;
@@ -23,20 +24,34 @@ export function ListingActions({ listing }: { listing: ListingDetails }) {
   const onMap = typeof latitude === 'number' && typeof longitude === 'number';
   return (
     <div className="flex flex-col gap-3 print:hidden">
-      <Button
-        id="save-home"
-        look={saved ? 'outline' : 'primary'}
-        size="large"
-        wide
-        busy={busy}
-        busyText="Saving..."
-        onClick={press}
-        icon={
-          <Heart aria-hidden fill={saved ? 'currentColor' : 'none'} className={saved ? 'text-accent' : ''} />
-        }
-      >
-        {saved ? 'Saved' : 'Save This Home'}
-      </Button>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] gap-3">
+        <Button
+          id="save-home"
+          className={classNames(tileClass, saved && 'border-lamp! bg-glow!')}
+          aria-label={saved ? 'Saved' : 'Save This Home'}
+          busy={busy}
+          busyText="Saving..."
+          onClick={press}
+          icon={
+            <Heart
+              aria-hidden
+              fill={saved ? 'currentColor' : 'none'}
+              className={saved ? 'text-accent' : ''}
+            />
+          }
+        >
+          {saved ? 'Saved' : 'Save'}
+        </Button>
+        <CompareButton listingKey={listingKey} />
+        <ShareButton
+          listingKey={listingKey}
+          title={address}
+          text={[formatPrice(listing), address].join(', ')}
+        />
+        <Button className={tileClass} icon={<Printer aria-hidden />} onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
       <Button
         id="ask-about-home"
         wide
@@ -45,7 +60,6 @@ export function ListingActions({ listing }: { listing: ListingDetails }) {
       >
         Ask About This Home
       </Button>
-      <CompareButton listingKey={listingKey} />
       {onMap ? (
         <Button
           id="show-on-map"
@@ -67,16 +81,6 @@ export function ListingActions({ listing }: { listing: ListingDetails }) {
           Virtual Tour
         </a>
       )}
-      <div className="grid grid-cols-2 gap-3 *:w-full">
-        <ShareButton
-          listingKey={listingKey}
-          title={address}
-          text={[formatPrice(listing), address].join(', ')}
-        />
-        <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
-          Print
-        </Button>
-      </div>
     </div>
   );
 }

@@ -186,6 +186,17 @@ describe('a listing at its own address', () => {
     await gone(shown.getByRole('button', { name: 'Monthly Payment' }));
   });
 
+  test('has four small actions side by side, none of them in the accent color', async () => {
+    await openPage(at, { stored: begun });
+    await see(heart);
+    const actions = ['Save This Home', 'Compare', 'Share', 'Print'].map((name) =>
+      shown.getByRole('button', { name, exact: true }).element(),
+    );
+    const same = (of: (action: HTMLElement | SVGElement) => unknown) => new Set(actions.map(of)).size;
+    expect(same((action) => action.getBoundingClientRect().top)).toBe(1);
+    expect(same((action) => getComputedStyle(action).backgroundColor)).toBe(1);
+  });
+
   test('shares by link where the device has no menu for it, and prints', async () => {
     vi.stubGlobal('print', vi.fn());
     const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();

@@ -2,9 +2,10 @@ import { Columns3 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../navigation/paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { tileClass } from '../tile-class.ts';
 import { useComparedHomes, useIsCompared } from './compared-homes.ts';
 
-/** Chooses a home to compare, for its page; once it is chosen with another, the button opens the comparison. */
+/** Chooses a home to compare, among the actions of its page; once it is chosen with another, it opens the comparison. */
 export function CompareButton({ listingKey }: { listingKey: string }) {
   const navigate = useNavigate();
   const { keys } = useComparedHomes();
@@ -12,12 +13,13 @@ export function CompareButton({ listingKey }: { listingKey: string }) {
   const opens = isCompared && keys.length > 1;
   return (
     <Button
-      wide
-      icon={<Columns3 aria-hidden />}
+      className={tileClass}
+      icon={<Columns3 aria-hidden className={isCompared ? 'text-accent' : ''} />}
+      aria-label={opens ? `Compare ${keys.length}` : isCompared ? 'Chosen' : 'Compare'}
       aria-pressed={opens ? undefined : isCompared}
       onClick={opens ? () => void navigate(paths.compare(keys)) : turn}
     >
-      {opens ? `Compare ${keys.length} Homes` : isCompared ? 'Chosen to Compare' : 'Compare'}
+      {opens ? `Compare ${keys.length}` : isCompared ? 'Chosen' : 'Compare'}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { Check, Link, Mail, Share2 } from 'lucide-react';
 import { useState } from 'react';
+import { tileClass } from '../../../listings/tile-class.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { useAlerts } from '../../../ui/alerts/alerts.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -28,6 +29,7 @@ export function ShareButton({
   if (canShare) {
     return (
       <Button
+        className={tileClass}
         icon={<Share2 aria-hidden />}
         onClick={() => {
           navigator.share(shared()).catch((error: unknown) => {
@@ -45,7 +47,7 @@ export function ShareButton({
     <Popover
       label="Share this home"
       trigger={(trigger) => (
-        <Button {...trigger} icon={<Share2 aria-hidden />}>
+        <Button {...trigger} className={tileClass} icon={<Share2 aria-hidden />}>
           Share
         </Button>
       )}
