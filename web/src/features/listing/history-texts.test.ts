@@ -49,3 +49,26 @@ test('shows rents by the month', () => {
   const [line] = linesOf([{ kind: 'price', price_from: 2500, price_to: 2400 }], 'ResidentialLease');
   expect(line?.price).toBe('$2,400/mo');
 });
+
+test('shows a change of the original price whose day nobody recorded, without a day', () => {
+  const listed: Change = { at, kind: 'new', price_to: 425_000, status_to: 'Active' };
+  const known: Change = { at, kind: 'price', price_from: 410_000, price_to: 400_000 };
+  const of = (history: Change[], current_price: number | null, standard_status = 'Active') =>
+    historyLines({ history, current_price, standard_status, property_type: 'Residential' }).map((line) => [
+      line.at,
+      line.text,
+      line.price,
+      line.difference?.amount ?? null,
+    ]);
+  const first = [at, 'Listed', '$425,000', null];
+  const undated = [null, 'Price reduced', '$410,000', '$15,000'];
+  expect(of([listed], 410_000)).toEqual([undated, first]);
+  expect(of([known, listed], 400_000)).toEqual([
+    [at, 'Price reduced', '$400,000', '$10,000'],
+    undated,
+    first,
+  ]);
+  for (const alike of [of([listed], 425_000), of([listed], null), of([listed], 410_000, 'Closed')])
+    expect(alike).toEqual([first]);
+  expect(of([], 410_000)).toEqual([]);
+});

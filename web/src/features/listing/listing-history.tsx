@@ -49,9 +49,13 @@ function Line({ line: { at, text, price, difference } }: { line: HistoryLine }) 
   const Arrow = difference?.isLower ? ArrowDown : ArrowUp;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-b border-line py-2.5 sm:grid-cols-[8.5rem_minmax(0,1fr)_auto]">
-      <time dateTime={at} className="text-ink-soft max-sm:col-start-1 max-sm:row-start-2 max-sm:text-sm">
-        {inSiteZone(at, { month: 'short', day: 'numeric', year: 'numeric' })}
-      </time>
+      <span className="text-ink-soft max-sm:col-start-1 max-sm:row-start-2 max-sm:text-sm">
+        {at === null ? (
+          'Date not listed'
+        ) : (
+          <time dateTime={at}>{inSiteZone(at, { month: 'short', day: 'numeric', year: 'numeric' })}</time>
+        )}
+      </span>
       <span className="font-medium wrap-anywhere">{text}</span>
       <span className="text-right max-sm:row-span-2">
         {price === null ? null : <span className="block font-medium tabular-nums">{price}</span>}
