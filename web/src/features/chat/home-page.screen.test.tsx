@@ -12,7 +12,8 @@ import {
   write,
 } from '../../../testing/desks/visitor.ts';
 import { enter } from '../../../testing/keys.ts';
-import { setWidth } from '../../../testing/screen.tsx';
+import { found } from '../../../testing/samples/listings.ts';
+import { setWidth, usual } from '../../../testing/screen.tsx';
 import { address, button, goBack, gone, see, soon, texts } from '../../../testing/see.ts';
 
 const banner = page.getByRole('banner');
@@ -220,3 +221,18 @@ describe('the chat home', () => {
     }
   });
 });
+
+test.each(['light', 'dark'] as const)(
+  'the first homes’ titles have a ground of their own: %s',
+  async (theme) => {
+    usual.theme = theme;
+    await openHome({ fakes: { searchListings: found(4) } });
+    const link = page.getByRole('region', { name: 'New This Week' }).getByRole('link').first();
+    await see(link);
+    const ground = link.element().parentElement as HTMLElement;
+    const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+    pen.fillStyle = getComputedStyle(ground).backgroundColor;
+    pen.fillRect(0, 0, 1, 1);
+    expect(pen.getImageData(0, 0, 1, 1).data[3]).toBeGreaterThan(230);
+  },
+);

@@ -66,7 +66,8 @@ function Homes({ title, found, onMap }: HomesProps) {
   const { listings: homes, total } = found;
   return (
     <section aria-label={title}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+      {/* A ground of its own: the scene behind is grass by day and dark by night. */}
+      <div className="-mx-4 flex flex-wrap items-baseline justify-between gap-x-6 rounded-card bg-paper/94 px-4">
         <h2 className="font-display text-2xl font-medium">{title}</h2>
         <Link
           to={paths.map(new URLSearchParams(onMap))}
