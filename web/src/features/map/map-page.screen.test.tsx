@@ -239,6 +239,20 @@ describe('the map', () => {
   });
 });
 
+test.each([640, 1280, 1440])(
+  'has a way to what is saved, with room in the bar of a map %i px wide',
+  async (width) => {
+    await openPage('/map?zip=74037&minBedrooms=3&maxPrice=900000', { fakes: { searchListings: found(3) } });
+    await setWidth(width);
+    const saved = page.getByRole('link', { name: 'Saved' });
+    await see(saved);
+    await soon(() => saved.element().getBoundingClientRect().right <= width, true);
+    expect(place.element().getBoundingClientRect().width).toBeGreaterThan(120);
+    await saved.click();
+    await soon(address, '/saved');
+  },
+);
+
 test('the keyboard passes the list to the map, and the map to the list', async () => {
   await openPage('/map?zip=74037', { fakes: { searchListings: found(30) } });
   await see(map.getByRole('button').first());

@@ -1,4 +1,4 @@
-import { ArrowLeft, ChevronDown, SlidersHorizontal } from 'lucide-react';
+import { ArrowLeft, ChevronDown, Heart, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import {
@@ -72,6 +72,16 @@ export function FilterBar({ filters, apply, count }: FilterBarProps) {
           short={!withWords}
           className="ml-auto shrink-0 @max-[20rem]:px-3!"
         />
+        {roomy ? (
+          <Link
+            to={paths.saved}
+            aria-label="Saved"
+            title="Saved"
+            className={classNames(buttonClass({ look: 'quiet' }), '-mr-3 size-11 shrink-0 px-0!')}
+          >
+            <Heart aria-hidden />
+          </Link>
+        ) : null}
       </div>
       <FiltersOn {...{ filters, apply }} />
     </header>

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { writeAreas } from '../../../../../areas/areas.ts';
+import { accessFindings } from '../../../../testing/access.ts';
 import { openPage } from '../../../../testing/desks/visitor.ts';
 import { problem } from '../../../../testing/fakes.ts';
 import { listing } from '../../../../testing/samples/listings.ts';
@@ -34,6 +36,24 @@ test('says what a search is once when its name says it', async () => {
   await openSaved({ fakes: { listSavedSearches: { searches: [named] } } });
   await see(card('Jenks, OK, 3+ beds').getByRole('heading'));
   await gone(list.getByText('Jenks, OK · 3+ beds'));
+});
+
+test('shows the area of a search on a small map, and none without one', async () => {
+  const area = [
+    { latitude: 30.2, longitude: -97.8 },
+    { latitude: 30.2, longitude: -97.7 },
+    { latitude: 30.3, longitude: -97.7 },
+  ];
+  const filters = { areas: writeAreas([area]), minBedrooms: '3' };
+  const drawn = savedSearch(3, { name: 'South Austin', filters });
+  await openSaved({ fakes: { listSavedSearches: { searches: [drawn, savedSearch(2, { name: 'Jenks' })] } } });
+  const map = list.getByRole('region', { name: 'Area of South Austin' });
+  await see(map);
+  const [line, frame] = [page.css('path.area-line'), map].map((one) => one.element().getBoundingClientRect());
+  expect((line?.left ?? 0) >= (frame?.left ?? 0) && (line?.bottom ?? 0) <= (frame?.bottom ?? 0)).toBe(true);
+  expect(line?.height).toBeGreaterThan(20);
+  expect(page.css('.leaflet-container').length).toBe(1);
+  expect(await accessFindings()).toEqual([]);
 });
 
 test('changes how often by keyboard, and says why when that fails', async () => {

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, MapPinned, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { sentenceFor } from '../../../api/problem.ts';
+import { whenReachable } from '../../../browser/when-reachable.ts';
 import { FrequencyChoice } from '../../../listings/following/frequency-choice.tsx';
 import {
   changeSearch,
@@ -24,6 +25,8 @@ import { Menu } from '../../../ui/popups/menu.tsx';
 import { dayOf } from '../saved-texts.ts';
 import { ChangesDialog } from './changes-dialog.tsx';
 import { RenameForm } from './rename-form.tsx';
+
+const AreaMap = lazy(() => whenReachable(() => import('./area-map.tsx')));
 
 /** One followed search. A removed one keeps its place with Undo until the visitor leaves the page. */
 export function SearchCard({ search }: { search: SavedSearch }) {
@@ -61,6 +64,13 @@ export function SearchCard({ search }: { search: SavedSearch }) {
         : search.frequency;
   return (
     <Card className="flex flex-col gap-3 p-4">
+      {filters.areas === undefined && filters.north === undefined ? null : (
+        <div className="relative isolate z-0 h-32 overflow-hidden rounded-small bg-tint">
+          <Suspense fallback={null}>
+            <AreaMap name={search.name} filters={filters} />
+          </Suspense>
+        </div>
+      )}
       <div className="flex items-start justify-between gap-2">
         {isRenaming ? (
           <RenameForm
