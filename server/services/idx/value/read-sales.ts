@@ -8,21 +8,9 @@ const mostDays = 3 * 365;
 const mostSales = 100_000;
 
 /** A sold home's facts as stored, and its street, which places homes on the same street. */
-export type SaleRow = {
-  id: number;
-  day: number;
-  price: number;
+export type SaleRow = Omit<Sale, 'kind' | 'condition' | 'renovated' | 'region'> & {
   sub_type: string | null;
-  latitude: number;
-  longitude: number;
-  area: number;
-  acres: number | null;
-  beds: number | null;
-  baths: number | null;
-  built: number | null;
-  stories: number | null;
   state: string | null;
-  zip: string | null;
   street_number: string | null;
   street_name: string | null;
   /** What the remarks say; null without remarks. */
@@ -31,9 +19,9 @@ export type SaleRow = {
 };
 
 /** What agents write of homes that need work, and of redone ones. */
-const needsWork =
+const needsWorkWords =
   '\\y(fixer|handyman|needs? (some |a little |lots of |major )?(work|tlc|updating|repairs?)|as[ -]is|investor special|bring your contractor|tear[ -]?down)\\y';
-const redone =
+const redoneWords =
   '\\y((re|newly )modell?ed|remodel|renovat(ed|ion)|re(done|built)|rehabbed|(fully|completely|newly|recently|totally) updated)\\y';
 
 /**
@@ -58,7 +46,7 @@ export async function readSales(
     `select id, close_date - date '1970-01-01' as day, close_price as price, property_sub_type as sub_type, latitude,
        longitude, living_area as area, lot_size_acres::float8 as acres, bedrooms_total as beds, bathrooms::float8 as baths,
        year_built as built, stories, state, postal_code as zip, street_number, street_name,
-       public_remarks ~* '${needsWork}' as needs_work, public_remarks ~* '${redone}' as redone
+       public_remarks ~* '${needsWorkWords}' as needs_work, public_remarks ~* '${redoneWords}' as redone
      from listings join listing_details on listing_id = id
      where site_id = $1 and ${isUsable} and ${isShown}
        and close_date between $2::date - ${mostDays} and $2::date
@@ -104,16 +92,20 @@ export async function readShownSales(
 const yearsSince = 3;
 
 /** Converts a row to a sale. A condition that the remarks don't mention is an ordinary one. */
-export function saleOf(row: SaleRow): Sale {
-  const soldIn = new Date(row.day * 86_400_000).getUTCFullYear();
-  const { needs_work, redone: isRedone } = row;
+export function saleOf({
+  sub_type,
+  state,
+  street_number,
+  street_name,
+  needs_work,
+  redone,
+  ...facts
+}: SaleRow): Sale {
+  const soldIn = new Date(facts.day * 86_400_000).getUTCFullYear();
   const condition: Condition | null = needs_work === null ? null : needs_work ? 'needs-work' : 'good';
   return {
-    ...{ id: Number(row.id), day: row.day, price: row.price, kind: kindOf(row.sub_type) },
-    ...{ latitude: row.latitude, longitude: row.longitude, area: row.area, acres: row.acres, beds: row.beds },
-    ...{ baths: row.baths, built: row.built, stories: row.stories, zip: row.zip, region: row.state ?? '' },
-    condition,
-    renovated: isRedone === null ? null : isRedone ? soldIn - yearsSince : 0,
+    ...{ ...facts, id: Number(facts.id), kind: kindOf(sub_type), region: state ?? '', condition },
+    renovated: redone === null ? null : redone ? soldIn - yearsSince : 0,
   };
 }
 
