@@ -5,6 +5,7 @@ import { composer, openHome, openPage } from '../../testing/desks/visitor.ts';
 import { noNetwork } from '../../testing/fakes.ts';
 import { sessions } from '../../testing/people.ts';
 import { gone, see, soon } from '../../testing/see.ts';
+import { siteProfile } from '../../testing/site-profile.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -18,6 +19,12 @@ describe('unknown URLs', () => {
       await soon(() => location.pathname, '/map');
     },
   );
+});
+
+test('the not-found page calls the agent by the first name, without a title', async () => {
+  const agent = { ...siteProfile.agent, name: 'Dr. Avery Cole' };
+  await openPage('/no/such/page', { fakes: { getSite: { ...siteProfile, agent } } });
+  await see(page.getByRole('link', { name: 'Ask Avery’s Assistant' }));
 });
 
 describe('a site that is in trouble', () => {

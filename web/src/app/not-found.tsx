@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useSite } from '../api/site.ts';
+import { firstName } from '../forms/person-name.ts';
 import { paths } from '../navigation/paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
@@ -15,7 +16,7 @@ export function NotFound() {
       <p className="max-w-form text-ink-soft">This page moved or doesn’t exist. Try:</p>
       <div className="flex flex-wrap justify-center gap-3">
         <Link to={paths.home} className={buttonClass({ look: 'primary' })}>
-          Ask {site.agent.name.split(' ')[0]}’s Assistant
+          Ask {firstName(site.agent.name)}’s Assistant
         </Link>
         <Link to={paths.map()} className={buttonClass()}>
           Look at the Map
