@@ -39,7 +39,7 @@ const site = await openTestSite({
 });
 const { call, found } = walkOver(site);
 const [listing] = (await call('searchListings')).properties as [
-  { id: number; listing_key: string; latitude: number; longitude: number },
+  { id: number; listing_key: string; latitude: number; longitude: number; full_address: string },
 ];
 
 /** The bounds of an area around a place. */
@@ -118,6 +118,8 @@ test('calls the operations of idx', async () => {
   const { places } = await call('suggestPlaces', { query: { q: 'Austin' } });
   expect(places[0]).toMatchObject({ kind: 'city', name: 'Austin' });
   await call('suggestPlaces', { query: { q: listingKey } });
+  const { addresses } = await call('suggestAddresses', { query: { q: listing.full_address } });
+  expect(addresses).toContainEqual(expect.objectContaining({ address: listing.full_address }));
   const { towns } = await call('listTowns');
   expect(towns[0]).toMatchObject({ state: expect.stringMatching(/^[A-Z]{2}$/) });
   await call('getListing', { path: { id } });
