@@ -2,11 +2,14 @@ import type { Listing } from './listing.ts';
 
 type Priced = Pick<Listing, 'current_price' | 'list_price' | 'property_type'>;
 
-const dollars = new Intl.NumberFormat('en-US', {
+const whole = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
   maximumFractionDigits: 0,
 });
+
+/** Formats whole dollars: `$415,000`. */
+export const dollars = (amount: number): string => whole.format(amount);
 
 /** Returns the asking price in dollars, or the monthly rent of a lease; null when it is withheld. */
 export function priceOf(listing: Priced): number | null {
@@ -28,12 +31,12 @@ function isLease({ property_type }: Pick<Listing, 'property_type'>): boolean {
 export function formatPrice(listing: Priced): string {
   const price = priceOf(listing);
   if (price === null) return 'Price on request';
-  return isLease(listing) ? `${dollars.format(price)}/mo` : dollars.format(price);
+  return isLease(listing) ? `${dollars(price)}/mo` : dollars(price);
 }
 
 /** Returns a short price for map pins: `$2,400`, `$415K`, `$1.2M`. */
 export function shortPrice(amount: number): string {
-  if (amount < 10_000) return dollars.format(amount);
+  if (amount < 10_000) return dollars(amount);
   const thousands = Math.round(amount / 1000);
   if (thousands < 1000) return `$${thousands}K`;
   const millions = amount / 1_000_000;

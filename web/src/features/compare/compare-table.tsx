@@ -1,10 +1,10 @@
 import { Plus, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { creditLine, nameOf } from '../../listings/describe-listing.ts';
+import { FirstPhoto } from '../../listings/first-photo.tsx';
 import { formatPrice } from '../../listings/format-price.ts';
 import { savedHomes, useKeys } from '../../listings/key-set.ts';
 import type { ListingDetails } from '../../listings/listing.ts';
-import { ListingPhoto, NoPhoto } from '../../listings/photo.tsx';
 import { Lamp } from '../../listings/saving/lamp.tsx';
 import { NoteField } from '../../listings/saving/note-field.tsx';
 import type { SavedHome } from '../../listings/saving/saved-homes.ts';
@@ -110,23 +110,16 @@ export function CompareTable({ homes, groups, saved, canAdd, onRemove }: Compare
 function HomeHead({ home, onRemove }: { home: ListingDetails; onRemove: (key: string) => void }) {
   const state = useListingLinkState();
   const name = nameOf(home);
-  const shape = 'aspect-[8/5] w-full rounded-card bg-tint';
   return (
     <th
       scope="col"
       className="relative flex min-w-0 snap-start flex-col items-start gap-1 text-left font-normal"
     >
-      {home.photos_count === 0 ? (
-        <NoPhoto className={shape} />
-      ) : (
-        <ListingPhoto
-          listingKey={home.listing_key}
-          n={0}
-          alt=""
-          sizes="(min-width: 48rem) 18rem, 46vw"
-          className={shape}
-        />
-      )}
+      <FirstPhoto
+        home={home}
+        sizes="(min-width: 48rem) 18rem, 46vw"
+        className="aspect-[8/5] w-full rounded-card bg-tint"
+      />
       <IconButton
         label={`Remove ${name} from the comparison`}
         icon={<X aria-hidden />}

@@ -1,4 +1,4 @@
-import { formatPrice, priceOf } from '../../listings/format-price.ts';
+import { dollars, formatPrice, priceOf } from '../../listings/format-price.ts';
 import type { ListingDetails } from '../../listings/listing.ts';
 import { statuses, wordFor } from '../../listings/vocabulary.ts';
 
@@ -60,14 +60,10 @@ function textOf({ kind, price_from: from, price_to: to, status_to: status }: Und
   return to < from ? 'Price reduced' : 'Price raised';
 }
 
-const dollars = new Intl.NumberFormat('en-US', {
-  ...{ style: 'currency', currency: 'USD', maximumFractionDigits: 0 },
-});
-
 function differenceOf(from: number | null, to: number | null): HistoryLine['difference'] {
   if (from === null || to === null || from <= 0 || from === to) return null;
   const percent = (Math.abs(to - from) / from) * 100;
   // A tenth of a percent, so that a small change isn't 0%.
   const rounded = percent < 0.05 ? 'under 0.1' : String(Math.round(percent * 10) / 10);
-  return { amount: dollars.format(Math.abs(to - from)), percent: `${rounded}%`, isLower: to < from };
+  return { amount: dollars(Math.abs(to - from)), percent: `${rounded}%`, isLower: to < from };
 }

@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
+import { CardSkeleton } from '../../listings/card-skeleton.tsx';
 import type { Listing } from '../../listings/listing.ts';
 import { preloadPhoto } from '../../listings/photo.tsx';
 import { PropertyCard } from '../../listings/property-card.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { lightListing, litListing, useIsLit } from './lit-listing.ts';
 
 /** Few at a time, each a task of its own, so that the map stays responsive. */
@@ -95,15 +95,7 @@ export function ResultsSkeleton() {
     <div role="status" aria-label="Searching" className={gridClass}>
       {Array.from({ length: 6 }, (_, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move.
-        <div key={n} className="overflow-hidden rounded-card border border-line bg-surface">
-          <Skeleton className="aspect-[8/5] w-full rounded-none" />
-          <div className="flex flex-col gap-2 p-4">
-            <Skeleton className="h-6 w-28" />
-            <Skeleton className="h-4 w-40" />
-            <Skeleton className="h-4 w-32" />
-            <Skeleton className="h-4 w-44" />
-          </div>
-        </div>
+        <CardSkeleton key={n} />
       ))}
     </div>
   );

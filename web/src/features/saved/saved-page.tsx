@@ -3,6 +3,7 @@ import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../api/session.ts';
+import { CardSkeleton } from '../../listings/card-skeleton.tsx';
 import { useComparedHomes } from '../../listings/comparing/compared-homes.ts';
 import { type SavedList, savedHomesQuery } from '../../listings/saving/saved-homes.ts';
 import { paths } from '../../navigation/paths.ts';
@@ -10,7 +11,6 @@ import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { CompareBar } from './compare-bar.tsx';
 import { DeviceNote } from './device-note.tsx';
 import { SavedRow } from './saved-row.tsx';
@@ -120,14 +120,7 @@ function Loading() {
   return (
     <div role="status" aria-label="Loading your saved homes" className="flex flex-col gap-6">
       {[0, 1, 2].map((n) => (
-        <div key={n} className="grid gap-6 sm:grid-cols-[13rem_minmax(0,1fr)]">
-          <Skeleton className="aspect-[3/2] w-full rounded-card" />
-          <div className="flex flex-col gap-3">
-            <Skeleton className="h-6 w-32" />
-            <Skeleton className="h-5 w-48" />
-            <Skeleton className="h-5 w-64" />
-          </div>
-        </div>
+        <CardSkeleton key={n} isRow />
       ))}
     </div>
   );

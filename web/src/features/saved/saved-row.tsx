@@ -2,9 +2,10 @@ import { Heart, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useIsCompared } from '../../listings/comparing/compared-homes.ts';
 import { creditLine, fullAddressOf, nameOf, sizeLine } from '../../listings/describe-listing.ts';
-import { formatPrice } from '../../listings/format-price.ts';
+import { FirstPhoto } from '../../listings/first-photo.tsx';
+import { dollars, formatPrice } from '../../listings/format-price.ts';
 import type { Listing } from '../../listings/listing.ts';
-import { ListingPhoto, NoPhoto } from '../../listings/photo.tsx';
+import { NoPhoto } from '../../listings/photo.tsx';
 import { Lamp } from '../../listings/saving/lamp.tsx';
 import { NoteField } from '../../listings/saving/note-field.tsx';
 import type { SavedHome } from '../../listings/saving/saved-homes.ts';
@@ -20,7 +21,6 @@ import { dayOf, happenedLines, isSold, openText, priceBefore } from './saved-tex
 import { useRemoval } from './use-removal.ts';
 
 const tones = { good: 'text-good', warn: 'text-warn', plain: 'text-ink' } as const;
-const money = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
 type RowProps = { saved: SavedHome; canCompare: boolean };
 
@@ -33,7 +33,11 @@ export function SavedRow({ saved, canCompare }: RowProps) {
   return (
     <div className="grid gap-x-6 gap-y-4 py-6 sm:grid-cols-[minmax(0,13rem)_minmax(0,1fr)] md:grid-cols-[minmax(0,15rem)_minmax(0,1fr)_auto]">
       <div className="relative self-start">
-        {home === null ? <NoPhoto className={photoShape} /> : <RowPhoto listing={home} />}
+        {home === null ? (
+          <NoPhoto className={photoShape} />
+        ) : (
+          <FirstPhoto home={home} sizes="(min-width: 40rem) 15rem, 92vw" className={photoShape} />
+        )}
         {home === null || isSold(saved) ? null : (
           <button
             type="button"
@@ -84,19 +88,6 @@ export function SavedRow({ saved, canCompare }: RowProps) {
 
 const photoShape = 'aspect-[3/2] w-full rounded-card bg-tint';
 
-function RowPhoto({ listing }: { listing: Listing }) {
-  if (listing.photos_count === 0) return <NoPhoto className={photoShape} />;
-  return (
-    <ListingPhoto
-      listingKey={listing.listing_key}
-      n={0}
-      alt=""
-      sizes="(min-width: 40rem) 15rem, 92vw"
-      className={photoShape}
-    />
-  );
-}
-
 function Happened({ saved }: { saved: SavedHome }) {
   const lines = happenedLines(saved);
   const open = saved.home === null || isSold(saved) ? null : openText(saved, new Date());
@@ -132,11 +123,11 @@ function Facts({ saved, home }: { saved: SavedHome; home: Listing }) {
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="text-xl font-semibold">{sold ? soldText(saved, home) : formatPrice(home)}</span>
         {sold && home.list_price ? (
-          <span className="text-ink-soft">listed at {money(home.list_price)}</span>
+          <span className="text-ink-soft">listed at {dollars(home.list_price)}</span>
         ) : before === null ? null : (
           <s className="text-ink-soft">
             <span className="sr-only">before </span>
-            {money(before)}
+            {dollars(before)}
           </s>
         )}
       </p>
@@ -162,7 +153,7 @@ function Facts({ saved, home }: { saved: SavedHome; home: Listing }) {
 
 function soldText({ close_price }: SavedHome, home: Listing): string {
   const word = home.property_type?.endsWith('Lease') ? 'Leased' : 'Sold';
-  return close_price === null ? word : `${word} for ${money(close_price)}`;
+  return close_price === null ? word : `${word} for ${dollars(close_price)}`;
 }
 
 function SimilarLink({ listing: { city, list_price } }: { listing: Listing }) {

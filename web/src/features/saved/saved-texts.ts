@@ -1,3 +1,4 @@
+import { dollars } from '../../listings/format-price.ts';
 import type { SavedHome, SavedList } from '../../listings/saving/saved-homes.ts';
 import { statuses, wordFor } from '../../listings/vocabulary.ts';
 import { inSiteZone } from '../../ui/date-and-time.ts';
@@ -5,7 +6,6 @@ import { inSiteZone } from '../../ui/date-and-time.ts';
 /** What happened to a home, in a line. `isNews` for changes since the last visit, which are marked. */
 export type HappenedLine = { text: string; tone: 'good' | 'warn' | 'plain'; isNews: boolean };
 
-const dollars = (amount: number) => `$${Math.abs(amount).toLocaleString('en-US')}`;
 /** A day without its year: *Nov 19*. */
 export const dayOf = (moment: string) => inSiteZone(moment, { month: 'short', day: 'numeric' });
 
@@ -32,7 +32,7 @@ function priceChange({ news }: SavedHome): { from: number; to: number; at: strin
 function priceLine(saved: SavedHome): HappenedLine | null {
   const change = priceChange(saved);
   if (change === null || isSold(saved)) return null;
-  const by = dollars(change.to - change.from);
+  const by = dollars(Math.abs(change.to - change.from));
   return change.to < change.from
     ? { text: `Reduced ${by} on ${dayOf(change.at)}`, tone: 'good', isNews: true }
     : { text: `Raised ${by} on ${dayOf(change.at)}`, tone: 'plain', isNews: true };

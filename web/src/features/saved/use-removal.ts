@@ -11,26 +11,19 @@ export function useRemoval(listingKey: string) {
   const client = useQueryClient();
   const { alert } = useAlerts();
   const [isRemoved, setRemoved] = useState(false);
-  const remove = useMutation({
-    mutationKey: ['unsaveHome', { listingKey }],
-    ...keepOrder(client),
-    mutationFn: () => unsaveHome(listingKey),
-    onSuccess: () => {
-      savedHomes.remove(listingKey);
-      setRemoved(true);
-    },
-    onError: (error) => alert(sentenceFor(error)),
-  });
-  const undo = useMutation({
-    mutationKey: ['restoreSavedHome', { listingKey }],
-    ...keepOrder(client),
-    mutationFn: () => restoreSavedHome(listingKey),
-    onSuccess: () => {
-      savedHomes.add(listingKey);
-      setRemoved(false);
-    },
-    onError: (error) => alert(sentenceFor(error)),
-  });
+  const useChange = (name: string, change: () => Promise<unknown>, isRemovedThen: boolean) =>
+    useMutation({
+      mutationKey: [name, { listingKey }],
+      ...keepOrder(client),
+      mutationFn: change,
+      onSuccess: () => {
+        savedHomes[isRemovedThen ? 'remove' : 'add'](listingKey);
+        setRemoved(isRemovedThen);
+      },
+      onError: (error) => alert(sentenceFor(error)),
+    });
+  const remove = useChange('unsaveHome', () => unsaveHome(listingKey), true);
+  const undo = useChange('restoreSavedHome', () => restoreSavedHome(listingKey), false);
   return {
     isRemoved,
     isRemoving: remove.isPending,

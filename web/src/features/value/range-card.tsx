@@ -1,7 +1,8 @@
+import { dollars } from '../../listings/format-price.ts';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { Comparable, ValueRange } from './api.ts';
-import { briefPrice, dollars, groundsText, surenessBars, surenessNames } from './value-texts.ts';
+import { briefPrice, groundsText, surenessBars, surenessNames } from './value-texts.ts';
 
 type RangeCardProps = { range: ValueRange; sales: readonly Comparable[]; isByZip: boolean };
 

@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
+import { dollars } from '../../listings/format-price.ts';
 import { paths } from '../../navigation/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { Comparable } from './api.ts';
-import { adjustmentTexts, dollars, letterOf, saleFacts } from './value-texts.ts';
+import { adjustmentTexts, letterOf, saleFacts, saleName } from './value-texts.ts';
 
 export type SaleListProps = {
   sales: readonly Comparable[];
@@ -49,7 +50,7 @@ export function SaleHome({ sale }: { sale: Comparable }) {
         to={paths.listing(sale.listing_key)}
         className="font-medium hover:underline focus-visible:underline"
       >
-        {sale.address ?? 'Address not shown'}
+        {saleName(sale)}
       </Link>
       <span className="block text-sm text-ink-soft">{saleFacts(sale)}</span>
     </>

@@ -1,3 +1,4 @@
+import { dollars } from '../../listings/format-price.ts';
 import {
   Adjustments,
   arePricesPublic,
@@ -8,7 +9,7 @@ import {
   type SaleListProps,
   weightText,
 } from './sale-parts.tsx';
-import { dayText, dollars } from './value-texts.ts';
+import { dayText } from './value-texts.ts';
 
 /** The sales on a phone. */
 export function SaleRows({ sales, lit, onLit }: SaleListProps) {

@@ -103,7 +103,7 @@ test('shows sales without public prices on a phone', async () => {
   await askForRange();
   await see(main.getByText(/Sold prices aren’t public/));
   const [first] = texts(main.getByRole('list', { name: 'Similar sales' }).getByRole('listitem'));
-  expect(first).toMatch(/Address not shown3 beds · .+Sold Jan 14, 2026counts 19%Size −2\.4%/);
+  expect(first).toMatch(/Home in Tulsa, TX3 beds · .+Sold Jan 14, 2026counts 19%Size −2\.4%/);
 });
 
 test('a row and its pill on the map light each other', async () => {

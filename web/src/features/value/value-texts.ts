@@ -1,12 +1,10 @@
+import { nameOf } from '../../listings/describe-listing.ts';
+import { dollars } from '../../listings/format-price.ts';
 import type { Comparable, ValueAnswer, ValueRange } from './api.ts';
 
 export const counted = (value: number, one: string): string =>
   `${value.toLocaleString('en-US')} ${value === 1 ? one : `${one}s`}`;
 
-const dollarFormat = new Intl.NumberFormat('en-US', {
-  ...{ style: 'currency', currency: 'USD', maximumFractionDigits: 0 },
-});
-export const dollars = (amount: number): string => dollarFormat.format(amount);
 /** Formats a difference: `+$3,300`, `−$9,100`. */
 const difference = (amount: number): string => `${amount < 0 ? '−' : '+'}${dollars(Math.abs(amount))}`;
 /** Formats a price for a pill or a scale: `$349.5K`, `$1.25M`. */
@@ -16,6 +14,9 @@ export function briefPrice(amount: number): string {
 }
 
 export const letterOf = (index: number): string => String.fromCharCode(65 + index);
+
+/** Returns the street of a sale; its town where it has none. */
+export const saleName = (sale: Comparable): string => sale.address ?? nameOf(sale);
 
 /** Formats a day of a sale: `Aug 14, 2026`. */
 export const dayText = (day: string): string =>
@@ -104,12 +105,13 @@ const mostInquiry = 2000;
 
 /** Returns what goes to the agent: what the visitor wrote, the home, and the range with its sales. */
 export function inquiryText({ facts, answer: { range, comparables }, message }: Asked): string {
-  const sales = comparables.map(({ address, sold_on, sold_price, adjusted_price }, index) => {
+  const sales = comparables.map((sale, index) => {
+    const { sold_on, sold_price, adjusted_price } = sale;
     const prices =
       sold_price === null || adjusted_price === null
         ? ''
         : `: ${dollars(sold_price)}, adjusted ${dollars(adjusted_price)}`;
-    return `${letterOf(index)} ${address ?? 'Address not shown'}, sold ${dayText(sold_on)}${prices}`;
+    return `${letterOf(index)} ${saleName(sale)}, sold ${dayText(sold_on)}${prices}`;
   });
   const estimate =
     range === null

@@ -1,9 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { MapPin, MessageCircle, Signpost } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classNames } from '../../ui/class-names.ts';
-import type { Listing } from '../listing.ts';
-import { ListingPhoto, NoPhoto } from '../photo.tsx';
+import { FirstPhoto } from '../first-photo.tsx';
 import type { Choice } from './suggestions.ts';
 
 /** Says which name was taken for what was typed, and offers what was typed. */
@@ -60,21 +58,10 @@ export function ChoiceRow({ value, icon, name, detail, count = '', onChoose }: C
 }
 
 export function ChoiceIcon({ choice }: { choice: Choice }) {
-  if (choice.kind === 'home') return <HomePicture home={choice.home} />;
+  if (choice.kind === 'home')
+    return (
+      <FirstPhoto home={choice.home} sizes="60px" className="h-10 w-15 shrink-0 rounded-small bg-tint" />
+    );
   const Icon = choice.kind === 'question' ? MessageCircle : choice.kind === 'street' ? Signpost : MapPin;
   return <Icon aria-hidden className="size-4 shrink-0 text-ink-soft" />;
-}
-
-function HomePicture({ home }: { home: Listing }) {
-  const shape = 'h-10 w-15 shrink-0 rounded-small';
-  if (home.photos_count === 0) return <NoPhoto className={shape} />;
-  return (
-    <ListingPhoto
-      listingKey={home.listing_key}
-      n={0}
-      alt=""
-      sizes="60px"
-      className={classNames(shape, 'bg-tint')}
-    />
-  );
 }

@@ -1,5 +1,6 @@
 import { MapPinned } from 'lucide-react';
 import { useState } from 'react';
+import { dollars } from '../../../listings/format-price.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { RowTable } from '../../../ui/tables/row-table.tsx';
@@ -8,7 +9,7 @@ import { useMedia, wideScreen } from '../../../ui/use-media.ts';
 import type { InsightRow, InsightType } from './api.ts';
 import { PriceTrend } from './charts/price-trend.tsx';
 import { datesOf, topAreas } from './figures.ts';
-import { monthText, priceText } from './words.ts';
+import { monthText } from './words.ts';
 
 const columnsAt = (newest: string | undefined): Column<InsightRow>[] => [
   {
@@ -26,7 +27,7 @@ const columnsAt = (newest: string | undefined): Column<InsightRow>[] => [
   {
     key: 'price',
     header: 'Median Price',
-    cell: ({ median_price }) => <span className="tabular-nums">{priceText(median_price)}</span>,
+    cell: ({ median_price }) => <span className="tabular-nums">{dollars(median_price)}</span>,
     sortValue: ({ median_price }) => median_price,
   },
   {
@@ -98,7 +99,7 @@ function AreaCards({ rows, newest }: { rows: readonly InsightRow[]; newest: stri
           </div>
           <dl className="grid grid-cols-[3fr_4fr_5fr] gap-3">
             <AreaFact name="Zip Code" value={row.zip_code} />
-            <AreaFact name="Median Price" value={priceText(row.median_price)} />
+            <AreaFact name="Median Price" value={dollars(row.median_price)} />
             <AreaFact name="Active Listings" value={row.active_listings.toLocaleString('en-US')} />
           </dl>
         </li>

@@ -1,8 +1,3 @@
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
 const shortDollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
@@ -14,8 +9,6 @@ const shortDollars = new Intl.NumberFormat('en-US', {
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 const shortMonth = new Intl.DateTimeFormat('en-US', { month: 'short', year: '2-digit', timeZone: 'UTC' });
 
-/** Formats a price, *$415,000*. */
-export const priceText = (price: number): string => dollars.format(price);
 /** Formats a price for an axis, *$415K*. */
 export const shortPrice = (price: number): string => shortDollars.format(price);
 /** Formats `2026-11-01` as *Nov 2026*. */

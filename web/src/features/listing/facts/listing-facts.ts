@@ -1,4 +1,4 @@
-import { formatPrice, priceOf } from '../../../listings/format-price.ts';
+import { dollars, formatPrice, priceOf } from '../../../listings/format-price.ts';
 import type { ListingDetails } from '../../../listings/listing.ts';
 import { propertySubTypes, propertyTypes, statuses, wordFor } from '../../../listings/vocabulary.ts';
 
@@ -160,7 +160,6 @@ function wholeBuilding({ living_area, building_area_total }: ListingDetails): st
   return `${number(building_area_total)} sq ft`;
 }
 
-const dollars = (amount: number) => `$${number(amount)}`;
 const squareFeetPerAcre = 43_560;
 
 /** Returns a lot in acres, and a small one in square feet, too. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSite } from '../../../api/site.ts';
 import { firstName } from '../../../forms/person-name.ts';
-import { priceOf } from '../../../listings/format-price.ts';
+import { dollars, priceOf } from '../../../listings/format-price.ts';
 import type { ListingDetails } from '../../../listings/listing.ts';
 import {
   firstLoan,
@@ -13,9 +13,6 @@ import {
 import { readLoan, rememberLoan } from '../../../listings/payment/remembered-loan.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-const dollars = (amount: number) => `$${whole.format(amount)}`;
 
 /** Whether a home has a monthly payment: rentals and homes without a price don't. */
 export const hasPayment = (listing: ListingDetails) =>
@@ -182,7 +179,7 @@ function Amount({
     <TextField
       label={label}
       hint={hint}
-      error={number === undefined ? `A number from 0 to ${whole.format(most)}` : undefined}
+      error={number === undefined ? `A number from 0 to ${most.toLocaleString('en-US')}` : undefined}
       inputMode="decimal"
       autoComplete="off"
       maxLength={16}

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BellOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { fullAddressOf } from '../../../listings/describe-listing.ts';
 import {
   changeSearch,
   changesText,
@@ -82,8 +83,7 @@ function ChangeList({ search }: { search: SavedSearch }) {
                 to={paths.listing(change.home.listing_key)}
                 className="text-accent underline-offset-2 hover:underline"
               >
-                {(change.home.address == null ? null : change.home.full_address) ??
-                  `Address not shown, ${change.home.city ?? ''}`}
+                {fullAddressOf(change.home)}
               </Link>
               <p className="text-sm text-ink-soft">
                 Listed by{' '}

@@ -1,27 +1,20 @@
 import { fullAddressOf, kindOf, sizeLine } from '../../../../listings/describe-listing.ts';
+import { FirstPhoto } from '../../../../listings/first-photo.tsx';
 import { formatPrice } from '../../../../listings/format-price.ts';
 import type { ListingDetails } from '../../../../listings/listing.ts';
-import { ListingPhoto, NoPhoto } from '../../../../listings/photo.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { homeFacts } from './home-facts.ts';
 
 /** Shows the home of a listing key, so that the agent can verify it. */
 export function FoundHome({ home }: { home: ListingDetails }) {
-  const shape = 'aspect-[3/2] w-full rounded-small sm:w-56';
   return (
     <section aria-label="The home" className="flex flex-col gap-4 rounded-card border border-line p-4">
       <div className="flex flex-col gap-4 sm:flex-row">
-        {home.photos_count === 0 ? (
-          <NoPhoto className={shape} />
-        ) : (
-          <ListingPhoto
-            listingKey={home.listing_key}
-            n={0}
-            alt=""
-            sizes="(min-width: 40rem) 224px, 90vw"
-            className={shape}
-          />
-        )}
+        <FirstPhoto
+          home={home}
+          sizes="(min-width: 40rem) 224px, 90vw"
+          className="aspect-[3/2] w-full rounded-small sm:w-56"
+        />
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-3">
             <p className="font-display text-2xl">{formatPrice(home)}</p>

@@ -1,10 +1,11 @@
 import { lazy, type ReactNode } from 'react';
 import { whenReachable } from '../../../../browser/when-reachable.ts';
+import { dollars } from '../../../../listings/format-price.ts';
 import { useMedia, wideScreen } from '../../../../ui/use-media.ts';
 import type { InsightRow, InsightType } from '../api.ts';
 import { latestRows, listingsByArea, trendLines } from '../figures.ts';
 import { daysSourceLine, listingsSourceLine, sourceLine, trendsSourceLine } from '../source-line.ts';
-import { monthText, priceText } from '../words.ts';
+import { monthText } from '../words.ts';
 import { type Bin, daysBins, isLease, priceBins } from './bins.ts';
 import { ChartCard } from './chart-card.tsx';
 import { BarLegend, LineLegend } from './legend.tsx';
@@ -54,7 +55,7 @@ export function MarketTrends({ rows, type }: ChartProps) {
   );
 }
 
-const textOf = (price: number | null) => (price === null ? '–' : priceText(price));
+const textOf = (price: number | null) => (price === null ? '–' : dollars(price));
 
 const countedAreas = 'Areas (by ZIP code)';
 

@@ -1,6 +1,7 @@
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { dollars } from '../../../../listings/format-price.ts';
 import { priceDomain, type TrendLine } from '../figures.ts';
-import { monthText, priceText, shortMonthText, shortPrice } from '../words.ts';
+import { monthText, shortMonthText, shortPrice } from '../words.ts';
 import { axis, axisName, grid } from './axis.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
 import { LineSample } from './legend.tsx';
@@ -39,7 +40,7 @@ export default function TrendsChart({ title, unit, dates, lines }: TrendsChartPr
         <Tooltip
           cursor={{ stroke: 'var(--edge)' }}
           content={(content) => (
-            <ChartTooltip {...content} title={monthText} value={priceText} sample={sample} />
+            <ChartTooltip {...content} title={monthText} value={dollars} sample={sample} />
           )}
         />
         {lines.map(({ area }, at) => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSite } from '../../../../api/site.ts';
+import { dollars } from '../../../../listings/format-price.ts';
 import { withFilter } from '../../../../listings/search-filters.ts';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
@@ -13,7 +14,7 @@ const fees = [
   { value: '0', label: 'No fee' },
   ...[50, 100, 200, 300, 500, 1000].map((fee) => ({
     value: String(fee),
-    label: `Up to $${fee.toLocaleString('en-US')}`,
+    label: `Up to ${dollars(fee)}`,
   })),
 ];
 const garages = [

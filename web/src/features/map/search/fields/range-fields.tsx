@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { dollars } from '../../../../listings/format-price.ts';
 import { type SearchFilters, withFilter } from '../../../../listings/search-filters.ts';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
@@ -102,7 +103,7 @@ type Kind = {
 
 const price: Kind = {
   parse: parseAmount,
-  show: (value) => `$${value.toLocaleString('en-US')}`,
+  show: dollars,
   example: 'A price such as 450,000 or 700k',
 };
 const area: Kind = {
