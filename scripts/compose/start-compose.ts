@@ -8,6 +8,7 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '../../server/database/embedded/keeper.ts';
 import { projectRoot } from '../../server/files/root.ts';
 import { quiet } from '../bench/product-process.ts';
+import { checkNetworks, checkPublishedPorts } from './check-networks.ts';
 import { startFront } from './front.ts';
 import {
   type ComposeFile,
@@ -100,15 +101,6 @@ function insidePort({ image, environment }: ComposeService): number {
   return image?.startsWith('postgres') ? 5432 : Number(environment.PORT ?? 0);
 }
 
-/** Throws when a service other than the gateway publishes a port. */
-function checkPublishedPorts(compose: ComposeFile): void {
-  for (const [name, { ports, profiles }] of Object.entries(compose)) {
-    if (ports.length > 0 && name !== 'gateway' && profiles.length === 0) {
-      throw new Error(`docker-compose.yml publishes a port of ${name}.`);
-    }
-  }
-}
-
 function startService(state: State, name: string): Promise<void> {
   const known = state.done.get(name);
   if (known !== undefined) return known;
@@ -125,15 +117,6 @@ function startService(state: State, name: string): Promise<void> {
   })();
   state.done.set(name, started);
   return started;
-}
-
-/** Throws when two services that communicate share no network; one-shot services need none. */
-function checkNetworks(compose: ComposeFile, name: string, other: string): void {
-  const [a, b] = [compose[name], compose[other]];
-  if (b?.network_mode === 'none') return;
-  if (!a?.networks.some((network) => b?.networks.includes(network))) {
-    throw new Error(`In docker-compose.yml ${name} cannot reach ${other}: they share no network.`);
-  }
 }
 
 async function startDatabase(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SessionHeaders } from '../bench/site-session.ts';
-import type { LeadBook, LeadSource } from './post-leads.ts';
+import type { LeadBook, LeadSource } from './leads/post-leads.ts';
 
 /** Counts responses by kind and status, and collects the wrong ones. */
 export type AnswerBook = { counts: Record<string, number>; faults: string[] };

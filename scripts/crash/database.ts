@@ -1,6 +1,6 @@
 import { median } from '../bench/figure.ts';
-import { faultsOfLeads } from './check-leads.ts';
 import { anySeed, conclude, numbersFrom } from './command.ts';
+import { faultsOfLeads } from './leads/check-leads.ts';
 import { proveDatabase } from './prove-database.ts';
 
 /**

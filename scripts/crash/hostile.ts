@@ -1,5 +1,5 @@
 import { conclude, numbersFrom, say } from './command.ts';
-import { proveHostile } from './prove-hostile.ts';
+import { proveHostile } from './hostile/prove-hostile.ts';
 
 /**
  * Proves that no input can stop the site: `npm run crash:hostile -- [--seconds 60] [--clients 5]`. The

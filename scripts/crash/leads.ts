@@ -1,6 +1,6 @@
-import { faultsOfLeads } from './check-leads.ts';
 import { anySeed, conclude, numbersFrom, say } from './command.ts';
-import { proveLeads } from './prove-leads.ts';
+import { faultsOfLeads } from './leads/check-leads.ts';
+import { proveLeads } from './leads/prove-leads.ts';
 import { faultsOfSecondStart, proveFirstStart, proveSecondStart } from './prove-starts.ts';
 
 /**

@@ -3,13 +3,13 @@ import { randomFrom } from '../../server/demo/homes/random.ts';
 import { startSmtpStandIn } from '../../server/providers/mail/smtp/testing/smtp-stand-in.ts';
 import { makeDataFolder, type ProductProcess, startProduct } from '../bench/product-process.ts';
 import { openGate, signInAsAdmin } from '../bench/site-session.ts';
-import { checkLeads } from './check-leads.ts';
 import { countBy, say } from './command.ts';
 import { type AnswerBook, chat, postLeads, search } from './database-load.ts';
 import { endLeftDatabase, serverPid } from './end-left-database.ts';
-import { type LeadBook, leadSource } from './post-leads.ts';
+import { checkLeads } from './leads/check-leads.ts';
+import { type LeadBook, leadSource } from './leads/post-leads.ts';
+import { listingKeys } from './leads/prove-leads.ts';
 import { compare, moodOf, schedule, untilSettled } from './prove-drips.ts';
-import { listingKeys } from './prove-leads.ts';
 
 /** A site that is not ready by then counts as failed. */
 const patienceMs = 120_000;

@@ -4,10 +4,10 @@ import pg from 'pg';
 import { readPostmaster } from '../../server/database/embedded/postmaster.ts';
 import { type ProductProcess, startProduct } from '../bench/product-process.ts';
 import { openGate, type SessionHeaders, signInAsAdmin } from '../bench/site-session.ts';
-import { checkLeads } from './check-leads.ts';
 import { say } from './command.ts';
 import { endLeftDatabase } from './end-left-database.ts';
-import { type LeadBook, leadSource } from './post-leads.ts';
+import { checkLeads } from './leads/check-leads.ts';
+import { type LeadBook, leadSource } from './leads/post-leads.ts';
 import { fillDisk } from './small-disk.ts';
 
 /** The time limits for reporting a full disk, and for recovering from it, in ms. */

@@ -1,4 +1,21 @@
-import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../columns.ts';
+
+/** Each source of listings, with its last run. */
+export const listingFeeds = pgTable(
+  'listing_feeds',
+  {
+    siteId: text('site_id').notNull(),
+    source: text('source').notNull(),
+    lastRunAt: moment('last_run_at').notNull(),
+    read: integer('read').notNull(),
+    added: integer('added').notNull(),
+    changed: integer('changed').notNull(),
+    removed: integer('removed').notNull(),
+    refused: integer('refused').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.source] })],
+);
 
 /** What empty opt-out fields mean in a feed (a rule of each MLS), stored between runs. */
 export const listingFeedRules = pgTable(

@@ -9,7 +9,6 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   real,
   text,
   uniqueIndex,
@@ -226,46 +225,6 @@ export type Withheld = {
   latitude: number | null;
   longitude: number | null;
 };
-
-/** The public photos of a home, in order; intake omits others. */
-export const listingMedia = pgTable(
-  'listing_media',
-  {
-    listingId: bigint('listing_id', { mode: 'number' })
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
-    orderHint: integer('order_hint').notNull(),
-    /** Null until the file is fetched; until then the photo is neither counted nor shown. */
-    storageKey: text('storage_key'),
-    sourceUrl: text('source_url'),
-    description: text('description'),
-    width: integer('width'),
-    height: integer('height'),
-  },
-  (table) => [
-    primaryKey({ columns: [table.listingId, table.orderHint] }),
-    // What is to be copied: the first photos of all homes, then the others home by home.
-    index('listing_media_missing')
-      .on(sql`(order_hint > 0)`, table.listingId, table.orderHint)
-      .where(sql`storage_key is null and source_url is not null`),
-  ],
-);
-
-/** Each source of listings, with its last run. */
-export const listingFeeds = pgTable(
-  'listing_feeds',
-  {
-    siteId: text('site_id').notNull(),
-    source: text('source').notNull(),
-    lastRunAt: moment('last_run_at').notNull(),
-    read: integer('read').notNull(),
-    added: integer('added').notNull(),
-    changed: integer('changed').notNull(),
-    removed: integer('removed').notNull(),
-    refused: integer('refused').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.siteId, table.source] })],
-);
 
 /**
  * One row per site: `version` increases with every change of its listings, which invalidates cached totals;

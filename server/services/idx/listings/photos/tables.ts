@@ -1,5 +1,31 @@
-import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../../columns.ts';
+import { listings } from '../tables.ts';
+
+/** The public photos of a home, in order; intake omits others. */
+export const listingMedia = pgTable(
+  'listing_media',
+  {
+    listingId: bigint('listing_id', { mode: 'number' })
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    orderHint: integer('order_hint').notNull(),
+    /** Null until the file is fetched; until then the photo is neither counted nor shown. */
+    storageKey: text('storage_key'),
+    sourceUrl: text('source_url'),
+    description: text('description'),
+    width: integer('width'),
+    height: integer('height'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.listingId, table.orderHint] }),
+    // What is to be copied: the first photos of all homes, then the others home by home.
+    index('listing_media_missing')
+      .on(sql`(order_hint > 0)`, table.listingId, table.orderHint)
+      .where(sql`storage_key is null and source_url is not null`),
+  ],
+);
 
 /**
  * The files of photos, each from before it's written until after it's removed, and the failures of those that

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
-import type { Operation, Schema } from '../../server/gateway/operation.ts';
-import { filled, worstTexts } from '../../server/testing/parsers/worst-texts.ts';
-import { resolveSchema, sampleInput, urlOf } from '../../server/testing/sample-input.ts';
-import { allOperations } from '../../server/testing/specs.ts';
+import type { Operation, Schema } from '../../../server/gateway/operation.ts';
+import { filled, worstTexts } from '../../../server/testing/parsers/worst-texts.ts';
+import { resolveSchema, sampleInput, urlOf } from '../../../server/testing/sample-input.ts';
+import { allOperations } from '../../../server/testing/specs.ts';
 
 /** One call to send. `admin`: with the admin's session; otherwise with a visitor's. */
 export type HostileCall = {

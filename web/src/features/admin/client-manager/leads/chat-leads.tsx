@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare, RotateCw } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useSite } from '../../../api/site.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { dateAndTime } from '../../../ui/date-and-time.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Select } from '../../../ui/fields/select.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { NotLoaded } from '../../../ui/not-loaded.tsx';
-import { DataTable } from '../../../ui/tables/data-table.tsx';
-import type { Column } from '../../../ui/tables/table-rows.ts';
-import { isBeginning } from './all-pages.ts';
-import { type ChatLead, chatLeadsQuery, conversationsQuery } from './api.ts';
-import { BecomeContact } from './contacts/become-contact.tsx';
+import { useSite } from '../../../../api/site.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { dateAndTime } from '../../../../ui/date-and-time.ts';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { Select } from '../../../../ui/fields/select.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { NotLoaded } from '../../../../ui/not-loaded.tsx';
+import { DataTable } from '../../../../ui/tables/data-table.tsx';
+import type { Column } from '../../../../ui/tables/table-rows.ts';
+import { isBeginning } from '../all-pages.ts';
+import { type ChatLead, chatLeadsQuery, conversationsQuery } from '../api.ts';
+import { BecomeContact } from '../contacts/become-contact.tsx';
+import { ReadConversation } from '../open-conversation.tsx';
+import { Panel } from '../panel.tsx';
+import { PersonLink } from '../person-link.tsx';
+import { reachColumn } from '../reach-column.tsx';
 import { type LeadDays, leadDays, ofDays } from './lead-days.ts';
-import { ReadConversation } from './open-conversation.tsx';
-import { Panel } from './panel.tsx';
-import { PersonLink } from './person-link.tsx';
-import { reachColumn } from './reach-column.tsx';
 
 const columnsWith = (
   conversationOf: (lead: ChatLead) => string | undefined,

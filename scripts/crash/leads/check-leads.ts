@@ -1,4 +1,4 @@
-import { readJson, type SessionHeaders } from '../bench/site-session.ts';
+import { readJson, type SessionHeaders } from '../../bench/site-session.ts';
 import { chatKey, inquiryKey, interestKey, type LeadBook, posterEmail } from './post-leads.ts';
 
 export type LeadFaults = {

@@ -4,10 +4,10 @@ import { Agent, request } from 'node:http';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
-import { makeDataFolder, startProduct } from '../bench/product-process.ts';
-import { openGate, type SessionHeaders, signInAsAdmin } from '../bench/site-session.ts';
+import { makeDataFolder, startProduct } from '../../bench/product-process.ts';
+import { openGate, type SessionHeaders, signInAsAdmin } from '../../bench/site-session.ts';
+import { endLeftDatabase } from '../end-left-database.ts';
 import type { AskJob, AskResult } from './ask-process.ts';
-import { endLeftDatabase } from './end-left-database.ts';
 import { type HostileCall, hostileCalls } from './hostile-inputs.ts';
 
 export type HostileProof = {

@@ -1,4 +1,4 @@
-import type { SessionHeaders } from '../bench/site-session.ts';
+import type { SessionHeaders } from '../../bench/site-session.ts';
 
 /** The results of the leads that were sent, by unique key. */
 export type LeadBook = {

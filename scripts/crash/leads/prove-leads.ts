@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { randomFrom } from '../../server/demo/homes/random.ts';
-import { makeDataFolder, type ProductProcess, startProduct } from '../bench/product-process.ts';
-import { openGate, readJson, type SessionHeaders, signInAsAdmin } from '../bench/site-session.ts';
+import { randomFrom } from '../../../server/demo/homes/random.ts';
+import { makeDataFolder, type ProductProcess, startProduct } from '../../bench/product-process.ts';
+import { openGate, readJson, type SessionHeaders, signInAsAdmin } from '../../bench/site-session.ts';
+import { say } from '../command.ts';
+import { endLeftDatabase } from '../end-left-database.ts';
 import { checkLeads } from './check-leads.ts';
-import { say } from './command.ts';
-import { endLeftDatabase } from './end-left-database.ts';
 import { type LeadBook, leadSource, postUntilGone } from './post-leads.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
-import { percentile } from '../bench/figure.ts';
+import { percentile } from '../../bench/figure.ts';
 
 /** Paths to request every 100 ms, by name. */
 export type AskJob = {
