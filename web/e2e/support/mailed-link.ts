@@ -3,7 +3,7 @@ import { expect, inject } from 'vitest';
 import { ownHeaders, type Person, signUp } from '../session.ts';
 import { mailsTo } from './mail-server.ts';
 
-type LinkedPage = 'confirm-email' | 'password-reset' | 'unsubscribe';
+type LinkedPage = 'confirm-email' | 'password-reset' | 'unsubscribe' | 'alerts/confirm';
 
 /** Waits for a person's only email with a link to this page, and returns the link. */
 export async function mailedLink({ email }: Pick<Person, 'email'>, page: LinkedPage): Promise<string> {
