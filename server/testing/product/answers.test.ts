@@ -410,7 +410,9 @@ const isTested = ({ kind, test }: { kind: string; test: string | null }) => test
 test('calls the operations of monitor', async () => {
   await call('recordPageView', { as: site.visitor, json: { page_path: '/map' } });
   await call('listPageViews');
-  await call('countAlertVisits', { json: { alerts: ['0d1c6a4e-3a52-4c55-9a80-6f4f6f1f8b11'] } });
+  const alert = '0d1c6a4e-3a52-4c55-9a80-6f4f6f1f8b11';
+  await call('recordPageView', { as: site.visitor, json: { page_path: `/map?alert=${alert}` } });
+  await call('countAlertVisits', { json: { alerts: [alert] } });
   await call('reportIncident', { json: { incident_type: 'Site Issue', description: 'Slow.' } });
   await call('listIncidents');
   const { connections } = await call('listConnections');
