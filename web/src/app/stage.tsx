@@ -58,7 +58,7 @@ export function Stage({ home, map }: StageProps) {
         <main
           id="content"
           tabIndex={-1}
-          className={`flex grow flex-col outline-none ${onMap ? '' : 'min-h-0'}`}
+          className={`flex grow flex-col outline-none ${onMap ? 'md:min-h-0' : 'min-h-0'}`}
         >
           {onMap ? map : home}
         </main>

@@ -253,6 +253,14 @@ test.each([640, 1280, 1440])(
   },
 );
 
+test.each([768, 1440])('scrolls the list beside the map, not the page, %i px wide', async (width) => {
+  await openPage('/map?zip=74037', { fakes: { searchListings: found(60) } });
+  await setWidth(width);
+  await see(results);
+  const bottom = () => map.element().getBoundingClientRect().bottom;
+  await soon(() => bottom() > 400 && bottom() <= innerHeight, true);
+});
+
 test('the keyboard passes the list to the map, and the map to the list', async () => {
   await openPage('/map?zip=74037', { fakes: { searchListings: found(30) } });
   await see(map.getByRole('button').first());

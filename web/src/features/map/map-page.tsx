@@ -33,9 +33,9 @@ export function Component() {
   const heading = <ResultsHeading {...{ filters, apply, results }} />;
   const panel = <ResultsPanel {...{ filters, apply, results }} />;
   return (
-    <div className="flex grow flex-col bg-paper">
+    <div className="flex grow flex-col bg-paper md:min-h-0">
       <FilterBar {...{ filters, apply }} count={results.shortCount} />
-      <div className="relative flex grow">
+      <div className="relative flex grow md:min-h-0">
         {beside ? (
           <section
             ref={list}
