@@ -153,7 +153,11 @@ describe.each<Size>(['mobile', 'desktop'])('on a %s screen, a visitor', (size) =
     await form.getByLabel('Condition').selectOption('good');
     await form.getByRole('button', { name: 'See Your Range' }).click();
     await page.getByText('Likely sale price today').waitFor();
-    await page.getByRole('table', { name: 'Similar sales' }).getByRole('row').nth(5).waitFor();
+    const sales =
+      size === 'mobile'
+        ? page.getByRole('list', { name: 'Similar sales' })
+        : page.getByRole('table', { name: 'Similar sales' });
+    await sales.locator('> *').first().waitFor();
     await page.getByRole('button', { name: 'Ask for a Full Valuation' }).waitFor();
     expect(await narrow(page)).toBe(true);
   });
