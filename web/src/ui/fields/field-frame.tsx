@@ -26,7 +26,7 @@ type FieldFrameProps = FieldTexts & {
 /** The classes of every text-like control. */
 export const controlClass = classNames(
   'w-full min-h-11 rounded-card border border-edge bg-surface px-4 py-2 text-base text-ink transition-colors',
-  'placeholder:text-ink-soft hover:border-ink-soft disabled:bg-tint disabled:text-ink-soft',
+  'text-ellipsis placeholder:text-ink-soft hover:border-ink-soft disabled:bg-tint disabled:text-ink-soft',
   'aria-invalid:border-bad focus-visible:outline-offset-0',
 );
 
