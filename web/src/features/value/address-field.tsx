@@ -55,7 +55,8 @@ export function AddressField({ value, onValue, onChoose, field, className }: Add
             filter={null}
             value={value}
             onValueChange={(next, { reason }) => {
-              if (reason === 'item-press') return;
+              // Escape would empty the field; it only closes the list.
+              if (reason === 'item-press' || reason === 'escape-key') return;
               onValue(next);
               setOpen(true);
             }}

@@ -235,9 +235,18 @@ test('takes a suggestion by mouse, and closes the list with Escape', async () =>
   await press('Escape');
   await gone(suggested.first());
   await expect.element(address).toHaveValue('1832 e map');
+  await press('Escape');
+  await expect.element(address).toHaveValue('1832 e map');
   await address.fill('1832 e maple');
   await suggested.first().click();
   await expect.element(address).toHaveValue('1832 E Maple Hollow St, Tulsa, OK 74104');
+});
+
+test('keeps what was typed when Escape is pressed and nothing is suggested', async () => {
+  await openValue({ fakes: { suggestAddresses: { addresses: [] } } });
+  await address.fill('5 Nowhere Ln, Tulsa, OK 74104');
+  await press('Escape', 'Tab');
+  await expect.element(address).toHaveValue('5 Nowhere Ln, Tulsa, OK 74104');
 });
 
 test('takes any other address as typed, also where nothing is suggested', async () => {
