@@ -1,4 +1,4 @@
-import { answerHome, type HomeInHand } from '../home/answer-home.ts';
+import { answerHome, answerUnknown, type HomeInHand } from '../home/answer-home.ts';
 import { wasAboutHome } from '../home/home-question.ts';
 import type { Dialogue } from '../understand/dialogue/dialogue.ts';
 import { asksToFollow } from '../understand/intents/follow.ts';
@@ -70,6 +70,8 @@ async function mainAnswer(dialogue: Dialogue, facts: AnswerFacts): Promise<Answe
   if (ofHome !== null) return ofHome;
   const known = fromKnowledge(dialogue, facts);
   if (known !== null) return known;
+  const unknown = await answerUnknown(dialogue, facts);
+  if (unknown !== null) return unknown;
   switch (turn.intent) {
     case 'login':
       return {

@@ -97,7 +97,14 @@ describe('a question about the home in hand', () => {
     ],
     ['how big is the lot', 'the lot is 0.25 acres.'],
     ['is it fenced', 'the remarks say: “The fenced yard has room for dogs”.'],
-    ['how old is the roof', 'it was built in 1998. The remarks say: “New roof in 2024”.'],
+    ['how old is the roof', 'the remarks say: “New roof in 2024”.'],
+    ['how old is this house', 'it was built in 1998.'],
+    [
+      'what would I pay a month?',
+      'the home’s page estimates the monthly payment, with numbers you can change.',
+    ],
+    ['any HOA?', 'the association fee is $45 a month; it covers Pool, Trash.'],
+    ['HOA?', 'the association fee is $45 a month; it covers Pool, Trash.'],
     ['does this house have a fireplace', 'it has 1 fireplace.'],
     ['who is the listing agent', 'it is listed by Ann Lee, Keystone Realty.'],
     [
@@ -120,6 +127,38 @@ describe('a question about the home in hand', () => {
     expect(await ask('About 9516 N Heron St, Jenks: is it haunted?')).toContain(
       'the listing doesn’t say that.',
     );
+  });
+
+  const askAgent = 'Say “ask Dana Reed”, and I’ll pass your question on.';
+
+  it.each([
+    [
+      'When was the roof replaced?',
+      'the listing names the roof as Composition, but not when it was replaced',
+    ],
+    ['how old is the roof?', 'the listing names the roof as Composition, but not how old it is'],
+    ['how old are the floors?', 'the listing names the floors as Wood, Tile, but not how old they are'],
+    ['when was the fireplace installed?', 'it has 1 fireplace; the listing doesn’t say when it was replaced'],
+    ['how old is the furnace?', 'the listing doesn’t say anything about the heating'],
+    ['how old is the kitchen?', 'the listing doesn’t say that'],
+  ])('says which part the listing names, and that it leaves out its age: %s', async (message, said) => {
+    const old = { ...bare, roof: 'Composition', fireplaces_total: 1, features: { flooring: 'Wood,Tile' } };
+    expect(await ask(message, old)).toBe(`About this home in Tulsa: ${said}. ${askAgent}`);
+  });
+
+  it.each([
+    'how far is it to downtown',
+    'Is this house haunted?',
+    'does it have good wifi',
+    'why are they selling it?',
+  ])('says that the listing leaves out what no topic covers: %s', async (message) => {
+    expect(await ask(message)).toBe(`About 9516 N Heron St: the listing doesn’t say that. ${askAgent}`);
+    expect(await ask(message, null)).not.toMatch(/the listing/);
+  });
+
+  test('tells the rent where a month of a rental is asked for', async () => {
+    const rental = { ...bare, property_type: 'ResidentialLease', current_price: 1900 };
+    expect(await ask('what would I pay a month?', rental)).toContain('the rent is $1,900 a month');
   });
 
   test('tells the last price changes in their order, by the days of the site’s zone', async () => {
@@ -154,6 +193,16 @@ describe('a question about the home in hand', () => {
     'are there 4 bedroom places in Tulsa?',
     'what is the average price in Jenks?',
     'how long does it take to close?',
+    'how much does an agent cost?',
+    'how much do you charge?',
+    'how old do I have to be to buy?',
+    'can you lower the price to 300k?',
+    'what would I pay a month for a 2 bed?',
+    'how does it work?',
+    'is it raining?',
+    'is it possible to buy from abroad?',
+    'are you sure about that?',
+    'I like it',
   ])('takes %s for something else', async (message) => {
     expect(await ask(message)).not.toMatch(/About 9516/);
   });

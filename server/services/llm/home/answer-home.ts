@@ -5,7 +5,7 @@ import type { Dialogue } from '../understand/dialogue/dialogue.ts';
 import type { Intent } from '../understand/intents/intents.ts';
 import type { Turn } from '../understand/turn.ts';
 import { factOf, type HomeDetails } from './home-facts.ts';
-import { aboutHome, readHomeQuestion } from './home-question.ts';
+import { aboutHome, asksOfHome, readHomeQuestion } from './home-question.ts';
 import { thingIn } from './home-things.ts';
 import type { HomeFact } from './remarks.ts';
 import type { HomeQuestion } from './topics.ts';
@@ -38,6 +38,22 @@ export async function answerHome(
   return home === null ? null : answerTo(question, home, site);
 }
 
+/**
+ * Answers a question that points at the home in hand and that nothing else understands: the listing doesn't say. Null for
+ * any other message.
+ */
+export async function answerUnknown(
+  { turn, task }: Dialogue,
+  { site, homeInHand }: HomeInHand,
+): Promise<Answer | null> {
+  const isSearch = turn.intent === 'search' && turn.ask === null && !hasOtherWish(turn);
+  if (homeInHand === undefined || task === 'selling' || !(isSearch || turn.intent === 'other')) return null;
+  if (turn.hadSensitive || Object.keys(turn.contact).length > 0) return null;
+  if (!asksOfHome(turn.words, { isNamed: isSearch })) return null;
+  const home = await homeInHand();
+  return home === null ? null : answerTo({ topics: [], things: [], age: null }, home, site);
+}
+
 /** Returns whether a message has a number or a place to search by; the place of an address is none. */
 const hasOtherWish = ({ price, filters, places, address }: Turn): boolean =>
   price !== null ||
@@ -46,17 +62,19 @@ const hasOtherWish = ({ price, filters, places, address }: Turn): boolean =>
 
 function answerTo(question: HomeQuestion, home: HomeDetails, { agentName, timeZone }: Site): Answer {
   const facts: HomeFact[] = [
-    ...question.topics.map((topic) => factOf(topic, home, timeZone)),
-    ...question.things.map((thing) => thingIn(thing, home)),
+    ...question.topics.map((topic) => factOf(topic, home, { timeZone, age: question.age })),
+    ...question.things.map((thing) => thingIn(thing, home, question.age)),
   ];
   const said = facts.flatMap((fact) => ('says' in fact ? [`${fact.says}.`] : []));
   const unsaid = facts.flatMap((fact) => ('unsaid' in fact ? [fact.unsaid] : []));
   const nothingAsked = facts.length === 0;
+  const isPartial = facts.some((fact) => 'says' in fact && fact.isPartial);
   const missing =
     unsaid.length > 0 || nothingAsked
-      ? `the listing doesn’t say${nothingAsked ? ' that' : ` anything about ${list(unsaid)}`}. Say “ask ${agentName}”, and I’ll pass your question on.`
+      ? `the listing doesn’t say${nothingAsked ? ' that' : ` anything about ${list(unsaid)}`}.`
       : '';
-  const [first = '', ...others] = [...said, missing].filter((part) => part !== '');
+  const offer = missing !== '' || isPartial ? `Say “ask ${agentName}”, and I’ll pass your question on.` : '';
+  const [first = '', ...others] = [...said, missing, offer].filter((part) => part !== '');
   return {
     response: [aboutHome(nameOf(home)), first, ...others.map(capital)].join(' '),
   };

@@ -1,4 +1,5 @@
 import type { components } from '../../../../openapi/generated/idx.d.ts';
+import { type Age, withAge } from './part-ages.ts';
 import { type HomeFact, quoted, sentencesOf } from './remarks.ts';
 import { type Topic, wordsOf } from './topics.ts';
 
@@ -153,10 +154,11 @@ const readers: Readonly<Record<Topic, { read: Reader; about: string }>> = {
   },
   payment: {
     about: 'a payment',
-    read: (home) =>
-      !isLease(home) &&
-      priceOf(home) !== null &&
-      'the home’s page estimates the monthly payment, with numbers you can change',
+    read: (home, timeZone) =>
+      isLease(home)
+        ? askingPrice(home, timeZone)
+        : priceOf(home) !== null &&
+          'the home’s page estimates the monthly payment, with numbers you can change',
   },
   price: { about: 'the price', read: askingPrice },
   garage: {
@@ -205,8 +207,8 @@ const readers: Readonly<Record<Topic, { read: Reader; about: string }>> = {
   summary: { about: 'more', read: summary },
 };
 
-/** What remarks tell of, too, where the listing's fields are empty. */
-const inRemarks: ReadonlySet<Topic> = new Set([
+/** Parts of a home: remarks tell of them, too, where the listing's fields are empty, and of their age. */
+const parts: ReadonlySet<Topic> = new Set([
   ...([
     'garage',
     'parking',
@@ -220,10 +222,16 @@ const inRemarks: ReadonlySet<Topic> = new Set([
   ] as const),
 ]);
 
-/** Returns what the listing says of a topic; days are those of the site's zone. */
-export function factOf(topic: Topic, home: HomeDetails, timeZone: string): HomeFact {
+/** Returns what the listing says of a topic, or of its age; days are those of the site's zone. */
+export function factOf(
+  topic: Topic,
+  home: HomeDetails,
+  { timeZone, age }: { timeZone: string; age: Age | null },
+): HomeFact {
   const { read, about } = readers[topic];
   const says = read(home, timeZone);
-  if (says) return { says: String(says) };
-  return (inRemarks.has(topic) && quoted(home, wordsOf(topic))) || { unsaid: about };
+  const isPart = parts.has(topic);
+  const naming = wordsOf(topic);
+  const fact = says ? { says: String(says) } : (isPart && quoted(home, naming)) || { unsaid: about };
+  return isPart && age !== null ? withAge(fact, age, { about, naming, home }) : fact;
 }

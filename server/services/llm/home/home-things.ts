@@ -1,9 +1,17 @@
 import type { HomeDetails } from './home-facts.ts';
+import { type Age, withAge } from './part-ages.ts';
 import { type HomeFact, quoted } from './remarks.ts';
 import { namingOf, type Thing } from './topics.ts';
 
-/** Returns where the listing names a thing: its features first, then the sentence of the remarks. */
-export function thingIn(thing: Thing, home: HomeDetails): HomeFact {
+/** Returns where the listing names a thing, and its age where that is asked. */
+export function thingIn(thing: Thing, home: HomeDetails, age: Age | null): HomeFact {
+  const fact = nameOf(thing, home);
+  if (age === null || thing === 'renovations') return fact;
+  return withAge(fact, age, { about: thing, naming: namingOf(thing), home });
+}
+
+/** Returns the features that name a thing first, then the sentence of the remarks. */
+function nameOf(thing: Thing, home: HomeDetails): HomeFact {
   const naming = namingOf(thing);
   const { features } = home;
   const listed = [

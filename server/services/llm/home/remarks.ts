@@ -1,14 +1,15 @@
 import { checkCopy } from '../copy/check-copy.ts';
 
-/** One topic of a home: the sentence of its listing, or what the listing doesn't say. */
-export type HomeFact = { says: string } | { unsaid: string };
+/** One topic of a home: the sentence of its listing (`isPartial`: not all that was asked), or what it doesn't say. */
+export type HomeFact = { says: string; isPartial?: boolean } | { unsaid: string };
 
-/** Returns the sentence of the remarks with these words; null without one. */
-export function quoted(
-  { public_remarks: remarks }: { public_remarks?: string | null },
-  naming: RegExp,
-): HomeFact | null {
-  const sentence = sentencesOf(remarks).find((each) => naming.test(each.toLowerCase()));
+export type Told = { public_remarks?: string | null };
+
+/** Returns the sentence of the remarks with all of these words; null without one. */
+export function quoted({ public_remarks: remarks }: Told, ...words: RegExp[]): HomeFact | null {
+  const sentence = sentencesOf(remarks).find((each) =>
+    words.every((naming) => naming.test(each.toLowerCase())),
+  );
   return sentence === undefined ? null : { says: `the remarks say: “${sentence}”` };
 }
 

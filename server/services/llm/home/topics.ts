@@ -1,3 +1,5 @@
+import { type Age, askedAge } from './part-ages.ts';
+
 /** The words by which a question names what it asks, in lower case. Those above win where two would fit. */
 const words = {
   negotiable:
@@ -7,7 +9,8 @@ const words = {
   openHouse: /\bopen[ -]house/,
   fee: /\b(?:hoa|association|condo fees?|maintenance fees?|dues)\b/,
   taxes: /\btax(?:es)?\b/,
-  payment: /\b(?:mortgage|payments?|down payment|afford|monthly cost)\b/,
+  payment:
+    /\b(?:mortgage|payments?|down payment|afford|monthly cost)\b|\b(?:pay|how much)\b(?!.*\b(?:hoa|association|dues|fees?|rent)\b).*\b(?:a|per|each|every) month\b/,
   price: /\b(?:price[ds]?|asking|how much)\b|(?<!closing )\bcosts?\b/,
   garage: /\b(?:garage|carport)\b/,
   parking: /\bpark(?:ing)?\b|\bdriveway\b/,
@@ -64,22 +67,25 @@ const things = {
 export type Topic = keyof typeof words;
 export type Thing = keyof typeof things;
 
-/** What a message asks about a home: facts of the listing, and things that it may name. */
-export type HomeQuestion = { topics: Topic[]; things: Thing[] };
+/** What a message asks about a home: facts of the listing, things that it may name, and whether it asks their age. */
+export type HomeQuestion = { topics: Topic[]; things: Thing[]; age: Age | null };
 
 /** The most that one answer covers. */
 const mostAnswered = 4;
 
 /** Returns what a text asks about a home. */
 export function topicsOf(text: string): HomeQuestion {
+  const age = askedAge(text);
   const named = keysOf(words).filter((topic) => words[topic].test(text));
   return {
     topics: named
       .filter((topic) => !named.some((other) => covers[other]?.includes(topic)))
+      .filter((topic) => topic !== 'year' || age !== 'old')
       .slice(0, mostAnswered),
     things: keysOf(things)
       .filter((thing) => things[thing][0].test(text))
       .slice(0, mostAnswered),
+    age,
   };
 }
 
