@@ -129,6 +129,25 @@ test('resends the link a minute later, six times a day, and never to an unsubscr
   expect(await desk.emails()).toHaveLength(6);
 });
 
+test('claims no resent link while the site can’t send email', async () => {
+  const { id } = await follow();
+  const resend = async () => {
+    desk.clock.now = new Date(desk.clock.now.getTime() + 61_000);
+    return desk.call('resendSearchConfirmation', { path: { id }, query: { device } });
+  };
+  const { mail } = desk.outbox.connected;
+  try {
+    desk.outbox.connected.mail = true;
+    expect(await resend()).toEqual({ message: 'We emailed a link to ann@example.com.' });
+    desk.outbox.connected.mail = false;
+    expect(await resend()).toEqual({
+      message: expect.stringMatching(/^This site can’t send email right now/),
+    });
+  } finally {
+    desk.outbox.connected.mail = mail;
+  }
+});
+
 test('emails one link to an address that several devices name at the same time', async () => {
   const devices = Array.from({ length: 5 }, (_, n) => `${n}1111111-8f0e-4a53-9a3c-0d7f8f1a2b3c`);
   await Promise.all(devices.map((one) => follow({}, { device: one })));

@@ -135,7 +135,9 @@ export function searchHandlers(deps: SearchDeps) {
         const wait = await waitFor(tx, siteId, found.email, now());
         if (wait > 0) throw tooSoon(wait);
         await sendConfirmation(deps, tx, found);
-        return `We emailed a link to ${found.email}.`;
+        return deps.outbox.connected.mail
+          ? `We emailed a link to ${found.email}.`
+          : `This site can’t send email right now. Ask ${site.agentName} at ${site.agentPhone} about alerts.`;
       });
       return { message };
     },

@@ -1,5 +1,6 @@
 import { CalendarCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { useSite } from '../../api/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChosenTimes } from './chosen-times.tsx';
 
@@ -10,11 +11,14 @@ type RequestSentProps = {
   /** The name of the zone, such as `Central Time`. */
   zoneName: string;
   agent: string;
+  /** Whether the site can send email. */
+  isMailed: boolean;
   onDone: () => void;
 };
 
 /** Confirms that the request is with the agent, and says what comes next. */
-export function RequestSent({ times, email, timeZone, zoneName, agent, onDone }: RequestSentProps) {
+export function RequestSent({ times, email, timeZone, zoneName, agent, isMailed, onDone }: RequestSentProps) {
+  const { phone } = useSite().agent;
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -25,7 +29,10 @@ export function RequestSent({ times, email, timeZone, zoneName, agent, onDone }:
           Request Sent
         </p>
         <p className="mt-1">
-          {agent} will confirm one of your times. We emailed {email} a link to change your mind.
+          {agent} will confirm one of your times.{' '}
+          {isMailed
+            ? `We emailed ${email} a link to change your mind.`
+            : `This site can’t send email right now. To change your mind, call ${agent} at ${phone}.`}
         </p>
       </div>
       <div>

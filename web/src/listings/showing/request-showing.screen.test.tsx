@@ -55,6 +55,18 @@ describe('a request for a showing', () => {
     ]);
   });
 
+  test('promises and claims no email while the site can’t send any', async () => {
+    const none = { site_email: false, email: false, texts: false, postcards: false, ads: false };
+    await open({ getSendingChannels: none });
+    await see(card.getByText('Choose up to 3 times. Avery confirms one.', { exact: true }));
+    await time('11:00 AM').click();
+    await next.click();
+    await fillDetails();
+    await send.click();
+    await see(card.getByText(/can’t send email right now\. To change your mind, call Avery at \(/));
+    await gone(card.getByText(/We emailed/));
+  });
+
   test('continues at the start of the next step, and knows who saved a home meanwhile', async () => {
     await open();
     await time('11:00 AM').click();

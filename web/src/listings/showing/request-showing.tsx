@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSite } from '../../api/site.ts';
+import { useConnected } from '../../delivery/channels.ts';
 import { firstName } from '../../forms/person-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
@@ -22,6 +23,7 @@ type Step = { at: 'times' | 'details' } | { at: 'sent'; times: string[]; email: 
 export default function RequestShowing({ listingKey, onDone }: { listingKey: string; onDone: () => void }) {
   const client = useQueryClient();
   const agent = firstName(useSite().agent.name);
+  const isMailed = useConnected('site_email') !== false;
   const [from, setFrom] = useState<string>();
   const [step, setStep] = useState<Step>({ at: 'times' });
   const start = useRef<HTMLParagraphElement>(null);
@@ -40,7 +42,8 @@ export default function RequestShowing({ listingKey, onDone }: { listingKey: str
     );
   if (slots.closed !== null) return <p className="text-ink-soft">{slots.closed}</p>;
   const { timeZone, zoneName } = slots;
-  if (step.at === 'sent') return <RequestSent {...{ ...step, timeZone, zoneName, agent, onDone }} />;
+  if (step.at === 'sent')
+    return <RequestSent {...{ ...step, timeZone, zoneName, agent, isMailed, onDone }} />;
 
   const { times } = draft;
   const lost = takenOf(client, listingKey, times);
@@ -49,7 +52,7 @@ export default function RequestShowing({ listingKey, onDone }: { listingKey: str
     <div className="flex flex-col gap-4">
       <p ref={start} tabIndex={-1} className="scroll-mt-24 text-ink-soft">
         {step.at === 'times' ? `Choose up to ${mostTimes} times. ` : ''}
-        {agent} confirms one by email.
+        {agent} confirms one{isMailed ? ' by email' : ''}.
       </p>
       {lost.length === 0 ? null : (
         // The button that told it may be far below.

@@ -131,13 +131,26 @@ test('says that nothing is new above the changes seen before, and what an unconf
 
 test('resends the confirmation, and stops all alerts', async () => {
   const { sent } = await openSaved({
-    fakes: { resendSearchConfirmation: { message: 'Done.' }, stopSearchAlerts: { message: 'Done.' } },
+    fakes: {
+      resendSearchConfirmation: { message: 'We emailed a link to ann@example.com.' },
+      stopSearchAlerts: { message: 'Done.' },
+    },
   });
   await card('Jenks').getByRole('button', { name: 'Resend Email' }).click();
   await see(page.getByText('We emailed a link to ann@example.com.'));
   await button('Stop All Alerts').click();
   await see(page.getByText('All alerts are off.'));
   expect(sent('resendSearchConfirmation').map(({ path }) => path.id)).toEqual([1]);
+});
+
+test('offers no confirmation by an email that the site can’t send, and says whom to ask', async () => {
+  const none = { site_email: false, email: false, texts: false, postcards: false, ads: false };
+  const { answer, reload } = await openSaved({ fakes: { getSendingChannels: none } });
+  await see(page.getByText(/^This site can’t send email right now\. Ask Avery/));
+  await gone(card('Jenks').getByText('Confirm your email to start these alerts.'));
+  answer({ listSavedSearches: { searches: [] } });
+  await reload();
+  await see(page.getByText(/press Save This Search\. What’s new appears here\./));
 });
 
 test('says how to follow a search when there is none, and what failed with a retry', async () => {

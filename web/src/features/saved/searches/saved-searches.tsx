@@ -3,6 +3,8 @@ import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { sentenceFor } from '../../../api/problem.ts';
 import { useSession } from '../../../api/session.ts';
+import { useSite } from '../../../api/site.ts';
+import { useConnected } from '../../../delivery/channels.ts';
 import {
   refreshSearches,
   savedSearchesQuery,
@@ -19,6 +21,7 @@ export function SavedSearches() {
   const { user } = useSession();
   const { data, error, refetch } = useQuery(savedSearchesQuery(user?.username ?? null));
   const count = data?.length ?? 0;
+  const isMailed = useConnected('site_email') !== false;
   return (
     <section aria-labelledby="followed-searches" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-ink pb-3">
@@ -41,14 +44,16 @@ export function SavedSearches() {
         )
       ) : count === 0 ? (
         <p className="text-ink-soft">
-          Search on the map or in the chat, then press Save This Search. We’ll email you what’s new.
+          Search on the map or in the chat, then press Save This Search.{' '}
+          {isMailed ? 'We’ll email you what’s new.' : 'What’s new appears here.'}
         </p>
       ) : (
         <>
+          {isMailed || data.every(({ frequency }) => frequency === 'off') ? null : <NotMailed />}
           <ul aria-label="Saved Searches" className="flex flex-col gap-4">
             {data.map((search) => (
               <li key={search.id}>
-                <SearchCard search={search} />
+                <SearchCard search={search} isMailed={isMailed} />
               </li>
             ))}
           </ul>
@@ -62,6 +67,15 @@ export function SavedSearches() {
         </>
       )}
     </section>
+  );
+}
+
+function NotMailed() {
+  const { agent } = useSite();
+  return (
+    <p role="note" className="rounded-small bg-warn-tint p-3 text-sm">
+      This site can’t send email right now. Ask {agent.name} at {agent.phone} or {agent.email} about alerts.
+    </p>
   );
 }
 

@@ -29,7 +29,7 @@ import { RenameForm } from './rename-form.tsx';
 const AreaMap = lazy(() => whenReachable(() => import('./area-map.tsx')));
 
 /** One followed search. A removed one keeps its place with Undo until the visitor leaves the page. */
-export function SearchCard({ search }: { search: SavedSearch }) {
+export function SearchCard({ search, isMailed }: { search: SavedSearch; isMailed: boolean }) {
   const client = useQueryClient();
   const { alert } = useAlerts();
   const [isRenaming, setRenaming] = useState(false);
@@ -102,7 +102,9 @@ export function SearchCard({ search }: { search: SavedSearch }) {
           )}
         />
       </div>
-      {search.state === 'unconfirmed' && search.frequency !== 'off' ? <Unconfirmed search={search} /> : null}
+      {isMailed && search.state === 'unconfirmed' && search.frequency !== 'off' ? (
+        <Unconfirmed search={search} />
+      ) : null}
       {search.state === 'paused' ? (
         <p className="rounded-small bg-tint p-3 text-sm">
           Stopped from an email. Choose how often to start again.
@@ -129,7 +131,7 @@ function Unconfirmed({ search }: { search: SavedSearch }) {
   const { alert, toast } = useAlerts();
   const resend = useMutation({
     mutationFn: () => resendConfirmation(search.id),
-    onSuccess: () => toast(`We emailed a link to ${search.email}.`),
+    onSuccess: ({ message }) => toast(message),
     onError: (error) => alert(sentenceFor(error)),
   });
   return (

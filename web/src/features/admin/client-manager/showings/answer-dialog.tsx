@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShowingAnswer as limits } from '../../../../../../openapi/generated/idx.limits.ts';
 import { faultOf, sentenceFor } from '../../../../api/problem.ts';
+import { useConnected } from '../../../../delivery/channels.ts';
+import { NotConnectedNotice } from '../../../../delivery/not-connected-notice.tsx';
 import { firstName } from '../../../../forms/person-name.ts';
 import { useSpecForm } from '../../../../forms/use-spec-form.ts';
 import { showingTimeText } from '../../../../listings/showing/showing-times.ts';
@@ -108,9 +110,7 @@ function AnswerForm({
         {outside === null ? '' : `${outside} You can choose this time anyway.`}
       </p>
       <TextArea label={`Message to ${name} (Optional)`} rows={3} {...field('note')} />
-      <p className="text-sm text-ink-soft">
-        {name} gets an email{request.textConsent ? ' and a text' : ''}.
-      </p>
+      <WhatIsSent {...{ request, action }} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>Close</Button>
         <Button
@@ -123,5 +123,28 @@ function AnswerForm({
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Says how the visitor learns of the answer: only through channels that have a provider. */
+function WhatIsSent({ request, action }: Pick<Answering, 'request' | 'action'>) {
+  const isMailed = useConnected('site_email') !== false;
+  const canText = useConnected('texts') !== false;
+  const isTexted = canText && request.textConsent && action !== 'decline';
+  const name = firstName(request.name);
+  if (isMailed)
+    return (
+      <p className="text-sm text-ink-soft">
+        {name} gets an email{isTexted ? ' and a text' : ''}.
+      </p>
+    );
+  return (
+    <>
+      <NotConnectedNotice kind="site_email" />
+      <p className="text-sm">
+        {name} gets {isTexted ? 'a text only' : 'no email'}. Tell them yourself:{' '}
+        {request.phoneNumber ?? request.email}.
+      </p>
+    </>
   );
 }

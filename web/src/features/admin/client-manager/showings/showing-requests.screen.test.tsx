@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openDesk } from '../../../../../testing/desks/clients.ts';
-import { problem } from '../../../../../testing/fakes.ts';
+import { type Fakes, problem } from '../../../../../testing/fakes.ts';
 import {
   requestList,
   showingHours,
@@ -19,9 +19,10 @@ const done = {
 const home = '1204 Elm St, Austin, TX 78704';
 const act = (action: string) => panel.getByRole('button', { name: `${action}: Ann Lee, ${home}` });
 
-const open = (change: Partial<typeof showingRequest> = {}) =>
+const open = (change: Partial<typeof showingRequest> = {}, fakes: Fakes = {}) =>
   openDesk([], {
     fakes: {
+      ...fakes,
       listShowingRequests: requestList({ ...showingRequest, ...change }),
       answerShowingRequest: done,
       getShowingHours: showingHours,
@@ -97,6 +98,22 @@ test('offers only what fits the state', async () => {
   await gone(act('Accept'));
   await act('Cancel').click();
   await see(dialog('Cancel This Showing?').getByText('Ann gets an email and a text.'));
+});
+
+test('promises only what has a provider', async () => {
+  const none = { site_email: false, email: false, texts: false, postcards: false, ads: false };
+  await open({}, { getSendingChannels: none });
+  await act('Accept').click();
+  const form = dialog('Accept a Time');
+  await see(form.getByText('No email provider is connected.', { exact: false }));
+  await see(form.getByText('Ann gets no email. Tell them yourself: (512) 555-0142.'));
+  await gone(form.getByText(/gets an email/));
+});
+
+test('promises no text of a decline', async () => {
+  await open();
+  await act('Decline').click();
+  await see(dialog('Decline This Request?').getByText('Ann gets an email.', { exact: true }));
 });
 
 test('puts earlier requests behind a button', async () => {
