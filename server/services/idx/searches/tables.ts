@@ -97,11 +97,16 @@ export const searchConfirmations = pgTable(
     siteId: text('site_id').notNull(),
     owner: text('owner').notNull(),
     email: text('email').notNull(),
+    /** A keyed hash of the address of the client that asked for it, for a day; null for whoever has a confirmed account. */
+    clientHash: text('client_hash'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
   },
-  (table) => [index('search_confirmations_email').on(table.siteId, table.email, table.createdAt)],
+  (table) => [
+    index('search_confirmations_email').on(table.siteId, table.email, table.createdAt),
+    index('search_confirmations_newest').on(table.siteId, table.createdAt),
+  ],
 );
 
 /** The addresses that an owner has proved by such a link. */
