@@ -798,7 +798,7 @@ export interface paths {
         put?: never;
         /**
          * Follow a search
-         * @description Keeps a search, and sends alerts of what changes in it. It needs a filter that leaves homes out. An address that nobody has proved gets an email whose link confirms it first; a confirmed account's own is proved. 409 for more than 25 searches, and for more than 5 of all visitors that wait for the confirmation of one address. Not shown in the provider's documents; decided here.
+         * @description Keeps a search, and sends alerts of what changes in it. It needs a filter that leaves homes out. An address that nobody has proved gets an email whose link confirms it first; a confirmed account's own is proved. 409 for more than 25 searches, for more than 5 of all visitors that wait for the confirmation of one address, and for more emails of this kind in a day than a device or a client address may cause. Not shown in the provider's documents; decided here.
          */
         post: operations["createSavedSearch"];
         delete?: never;
@@ -878,7 +878,7 @@ export interface paths {
         put?: never;
         /**
          * Resend the confirmation of a followed search
-         * @description Emails another link, at most one a minute and six a day to an address, then 429. 409 for an address that is confirmed. Not shown in the provider's documents; decided here.
+         * @description Emails another link, at most one a minute and six a day to an address, then 429. 409 for an address that is confirmed, and for more of these emails in a day than a device or a client address may cause. Not shown in the provider's documents; decided here.
          */
         post: operations["resendSearchConfirmation"];
         delete?: never;

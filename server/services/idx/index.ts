@@ -20,6 +20,7 @@ import { personSearchHandlers } from './searches/agent-handlers.ts';
 import { startAlerts } from './searches/alert-rounds.ts';
 import { searchHandlers } from './searches/handlers.ts';
 import { alertPageHandlers } from './searches/page-handlers.ts';
+import { forgetSenders } from './searches/sender.ts';
 import { settingHandlers } from './settings/handlers.ts';
 import { forgetClients } from './showings/asker.ts';
 import { showingHandlers } from './showings/handlers.ts';
@@ -29,7 +30,7 @@ import { keepMarkets, warmMarkets } from './value/keep-markets.ts';
 /**
  * Creates the built-in idx service, and its jobs: the hourly one that stores monthly market snapshots, after it has built
  * the indexes that a killed import left dropped; the one that counts the places after each change of homes; those that
- * forget unused devices, and the networks of old showing requests; and those that send the alerts of followed searches. In
+ * forget unused devices, and the networks of old showing requests and of yesterday's links; and those that send the alerts of followed searches. In
  * each process, what many sold homes tell is learned from the start on.
  */
 export function createIdxService(deps: ServiceDeps): Handlers<operations> {
@@ -50,7 +51,10 @@ export function createIdxService(deps: ServiceDeps): Handlers<operations> {
     if (devices > 0) log.info({ devices }, 'unused devices are forgotten, with what they saved');
     await forgetLeftovers(database.pool, now());
   });
-  jobs.every('idx-showing-clients', 60, () => forgetClients(database.db, now()));
+  jobs.every('idx-showing-clients', 60, async () => {
+    await forgetClients(database.db, now());
+    await forgetSenders(database.db, now());
+  });
   const marketAt = keepMarkets(database.pool, openToday(site.timeZone, now));
   jobs.everyHere('idx-value-markets', 5, () => warmMarkets(database.pool, marketAt, readShown, log));
   startAlerts(deps);

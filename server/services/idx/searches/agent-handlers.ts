@@ -68,7 +68,7 @@ export function personSearchHandlers(deps: SearchDeps) {
           ...{ state: proved ? 'active' : 'unconfirmed', origin: body.baseUrl ?? site.publicOrigin ?? '' },
           ...{ createdAt: now(), lookedAt: now() },
         });
-        if (!proved) await sendConfirmation(deps, tx, made);
+        if (!proved) await sendConfirmation(deps, tx, made, null);
         return made;
       });
       const [answer] = await answerSearches(db, call, [row]);

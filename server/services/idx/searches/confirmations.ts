@@ -10,6 +10,7 @@ import { footerHtml, footerText } from '../../email-footer.ts';
 import { confirmationUrl } from './alert-links.ts';
 import { activate, countConfirmations } from './proofs.ts';
 import { countUnconfirmed, type SearchRow } from './repository.ts';
+import { needShare, type Sender } from './sender.ts';
 import { searchConfirmations } from './tables.ts';
 
 type Deps = Pick<ServiceDeps, 'outbox' | 'site' | 'now'>;
@@ -24,18 +25,25 @@ const mostUnconfirmed = 5;
 /**
  * Emails the link that confirms the address of an unconfirmed search, and of the owner's others to it. Its text names
  * no search: anybody can type any name and any address. Sends nothing to an unsubscribed address, and says so to
- * nobody. Returns false when the last link is a minute old, or six went to the address today.
+ * nobody. Returns false when the last link is a minute old, or six went to the address today. Throws `conflict` when the
+ * sender, null for the agent, has asked for as many as they may.
  */
-export async function sendConfirmation(deps: Deps, tx: Transaction, search: SearchRow): Promise<boolean> {
+export async function sendConfirmation(
+  deps: Deps,
+  tx: Transaction,
+  search: SearchRow,
+  sender: Sender | null,
+): Promise<boolean> {
   const { siteId, owner, email, origin, byAgent } = search;
   const { agentName } = deps.site;
   const now = deps.now();
   if (email === null || (await waitFor(tx, siteId, email, now)) > 0) return false;
+  const clientHash = sender === null ? null : await needShare(tx, siteId, sender, now);
   const token = newToken();
   const expiresAt = new Date(now.getTime() + linkMs);
   await tx
     .insert(searchConfirmations)
-    .values({ tokenHash: hashOf(token), siteId, owner, email, createdAt: now, expiresAt });
+    .values({ tokenHash: hashOf(token), siteId, owner, email, clientHash, createdAt: now, expiresAt });
   if ((await suppressionOf(tx, siteId, email)) !== null) return true;
   const link = confirmationUrl(origin, token);
   const why = byAgent

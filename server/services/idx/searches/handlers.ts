@@ -14,6 +14,7 @@ import { isProved } from './proofs.ts';
 import { readChanges } from './read-changes.ts';
 import { readFilters } from './read-filters.ts';
 import * as repository from './repository.ts';
+import type { Sender } from './sender.ts';
 import type { Frequency } from './tables.ts';
 
 type Owning = { account?: string | undefined; device?: string | undefined; provedEmail?: string | undefined };
@@ -75,7 +76,7 @@ export function searchHandlers(deps: SearchDeps) {
           ...{ state: proved ? 'active' : 'unconfirmed', origin: body.baseUrl ?? site.publicOrigin ?? '' },
           ...{ createdAt: now(), lookedAt: now() },
         });
-        if (!proved) await sendConfirmation(deps, tx, made);
+        if (!proved) await sendConfirmation(deps, tx, made, senderOf(owner, owning, context));
         return made;
       });
       const [answer] = await answerSearches(db, call, [row]);
@@ -90,8 +91,13 @@ export function searchHandlers(deps: SearchDeps) {
         if (found === null || (found.removedAt !== null && body.removed !== false)) throw notFound();
         if (found.removedAt !== null && !found.byAgent) {
           await checkRoom(tx, siteId, owner);
-          if (found.state === 'unconfirmed' && found.email !== null)
-            await checkUnconfirmed(tx, siteId, found.email, now());
+          const { state, email } = found;
+          if (
+            state === 'unconfirmed' &&
+            email !== null &&
+            !(await mayStart(tx, siteId, owner, email, query.provedEmail))
+          )
+            await checkUnconfirmed(tx, siteId, email, now());
         }
         const { name, frequency, looked, removed } = body;
         if (frequency !== undefined) checkSending(frequency, found.email);
@@ -106,7 +112,7 @@ export function searchHandlers(deps: SearchDeps) {
           ...(looked === undefined ? {} : { lookedAt: now() }),
           ...(removed === undefined ? {} : { removedAt: removed ? now() : null }),
         });
-        if (starts && !isProved) await sendConfirmation(deps, tx, changed);
+        if (starts && !isProved) await sendConfirmation(deps, tx, changed, senderOf(owner, query, context));
         return changed;
       });
       const [answer] = await answerSearches(db, callAs(context), [row]);
@@ -126,7 +132,8 @@ export function searchHandlers(deps: SearchDeps) {
       return { changes: await readChanges(pool, siteId, row.id, await readShown(siteId), today()) };
     },
 
-    async resendSearchConfirmation({ path, query }, { siteId }) {
+    async resendSearchConfirmation({ path, query }, context) {
+      const { siteId } = context;
       const message = await write(siteId, query, async (tx, owner) => {
         const found = await repository.lockSearch(tx, siteId, owner, path.id);
         if (found === null || found.removedAt !== null) throw notFound();
@@ -134,7 +141,7 @@ export function searchHandlers(deps: SearchDeps) {
           throw problem('conflict', { detail: 'This address is confirmed already.' });
         const wait = await waitFor(tx, siteId, found.email, now());
         if (wait > 0) throw tooSoon(wait);
-        await sendConfirmation(deps, tx, found);
+        await sendConfirmation(deps, tx, found, senderOf(owner, query, context));
         return deps.outbox.connected.mail
           ? `We emailed a link to ${found.email}.`
           : `This site can’t send email right now. Ask ${site.agentName} at ${site.agentPhone} about alerts.`;
@@ -163,6 +170,12 @@ export function searchHandlers(deps: SearchDeps) {
     throw problem('conflict', { detail, errors: [{ pointer: '/body/frequency', detail }] });
   }
 }
+
+const senderOf = (
+  owner: string,
+  { provedEmail }: Owning,
+  { clientAddress }: { clientAddress: string },
+): Sender => ({ owner, clientAddress, isConfirmed: provedEmail !== undefined });
 
 /** Throws `conflict` when an owner follows as many searches as it may. */
 async function checkRoom(tx: Transaction, siteId: string, owner: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, max } from 'drizzle-orm';
+import { and, count, eq, gt, gte, max } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../database/transaction.ts';
 import { provedEmails, savedSearches, searchConfirmations } from './tables.ts';
 
@@ -41,6 +41,21 @@ export async function countConfirmations(
       ),
     );
   return row ?? { emails: 0, last: null };
+}
+
+/** Returns how many links an owner asked for since a time, and how many came from a network. */
+export async function countAsked(
+  db: Queryable,
+  siteId: string,
+  { owner, clientHash }: { owner: string; clientHash: string },
+  since: Date,
+): Promise<{ byOwner: number; fromClient: number }> {
+  const confirmation = searchConfirmations;
+  const here = and(eq(confirmation.siteId, siteId), gt(confirmation.createdAt, since));
+  return {
+    byOwner: await db.$count(confirmation, and(here, eq(confirmation.owner, owner))),
+    fromClient: await db.$count(confirmation, and(here, eq(confirmation.clientHash, clientHash))),
+  };
 }
 
 /** Makes the searches of an owner to a proved address active. */

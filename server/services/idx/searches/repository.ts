@@ -92,19 +92,25 @@ export async function findById(db: Queryable, siteId: string, id: number): Promi
   return row ?? null;
 }
 
-/** Gives an account what the agent made for its confirmed email, which needs no other proof. */
+/**
+ * Gives an account what the agent made for its confirmed email, which needs no other proof, as what the account follows
+ * for it already.
+ */
 export async function takeOver(
   tx: Transaction,
   siteId: string,
   { owner, email }: { owner: string; email: string },
 ): Promise<void> {
+  const state = sql`case when ${savedSearches.state} = 'unconfirmed' then 'active' else ${savedSearches.state} end`;
   await tx
     .update(savedSearches)
-    .set({
-      owner,
-      state: sql`case when ${savedSearches.state} = 'unconfirmed' then 'active' else ${savedSearches.state} end`,
-    })
+    .set({ owner, state })
     .where(of(siteId, `email:${email}`));
+  const waits = and(eq(savedSearches.email, email), eq(savedSearches.state, 'unconfirmed'));
+  await tx
+    .update(savedSearches)
+    .set({ state: 'active' })
+    .where(and(of(siteId, owner), waits));
 }
 
 /** Changes a search; what waits is told by no email once it has no alerts. */

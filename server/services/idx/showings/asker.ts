@@ -1,7 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { Queryable } from '../../../database/transaction.ts';
 import { problem } from '../../../errors/errors.ts';
-import { visitorOf } from '../../../network/visitor.ts';
 import { emailKey } from '../leads/repository.ts';
 import { type Owner, ofAccount, ofDevice, ownerOf, type Pinned } from '../saved/owner.ts';
 import { isProved } from '../searches/proofs.ts';
@@ -40,7 +39,7 @@ export async function askerOf(
     ...(account === undefined ? [] : [ofAccount(account)]),
     ...(device === undefined ? [] : [ofDevice(device)]),
   ];
-  const asker = { owner: ownerOf(pins), owners, clientHash: hashOf(visitorOf(clientAddress)) };
+  const asker = { owner: ownerOf(pins), owners, clientHash: hashOf(clientAddress) };
   if (provedEmail !== undefined) return { ...asker, provedEmail: emailKey(provedEmail) };
   for (const owner of owners)
     if ((await isProved(tx, siteId, email, owner)) || (await hasConfirmed({ tx, siteId }, owner, email)))

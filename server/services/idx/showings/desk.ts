@@ -1,8 +1,9 @@
 import type { Transaction } from '../../../database/transaction.ts';
 import type { ServiceDeps } from '../../deps.ts';
+import { clientHash } from '../client-hash.ts';
 import { findSettings } from '../settings/repository.ts';
 import { lockTimes } from './held-times.ts';
-import { clientHash, showingKeyOf, showingLink } from './links.ts';
+import { showingKeyOf, showingLink } from './links.ts';
 import type { RequestRow } from './repository.ts';
 
 type DeskDeps = Pick<ServiceDeps, 'outbox' | 'events' | 'site' | 'now'>;
@@ -25,8 +26,8 @@ export type Desk = {
   agentTexts: string | null;
   /** Returns the link for the visitor of a request. */
   linkOf(request: RequestRow): string;
-  /** Hashes what must not be stored itself, with the site's key. */
-  hashOf(text: string): string;
+  /** Hashes a client's address with the site's key. */
+  hashOf(clientAddress: string): string;
 };
 
 /**
@@ -46,6 +47,6 @@ export async function openDesk(
     agentEmail: settings.agentEmail ?? site.agentEmail,
     agentTexts: settings.chatleadText ? (settings.agentContact ?? site.agentPhone) : null,
     linkOf: (request) => showingLink(origin, key, request),
-    hashOf: (text) => clientHash(key, text),
+    hashOf: (clientAddress) => clientHash(key, clientAddress),
   };
 }

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import type { Queryable } from '../../../database/transaction.ts';
 import { linkToken, readLinkToken } from '../../../secrets/link-token.ts';
 import { siteKeyOf } from '../../site-key.ts';
@@ -21,7 +20,3 @@ export function readShowingToken(key: string, token: string): About | null {
   const [, id, revision] = /^(\d{1,15})-(\d{1,9})$/.exec(readLinkToken(key, kind, token) ?? '') ?? [];
   return id === undefined || revision === undefined ? null : { id: Number(id), revision: Number(revision) };
 }
-
-/** Returns a hash with the site's key of a client's address, which isn't stored itself. */
-export const clientHash = (key: string, address: string): string =>
-  createHmac('sha256', key).update(`client\0${address}`).digest('base64url');
