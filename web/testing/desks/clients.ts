@@ -2,6 +2,7 @@ import { type Locator, page } from 'vitest/browser';
 import { type Fakes, problem } from '../fakes.ts';
 import type { Contact } from '../samples/clients.ts';
 import { settings } from '../samples/settings.ts';
+import { showingHours } from '../samples/showings.ts';
 import { openScreen, type Size } from '../screen.tsx';
 import { see } from '../see.ts';
 
@@ -26,6 +27,7 @@ export async function openDesk(
       listSellingDetails: [],
       listSellingInquiries: [],
       getSettings: settings,
+      getShowingHours: showingHours,
       getJourney: problem(404, 'not-found'),
       ...fakes,
     },

@@ -122,6 +122,20 @@ describe('a showing', () => {
     expect(asked().at(-1)?.unusualHour).toBe(true);
   });
 
+  test('warns of a time outside the agent’s hours, and lets it be scheduled', async () => {
+    const { asked } = await open({ scheduleShowing: done });
+    // A Friday.
+    await set('2031-01-10', '17:30');
+    await gone(modal.getByText(/anyway/));
+    await time.fill('17:31');
+    await see(modal.getByText(/^Outside your showing hours on Fridays: 9:00 AM to 6:00 PM\..*anyway\.$/));
+    await date.fill('2031-01-12');
+    await see(modal.getByText(/^You have no showing hours on Sundays\./));
+    await schedule.click();
+    await see(scheduled);
+    expect(asked().map(({ datetime }) => datetime)).toEqual(['2031-01-12 17:31']);
+  });
+
   test('is shown with its home, price, and date', async () => {
     await openDesk([ann], {
       at: deskOf(ann),

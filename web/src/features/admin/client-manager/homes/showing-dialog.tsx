@@ -17,6 +17,7 @@ import { Dialog } from '../../../../ui/popups/dialog.tsx';
 import { QuestionDialog } from '../../../../ui/popups/question-dialog.tsx';
 import { type Interest, useScheduleShowing } from '../contacts/clients-api.ts';
 import type { Contact } from '../contacts/contacts-api.ts';
+import { OutsideHours } from '../outside-hours.tsx';
 import { showingText } from './showing-time.ts';
 
 type ShowingDialogProps = { interest: Interest | null; contact: Contact; onClose: () => void };
@@ -99,6 +100,7 @@ function ShowingForm({ interest, contact, onClose, onDone }: ShowingFormProps) {
       if (asked === undefined && !told) alert(failureOf(error, 'Failed to schedule showing'));
     },
   });
+  const [day, hour] = form.watch(['date', 'time']);
   const isTold = ['unusualHour', 'datetime'].some((name) => faultOf(schedule.error, name) !== undefined);
   return (
     <form {...formProps} onInput={clear} aria-label="Schedule Showing" className="flex flex-col gap-5">
@@ -110,6 +112,7 @@ function ShowingForm({ interest, contact, onClose, onDone }: ShowingFormProps) {
         <TextField label="Date" type="date" {...field('date')} />
         <TextField label="Time" type="time" {...field('time')} />
       </div>
+      <OutsideHours date={day} time={hour} />
       <Checkbox
         {...form.register('text')}
         label="Text the client"

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { ShowingAnswer as limits } from '../../../../../../openapi/generated/idx.limits.ts';
 import { faultOf, sentenceFor } from '../../../../api/problem.ts';
 import { useConnected } from '../../../../delivery/channels.ts';
@@ -13,7 +12,7 @@ import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../../ui/popups/dialog.tsx';
 import { zoneName } from '../../../../ui/zone-name.ts';
-import { outsideHours, showingHoursQuery } from '../../showing-hours.ts';
+import { OutsideHours } from '../outside-hours.tsx';
 import { type Action, type ShowingRequest, useAnswerShowing } from './api.ts';
 import { siteDayAndTime, siteMoment } from './site-moment.ts';
 import { actionWords } from './words.ts';
@@ -74,12 +73,7 @@ function AnswerForm({
         alert(sentenceFor(error));
     },
   });
-  // Without the hours, for example from a provider that has none, nothing is warned of.
-  const { data: hours } = useQuery({ ...showingHoursQuery, enabled: typesTime });
   const [date, time] = form.watch(['date', 'time']);
-  const { lengthMinutes } = request;
-  const outside =
-    hours === undefined || !typesTime ? null : outsideHours(hours, { date, time, lengthMinutes });
   return (
     <form {...formProps} aria-label={words.title} className="flex flex-col gap-5">
       <div>
@@ -103,12 +97,7 @@ function AnswerForm({
           <TextField label="Time" type="time" hint={zone} {...field('time')} />
         </div>
       ) : null}
-      <p
-        role="status"
-        className={outside === null ? 'sr-only' : 'rounded-small bg-warn-tint px-3 py-2 text-warn'}
-      >
-        {outside === null ? '' : `${outside} You can choose this time anyway.`}
-      </p>
+      {typesTime ? <OutsideHours {...{ date, time }} lengthMinutes={request.lengthMinutes} /> : null}
       <TextArea label={`Message to ${name} (Optional)`} rows={3} {...field('note')} />
       <WhatIsSent {...{ request, action }} />
       <div className="flex flex-wrap justify-end gap-3">

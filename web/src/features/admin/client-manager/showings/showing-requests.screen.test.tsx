@@ -90,6 +90,20 @@ test('warns of a time outside the agent’s hours, names the zone, and lets it b
   expect(sent('answerShowingRequest').map(({ body }) => body.start)).toEqual(['2031-01-10T23:31:00.000Z']);
 });
 
+test('warns of a time outside the agent’s hours when a showing moves', async () => {
+  const { sent } = await open({ state: 'accepted', start: startAt(8, 13) });
+  await act('Move').click();
+  const form = dialog('Move This Showing');
+  await gone(form.getByText(/anyway/));
+  await form.getByLabelText('Time', { exact: true }).fill('22:00');
+  await see(form.getByText(/^Outside your showing hours on Wednesdays: 9:00 AM to 6:00 PM\..*anyway\.$/));
+  await form.getByLabelText('Date').fill('2031-01-12');
+  await see(form.getByText(/^You have no showing hours on Sundays\./));
+  await form.getByRole('button', { name: 'Move Showing' }).click();
+  await see(toast(done.message));
+  expect(sent('answerShowingRequest').map(({ body }) => body.start)).toEqual(['2031-01-13T04:00:00.000Z']);
+});
+
 test('offers only what fits the state', async () => {
   await open({ state: 'accepted', start: startAt(8, 13), decidedBy: 'visitor' });
   await see(act('Move'));
