@@ -26,6 +26,9 @@ describe('a listing in words', () => {
     expect(fullAddressOf(home)).toBe('1208 W Aquarium Pl, Jenks, OK 74037');
     expect(sizeLine(home)).toBe('3 bd · 2.5 ba · 1,850 sq ft');
     expect(markerName(home)).toBe('$415K, 3 beds, 1208 W Aquarium Pl');
+    expect(markerName({ ...home, standard_status: 'Closed', list_price: 415_000 })).toBe(
+      'Sold, listed at $415K, 3 beds, 1208 W Aquarium Pl',
+    );
   });
 
   test('keeps the street back when the feed does', () => {

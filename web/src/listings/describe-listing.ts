@@ -1,4 +1,4 @@
-import { priceOf, shortPrice } from './format-price.ts';
+import { hidesSoldPrice, priceOf, shortPrice } from './format-price.ts';
 import type { Listing, ListingDetails } from './listing.ts';
 import { propertySubTypes, propertyTypes, wordFor } from './vocabulary.ts';
 
@@ -83,7 +83,8 @@ export const photosNote = ({ photos_pending }: Pick<Listing, 'photos_pending'>):
 /** Returns the name of a listing's marker: the price as the marker shows it (WCAG 2.5.3), beds, address. */
 export function markerName(listing: Listing): string {
   const price = priceOf(listing);
-  const cost = price === null ? 'Ask for the price' : shortPrice(price);
+  const listed = hidesSoldPrice(listing) ? 'Sold, listed at ' : '';
+  const cost = price === null ? 'Ask for the price' : `${listed}${shortPrice(price)}`;
   const beds = listing.bedrooms_total;
   const size = beds ? `${beds} ${beds === 1 ? 'bed' : 'beds'}` : kindOf(listing);
   return [cost, size, streetOf(listing) ?? nameOf(listing)].join(', ');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatPrice, priceRange, shortPrice } from './format-price.ts';
+import { formatPrice, hidesSoldPrice, priceRange, shortPrice } from './format-price.ts';
 
 const sale = (current_price: number | null) => ({ current_price, property_type: 'Residential' });
 const lease = (current_price: number) => ({ current_price, property_type: 'ResidentialLease' });
@@ -16,6 +16,16 @@ describe('a price', () => {
 
   test('falls back on the list price', () => {
     expect(formatPrice({ current_price: null, list_price: 5, property_type: null })).toBe('$5');
+  });
+
+  test('of a sold home is what it sold for, or says that it is what it was listed at', () => {
+    const sold = { property_type: 'Residential', standard_status: 'Closed', list_price: 425_000 };
+    expect(formatPrice({ ...sold, current_price: 412_000 })).toBe('$412,000');
+    expect(formatPrice({ ...sold, current_price: 425_000, close_price: 425_000 })).toBe('$425,000');
+    expect(formatPrice({ ...sold, current_price: 425_000 })).toBe('Listed at $425,000');
+    expect(formatPrice({ ...sold, current_price: 425_000, close_price: null })).toBe('Listed at $425,000');
+    expect(hidesSoldPrice({ ...sold, current_price: null, list_price: null })).toBe(false);
+    expect(formatPrice({ ...sold, standard_status: 'Active', current_price: 425_000 })).toBe('$425,000');
   });
 
   test.each([

@@ -1,6 +1,7 @@
-import type { Listing } from './listing.ts';
+import type { Listing, ListingDetails } from './listing.ts';
 
-type Priced = Pick<Listing, 'current_price' | 'list_price' | 'property_type'>;
+type Priced = Pick<Listing, 'current_price' | 'list_price' | 'property_type' | 'standard_status'> &
+  Pick<ListingDetails, 'close_price'>;
 
 const whole = new Intl.NumberFormat('en-US', {
   style: 'currency',
@@ -23,15 +24,27 @@ export function priceCutOf({ original_list_price: first, ...listing }: Listing):
 }
 
 /** Returns whether the price is a monthly rent. */
-function isLease({ property_type }: Pick<Listing, 'property_type'>): boolean {
+export function isLease({ property_type }: Pick<Listing, 'property_type'>): boolean {
   return property_type === 'ResidentialLease' || property_type === 'CommercialLease';
 }
 
-/** Returns the full price: `$415,000`, `$2,400/mo`, or `Price on request`. */
+/**
+ * Returns whether a home is sold and its price is what it was listed at, since what it sold for may not be shown. A
+ * summary doesn't tell the two apart where they are equal, and either is then true.
+ */
+export function hidesSoldPrice({ standard_status, close_price, ...listing }: Priced): boolean {
+  const price = priceOf(listing);
+  return (
+    standard_status === 'Closed' && close_price == null && price !== null && price === listing.list_price
+  );
+}
+
+/** Returns the full price: `$415,000`, `$2,400/mo`, `Listed at $415,000` for a sold home, or `Price on request`. */
 export function formatPrice(listing: Priced): string {
   const price = priceOf(listing);
   if (price === null) return 'Price on request';
-  return isLease(listing) ? `${dollars(price)}/mo` : dollars(price);
+  const text = isLease(listing) ? `${dollars(price)}/mo` : dollars(price);
+  return hidesSoldPrice(listing) ? `Listed at ${text}` : text;
 }
 
 /** Returns a short price for map pins: `$2,400`, `$415K`, `$1.2M`. */

@@ -75,6 +75,7 @@ test('estimates the monthly payment of homes for sale, with taxes and associatio
   ).toEqual(['$3,219 a month', null]);
   expect(termsOf([lease, sale])).toBe('20% down, 6.5%, and 30 years');
   expect(termsOf([lease])).toBeNull();
+  expect(paymentOf({ ...sale, standard_status: 'Closed' })).toBeNull();
 });
 
 test('says what sets the homes apart', () => {

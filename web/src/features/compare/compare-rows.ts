@@ -143,7 +143,7 @@ function orNull(value: number | null | undefined, write: (value: number) => stri
 /** Returns the estimated monthly payment of a home for sale, with the visitor's own terms. */
 export function paymentOf(home: ListingDetails): number | null {
   const price = priceOf(home);
-  if (!price || home.property_type?.endsWith('Lease')) return null;
+  if (!price || home.property_type?.endsWith('Lease') || home.standard_status === 'Closed') return null;
   const { tax_annual_amount: taxes, association } = home;
   const loan = firstLoan({ price, taxes: taxes || null, association: association?.monthly_fee ?? null });
   return monthlyPayment(readLoan(loan)).total;

@@ -45,6 +45,15 @@ test('shows a change of price with its amount and percent', () => {
   expect(first).toMatchObject({ text: 'Price set', difference: null });
 });
 
+test('says of a sale in Texas why it has no price', () => {
+  const sale = { at, kind: 'status', status_from: 'Pending', status_to: 'Closed' } as const;
+  const priceIn = (state: string, property_type = 'Residential') =>
+    historyLines({ history: [sale], state, property_type, current_price: 425_000 })[0]?.price;
+  expect(priceIn('TX')).toBe('Not public in Texas');
+  expect(priceIn('OK')).toBeNull();
+  expect(priceIn('TX', 'ResidentialLease')).toBeNull();
+});
+
 test('shows rents by the month', () => {
   const [line] = linesOf([{ kind: 'price', price_from: 2500, price_to: 2400 }], 'ResidentialLease');
   expect(line?.price).toBe('$2,400/mo');

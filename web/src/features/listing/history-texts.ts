@@ -1,6 +1,7 @@
 import { dollars, formatPrice, priceOf } from '../../listings/format-price.ts';
 import type { ListingDetails } from '../../listings/listing.ts';
 import { statuses, wordFor } from '../../listings/vocabulary.ts';
+import { isPrivateSale } from './private-sale.ts';
 
 export type Change = NonNullable<ListingDetails['history']>[number];
 
@@ -9,11 +10,12 @@ export type HistoryLine = {
   /** Null for a change whose day nobody recorded. */
   at: string | null;
   text: string;
+  /** A price, or why there is none. */
   price: string | null;
   difference: { amount: string; percent: string; isLower: boolean } | null;
 };
 
-type Lived = Pick<ListingDetails, 'history' | 'property_type' | 'standard_status'> &
+type Lived = Pick<ListingDetails, 'history' | 'property_type' | 'standard_status' | 'state'> &
   Parameters<typeof priceOf>[0];
 
 /**
@@ -26,8 +28,13 @@ export function historyLines(listing: Lived): HistoryLine[] {
     const text = textOf(change);
     if (text === null) return [];
     const to = change.price_to ?? null;
+    const isHidden = to === null && change.status_to === 'Closed' && isPrivateSale(listing);
     const price =
-      to === null ? null : formatPrice({ current_price: to, property_type: property_type ?? null });
+      to === null
+        ? isHidden
+          ? 'Not public in Texas'
+          : null
+        : formatPrice({ current_price: to, property_type: property_type ?? null });
     const difference = change.kind === 'price' ? differenceOf(change.price_from ?? null, to) : null;
     return [{ at: change.at, text, price, difference }];
   });

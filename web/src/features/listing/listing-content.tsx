@@ -3,7 +3,7 @@ import { TrendingDown } from 'lucide-react';
 import { useSite } from '../../api/site.ts';
 import { creditLine, fullAddressOf, photosNote, sourceLine } from '../../listings/describe-listing.ts';
 import { feedAge } from '../../listings/feed-age.ts';
-import { formatPrice, priceCutOf } from '../../listings/format-price.ts';
+import { formatPrice, hidesSoldPrice, priceCutOf } from '../../listings/format-price.ts';
 import type { ListingDetails } from '../../listings/listing.ts';
 import { listingsQuery } from '../../listings/queries.ts';
 import { ShowingCard } from '../../listings/showing/showing-card.tsx';
@@ -17,6 +17,7 @@ import { OpenHouses } from './open-houses.tsx';
 import { MonthlyPayment } from './payment/payment.tsx';
 import { PhotoStrip } from './photo-strip.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
+import { isPrivateSale } from './private-sale.ts';
 import { SectionNav } from './section-nav.tsx';
 import { SimilarHomes } from './similar/similar-homes.tsx';
 import { usePhotoViewer } from './use-photo-viewer.ts';
@@ -79,6 +80,9 @@ function Headline({ listing, address }: { listing: ListingDetails; address: stri
         <p className="font-display text-3xl font-medium sm:text-4xl">{formatPrice(listing)}</p>
         {status === null ? null : <Badge tone={toneOf(listing.standard_status)}>{status}</Badge>}
       </div>
+      {hidesSoldPrice(listing) && isPrivateSale(listing) ? (
+        <p className="mt-1 text-base text-ink-soft">Sold price not public in Texas</p>
+      ) : null}
       <PriceCut listing={listing} />
       <p className="mt-2 text-lg">{address}</p>
       {listing.neighborhood ? <p className="text-ink-soft">{listing.neighborhood}</p> : null}

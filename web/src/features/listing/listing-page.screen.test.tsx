@@ -186,6 +186,21 @@ describe('a listing at its own address', () => {
     await gone(shown.getByRole('button', { name: 'Monthly Payment' }));
   });
 
+  test('calls the price of a home sold in Texas its list price, and estimates no payment', async () => {
+    const price = { current_price: 1_255_000, list_price: 1_255_000, close_price: null };
+    const sale = { kind: 'status', at: '2026-11-20T17:00:00Z', status_to: 'Closed', price_to: null } as const;
+    const change = { ...price, state: 'TX', standard_status: 'Closed', history: [sale] };
+    await openPage(at, {
+      stored: begun,
+      fakes: { getListingByKey: { properties: [listing(1, change)] } },
+    });
+    const sold = dialog(/.*/).first();
+    await see(sold.getByText('Listed at $1,255,000', { exact: true }));
+    await see(sold.getByText('Sold price not public in Texas', { exact: true }));
+    await see(sold.getByText('Not public in Texas', { exact: true }));
+    await gone(sold.getByRole('region', { name: 'Estimated Monthly Payment' }));
+  });
+
   test('has four small actions side by side, none of them in the accent color', async () => {
     await openPage(at, { stored: begun });
     await see(heart);

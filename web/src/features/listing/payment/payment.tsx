@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSite } from '../../../api/site.ts';
 import { firstName } from '../../../forms/person-name.ts';
-import { dollars, priceOf } from '../../../listings/format-price.ts';
+import { dollars, isLease, priceOf } from '../../../listings/format-price.ts';
 import type { ListingDetails } from '../../../listings/listing.ts';
 import {
   firstLoan,
@@ -14,11 +14,11 @@ import { readLoan, rememberLoan } from '../../../listings/payment/remembered-loa
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 
-/** Whether a home has a monthly payment: rentals and homes without a price don't. */
+/** Whether a home has a monthly payment: rentals, sold homes, and homes without a price don't. */
 export const hasPayment = (listing: ListingDetails) =>
-  Boolean(priceOf(listing)) && !listing.property_type?.endsWith('Lease');
+  Boolean(priceOf(listing)) && !isLease(listing) && listing.standard_status !== 'Closed';
 
-/** The estimated monthly payment of a home for sale; absent for rentals and homes without a price. */
+/** The estimated monthly payment of a home for sale; absent for any other. */
 export function MonthlyPayment({ listing }: { listing: ListingDetails }) {
   const price = priceOf(listing);
   if (!price || !hasPayment(listing)) return null;

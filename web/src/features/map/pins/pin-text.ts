@@ -1,14 +1,15 @@
-import { priceOf, priceRange, shortPrice } from '../../../listings/format-price.ts';
+import { hidesSoldPrice, priceOf, priceRange, shortPrice } from '../../../listings/format-price.ts';
 import type { Cluster } from '../../../listings/listing.ts';
 import type { LocatedListing } from '../located.ts';
 
 /** What several homes have in common on the map. */
 export type Group = Pick<Cluster, 'homes' | 'min_price' | 'max_price'>;
 
-/** Returns a home's price as its pill shows it. */
+/** Returns a home's price as its pill shows it; no price that a sold home was only listed at. */
 export function pillText(home: LocatedListing): string {
   const price = priceOf(home);
-  return price === null ? 'Ask' : shortPrice(price);
+  if (price === null) return 'Ask';
+  return hidesSoldPrice(home) ? 'Sold' : shortPrice(price);
 }
 
 /** Returns the number and the prices of a group as it shows them; a single home has no number. */
