@@ -594,6 +594,29 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The range begins after the end of the file; `Content-Range` says how long that is. */
+        RangeNotSatisfiable: {
+            headers: {
+                /**
+                 * @description The length of the file.
+                 * @example bytes *\/5211
+                 */
+                "Content-Range"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/range-not-satisfiable",
+                 *       "title": "The file ends before this range",
+                 *       "status": 416,
+                 *       "detail": "The file ends before this range.",
+                 *       "requestId": "01JDB7S0T5H4"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
     };
     parameters: never;
     requestBodies: never;
@@ -916,6 +939,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            416: components["responses"]["RangeNotSatisfiable"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -969,6 +993,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            416: components["responses"]["RangeNotSatisfiable"];
             429: components["responses"]["TooManyRequests"];
         };
     };

@@ -30,6 +30,7 @@ export const problemTypes = {
   },
   'too-large': { status: 413, title: 'The request is too large' },
   'unsupported-media-type': { status: 415, title: 'Unsupported content type' },
+  'range-not-satisfiable': { status: 416, title: 'The file ends before this range' },
   'too-many-requests': { status: 429, title: 'Too many requests' },
   'headers-too-large': { status: 431, title: 'The address or a header is too long' },
   internal: { status: 500, title: 'Something went wrong on our side' },

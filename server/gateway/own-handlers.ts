@@ -105,6 +105,7 @@ export function createOwnHandlers(options: OwnHandlerOptions): Record<string, Ow
       const visibility = options.site.profile.gate === 'off' ? 'public' : 'private';
       // Readers ask for ranges of the file, which are of the file only if it isn't compressed on the way.
       reply.headers({ 'cache-control': `${visibility}, max-age=31536000, immutable, no-transform` });
+      request.headers.range = withinFile(request.headers.range, mapFile.size);
       // How the compression plugin is told.
       request.headers['x-no-compression'] = 'true';
       return reply.sendFile(mapFile.name, mapFile.folder, { cacheControl: false });
@@ -124,6 +125,12 @@ export function createOwnHandlers(options: OwnHandlerOptions): Record<string, Ow
       return reply.header('cache-control', 'no-store').send({ status: 'ready', checks });
     },
   };
+}
+
+/** Returns a range; one for more last bytes than a file has is all of it (RFC 9110, section 14.1.2). */
+function withinFile(range: string | undefined, size: number): string | undefined {
+  const last = /^\s*bytes=\s*-(\d+)\s*$/.exec(range ?? '')?.[1];
+  return last !== undefined && Number(last) > size ? 'bytes=0-' : range;
 }
 
 /** Returns whether the client has this version; proxies that compress weaken tags (RFC 9110, section 13.1.2). */

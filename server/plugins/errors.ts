@@ -60,8 +60,17 @@ function asProblem(error: unknown, request: FastifyRequest): Problem {
     const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
     // Only @fastify/static answers 403, for a path outside of its folder or not in its shortest form.
     if (status === 403) return problem('not-found');
+    // It says how long the file is (RFC 9110, section 15.5.17).
+    if (status === 416) return problem('range-not-satisfiable', { headers: rangeOf(error) });
     if (status >= 400 && status < 500)
       return problem('invalid-input', { detail: 'The request cannot be read.' });
   }
   return problem('internal', { cause: error });
+}
+
+/** Returns the range that @fastify/static answers with a range that a file doesn't have. */
+function rangeOf(error: Error): Record<string, string> {
+  const headers = 'headers' in error ? (error.headers as Record<string, unknown> | undefined) : undefined;
+  const range = headers?.['Content-Range'];
+  return typeof range === 'string' ? { 'content-range': range } : {};
 }

@@ -76,7 +76,19 @@ describe('the gateway', () => {
     const whole = await get({ cookie, 'accept-encoding': 'gzip, br' });
     expect(whole.headers['content-encoding']).toBeUndefined();
     expect((await get({ cookie, 'if-none-match': String(whole.headers.etag) })).statusCode).toBe(304);
-    expect((await get({ cookie, range: 'bytes=900000-' })).statusCode).toBe(400);
+  });
+
+  test('says how long it is to a range after its end, and gives all of it for more last bytes than it has', async () => {
+    const size = (await get({ cookie })).rawPayload.length;
+    const after = await get({ cookie, range: 'bytes=99999999999-' });
+    expect([after.statusCode, after.headers['content-range']]).toEqual([416, `bytes */${size}`]);
+    expect(after.headers['cache-control']).toBe('no-store');
+    expect(after.json()).toMatchObject({ type: '/problems/range-not-satisfiable', status: 416 });
+    const all = await get({ cookie, range: 'bytes=-99999999999' });
+    expect(all.statusCode).toBe(206);
+    expect(all.headers['content-range']).toBe(`bytes 0-${size - 1}/${size}`);
+    expect(all.rawPayload.length).toBe(size);
+    expect((await get({ cookie, range: 'bytes=-5' })).body).toBe('tiles');
   });
 
   test('gives no other version, and no other file', async () => {

@@ -11,6 +11,8 @@ export type MapFile = {
   name: string;
   /** The last segment of its URL: another one for another version of the file. */
   segment: string;
+  /** How many bytes it has. */
+  size: number;
   /** The credit that the file asks for, as HTML with links only; null when it asks for none. */
   attribution: string | null;
   maxZoom: number;
@@ -53,6 +55,7 @@ function readMapFile(handle: number, file: string): MapFile | { fault: string } 
     folder: path.dirname(file),
     name: path.basename(file),
     segment: `${version}.pmtiles`,
+    size,
     attribution: attributionOf(metadataOf(handle, header)),
     maxZoom: header.maxZoom,
   };
