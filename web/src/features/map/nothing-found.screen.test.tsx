@@ -66,3 +66,29 @@ test('says that a place isn’t known, and what to do', async () => {
   await page.getByRole('button', { name: 'Show All Homes' }).click();
   await see(page.getByRole('heading', { name: '5 homes' }));
 });
+
+test('offers up to three places that a misspelled one may mean, with the other filters', async () => {
+  const city = (name: string) => ({
+    ...{ kind: 'city', name, where: 'OK', homes: 61, filters: { city: name, state: 'OK' } },
+  });
+  const places = ['Owasso', 'Oologah', 'Okay', 'Osage'].map(city);
+  await openPage('/map?city=Owaso&minBedrooms=3', {
+    fakes: {
+      searchListings: ({ query }) => (query.city === 'Owasso' ? found(5) : nothing),
+      suggestPlaces: ({ query }) => ({
+        ...{ corrected: 'Owasso', homes: [] },
+        places: query.q === 'Owaso' ? places : [],
+      }),
+    },
+  });
+  const offered = page.getByRole('list', { name: 'Places with a similar name' });
+  await see(offered);
+  expect(texts(offered.getByRole('link'))).toEqual([
+    'Did you mean Owasso, OK?',
+    'Or Oologah, OK?',
+    'Or Okay, OK?',
+  ]);
+  await offered.getByRole('link', { name: 'Did you mean Owasso, OK?' }).click();
+  await see(page.getByRole('heading', { name: '5 homes in Owasso, OK' }));
+  expect(new URLSearchParams(location.search).get('minBedrooms')).toBe('3');
+});

@@ -1,9 +1,18 @@
-import { useQueries } from '@tanstack/react-query';
-import { MapPinOff, X } from 'lucide-react';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { MapPin, MapPinOff, X } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { type FilterChip, filterChips } from '../../listings/filter-chips.ts';
 import { placeText } from '../../listings/parse-location.ts';
+import { placesOf, suggestionsQuery } from '../../listings/place-search/suggestions.ts';
 import { listingsQuery } from '../../listings/queries.ts';
-import { defaultFilters, type SearchFilters, sameSearch } from '../../listings/search-filters.ts';
+import {
+  defaultFilters,
+  inPlace,
+  type SearchFilters,
+  sameSearch,
+  writeFilters,
+} from '../../listings/search-filters.ts';
+import { paths } from '../../navigation/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { countText, isUnknownPlace } from './search/count-text.ts';
@@ -11,6 +20,8 @@ import type { ApplyFilters } from './search/use-map-search.ts';
 
 /** So many filters are tried at most; a search with more has others to begin with. */
 const mostTried = 8;
+/** How many places are offered for one that isn't known. */
+const mostLikely = 3;
 /** The place and the area stay: they are what the search is about. */
 const stays: ReadonlySet<string> = new Set(['place', 'bounds', 'areas', 'listing']);
 
@@ -61,6 +72,7 @@ export function NothingFound({ filters, apply }: NothingFoundProps) {
           )
         }
       />
+      {isUnknown ? <LikelyPlaces filters={filters} /> : null}
       {helpful.length === 0 ? null : (
         <ul aria-label="Filters to remove" className="mx-auto flex w-full max-w-form flex-col gap-2">
           {helpful.map(({ chip, total }) => (
@@ -74,6 +86,30 @@ export function NothingFound({ filters, apply }: NothingFoundProps) {
   );
 }
 
+/** The places that a name may be a misspelling of, the likeliest first, each with the rest of the search. */
+function LikelyPlaces({ filters }: { filters: SearchFilters }) {
+  const { data } = useQuery(suggestionsQuery(placeText(filters)));
+  const places = data === undefined ? [] : placesOf(data).slice(0, mostLikely);
+  if (places.length === 0) return null;
+  return (
+    <ul aria-label="Places with a similar name" className="mx-auto flex w-full max-w-form flex-col gap-2">
+      {places.map(({ id, fullName, place }, n) => (
+        <li key={id}>
+          <Link to={paths.map(writeFilters(inPlace(filters, place)))} className={rowClass}>
+            <MapPin aria-hidden className="size-4 shrink-0 text-ink-soft" />
+            <span className="min-w-0 wrap-anywhere">
+              {n === 0 ? 'Did you mean' : 'Or'} <span className="font-semibold text-accent">{fullName}</span>?
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const rowClass =
+  'flex min-h-11 w-full items-center gap-3 rounded-card border border-line bg-surface px-4 py-1 text-left hover:border-edge';
+
 function LooserSearch({ chip, total, apply }: { chip: FilterChip; total: number; apply: ApplyFilters }) {
   const { propertyType } = chip.without;
   const count = countText(total, propertyType === undefined ? {} : { propertyType });
@@ -82,7 +118,7 @@ function LooserSearch({ chip, total, apply }: { chip: FilterChip; total: number;
       type="button"
       aria-label={`Remove ${chip.label}: ${count}`}
       onClick={() => apply(chip.without)}
-      className="flex min-h-11 w-full items-center gap-3 rounded-card border border-line bg-surface px-4 text-left hover:border-edge"
+      className={rowClass}
     >
       <X aria-hidden className="size-4 shrink-0 text-ink-soft" />
       <span className="min-w-0 grow">{chip.label}</span>

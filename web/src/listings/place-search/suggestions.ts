@@ -58,6 +58,14 @@ export function groupsOf({ places, homes }: PlaceSuggestions): ChoiceGroup[] {
   );
 }
 
+/** Returns the suggested places without the homes, best first, with the names to tell them apart. */
+export const placesOf = ({ places }: PlaceSuggestions) =>
+  places.map(({ kind, name, where, filters }) => ({
+    id: `${kind} ${name} ${where}`,
+    fullName: where === '' ? name : `${name}, ${where}`,
+    place: filters,
+  }));
+
 /** Returns the last choice on the home page: the assistant understands what is no place. */
 export const questionGroup = (text: string): ChoiceGroup => ({
   label: 'Assistant',
