@@ -62,7 +62,7 @@ export function FirstMap({ filters, found, footer }: FirstMapProps) {
           </ul>
         </section>
         <div className="relative min-w-0 grow overflow-hidden bg-tint max-md:mb-28">
-          <Tiles filters={filters} />
+          <MapAtFirst filters={filters} />
         </div>
       </div>
       {footer}
@@ -70,10 +70,11 @@ export function FirstMap({ filters, found, footer }: FirstMapProps) {
   );
 }
 
-/** The tiles of the map's beginning, where a search names no other. */
-function Tiles({ filters }: { filters: SearchFilters }) {
+/** The tiles of the map's beginning; where a search names another, or the map is a file, that it is loading. */
+function MapAtFirst({ filters }: { filters: SearchFilters }) {
   const { map } = useSite();
-  if (map.file !== null || placeText(placeOf(filters)) !== '' || filters.north !== undefined) return null;
+  if (map.file !== null || placeText(placeOf(filters)) !== '' || filters.north !== undefined)
+    return <p className="grid size-full place-items-center p-4 text-ink-soft">Loading the map</p>;
   return (
     // Its attributes place the tiles: the content policy allows no inline style.
     <svg aria-hidden width="1" height="1" className="map-tiles absolute top-1/2 left-1/2 overflow-visible">

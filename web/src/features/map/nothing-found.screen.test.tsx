@@ -68,9 +68,8 @@ test('says that a place isn’t known, and what to do', async () => {
 });
 
 test('offers up to three places that a misspelled one may mean, with the other filters', async () => {
-  const city = (name: string) => ({
-    ...{ kind: 'city', name, where: 'OK', homes: 61, filters: { city: name, state: 'OK' } },
-  });
+  const city = (name: string) =>
+    ({ kind: 'city', name, where: 'OK', homes: 61, filters: { city: name, state: 'OK' } }) as const;
   const places = ['Owasso', 'Oologah', 'Okay', 'Osage'].map(city);
   await openPage('/map?city=Owaso&minBedrooms=3', {
     fakes: {
