@@ -23,6 +23,8 @@ export const placeNames = pgTable(
     city: text('city').notNull(),
     state: text('state').notNull(),
     homes: integer('homes').notNull(),
+    /** Of these, those of the type that a search begins with. */
+    residential: integer('residential').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.siteId, table.source, table.kind, table.key, table.city, table.state] }),
