@@ -1211,6 +1211,8 @@ export interface components {
             where: string;
             /** @description The homes on the market there, as of a minute ago. */
             homes: number;
+            /** @description Of these, those of the type that the site's search begins with, `propertyType=Residential`. Providers may leave it out. */
+            residential?: number;
             filters: components["schemas"]["PlaceFilters"];
         };
         /** @description The parameters of a search for the homes of a place. */
@@ -3033,6 +3035,7 @@ export interface operations {
                      *           "name": "Owasso",
                      *           "where": "OK",
                      *           "homes": 61,
+                     *           "residential": 48,
                      *           "filters": {
                      *             "city": "Owasso",
                      *             "state": "OK"
@@ -3043,6 +3046,7 @@ export interface operations {
                      *           "name": "N Owasso Ave",
                      *           "where": "Tulsa, OK",
                      *           "homes": 4,
+                     *           "residential": 4,
                      *           "filters": {
                      *             "q": "N Owasso Ave",
                      *             "city": "Tulsa",

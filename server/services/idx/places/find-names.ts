@@ -13,6 +13,8 @@ export type Named = {
   city: string;
   state: string;
   homes: number;
+  /** Of these, those of the type that a search begins with. */
+  residential: number;
   /** Higher fits better; 1 is the name itself. */
   rank: number;
   /** Whether it has what was typed; otherwise it is a correction. */
@@ -29,7 +31,7 @@ const among = `site_id = $1 and source <> all($3::text[]) and kind = any($4::tex
   and ($5::text is null or state = $5)
   and ($6::text[] is null or (city, state) in (select c.city, c.state from unnest($6::text[], $7::text[]) c(city, state)))`;
 
-const columns = 'source, kind, name, key, city, state, homes';
+const columns = 'source, kind, name, key, city, state, homes, residential';
 
 /**
  * Selects the places that fit a name ($2; $8 for `like`; $9 its core as of a street): by the beginning of the name, or
@@ -37,7 +39,7 @@ const columns = 'source, kind, name, key, city, state, homes';
  */
 const fitting = `
 select kind, (array_agg(name order by homes desc))[1] as name, key, city, state, sum(homes)::int as homes,
-  max(likeness) as likeness
+  sum(residential)::int as residential, max(likeness) as likeness
 from (select ${columns}, max(likeness) as likeness from (
   (select ${columns}, 1::real as likeness from place_names
    where ${among} and key like $8 || '%' and (length($2) > 2 or kind <> 'street')

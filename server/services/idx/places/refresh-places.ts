@@ -3,7 +3,15 @@ import { takeTime } from '../../../database/dedicated.ts';
 import { placeWords, streetCore } from './place-key.ts';
 import type { PlaceKind } from './tables.ts';
 
-type Counted = { source: string; kind: PlaceKind; name: string; city: string; state: string; homes: number };
+type Counted = {
+  source: string;
+  kind: PlaceKind;
+  name: string;
+  city: string;
+  state: string;
+  homes: number;
+  residential: number;
+};
 type Place = Counted & { key: string; core: string };
 
 /** One pass over the homes on the market counts all kinds of places. */
@@ -15,7 +23,8 @@ select source,
   case when grouping(street_name) = 0 then street_name when grouping(subdivision_name) = 0 then subdivision_name
     when grouping(school_district) = 0 then school_district when grouping(postal_code) = 0 then postal_code else city end
     as name,
-  coalesce(city, '') as city, coalesce(state, '') as state, count(*)::int as homes
+  coalesce(city, '') as city, coalesce(state, '') as state, count(*)::int as homes,
+  count(*) filter (where property_type = 'Residential')::int as residential
 from listings where site_id = $1 and on_show
 group by grouping sets ((source, city, state), (source, state, postal_code), (source, city, state, subdivision_name),
   (source, state, school_district), (source, city, state, street_name))`;
@@ -57,19 +66,20 @@ async function refreshPlaces(client: pg.ClientBase, siteId: string, at: Date): P
   );
   const { rows } = await client.query<Counted & { name: string | null }>(countPlaces, [siteId]);
   const places = withKeys(rows);
-  const columns = ['source', 'kind', 'name', 'key', 'core', 'city', 'state', 'homes'] as const;
+  const columns = ['source', 'kind', 'name', 'key', 'core', 'city', 'state', 'homes', 'residential'] as const;
   await client.query(
     `create temp table counted_places on commit drop as
-     select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::int[])
-       as t(${columns.join(', ')})`,
+     select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::int[],
+       $9::int[]) as t(${columns.join(', ')})`,
     columns.map((column) => places.map((place) => place[column])),
   );
   await client.query('analyze counted_places');
   await client.query(
     `insert into place_names (site_id, ${columns.join(', ')}) select $1, ${columns.join(', ')} from counted_places
      on conflict (site_id, source, kind, key, city, state) do update
-     set name = excluded.name, homes = excluded.homes
-     where (place_names.name, place_names.homes) is distinct from (excluded.name, excluded.homes)`,
+     set name = excluded.name, homes = excluded.homes, residential = excluded.residential
+     where (place_names.name, place_names.homes, place_names.residential)
+       is distinct from (excluded.name, excluded.homes, excluded.residential)`,
     [siteId],
   );
   await client.query(
@@ -100,6 +110,7 @@ function withKeys(rows: readonly (Counted & { name: string | null })[]): Place[]
       continue;
     }
     known.homes += row.homes;
+    known.residential += row.residential;
     const isTie = row.homes === known.most && known.name === known.name.toUpperCase();
     if (row.homes > known.most || isTie) {
       known.name = row.name;

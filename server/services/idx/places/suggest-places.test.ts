@@ -51,6 +51,35 @@ test('gives each place the search that finds its homes', async () => {
   }
 });
 
+test('counts the homes that a search of a place begins with', async () => {
+  await fill();
+  await site.write([
+    home('lot', {
+      ...inJenks,
+      property_type: 'Land',
+      address: '14 N Heron St',
+      school_district: 'Jenks Public Schools',
+    }),
+    home('far', { property_type: 'Land', city: 'Bixby', state: 'OK' }),
+  ]);
+  await refresh();
+  for (const typed of [
+    'jenks',
+    'heron ridge',
+    'n heron st',
+    '74037',
+    'jenks public schools',
+    'Oklahoma',
+    'bixby',
+  ]) {
+    const [place] = (await suggest(typed)).places;
+    const query = { ...place?.filters, propertyType: 'Residential' };
+    const found = await site.call<{ total: number }>('searchListings', { query });
+    expect(place?.residential, typed).toBe(found.total);
+    expect(found.total, typed).toBeLessThan(place?.homes ?? 0);
+  }
+});
+
 test('finds a home by its address in any spelling, and by its listing number', async () => {
   await fill();
   const keys = async (q: string) => (await suggest(q)).homes.map(({ listing_key }) => listing_key);

@@ -73,11 +73,11 @@ async function suggestPlaces(
   };
 }
 
-function suggestionOf({ kind, name, city, state, homes }: Named): Suggestion {
+function suggestionOf({ kind, name, city, state, homes, residential }: Named): Suggestion {
   const inState = state === '' ? {} : { state };
   const inCity = city === '' ? inState : { city, ...inState };
   const where = [city, state].filter((part) => part !== '').join(', ');
-  const base = { kind, name, homes, where };
+  const base = { kind, name, homes, residential, where };
   switch (kind) {
     case 'city':
       return { ...base, where: state, filters: inCity };
@@ -104,9 +104,9 @@ async function stateAlone(
   const isAlone = number === null && zip === null && words.length <= 3;
   const code = whole === '' ? state : stateCodeOf(text);
   if (!isAlone || (code === null && (whole.length < 3 || whole.length > 40))) return [];
-  const { rows } = await connection.query<{ code: string; homes: number }>({
+  const { rows } = await connection.query<{ code: string; homes: number; residential: number }>({
     name: 'places_state',
-    text: `select state as code, sum(homes)::int as homes
+    text: `select state as code, sum(homes)::int as homes, sum(residential)::int as residential
       from place_names join unnest($4::text[], $5::text[]) as known(code, name) on known.code = state
       where site_id = $1 and kind = 'city' and source <> all($2::text[])
         and case when $3::text is not null then state = $3 else known.name like $6 || '%'
@@ -123,9 +123,9 @@ async function stateAlone(
   });
   const [row] = rows;
   const name = states.find(([one]) => one === row?.code)?.[1];
-  return row === undefined || name === undefined
-    ? []
-    : [{ kind: 'state', name, where: '', homes: row.homes, filters: { state: row.code } }];
+  if (row === undefined || name === undefined) return [];
+  const { code: found, ...counts } = row;
+  return [{ kind: 'state', name, where: '', ...counts, filters: { state: found } }];
 }
 
 type Address = { typed: Typed; streets: readonly Named[]; shown: Shown };

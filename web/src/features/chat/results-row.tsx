@@ -76,6 +76,7 @@ function AnotherPlace({
     <div className="w-full max-w-form">
       <LazyPlaceSearch
         startsFocused
+        counts={propertyType === undefined ? 'all' : propertyType === 'Residential' ? 'residential' : 'none'}
         onPlace={(place) => onSearchAgain(inPlace(propertyType === undefined ? {} : { propertyType }, place))}
       />
     </div>

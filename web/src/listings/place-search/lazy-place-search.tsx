@@ -19,7 +19,7 @@ const noPlace: SearchPlace = {};
 export function LazyPlaceSearch({
   startsFocused = false,
   ...searching
-}: Pick<PlaceSearchProps, 'onPlace' | 'onAsk'> & {
+}: Pick<PlaceSearchProps, 'onPlace' | 'onAsk' | 'counts'> & {
   /** Takes the focus at once: for a field that a press opened. */
   startsFocused?: boolean;
 }) {

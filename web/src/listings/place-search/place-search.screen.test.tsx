@@ -52,6 +52,26 @@ describe('suggestions', () => {
     expect(await accessFindings()).toEqual([]);
   });
 
+  test('count the homes that the map then shows: of its type, and none with another one', async () => {
+    const counted = (homes: number, residential: number) => ({
+      ...{ corrected: null, homes: [] },
+      places: owasso.places.slice(0, 1).map((place) => ({ ...place, homes, residential })),
+    });
+    const { answer, go } = await open({ suggestPlaces: counted(222, 184) }, '/map');
+    await type('owasso');
+    await soon(() => texts(options), ['Owasso, OKCity184 homes']);
+    answer({ suggestPlaces: counted(38, 0) });
+    await type('owass');
+    await soon(() => texts(options), ['Owasso, OKCity38 other properties']);
+    answer({ suggestPlaces: counted(222, 184) });
+    await go('/map?propertyType=any');
+    await type('owas');
+    await soon(() => texts(options), ['Owasso, OKCity222 homes']);
+    await go('/map?propertyType=Land');
+    await type('owa');
+    await soon(() => texts(options), ['Owasso, OKCity']);
+  });
+
   test('begin with the streets where the best one is a street', async () => {
     await open({ suggestPlaces: { ...owasso, corrected: null, places: owasso.places.toReversed() } });
     await type('n owasso ave');

@@ -21,6 +21,7 @@ import { SearchButton } from './search-button.tsx';
 import {
   type Choice,
   type ChoiceGroup,
+  type Counts,
   countText,
   groupsOf,
   isQuestion,
@@ -36,6 +37,8 @@ export type PlaceSearchProps = {
   placeholder: string;
   /** Searches in a place. */
   onPlace: (place: SearchPlace) => void;
+  /** Which homes of a suggested place the search shows. */
+  counts?: Counts | undefined;
   /** Opens a home. */
   onHome: (listingKey: string) => void;
   /** Asks the assistant. Without it, that isn't offered. */
@@ -56,7 +59,7 @@ const patienceMs = 3000;
  * while typing and the earlier searches before. Enter takes the first suggestion.
  */
 export function PlaceSearch(props: PlaceSearchProps) {
-  const { place, placeholder, onPlace, onHome, onAsk, start, hasButton = false, className } = props;
+  const { place, placeholder, onPlace, counts, onHome, onAsk, start, hasButton = false, className } = props;
   const shownPlace = placeText(place);
   const [shown, setShown] = useState(shownPlace);
   const [text, setText] = useState(start?.text ?? shownPlace);
@@ -78,7 +81,7 @@ export function PlaceSearch(props: PlaceSearchProps) {
   });
   const answer = useDeferredValue(isTyping ? data : undefined);
   const recent = useSyncExternalStore(recentSearches.subscribe, recentSearches.read, noPlaces);
-  const found = answer === undefined ? [] : groupsOf(answer);
+  const found = answer === undefined ? [] : groupsOf(answer, counts);
   const groups = onAsk === undefined || !isTyping ? found : [...found, questionGroup(typed)];
 
   const isOpen = open && (isTyping || recent.length > 0);

@@ -43,11 +43,17 @@ const kinds: Record<PlaceSuggestion['kind'], string> = {
 };
 
 /**
+ * Which homes of a place are counted: those that a search of it then shows. A search with other filters counts none,
+ * since the site only knows these.
+ */
+export type Counts = 'residential' | 'all' | 'none';
+
+/**
  * Returns the suggestions in groups: the homes of a typed address, then the places or the streets, whichever the best one
  * is of. Empty groups are left out.
  */
-export function groupsOf({ places, homes }: PlaceSuggestions): ChoiceGroup[] {
-  const choices = places.map(placeChoice);
+export function groupsOf({ places, homes }: PlaceSuggestions, counts: Counts = 'residential'): ChoiceGroup[] {
+  const choices = places.map((place) => placeChoice(place, counts));
   const named = [
     { label: 'Places', items: choices.filter(({ kind }) => kind !== 'street') },
     { label: 'Streets', items: choices.filter(({ kind }) => kind === 'street') },
@@ -76,15 +82,25 @@ export const questionGroup = (text: string): ChoiceGroup => ({
 export const isQuestion = (text: string): boolean =>
   text.endsWith('?') || (text.split(/\s+/).length > 3 && !/\d/.test(text));
 
-function placeChoice({ kind, name, where, homes, filters }: PlaceSuggestion): Choice {
+function placeChoice(suggestion: PlaceSuggestion, counts: Counts): Choice {
+  const { kind, name, where, filters } = suggestion;
   const kindText = kind === 'street' ? '' : kinds[kind];
   const inState = kind === 'city' && where !== '';
   return {
     ...{ id: `${kind} ${name} ${where}`, kind, place: filters },
     name: inState ? `${name}, ${where}` : name,
     detail: [kindText, inState ? '' : where].filter((part) => part !== '').join(' · '),
-    count: `${homes.toLocaleString('en-US')} ${homes === 1 ? 'home' : 'homes'}`,
+    count: placeCount(suggestion, counts),
   };
+}
+
+/** Returns how many homes the search of a place shows; where it shows none of a type, how many there are of others. */
+function placeCount({ homes, residential = homes }: PlaceSuggestion, counts: Counts): string {
+  if (counts === 'none') return '';
+  const isOther = counts === 'residential' && residential === 0;
+  const count = counts === 'residential' && !isOther ? residential : homes;
+  const [one, many] = isOther ? ['other property', 'other properties'] : ['home', 'homes'];
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 }
 
 function homeChoice(home: Listing): Choice {

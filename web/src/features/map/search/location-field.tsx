@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { firstLookId } from '../../../browser/first-look.ts';
 import { PlaceSearch } from '../../../listings/place-search/place-search.tsx';
-import { placeOf, type SearchFilters, sameSearch } from '../../../listings/search-filters.ts';
+import type { Counts } from '../../../listings/place-search/suggestions.ts';
+import { defaultFilters, placeOf, type SearchFilters, sameSearch } from '../../../listings/search-filters.ts';
 import { useOpenListing } from '../../../navigation/navigation.ts';
 import { useMedia } from '../../../ui/use-media.ts';
 import { searchIn } from './set-by-hand.ts';
@@ -22,11 +23,18 @@ export function LocationField({ filters, apply, className }: LocationFieldProps)
         const next = searchIn(filters, place);
         if (!sameSearch(next, filters)) apply(next);
       }}
+      counts={countsIn(searchIn(filters, {}))}
       onHome={openListing}
       start={start}
       className={className}
     />
   );
+}
+
+/** Returns which homes of a place the search of it would show. */
+function countsIn(kept: SearchFilters): Counts {
+  if (sameSearch(kept, defaultFilters)) return 'residential';
+  return sameSearch(kept, {}) ? 'all' : 'none';
 }
 
 /** Returns what the empty field says, as much as it has room for. */
