@@ -14,13 +14,13 @@ import { classNames } from '../../ui/class-names.ts';
 import { controlClass } from '../../ui/fields/field-frame.tsx';
 import { popupClass } from '../../ui/popups/popup-class.ts';
 import { parseLocation, placeText, type SearchPlace } from '../parse-location.ts';
-import { ChoiceIcon, ChoiceRow, Correction } from './choice-row.tsx';
+import { ChoiceList } from './choice-list.tsx';
+import { Correction } from './choice-row.tsx';
 import { RecentList } from './recent-list.tsx';
 import { recentSearches } from './recent-searches.ts';
 import { SearchButton } from './search-button.tsx';
 import {
   type Choice,
-  type ChoiceGroup,
   type Counts,
   countText,
   groupsOf,
@@ -230,34 +230,7 @@ export function PlaceSearch(props: PlaceSearchProps) {
                     : `No place, street, or home on the market is like “${typed}”.`}
                 </p>
               ) : null}
-              <Autocomplete.List
-                className={classNames('p-2 empty:hidden', groups.length > 1 && '@min-[40rem]:columns-2')}
-              >
-                {(group: ChoiceGroup) => (
-                  <Autocomplete.Group
-                    key={group.label}
-                    items={group.items}
-                    className="break-inside-avoid-column"
-                  >
-                    <Autocomplete.GroupLabel className="px-3 pt-2 pb-1 text-sm font-semibold text-ink-soft">
-                      {group.label}
-                    </Autocomplete.GroupLabel>
-                    <Autocomplete.Collection>
-                      {(choice: Choice) => (
-                        <ChoiceRow
-                          key={choice.id}
-                          value={choice}
-                          icon={<ChoiceIcon choice={choice} />}
-                          name={choice.name}
-                          detail={choice.detail}
-                          count={'count' in choice ? choice.count : ''}
-                          onChoose={() => choose(choice)}
-                        />
-                      )}
-                    </Autocomplete.Collection>
-                  </Autocomplete.Group>
-                )}
-              </Autocomplete.List>
+              <ChoiceList columns={groups.length > 1} onChoose={choose} />
               {isTyping ? null : <RecentList recent={recent} onSearch={search} />}
             </div>
           ) : null}

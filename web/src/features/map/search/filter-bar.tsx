@@ -1,28 +1,22 @@
-import { ArrowLeft, ChevronDown, Heart, SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { ArrowLeft, ChevronDown, Heart } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import {
-  bathroomText,
-  bedroomText,
-  filterChips,
-  priceText,
-  valuesOf,
-} from '../../../listings/filter-chips.ts';
+import { bathroomText, bedroomText, priceText, valuesOf } from '../../../listings/filter-chips.ts';
 import { SaveSearchButton } from '../../../listings/following/save-search-button.tsx';
-import { defaultFilters, inPlace, placeOf, type SearchFilters } from '../../../listings/search-filters.ts';
+import type { SearchFilters } from '../../../listings/search-filters.ts';
 import { propertySubTypes, propertyTypes, wordFor } from '../../../listings/vocabulary.ts';
 import { useCameFromChat } from '../../../navigation/navigation.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Dialog, preloadDialog } from '../../../ui/popups/dialog.tsx';
 import { Popover } from '../../../ui/popups/popover.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { type FilterFieldProps, PropertyTypeField, SubTypeField } from './fields/choice-fields.tsx';
 import { MoreFields } from './fields/more-fields.tsx';
 import { BathroomFields, BedroomFields, PriceFields } from './fields/range-fields.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import { chipsBesidePlace, cleared, moreSet } from './filters-on.ts';
 import { LocationField } from './location-field.tsx';
 
 type FilterBarProps = FilterFieldProps & {
@@ -103,9 +97,6 @@ function FiltersOn({ filters, apply }: FilterFieldProps) {
     </div>
   );
 }
-
-/** Returns the search of its place without filters. */
-const cleared = (filters: SearchFilters): SearchFilters => inPlace(defaultFilters, placeOf(filters));
 
 function WideFilters({ filters, apply }: FilterFieldProps) {
   const more = moreSet(filters);
@@ -189,82 +180,4 @@ function FilterPopover({
       {children}
     </Popover>
   );
-}
-
-function FilterSheet({ filters, apply, count, roomy }: FilterBarProps & { roomy: boolean }) {
-  const [open, setOpen] = useState(false);
-  const set = filtersBesidePlace(filters);
-  const label = set === 0 ? 'Filters' : `Filters, ${set} set`;
-  const trigger = {
-    onClick: () => setOpen(true),
-    onPointerEnter: preloadDialog,
-    onFocus: preloadDialog,
-    'aria-haspopup': 'dialog',
-  } as const;
-  return (
-    <>
-      {roomy ? (
-        <Button
-          {...trigger}
-          icon={<SlidersHorizontal aria-hidden />}
-          className="ml-auto shrink-0 @max-[20rem]:px-3!"
-        >
-          {set === 0 ? 'Filters' : `Filters · ${set}`}
-        </Button>
-      ) : (
-        <span className="relative">
-          <IconButton {...trigger} label={label} icon={<SlidersHorizontal aria-hidden />} />
-          {set === 0 ? null : (
-            <span
-              aria-hidden
-              className="pointer-events-none absolute top-0.5 right-0.5 flex size-5 items-center justify-center rounded-pill bg-accent text-sm font-semibold text-accent-ink"
-            >
-              {set}
-            </span>
-          )}
-        </span>
-      )}
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title="Filters"
-        size="small"
-        footer={
-          <>
-            <Button look="quiet" onClick={() => apply(cleared(filters))}>
-              Clear
-            </Button>
-            <Button look="primary" onClick={() => setOpen(false)}>
-              {/^\d/.test(count) ? `Show ${count}` : count}
-            </Button>
-          </>
-        }
-      >
-        <div className="flex flex-col gap-5">
-          <PropertyTypeField {...{ filters, apply }} />
-          <PriceFields {...{ filters, apply }} />
-          <BedroomFields {...{ filters, apply }} />
-          <BathroomFields {...{ filters, apply }} />
-          <SubTypeField {...{ filters, apply }} />
-          <MoreFields {...{ filters, apply }} />
-        </div>
-      </Dialog>
-    </>
-  );
-}
-
-/** Counts the filters set manually: the form's initial place and type don't count. */
-const filtersBesidePlace = (filters: SearchFilters): number => chipsBesidePlace(filters).length;
-
-const inBar = /^(propertyType|propertySubType|price|beds|baths)/;
-const moreSet = (filters: SearchFilters) =>
-  chipsBesidePlace(filters).filter(({ id }) => !inBar.test(id)).length;
-
-/**
- * The filters that are on, without the place, the part of the map in view, and the type that every search starts with.
- */
-function chipsBesidePlace(filters: SearchFilters) {
-  const start =
-    filters.propertyType === defaultFilters.propertyType ? `propertyType-${filters.propertyType}` : null;
-  return filterChips(filters).filter(({ id }) => id !== 'place' && id !== 'bounds' && id !== start);
 }

@@ -1,0 +1,21 @@
+import { filterChips } from '../../../listings/filter-chips.ts';
+import { defaultFilters, inPlace, placeOf, type SearchFilters } from '../../../listings/search-filters.ts';
+
+/** Returns the search of its place without filters. */
+export const cleared = (filters: SearchFilters): SearchFilters => inPlace(defaultFilters, placeOf(filters));
+
+/** Counts the filters set manually: the form's initial place and type don't count. */
+export const filtersBesidePlace = (filters: SearchFilters): number => chipsBesidePlace(filters).length;
+
+const inBar = /^(propertyType|propertySubType|price|beds|baths)/;
+export const moreSet = (filters: SearchFilters) =>
+  chipsBesidePlace(filters).filter(({ id }) => !inBar.test(id)).length;
+
+/**
+ * The filters that are on, without the place, the part of the map in view, and the type that every search starts with.
+ */
+export function chipsBesidePlace(filters: SearchFilters) {
+  const start =
+    filters.propertyType === defaultFilters.propertyType ? `propertyType-${filters.propertyType}` : null;
+  return filterChips(filters).filter(({ id }) => id !== 'place' && id !== 'bounds' && id !== start);
+}
