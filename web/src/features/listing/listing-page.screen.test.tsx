@@ -176,6 +176,19 @@ describe('a listing at its own address', () => {
     await see(payment.getByText('$4,661'));
   });
 
+  test('says that the listing names no association fee, and takes one', async () => {
+    const change = { current_price: 689_000, tax_annual_amount: 11_232, property_type: 'Residential' };
+    await openPage(at, { stored: begun, fakes: { getListingByKey: { properties: [listing(1, change)] } } });
+    const payment = shown.getByRole('region', { name: 'Estimated Monthly Payment' });
+    await see(payment.getByText('a month, before any association fee'));
+    await see(payment.getByText('Not listed'));
+    const fee = payment.getByLabelText('Association fee a month');
+    await expect.element(fee).toHaveAccessibleDescription('The listing doesn’t say.');
+    await fee.fill('40');
+    await see(payment.getByText('$4,661'));
+    await see(payment.getByText('a month', { exact: true }));
+  });
+
   test('has no payment for a rental', async () => {
     await openPage(at, {
       stored: begun,

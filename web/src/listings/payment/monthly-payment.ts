@@ -6,7 +6,8 @@ export type Loan = {
   years: number;
   taxes: number | null;
   insurance: number;
-  association: number;
+  /** Of a month. */
+  association: number | null;
 };
 
 /** The parts of a monthly payment, in whole dollars; null where the listing doesn't say and nothing was assumed. */
@@ -14,7 +15,7 @@ export type Payment = {
   loan: number;
   taxes: number | null;
   insurance: number;
-  association: number;
+  association: number | null;
   total: number;
 };
 
@@ -34,9 +35,9 @@ export function monthlyPayment({ price, down, rate, years, taxes, insurance, ass
     loan,
     taxes: taxes === null ? null : Math.round(taxes / 12),
     insurance: Math.round(insurance / 12),
-    association: Math.round(association),
+    association: association === null ? null : Math.round(association),
   };
-  return { ...parts, total: loan + (parts.taxes ?? 0) + parts.insurance + parts.association };
+  return { ...parts, total: loan + (parts.taxes ?? 0) + parts.insurance + (parts.association ?? 0) };
 }
 
 /** What is assumed until the visitor changes it: none of it is an offer. */
@@ -54,7 +55,7 @@ export function firstLoan(listing: {
   const tens = (amount: number) => Math.round(amount / 10) * 10;
   const { price, taxes, association } = listing;
   return {
-    ...{ price, rate: assumed.rate, years: assumed.years, taxes, association: association ?? 0 },
+    ...{ price, rate: assumed.rate, years: assumed.years, taxes, association },
     down: tens(price * assumed.downShare),
     insurance: tens(price * assumed.insuranceShare),
   };

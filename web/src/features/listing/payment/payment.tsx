@@ -89,6 +89,12 @@ function Calculator({ listing, price }: { listing: ListingDetails; price: number
               hint="Assumed"
               onValue={(value) => change({ insurance: value ?? 0 })}
             />
+            <Amount
+              label="Association fee a month"
+              value={loan.association}
+              hint={start.association === null ? 'The listing doesn’t say.' : undefined}
+              onValue={(association) => change({ association })}
+            />
           </div>
           <p className="mt-4 text-sm text-ink-soft">
             An estimate, not a loan offer: rate, insurance, and taxes can differ. {named} can name lenders to
@@ -113,15 +119,21 @@ const parts = [
   { part: 'loan', label: 'Principal and interest', color: 'text-series-1' },
   { part: 'taxes', label: 'Property taxes', color: 'text-series-2' },
   { part: 'insurance', label: 'Home insurance, assumed', color: 'text-series-3' },
-  { part: 'association', label: 'Association', color: 'text-series-4' },
+  { part: 'association', label: 'Association fee', color: 'text-series-4' },
 ] as const;
+
+/** Names what the total doesn't have, because the listing doesn't say. */
+const leftOut = ({ taxes, association }: Payment): string =>
+  [taxes === null && 'taxes', association === null && 'any association fee'].filter(Boolean).join(' and ');
 
 function Result({ payment }: { payment: Payment }) {
   return (
     <div>
       <p aria-live="polite">
         <span className="font-display text-3xl font-medium">{dollars(payment.total)}</span>{' '}
-        <span className="text-ink-soft">{payment.taxes === null ? 'a month, before taxes' : 'a month'}</span>
+        <span className="text-ink-soft">
+          {['a month', leftOut(payment)].filter(Boolean).join(', before ')}
+        </span>
       </p>
       <Bar payment={payment} />
       <dl className="mt-3">
