@@ -11,7 +11,7 @@ import {
 } from './sale-parts.tsx';
 import { dayText } from './value-texts.ts';
 
-/** The sales on a phone. */
+/** The sales where a table has no room. */
 export function SaleRows({ sales, lit, onLit }: SaleListProps) {
   const hasPrices = arePricesPublic(sales);
   return (

@@ -15,7 +15,7 @@ import { dayText } from './value-texts.ts';
 export function SaleTable({ sales, lit, onLit }: SaleListProps) {
   const hasPrices = arePricesPublic(sales);
   const columns = hasPrices
-    ? ['Home', 'Sold', 'Sold price', 'Adjustments', 'Counts', 'Adjusted']
+    ? ['Home', 'Sold', 'Adjustments', 'Adjusted']
     : ['Home', 'Sold', 'Adjustments', 'Counts'];
   return (
     <table aria-label="Similar sales" className="w-full border-collapse text-left tabular-nums">
@@ -28,7 +28,12 @@ export function SaleTable({ sales, lit, onLit }: SaleListProps) {
             <th
               key={name}
               scope="col"
-              className={classNames('px-2 py-2 font-semibold', name === 'Adjusted' && 'text-right')}
+              className={classNames(
+                'px-2 py-2 font-semibold',
+                name === 'Adjusted' && 'text-right',
+                // All the room that the others leave: the adjustments lie side by side.
+                name === 'Adjustments' && 'w-full',
+              )}
             >
               {name}
             </th>
@@ -41,20 +46,26 @@ export function SaleTable({ sales, lit, onLit }: SaleListProps) {
             <td className="py-3 pl-2">
               <Letter index={index} isLit={index === lit} />
             </td>
-            <th scope="row" className="min-w-44 px-2 py-3 font-normal">
+            <th scope="row" className="min-w-52 px-2 py-3 font-normal">
               <SaleHome sale={sale} />
             </th>
-            <td className="px-2 py-3 whitespace-nowrap">{dayText(sale.sold_on)}</td>
-            {hasPrices ? <td className="px-2 py-3 whitespace-nowrap">{priceText(sale.sold_price)}</td> : null}
+            <td className="px-2 py-3 whitespace-nowrap">
+              {hasPrices ? priceText(sale.sold_price) : null}
+              <span className={hasPrices ? 'block text-sm text-ink-soft' : undefined}>
+                {dayText(sale.sold_on)}
+              </span>
+            </td>
             <td className="px-2 py-3">
               <Adjustments sale={sale} />
             </td>
-            <td className="px-2 py-3">{weightText(sale)}</td>
             {hasPrices ? (
-              <td className="py-3 pr-2 pl-2 text-right font-semibold whitespace-nowrap">
-                {priceText(sale.adjusted_price)}
+              <td className="py-3 pr-2 pl-2 text-right whitespace-nowrap">
+                <span className="font-semibold">{priceText(sale.adjusted_price)}</span>
+                <span className="block text-sm text-ink-soft">counts {weightText(sale)}</span>
               </td>
-            ) : null}
+            ) : (
+              <td className="px-2 py-3">{weightText(sale)}</td>
+            )}
           </tr>
         ))}
       </tbody>

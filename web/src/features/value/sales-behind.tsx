@@ -19,7 +19,8 @@ type SalesBehindProps = { sales: readonly Comparable[]; place: NonNullable<Value
 export function SalesBehind({ sales, place }: SalesBehindProps) {
   const [lit, setLit] = useState<number | null>(null);
   const [isWhole, setWhole] = useState(false);
-  const isWide = useMedia('(width >= 64rem)');
+  // Narrower, the adjustments would be one per line in a table.
+  const isWide = useMedia('(width >= 80rem)');
   return (
     <section aria-labelledby="sales-behind" className="flex flex-col gap-3">
       <h2 id="sales-behind" className="text-2xl">

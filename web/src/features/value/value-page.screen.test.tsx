@@ -33,10 +33,31 @@ test('tells the range, how sure it is, and the sales with adjustments', async ()
   );
   await see(main.getByText('Kitchen redone 2021'));
   const rows = texts(sales.getByRole('row'));
-  expect(rows[2]).toMatch(/1702 E Cedar Row St.+\$354,000Size −\$10,000Market \+\$12,300.+\$356,300$/);
+  expect(rows[2]).toMatch(
+    /1702 E Cedar Row St.+\$354,000Feb 14, 2026Size −\$10,000Market \+\$12,300\$356,300counts 18%$/,
+  );
   await see(main.getByText('“Needs work” lowers it by about $28,000.', { exact: false }));
   await see(main.getByText(/aren’t counted: the roof\. Avery can\./));
   await see(main.getByText(/Not an appraisal, and not an offer/));
+});
+
+test('lays the adjustments of a sale side by side on a desk', async () => {
+  const adjustments = (['size', 'age', 'location', 'market'] as const).map((kind, index) => ({
+    kind,
+    percent: 2 + index,
+    amount: 13_000 + index * 1_000,
+  }));
+  await openValue({ fakes: { estimateValue: value({ comparables: [comparable(1, { adjustments })] }) } });
+  await askForRange();
+  await see(main.getByText('Location +$15,000'));
+  const lines = new Set(
+    main
+      .getByRole('list', { name: 'Adjustments' })
+      .getByRole('listitem')
+      .elements()
+      .map((each) => each.getBoundingClientRect().top),
+  );
+  expect(lines.size).toBe(2);
 });
 
 test('says that a range is wider when only the ZIP code is known', async () => {
@@ -92,7 +113,7 @@ test('shows the prices of those sales that have public ones', async () => {
   await openValue({ fakes: { estimateValue: value({ comparables: [comparable(1), ...others] }) } });
   await askForRange();
   await see(sales.getByText('$347,000'));
-  expect(texts(sales.getByRole('row'))[2]).toMatch(/Not publicSize −2\.4%.*Not public$/);
+  expect(texts(sales.getByRole('row'))[2]).toMatch(/Not publicFeb 14, 2026Size −2\.4%Not publiccounts 18%$/);
 });
 
 test('shows sales without public prices on a phone', async () => {
