@@ -146,6 +146,12 @@ describe('a question about the home in hand', () => {
     expect(await ask(message, old)).toBe(`About this home in Tulsa: ${said}. ${askAgent}`);
   });
 
+  test('leaves it to the agent whether the seller would lower the price', async () => {
+    expect(await ask('can you lower the price?')).toMatch(
+      /^About 9516 N Heron St: the asking price is \$415,000; .+ only the agent can find out\.$/,
+    );
+  });
+
   it.each([
     'how far is it to downtown',
     'Is this house haunted?',

@@ -3,7 +3,7 @@ import { type Age, askedAge } from './part-ages.ts';
 /** The words by which a question names what it asks, in lower case. Those above win where two would fit. */
 const words = {
   negotiable:
-    /\b(?:negotiable|negotiate|negotiation|lower offers?|come down|fair price|overpriced|worth it)\b/,
+    /\b(?:negotiable|negotiate|negotiation|lower offers?|come down|(?:lower|reduce|drop) (?:the|its|their) price|fair price|overpriced|worth it)\b/,
   history: /\bhistory|\bprice (?:cut|drop|change)|\b(?:reduced|dropped|been sold|last sold|sold before)\b/,
   days: /\b(?:days on (?:the )?market|how long (?:has|have|had|is|was|on)\b|when (?:was|did) it (?:list|come|go)|new listing)/,
   openHouse: /\bopen[ -]house/,
