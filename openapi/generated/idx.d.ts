@@ -562,7 +562,7 @@ export interface paths {
         put?: never;
         /**
          * Ask to see a home
-         * @description One to three of the times from listShowingSlots. They are held for the visitor for three days, or until the agent decides. A time taken meanwhile answers 409 and names it. The same request again, from the same account or device, changes nothing. Few requests of a device or a client address can hold times until an address is proved, by an account's confirmed email or by the link in the email; then 409. The agent also sees the visitor's interest in the home. Not shown in the provider's documents; decided here.
+         * @description One to three of the times from listShowingSlots. They are held for the visitor for three days, or until the agent decides. A time taken meanwhile answers 409 and names it. The same request again, from the same account or device, keeps a new name, phone number, message, or consent, and changes nothing else. Few requests of a device or a client address can hold times until an address is proved, by an account's confirmed email or by the link in the email; then 409. The agent also sees the visitor's interest in the home. Not shown in the provider's documents; decided here.
          */
         post: operations["requestShowing"];
         delete?: never;

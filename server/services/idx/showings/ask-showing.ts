@@ -13,7 +13,13 @@ import type { Desk } from './desk.ts';
 import { busyTimes, holdTimes } from './held-times.ts';
 import type { ShowingHours } from './hours.ts';
 import { type Span, timesOf } from './open-times.ts';
-import { insertRequest, openRequestsOf, type RequestRow, requestsSince } from './repository.ts';
+import {
+  changeDetails,
+  insertRequest,
+  openRequestsOf,
+  type RequestRow,
+  requestsSince,
+} from './repository.ts';
 import { shortTime, tellAgent, tellVisitor } from './tell.ts';
 
 type Asking = { hours: ShowingHours; place: string; pins: Pins; clientAddress: string };
@@ -28,8 +34,8 @@ const day = 24 * 60 * 60_000;
 const mostEmails = 10;
 
 /**
- * Stores a request and tells both. The same request again changes nothing, from the same account or device: to others, it
- * looks as if anybody had the times. Throws `invalid-input` at a time that isn't offered, and `conflict` at one that was
+ * Stores a request and tells both. The same request again, from the same account or device, only changes what it says
+ * anew: to others, it looks as if anybody had the times. Throws `invalid-input` at a time that isn't offered, and `conflict` at one that was
  * taken meanwhile, or beyond what one may hold.
  */
 export async function askShowing(
@@ -43,7 +49,8 @@ export async function askShowing(
   const starts = readStarts(asked.times, now);
   const asker = await askerOf(desk, pins, { email, clientAddress });
   const earlier = await openRequestsOf(tx, siteId, { email, listingKey: asked.listingKey });
-  if (earlier.some((one) => isTheirs(one, asker) && isSame(one, asked, starts))) return;
+  const same = earlier.find((one) => isTheirs(one, asker) && isSame(one, asked, starts));
+  if (same !== undefined) return keepDetails(desk, same, asked, phone);
   await needRoom(desk, asker);
   await needOpen(desk, hours, starts);
   const { owner, clientHash, provedEmail } = asker;
@@ -93,6 +100,25 @@ const isSame = (one: RequestRow, asked: NewRequest, starts: Date[]) =>
   one.state === 'requested' &&
   one.manner === asked.manner &&
   one.times.join() === starts.map((start) => start.toISOString()).join();
+
+/**
+ * Keeps what a repeated request says anew; what it leaves out stays. A new number gets texts only with a new consent. The
+ * agent sees it where they answer, without another email: anybody can repeat a request.
+ */
+async function keepDetails(desk: Desk, one: RequestRow, asked: NewRequest, phone: string | null) {
+  const phoneNumber = phone ?? one.phoneNumber;
+  const keepsConsent = one.textConsent && phoneNumber === one.phoneNumber;
+  const details = {
+    ...{ name: asked.name.trim(), phoneNumber, message: orNull(asked.message) ?? one.message },
+    textConsent: asked.textConsent === true || keepsConsent,
+  };
+  const isNew = Object.entries(details).some(
+    ([name, detail]) => one[name as keyof typeof details] !== detail,
+  );
+  if (!isNew) return;
+  const changed = await changeDetails(desk.tx, one, { ...details, updatedAt: desk.now });
+  if (!keepsConsent) await recordConsent(desk, changed);
+}
 
 /** Throws at the times that aren't offered, or else at those that are taken. */
 async function needOpen(desk: Desk, hours: ShowingHours, starts: Date[]): Promise<void> {

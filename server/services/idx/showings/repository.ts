@@ -74,6 +74,21 @@ export async function changeRequest(
   return changed;
 }
 
+/** Changes what the visitor of a request says of it, which is no decision. */
+export async function changeDetails(
+  tx: Transaction,
+  { id }: RequestRow,
+  details: Pick<RequestRow, 'name' | 'phoneNumber' | 'message' | 'textConsent' | 'updatedAt'>,
+): Promise<RequestRow> {
+  const [changed] = await tx
+    .update(showingRequests)
+    .set(details)
+    .where(eq(showingRequests.id, id))
+    .returning();
+  if (changed === undefined) throw new Error('a showing request was lost');
+  return changed;
+}
+
 /** Lists requests, newest first, with the number that wait for the agent. */
 export async function listRequests(
   db: Queryable,

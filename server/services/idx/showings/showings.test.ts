@@ -155,6 +155,26 @@ test('changes nothing when the same request comes again', async () => {
   expect(await messages()).toHaveLength(2);
 });
 
+test('keeps a new message, phone number, and consent of the same request, and what it leaves out', async () => {
+  const consents = async () =>
+    (await site.database.pool.query('select number from text_consents order by id')).rows;
+  await ask({ message: 'Is the garage heated?', phoneNumber: '(918) 555-0143' });
+  await ask({ message: 'Can my mother come?', phoneNumber: '(918) 555-0144', textConsent: true });
+  await ask();
+  const told = { name: 'Ann Lee', message: 'Can my mother come?', phoneNumber: '(918) 555-0144' };
+  expect((await list()).requests).toMatchObject([{ ...told, textConsent: true, times: [first, second] }]);
+  // The consent was for the other number.
+  await ask({ phoneNumber: '(918) 555-0145' });
+  expect((await list()).requests).toMatchObject([{ phoneNumber: '(918) 555-0145', textConsent: false }]);
+  expect(await consents()).toEqual([{ number: '+19185550144' }]);
+  expect(await messages()).toHaveLength(2);
+  // Another device's are not theirs to change.
+  const query = { device: '11111111-8f0e-4a53-9a3c-0d7f8f1a2b3c' };
+  const body = { ...ann, times: [first, second], message: 'Call me at once.' };
+  await expect(site.call('requestShowing', { query, body })).rejects.toMatchObject({ id: 'conflict' });
+  expect((await list()).requests).toMatchObject([{ message: 'Can my mother come?' }]);
+});
+
 test('refuses a time that was taken meanwhile, names it, and stores nothing', async () => {
   await ask();
   const bo = {
