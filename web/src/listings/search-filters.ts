@@ -17,7 +17,7 @@ type Readers = { [Name in keyof SearchFilters]-?: (text: string) => SearchFilter
 const words =
   (max: number) =>
   (text: string): string | undefined =>
-    text.trim().slice(0, max) || undefined;
+    /[^\P{Cc}\t\n\r]/u.test(text) ? undefined : text.trim().slice(0, max) || undefined;
 
 const matching =
   (pattern: RegExp) =>
@@ -96,14 +96,15 @@ const readers: Readers = {
   sort: oneOf(listingSorts),
 };
 
-function isReader(name: string): name is keyof SearchFilters {
-  return name in readers;
+/** Whether a parameter of a URL is a filter. */
+export function isFilter(name: string): name is keyof SearchFilters {
+  return Object.hasOwn(readers, name);
 }
 
 /** Reads every filter with a valid value. */
 function readAll(textOf: (name: string) => string | undefined): SearchFilters {
   const read = Object.keys(readers)
-    .filter(isReader)
+    .filter(isFilter)
     .flatMap((name) => {
       const text = textOf(name);
       const value = text === undefined ? undefined : readers[name](text);
@@ -129,7 +130,7 @@ export function readFilters(params: URLSearchParams): SearchFilters {
 /** Returns a search as URL parameters for `paths.map`; `readFilters` parses them. */
 export function writeFilters(filters: SearchFilters): URLSearchParams {
   const params = new URLSearchParams();
-  for (const name of Object.keys(readers).filter(isReader)) {
+  for (const name of Object.keys(readers).filter(isFilter)) {
     const value = filters[name];
     if (value !== undefined) params.set(name, String(value));
   }
@@ -161,7 +162,7 @@ export function filtersFromAssistant(params: Readonly<Record<string, unknown>>):
 /** Returns the assistant's filters that a search doesn't support, as text: `radius: 5`. */
 export function beyondSearch(params: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(params)
-    .filter(([name, value]) => !isReader(name) && name !== 'property_type' && isPlain(value))
+    .filter(([name, value]) => !isFilter(name) && name !== 'property_type' && isPlain(value))
     .map(([name, value]) => `${name}: ${value}`.slice(0, 80));
 }
 

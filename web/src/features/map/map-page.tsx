@@ -18,7 +18,7 @@ const ListingMap = lazy(() => whenReachable(() => import('./listing-map.tsx')));
 /** The full-page map: filters above, the list beside the map, or over it on phones. */
 export function Component() {
   const site = useSite();
-  const { filters, apply } = useMapSearch();
+  const { filters, apply, isUnread } = useMapSearch();
   const results = useMapResults(filters);
   const openListing = useOpenListing();
   const open = useMatch('/listing/:listingKey')?.params.listingKey;
@@ -30,7 +30,7 @@ export function Component() {
 
   useEndFirstLook(results.found !== undefined || results.error !== null);
 
-  const heading = <ResultsHeading {...{ filters, apply, results }} />;
+  const heading = <ResultsHeading {...{ filters, apply, results, isUnread }} />;
   const panel = <ResultsPanel {...{ filters, apply, results }} />;
   return (
     <div className="flex grow flex-col bg-paper md:min-h-0">

@@ -33,7 +33,12 @@ export function ResultsPanel({ filters, apply, results }: ResultsPanelProps) {
 }
 
 /** The count and the sort order of the list. */
-export function ResultsHeading({ filters, apply, results }: ResultsPanelProps) {
+export function ResultsHeading({
+  filters,
+  apply,
+  results,
+  isUnread,
+}: ResultsPanelProps & { isUnread: boolean }) {
   return (
     <div className="flex min-h-12 flex-wrap items-start justify-between gap-x-3 px-4 md:px-6">
       <div className="min-w-0 grow basis-36">
@@ -41,6 +46,11 @@ export function ResultsHeading({ filters, apply, results }: ResultsPanelProps) {
           <span aria-live="polite">{results.count}</span>
         </h1>
         <p className="text-sm text-ink-soft">{results.note}</p>
+        {isUnread ? (
+          <p role="status" className="text-sm">
+            Part of this address couldn’t be read, so the search goes without it.
+          </p>
+        ) : null}
       </div>
       <div className="flex shrink-0 flex-col items-end">
         <SortField {...{ filters, apply }} />
