@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { problem } from '../../../../../testing/fakes.ts';
 import { showingHours } from '../../../../../testing/samples/showings.ts';
-import { openScreen } from '../../../../../testing/screen.tsx';
+import { openScreen, type Size } from '../../../../../testing/screen.tsx';
 import { button, readAlert, see, toast } from '../../../../../testing/see.ts';
 
-const open = () =>
+const open = (size: Size = 'desktop') =>
   openScreen('/admin/settings/showings', {
+    size,
     fakes: { getShowingHours: showingHours, updateShowingHours: { message: 'Done.' } },
   });
 const save = button('Save Showing Hours');
@@ -44,4 +45,28 @@ test('shows the server’s error beside its field, and keeps the input', async (
   await readAlert(detail);
   await see(page.getByRole('group', { name: 'Tuesday' }).getByText(detail));
   await expect.element(page.getByLabelText('Tuesday, to')).toHaveValue('08:00');
+});
+
+test.each([
+  ['phone', 1],
+  ['phone', 2],
+  ['tablet', 1],
+] as const)('shows whole times on a %s with text %d times as large', async (size, times) => {
+  await open(size);
+  await see(page.getByRole('heading', { name: 'Weekly Hours' }));
+  document.documentElement.style.fontSize = `${16 * times}px`;
+  try {
+    for (const name of ['Monday, from', 'Monday, to']) {
+      const field = page.getByLabelText(name).element() as HTMLInputElement;
+      const whole = field.cloneNode() as HTMLInputElement;
+      Object.assign(whole.style, { position: 'absolute', width: 'max-content' });
+      field.parentElement?.append(whole);
+      const needed = whole.getBoundingClientRect().width;
+      whole.remove();
+      expect(field.getBoundingClientRect().width).toBeGreaterThanOrEqual(needed);
+      expect(field.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth);
+    }
+  } finally {
+    document.documentElement.style.fontSize = '';
+  }
 });

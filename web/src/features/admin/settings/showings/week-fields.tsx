@@ -10,6 +10,8 @@ type WeekFieldsProps = { weekly: Week; faultAt: FaultAt; onChange: (weekly: Week
 
 const usual: Span = { from: '09:00', to: '18:00' };
 const mostSpans = 4;
+/** As wide as a browser needs for a time; on a narrow screen with large text, the next one goes below. */
+const timeFrame = 'min-w-[min(7.5rem,100%)] grow basis-0 sm:max-w-40 sm:min-w-[min(9rem,100%)]';
 const nameOf = (day: Weekday) => `${day.charAt(0).toUpperCase()}${day.slice(1)}`;
 
 /** The hours of each day of the week, several spans a day. */
@@ -39,22 +41,22 @@ function DayFields({ day, spans, faultAt, onChange }: DayFieldsProps) {
   const last = spans.at(-1)?.to;
   const added: Span = last === undefined ? usual : { from: last, to: last < '20:00' ? '20:00' : '23:00' };
   return (
-    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 py-3 sm:grid-cols-[8rem_minmax(0,1fr)]">
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 py-3 lg:grid-cols-[8rem_minmax(0,1fr)]">
       <legend className="sr-only">{name}</legend>
-      <p aria-hidden className="font-medium sm:pt-2.5">
+      <p aria-hidden className="font-medium lg:pt-2.5">
         {name}
       </p>
       <div className="flex flex-col gap-2">
-        {spans.length === 0 ? <p className="text-ink-soft sm:pt-2.5">No showings</p> : null}
+        {spans.length === 0 ? <p className="text-ink-soft lg:pt-2.5">No showings</p> : null}
         {spans.map((span, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a span has no other identity
-          <div key={n} className="flex items-start gap-1 sm:gap-2">
+          <div key={n} className="flex flex-wrap items-start gap-1 sm:gap-2">
             <TextField
               label={`${name}, from`}
               hideLabel
               type="time"
-              className="min-w-0 grow basis-0 sm:max-w-40"
-              controlClassName="max-sm:px-2"
+              className={timeFrame}
+              controlClassName="max-sm:px-1"
               value={span.from}
               error={faultAt(`weekly/${day}/${n}/from`)}
               onChange={({ target }) => set(n, { from: target.value })}
@@ -66,8 +68,8 @@ function DayFields({ day, spans, faultAt, onChange }: DayFieldsProps) {
               label={`${name}, to`}
               hideLabel
               type="time"
-              className="min-w-0 grow basis-0 sm:max-w-40"
-              controlClassName="max-sm:px-2"
+              className={timeFrame}
+              controlClassName="max-sm:px-1"
               value={span.to}
               error={faultAt(`weekly/${day}/${n}/to`)}
               onChange={({ target }) => set(n, { to: target.value })}
