@@ -6,6 +6,7 @@ import { mostZoom } from '../../../map/most-zoom.ts';
 import { textScale } from '../../../map/text-scale.ts';
 import { lightListing, litListing, watchLitListing } from '../lit-listing.ts';
 import type { LocatedListing } from '../located.ts';
+import { fanOut } from './fan-out.ts';
 import type { PlacedGroup } from './lay-out-pins.ts';
 import {
   createGroup,
@@ -37,13 +38,21 @@ export function Pins({ homes, groups, selected, onOpen }: PinsProps) {
   const saved = useMemo(() => new Set(savedKeys.split(' ')), [savedKeys]);
   const index = useMemo(() => createPinIndex(homes, { groups, saved }), [homes, groups, saved]);
   const drawn = useRef(new Map<string, Drawn>());
-  const fanned = useRef<string | null>(null);
-  const raised = useRef(false);
+  const fanned = useRef<PinSpot | null>(null);
+  /** The homes that the others made room for. */
+  const first = useRef<ReadonlySet<string>>(new Set());
   const current = useRef({ selected, onOpen, draw: () => {} });
 
   const lookOf = useCallback((listingKey: string): PinLook => {
     if (listingKey === current.current.selected || listingKey === litListing()) return 'on';
     return seenHomes.has(listingKey) ? 'seen' : 'new';
+  }, []);
+
+  /** The lit and the open home, unless they are in the open group, where they have a place. */
+  const markedKeys = useCallback((): string[] => {
+    const inGroup = new Set(fanned.current?.homes.map(({ listing_key }) => listing_key));
+    const marked = [litListing(), current.current.selected].filter((key) => key !== null);
+    return marked.filter((key) => !inGroup.has(key));
   }, []);
 
   const draw = useCallback(() => {
@@ -54,9 +63,9 @@ export function Pins({ homes, groups, selected, onOpen }: PinsProps) {
       east: Math.min(180, around.getEast()),
       west: Math.max(-180, around.getWest()),
     };
-    const spots = spotsIn(index, box, map.getZoom(), current.current.selected).flatMap((spot) =>
-      spot.id === fanned.current ? fan(spot.homes) : spot,
-    );
+    const arranged = spotsIn(index, box, map.getZoom(), markedKeys());
+    first.current = arranged.first;
+    const spots = arranged.spots.flatMap((spot) => (spot.id === fanned.current?.id ? fan(spot) : spot));
     const wanted = new Set(spots.map(({ id }) => id));
     for (const [id, { marker }] of drawn.current) {
       if (wanted.has(id)) continue;
@@ -81,17 +90,15 @@ export function Pins({ homes, groups, selected, onOpen }: PinsProps) {
     );
 
     /** Arranges homes at one location around it: zooming in cannot separate them. */
-    function fan(together: PinSpot['homes']): PinSpot[] {
-      const radius = 26 + together.length * 9;
+    function fan({ homes: together, latitude, longitude }: PinSpot): PinSpot[] {
+      const centre = map.latLngToLayerPoint([latitude, longitude]);
+      const { shape, places } = fanOut(together.length);
       return together.map((listing, n) => {
-        const turn = (n / together.length) * 2 * Math.PI;
-        const centre = map.latLngToLayerPoint([listing.latitude, listing.longitude]);
-        const { lat, lng } = map.layerPointToLatLng(
-          centre.add([Math.sin(turn) * radius * 1.4, -Math.cos(turn) * radius]),
-        );
+        const { x, y } = places[n] ?? { x: 0, y: 0 };
+        const { lat, lng } = map.layerPointToLatLng(centre.add([x, y]));
         const homes = [listing];
         const at = { latitude: lat, longitude: lng };
-        return { id: listing.listing_key, shape: 'pill', homes, group: groupOf(homes), ...at };
+        return { id: listing.listing_key, shape, homes, group: groupOf(homes), ...at };
       });
     }
 
@@ -121,17 +128,20 @@ export function Pins({ homes, groups, selected, onOpen }: PinsProps) {
         map.setView([spot.latitude, spot.longitude], zoom);
         return;
       }
-      fanned.current = spot.id;
+      fanned.current = spot;
       current.current.draw();
     }
-  }, [index, saved, lookOf, map]);
+  }, [index, saved, lookOf, markedKeys, map]);
 
-  /** Brings the looks up to date; arranges anew only when the home that is lit has no price on the map. */
+  /**
+   * Brings the looks up to date; arranges anew only when a home that is lit or open has no price on the map and got no
+   * room for it, or when one that did isn't lit or open anymore.
+   */
   const relook = useCallback(() => {
-    const marked = [litListing(), current.current.selected].filter((key) => key !== null);
-    const isShown = marked.every((key) => drawn.current.get(key)?.spot.shape === 'pill');
-    if (!isShown || raised.current) current.current.draw();
-    raised.current = !isShown;
+    const marked = markedKeys();
+    const isMet = (key: string) => first.current.has(key) || drawn.current.get(key)?.spot.shape === 'pill';
+    if (!marked.every(isMet) || ![...first.current].every((key) => marked.includes(key)))
+      current.current.draw();
     for (const [id, { marker, button, spot }] of drawn.current) {
       const [home] = spot.homes;
       if (button.dataset.look === undefined || home === undefined) continue;
@@ -141,7 +151,7 @@ export function Pins({ homes, groups, selected, onOpen }: PinsProps) {
       button.dataset.look = look;
       marker.setZIndexOffset(look === 'on' ? 10_000 : 0);
     }
-  }, [lookOf, saved]);
+  }, [lookOf, markedKeys, saved]);
 
   useEffect(() => {
     const kept = drawn.current;
@@ -177,22 +187,18 @@ export function Pins({ homes, groups, selected, onOpen }: PinsProps) {
   return null;
 }
 
-/**
- * Returns the markers, those of the lit and the open home with their prices: the others make room only where these have
- * none of their own.
- */
+/** Returns the markers, those of the marked homes with their prices: the others make room for those that have none, `first`. */
 function spotsIn(
   index: ReturnType<typeof createPinIndex>,
   box: Parameters<typeof index.spotsIn>[0],
   zoom: number,
-  selected: string | null,
-): PinSpot[] {
+  marked: readonly string[],
+): { spots: PinSpot[]; first: ReadonlySet<string> } {
   const scale = textScale();
   const usual = index.spotsIn(box, zoom, { scale });
-  const marked = [litListing(), selected].filter((key) => key !== null);
-  const hidden = marked.filter((key) => !usual.some(({ id, shape }) => id === key && shape === 'pill'));
-  if (hidden.length === 0) return usual;
-  return index.spotsIn(box, zoom, { scale, first: new Set(hidden) });
+  const hasPrice = (key: string) => usual.some(({ id, shape }) => id === key && shape === 'pill');
+  const first = new Set(marked.filter((key) => !hasPrice(key)));
+  return { spots: first.size === 0 ? usual : index.spotsIn(box, zoom, { scale, first }), first };
 }
 
 /** The keys of the saved homes, as a text, which is equal while they are. */
