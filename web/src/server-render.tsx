@@ -22,8 +22,8 @@ import { SiteFooterLine } from './app/shell/site-footer.tsx';
 import { firstLookId } from './browser/first-look.ts';
 import { FirstListing } from './features/listing/first-listing.tsx';
 import { FirstMap, homesAtFirst } from './features/map/first-map.tsx';
+import { readFilters } from './listings/filters/search-filters.ts';
 import { listingQuery, listingsQuery } from './listings/queries.ts';
-import { readFilters } from './listings/search-filters.ts';
 import { routesFor } from './routes.tsx';
 
 /** Handles the app's requests during rendering: by the server itself, for the requesting visitor. */

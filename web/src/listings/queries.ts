@@ -3,8 +3,8 @@ import type { components } from '../../../openapi/generated/idx.d.ts';
 import { call } from '../api/call.ts';
 import { idx } from '../api/clients.ts';
 import { ProblemError } from '../api/problem.ts';
+import type { SearchFilters } from './filters/search-filters.ts';
 import type { ClusterList, ClusterQuery, Listing, ListingDetails, Place } from './listing.ts';
-import type { SearchFilters } from './search-filters.ts';
 
 /** The maximum number of results per search. */
 const mostListings = 5000;

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useSite } from '../../api/site.ts';
 import { whenReachable } from '../../browser/when-reachable.ts';
-import type { SearchFilters } from '../../listings/search-filters.ts';
+import type { SearchFilters } from '../../listings/filters/search-filters.ts';
 import { Avatar } from '../../people/avatar.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import type { ChatMessage } from './talk/chat-state.ts';

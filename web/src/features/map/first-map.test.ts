@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { siteProfile } from '../../../testing/site-profile.ts';
 import { createQueryClient } from '../../api/query-client.ts';
 import { siteQuery } from '../../api/site.ts';
-import type { SearchFilters } from '../../listings/search-filters.ts';
+import type { SearchFilters } from '../../listings/filters/search-filters.ts';
 import { FirstMap } from './first-map.tsx';
 
 const nothing = { listings: [], total: 0, feedUpdatedAt: null, place: null };

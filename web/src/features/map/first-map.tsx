@@ -1,10 +1,10 @@
 import { ArrowLeft, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSite } from '../../api/site.ts';
-import { placeText } from '../../listings/parse-location.ts';
+import { placeText } from '../../listings/filters/parse-location.ts';
+import { placeOf, type SearchFilters } from '../../listings/filters/search-filters.ts';
 import { PropertyCard } from '../../listings/property-card.tsx';
 import type { FoundListings } from '../../listings/queries.ts';
-import { placeOf, type SearchFilters } from '../../listings/search-filters.ts';
 import { paths } from '../../navigation/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { controlClass } from '../../ui/fields/field-frame.tsx';

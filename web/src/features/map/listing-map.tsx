@@ -6,7 +6,7 @@ import { useMap } from 'react-leaflet';
 import { mostAreas } from '../../../../areas/areas.ts';
 import { useSite } from '../../api/site.ts';
 import { feedAge } from '../../listings/feed-age.ts';
-import { type SearchFilters, withoutBounds } from '../../listings/search-filters.ts';
+import { type SearchFilters, withoutBounds } from '../../listings/filters/search-filters.ts';
 import { MapGround } from '../../map/map-ground.tsx';
 import { SiteMap } from '../../map/site-map.tsx';
 import { ZoomButtons } from '../../map/zoom-buttons.tsx';

@@ -1,7 +1,7 @@
 import { areasOf } from '../../../../areas/areas.ts';
 import { boxOfAreas } from '../../../../areas/within-areas.ts';
+import type { SearchFilters } from '../../listings/filters/search-filters.ts';
 import type { Listing, Place } from '../../listings/listing.ts';
-import type { SearchFilters } from '../../listings/search-filters.ts';
 import { latitudeAt, mercator } from '../../map/web-mercator.ts';
 import { type LocatedListing, located } from './located.ts';
 import { edgesOf, layOutPins, type Pin } from './pins/lay-out-pins.ts';

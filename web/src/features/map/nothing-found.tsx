@@ -1,17 +1,17 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { MapPin, MapPinOff, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { type FilterChip, filterChips } from '../../listings/filter-chips.ts';
-import { placeText } from '../../listings/parse-location.ts';
-import { placesOf, suggestionsQuery } from '../../listings/place-search/suggestions.ts';
-import { listingsQuery } from '../../listings/queries.ts';
+import { type FilterChip, filterChips } from '../../listings/filters/filter-chips.ts';
+import { placeText } from '../../listings/filters/parse-location.ts';
 import {
   defaultFilters,
   inPlace,
   type SearchFilters,
   sameSearch,
   writeFilters,
-} from '../../listings/search-filters.ts';
+} from '../../listings/filters/search-filters.ts';
+import { placesOf, suggestionsQuery } from '../../listings/place-search/suggestions.ts';
+import { listingsQuery } from '../../listings/queries.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { useSite } from '../../api/site.ts';
 import { feedAge } from '../../listings/feed-age.ts';
-import { type SearchFilters, withFilter } from '../../listings/search-filters.ts';
+import { type SearchFilters, withFilter } from '../../listings/filters/search-filters.ts';
 import { choiceOf, listingSorts } from '../../listings/vocabulary.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FollowSwitch } from './follow/follow-switch.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { SearchFilters } from '../../listings/filters/search-filters.ts';
 import { type FoundListings, listingsQuery } from '../../listings/queries.ts';
-import type { SearchFilters } from '../../listings/search-filters.ts';
 import { isLocated } from './located.ts';
 import { countText, isUnknownPlace, shownText } from './search/count-text.ts';
 

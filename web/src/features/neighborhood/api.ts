@@ -1,5 +1,5 @@
+import { defaultFilters, type SearchFilters } from '../../listings/filters/search-filters.ts';
 import { listingsQuery } from '../../listings/queries.ts';
-import { defaultFilters, type SearchFilters } from '../../listings/search-filters.ts';
 
 /** The number of homes shown (the product's document, section 9). */
 export const mostShown = 12;

@@ -2,7 +2,7 @@ import { Bell } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { whenReachable } from '../../browser/when-reachable.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
-import type { SearchFilters } from '../search-filters.ts';
+import type { SearchFilters } from '../filters/search-filters.ts';
 import { wantedSearch } from './wanted-search.ts';
 
 const load = () => whenReachable(() => import('./save-search-dialog.tsx'));

@@ -2,8 +2,8 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { components } from '../../../../openapi/generated/idx.d.ts';
 import { call } from '../../api/call.ts';
 import { idx } from '../../api/clients.ts';
-import { filterChips } from '../filter-chips.ts';
-import { readFilters, type SearchFilters } from '../search-filters.ts';
+import { filterChips } from '../filters/filter-chips.ts';
+import { readFilters, type SearchFilters } from '../filters/search-filters.ts';
 
 export type SavedSearch = components['schemas']['SavedSearch'];
 export type NewSearch = components['schemas']['NewSavedSearch'];

@@ -1,4 +1,4 @@
-import type { SearchFilters } from '../search-filters.ts';
+import type { SearchFilters } from '../filters/search-filters.ts';
 
 let wanted: string | null = null;
 

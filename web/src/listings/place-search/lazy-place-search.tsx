@@ -5,7 +5,7 @@ import { useOpenListing } from '../../navigation/navigation.ts';
 import { paths } from '../../navigation/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { controlClass } from '../../ui/fields/field-frame.tsx';
-import type { SearchPlace } from '../parse-location.ts';
+import type { SearchPlace } from '../filters/parse-location.ts';
 import type { PlaceSearchProps } from './place-search.tsx';
 import { SearchButton } from './search-button.tsx';
 

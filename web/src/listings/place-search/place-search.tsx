@@ -13,7 +13,7 @@ import {
 import { classNames } from '../../ui/class-names.ts';
 import { controlClass } from '../../ui/fields/field-frame.tsx';
 import { popupClass } from '../../ui/popups/popup-class.ts';
-import { parseLocation, placeText, type SearchPlace } from '../parse-location.ts';
+import { parseLocation, placeText, type SearchPlace } from '../filters/parse-location.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { Correction } from './choice-row.tsx';
 import { RecentList } from './recent-list.tsx';

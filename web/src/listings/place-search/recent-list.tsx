@@ -1,5 +1,5 @@
 import { Clock, X } from 'lucide-react';
-import { placeText, type SearchPlace } from '../parse-location.ts';
+import { placeText, type SearchPlace } from '../filters/parse-location.ts';
 import { recentSearches } from './recent-searches.ts';
 
 /** The earlier searches of this device, each with a button that removes it. */

@@ -1,7 +1,7 @@
 import { localStore, type Store } from '../../api/stores.ts';
 import { createListeners } from '../../browser/listeners.ts';
-import type { SearchPlace } from '../parse-location.ts';
-import { placeOf, readFilters, writeFilters } from '../search-filters.ts';
+import type { SearchPlace } from '../filters/parse-location.ts';
+import { placeOf, readFilters, writeFilters } from '../filters/search-filters.ts';
 
 const name = 'recentSearches';
 const mostKept = 6;

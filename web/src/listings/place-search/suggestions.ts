@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import type { components } from '../../../../openapi/generated/idx.d.ts';
 import { call } from '../../api/call.ts';
 import { idx } from '../../api/clients.ts';
+import type { SearchPlace } from '../filters/parse-location.ts';
 import { formatPrice } from '../format-price.ts';
 import type { Listing } from '../listing.ts';
-import type { SearchPlace } from '../parse-location.ts';
 
 export type PlaceSuggestions = components['schemas']['PlaceSuggestions'];
 type PlaceSuggestion = components['schemas']['PlaceSuggestion'];

@@ -1,5 +1,5 @@
+import { beyondSearch, filtersFromAssistant } from '../../../listings/filters/search-filters.ts';
 import { wantedSearch } from '../../../listings/following/wanted-search.ts';
-import { beyondSearch, filtersFromAssistant } from '../../../listings/search-filters.ts';
 import { chatTexts } from '../chat-texts.ts';
 import { type Contact, contactFrom, isComplete, type Params, textOf } from '../leads/contact.ts';
 import type { LeadCall, LeadOutcome } from '../leads/lead-queue.ts';

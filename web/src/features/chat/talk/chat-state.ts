@@ -1,5 +1,5 @@
+import type { SearchFilters } from '../../../listings/filters/search-filters.ts';
 import type { Listing } from '../../../listings/listing.ts';
-import type { SearchFilters } from '../../../listings/search-filters.ts';
 import type { AccountView } from '../../../people/account-forms.ts';
 import type { Journey } from '../../../people/journey.ts';
 import type { Params } from '../leads/contact.ts';

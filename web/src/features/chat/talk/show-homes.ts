@@ -1,4 +1,4 @@
-import { defaultFilters, type SearchFilters } from '../../../listings/search-filters.ts';
+import { defaultFilters, type SearchFilters } from '../../../listings/filters/search-filters.ts';
 import { chatTexts } from '../chat-texts.ts';
 import { sampleListings } from '../welcome/sample-listings.ts';
 import { type ChatResults, setResults } from './chat-state.ts';

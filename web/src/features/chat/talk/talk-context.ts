@@ -1,5 +1,5 @@
+import type { SearchFilters } from '../../../listings/filters/search-filters.ts';
 import type { Listing } from '../../../listings/listing.ts';
-import type { SearchFilters } from '../../../listings/search-filters.ts';
 import type { Contact } from '../leads/contact.ts';
 import type { LeadCall, LeadOutcome } from '../leads/lead-queue.ts';
 import type { ChatAnswer, Question } from './api.ts';

@@ -1,6 +1,6 @@
 import { randomId } from '../../../browser/random-id.ts';
-import { filterChips } from '../../../listings/filter-chips.ts';
-import type { SearchFilters } from '../../../listings/search-filters.ts';
+import { filterChips } from '../../../listings/filters/filter-chips.ts';
+import type { SearchFilters } from '../../../listings/filters/search-filters.ts';
 import { chatFailure, chatTexts } from '../chat-texts.ts';
 import { openForm } from '../leads/open-form.ts';
 import { actOn } from './act-on.ts';

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
-import type { SearchPlace } from '../../../listings/parse-location.ts';
-import { defaultFilters, writeFilters } from '../../../listings/search-filters.ts';
+import type { SearchPlace } from '../../../listings/filters/parse-location.ts';
+import { defaultFilters, writeFilters } from '../../../listings/filters/search-filters.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { changeChat } from '../talk/chat-store.ts';
 

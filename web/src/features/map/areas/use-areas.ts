@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Area, areasOf, mostLetters, roundedPoint, writeAreas } from '../../../../../areas/areas.ts';
-import { inPlace, type SearchFilters, withFilter } from '../../../listings/search-filters.ts';
+import { inPlace, type SearchFilters, withFilter } from '../../../listings/filters/search-filters.ts';
 import { searchOfView } from '../follow/search-of-view.ts';
 import type { MapArea } from '../pins/map-area.ts';
 import type { ApplyFilters } from '../search/use-map-search.ts';

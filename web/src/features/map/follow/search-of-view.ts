@@ -1,6 +1,6 @@
 import { areasOf } from '../../../../../areas/areas.ts';
 import { boxOfAreas } from '../../../../../areas/within-areas.ts';
-import { inPlace, type SearchFilters, withFilter } from '../../../listings/search-filters.ts';
+import { inPlace, type SearchFilters, withFilter } from '../../../listings/filters/search-filters.ts';
 import type { MapArea } from '../pins/map-area.ts';
 
 /**

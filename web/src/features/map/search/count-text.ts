@@ -1,8 +1,8 @@
 import { areasOf } from '../../../../../areas/areas.ts';
-import { valuesOf } from '../../../listings/filter-chips.ts';
+import { valuesOf } from '../../../listings/filters/filter-chips.ts';
+import { placeText } from '../../../listings/filters/parse-location.ts';
+import type { SearchFilters } from '../../../listings/filters/search-filters.ts';
 import type { Place } from '../../../listings/listing.ts';
-import { placeText } from '../../../listings/parse-location.ts';
-import type { SearchFilters } from '../../../listings/search-filters.ts';
 
 const number = new Intl.NumberFormat('en-US');
 const homeTypes: ReadonlySet<string> = new Set(['Residential', 'ResidentialLease', 'ResidentialIncome']);

@@ -1,9 +1,9 @@
 import { ArrowLeft, ChevronDown, Heart } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { bathroomText, bedroomText, priceText, valuesOf } from '../../../listings/filter-chips.ts';
+import { bathroomText, bedroomText, priceText, valuesOf } from '../../../listings/filters/filter-chips.ts';
+import type { SearchFilters } from '../../../listings/filters/search-filters.ts';
 import { SaveSearchButton } from '../../../listings/following/save-search-button.tsx';
-import type { SearchFilters } from '../../../listings/search-filters.ts';
 import { propertySubTypes, propertyTypes, wordFor } from '../../../listings/vocabulary.ts';
 import { useCameFromChat } from '../../../navigation/navigation.ts';
 import { paths } from '../../../navigation/paths.ts';

@@ -1,5 +1,10 @@
-import { filterChips } from '../../../listings/filter-chips.ts';
-import { defaultFilters, inPlace, placeOf, type SearchFilters } from '../../../listings/search-filters.ts';
+import { filterChips } from '../../../listings/filters/filter-chips.ts';
+import {
+  defaultFilters,
+  inPlace,
+  placeOf,
+  type SearchFilters,
+} from '../../../listings/filters/search-filters.ts';
 
 /** Returns the search of its place without filters. */
 export const cleared = (filters: SearchFilters): SearchFilters => inPlace(defaultFilters, placeOf(filters));

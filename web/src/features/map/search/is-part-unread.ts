@@ -1,4 +1,4 @@
-import { isFilter, readFilters } from '../../../listings/search-filters.ts';
+import { isFilter, readFilters } from '../../../listings/filters/search-filters.ts';
 
 /** Whether a filter of a URL can't be read, so that `readFilters` leaves it out. */
 export function isPartUnread(params: URLSearchParams): boolean {

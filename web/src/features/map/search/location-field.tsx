@@ -1,8 +1,13 @@
 import { useState } from 'react';
 import { firstLookId } from '../../../browser/first-look.ts';
+import {
+  defaultFilters,
+  placeOf,
+  type SearchFilters,
+  sameSearch,
+} from '../../../listings/filters/search-filters.ts';
 import { PlaceSearch } from '../../../listings/place-search/place-search.tsx';
 import type { Counts } from '../../../listings/place-search/suggestions.ts';
-import { defaultFilters, placeOf, type SearchFilters, sameSearch } from '../../../listings/search-filters.ts';
 import { useOpenListing } from '../../../navigation/navigation.ts';
 import { useMedia } from '../../../ui/use-media.ts';
 import { searchIn } from './set-by-hand.ts';

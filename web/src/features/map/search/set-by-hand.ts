@@ -1,6 +1,6 @@
 import { sessionStore } from '../../../api/stores.ts';
-import type { SearchPlace } from '../../../listings/parse-location.ts';
-import { inPlace, type SearchFilters } from '../../../listings/search-filters.ts';
+import type { SearchPlace } from '../../../listings/filters/parse-location.ts';
+import { inPlace, type SearchFilters } from '../../../listings/filters/search-filters.ts';
 
 const storageKey = 'filtersSetOnMap';
 

@@ -1,6 +1,6 @@
 import { startTransition, useMemo, useOptimistic } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { readFilters, type SearchFilters, writeFilters } from '../../../listings/search-filters.ts';
+import { readFilters, type SearchFilters, writeFilters } from '../../../listings/filters/search-filters.ts';
 import { useStageLocation } from '../../../navigation/navigation.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { isPartUnread } from './is-part-unread.ts';

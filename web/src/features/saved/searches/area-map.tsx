@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Polygon, Rectangle, useMap } from 'react-leaflet';
 import { areasOf } from '../../../../../areas/areas.ts';
 import { boxOfAreas } from '../../../../../areas/within-areas.ts';
-import type { SearchFilters } from '../../../listings/search-filters.ts';
+import type { SearchFilters } from '../../../listings/filters/search-filters.ts';
 import { MapGround } from '../../../map/map-ground.tsx';
 import { SiteMap } from '../../../map/site-map.tsx';
 

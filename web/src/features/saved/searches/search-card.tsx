@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { sentenceFor } from '../../../api/problem.ts';
 import { whenReachable } from '../../../browser/when-reachable.ts';
+import { writeFilters } from '../../../listings/filters/search-filters.ts';
 import { FrequencyChoice } from '../../../listings/following/frequency-choice.tsx';
 import {
   changeSearch,
@@ -15,7 +16,6 @@ import {
   wordsOfSearch,
 } from '../../../listings/following/saved-searches.ts';
 import { Lamp } from '../../../listings/saving/lamp.tsx';
-import { writeFilters } from '../../../listings/search-filters.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { useAlerts } from '../../../ui/alerts/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { Faults } from '../../../../forms/check-fields.ts';
-import { isStateCode, stateCodeOf } from '../../../../listings/us-states.ts';
+import { isStateCode, stateCodeOf } from '../../../../listings/filters/us-states.ts';
 
 /** A typed address in parts. */
 export type TypedAddress = { street: string; city: string; state: string; zip: string };

@@ -1,7 +1,7 @@
 import { useSite } from '../../../../api/site.ts';
 import { firstName } from '../../../../forms/person-name.ts';
-import { valuesOf } from '../../../../listings/filter-chips.ts';
-import { type SearchFilters, withFilter } from '../../../../listings/search-filters.ts';
+import { valuesOf } from '../../../../listings/filters/filter-chips.ts';
+import { type SearchFilters, withFilter } from '../../../../listings/filters/search-filters.ts';
 import { features, propertySubTypes, propertyTypes, statuses } from '../../../../listings/vocabulary.ts';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import type { ApplyFilters } from '../use-map-search.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSite } from '../../../../api/site.ts';
+import { withFilter } from '../../../../listings/filters/search-filters.ts';
 import { dollars } from '../../../../listings/format-price.ts';
-import { withFilter } from '../../../../listings/search-filters.ts';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { type SearchFilters, withFilter } from '../../../../listings/filters/search-filters.ts';
 import { dollars } from '../../../../listings/format-price.ts';
-import { type SearchFilters, withFilter } from '../../../../listings/search-filters.ts';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import type { FilterFieldProps } from './choice-fields.tsx';

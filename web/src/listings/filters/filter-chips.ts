@@ -1,8 +1,8 @@
-import { areasOf } from '../../../areas/areas.ts';
-import { shortPrice } from './format-price.ts';
+import { areasOf } from '../../../../areas/areas.ts';
+import { shortPrice } from '../format-price.ts';
+import { features, propertySubTypes, propertyTypes, statuses, wordFor } from '../vocabulary.ts';
 import { placeText } from './parse-location.ts';
 import { inPlace, type SearchFilters, withFilter, withoutBounds } from './search-filters.ts';
-import { features, propertySubTypes, propertyTypes, statuses, wordFor } from './vocabulary.ts';
 
 /** One filter of a search as text, and the search without it. */
 export type FilterChip = { id: string; label: string; without: SearchFilters };

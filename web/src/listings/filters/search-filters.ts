@@ -1,7 +1,14 @@
-import { readAreas } from '../../../areas/areas.ts';
-import type { SearchQuery } from './listing.ts';
+import { readAreas } from '../../../../areas/areas.ts';
+import type { SearchQuery } from '../listing.ts';
+import {
+  choiceOf,
+  features,
+  listingSorts,
+  propertySubTypes,
+  propertyTypes,
+  statuses,
+} from '../vocabulary.ts';
 import { parseLocation, type SearchPlace } from './parse-location.ts';
-import { choiceOf, features, listingSorts, propertySubTypes, propertyTypes, statuses } from './vocabulary.ts';
 
 /** The search filters, with the names of the search; an absent one doesn't filter. */
 export type SearchFilters = Omit<SearchQuery, 'limit' | 'offset'>;
