@@ -86,26 +86,26 @@ export async function visit(
   return made;
 }
 
-const sessions = new Map<string, Promise<Cookie[]>>();
+const admins = new Map<string, Promise<Cookie[]>>();
 
 /**
- * Returns the cookies of a visitor past the gate, or of the agent. They are fetched once per site, because a
- * session is only in its cookie.
+ * Returns the cookies of a visitor past the gate, each with a session and so a device of their own, or of the agent, whose
+ * are fetched once per site.
  */
-function sessionOf(who: 'visitor' | 'admin', { url, adminEmail, adminPassword }: Site): Promise<Cookie[]> {
-  const key = `${who} of ${url}`;
-  const known = sessions.get(key);
-  if (known !== undefined) return known;
-  const got = (async () => {
-    const client = await request.newContext({ baseURL: url });
-    await openGate(client);
-    if (who === 'admin') await signIn(client, adminEmail, adminPassword);
-    const { cookies } = await client.storageState();
-    await client.dispose();
-    return cookies;
-  })();
-  sessions.set(key, got);
-  return got;
+function sessionOf(who: 'visitor' | 'admin', site: Site): Promise<Cookie[]> {
+  if (who === 'visitor') return openSession(site);
+  const known = admins.get(site.url) ?? openSession(site, true);
+  admins.set(site.url, known);
+  return known;
+}
+
+async function openSession({ url, adminEmail, adminPassword }: Site, isAdmin = false): Promise<Cookie[]> {
+  const client = await request.newContext({ baseURL: url });
+  await openGate(client);
+  if (isAdmin) await signIn(client, adminEmail, adminPassword);
+  const { cookies } = await client.storageState();
+  await client.dispose();
+  return cookies;
 }
 
 /** Opens home as a visitor, past the gate and the intro. */

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { type ComponentType, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { whenReachable } from '../../browser/when-reachable.ts';
 import { useOpenListing } from '../../navigation/navigation.ts';
 import { paths } from '../../navigation/paths.ts';
@@ -37,7 +38,8 @@ export function LazyPlaceSearch({
           text: input?.value ?? '',
           isFocused: input !== null && input === document.activeElement,
         };
-        setLoaded((before) => before ?? { Field: PlaceSearch, start });
+        // At once: what is typed before the new field stands would be lost.
+        flushSync(() => setLoaded((before) => before ?? { Field: PlaceSearch, start }));
       },
       // The plain field still searches.
       () => undefined,
