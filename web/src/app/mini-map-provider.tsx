@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { whenReachable } from '../browser/when-reachable.ts';
-import { nameOf } from '../listings/describe-listing.ts';
 import type { Listing } from '../listings/listing.ts';
 import { MiniMapContext } from '../listings/mini-map.ts';
 import { Dialog } from '../ui/popups/dialog.tsx';
@@ -10,24 +9,19 @@ const MiniMap = lazy(() => whenReachable(() => import('../features/map/mini-map.
 
 /** Lets any screen below show a home's location. */
 export function MiniMapProvider({ children }: { children: ReactNode }) {
-  const [listing, setListing] = useState<Listing | null>(null);
+  const [shown, setShown] = useState<{ listing: Listing; name: string } | null>(null);
   const [open, setOpen] = useState(false);
-  const show = (next: Listing) => {
-    setListing(next);
+  const show = (listing: Listing, name: string) => {
+    setShown({ listing, name });
     setOpen(true);
   };
   return (
     <MiniMapContext value={show}>
       {children}
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title={listing === null ? 'Map' : nameOf(listing)}
-        flush
-      >
+      <Dialog open={open} onClose={() => setOpen(false)} title={shown?.name ?? 'Map'} flush>
         <div className="grid h-[60dvh] max-h-[32rem] place-items-center bg-tint">
           <Suspense fallback={<Spinner label="Loading the map" />}>
-            {listing === null ? null : <MiniMap key={listing.listing_key} listing={listing} />}
+            {shown === null ? null : <MiniMap key={shown.listing.listing_key} listing={shown.listing} />}
           </Suspense>
         </div>
       </Dialog>

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { creditLine, fullAddressOf, markerName, nameOf, sizeLine, sourceLine } from './describe-listing.ts';
+import { sourceLine } from '../features/listing/source-line.ts';
+import { markerName } from '../features/map/pins/marker-name.ts';
+import { creditLine, fullAddressOf, nameOf, sizeLine } from './describe-listing.ts';
 import type { Listing } from './listing.ts';
 
 const home: Listing = {

@@ -1,11 +1,10 @@
-import { hidesSoldPrice, priceOf, shortPrice } from './format-price.ts';
-import type { Listing, ListingDetails } from './listing.ts';
+import type { Listing } from './listing.ts';
 import { propertySubTypes, propertyTypes, wordFor } from './vocabulary.ts';
 
 type Located = Pick<Listing, 'address' | 'street_number' | 'street_name' | 'city' | 'state' | 'postal_code'>;
 
 /** Returns the street, or null when the seller withholds it or the feed has none. */
-function streetOf({ address, street_number, street_name }: Located): string | null {
+export function streetOf({ address, street_number, street_name }: Located): string | null {
   return address || [street_number, street_name].filter(Boolean).join(' ') || null;
 }
 
@@ -61,31 +60,6 @@ export function creditLine({
   return `Listed by ${[list_office_name, attribution_contact].filter(Boolean).join(', ')}`;
 }
 
-/**
- * Returns the source and number of a listing, which its page shows after the credit: `Green Country MLS #T260010`.
- * What the feed's own line has already is left out.
- */
-export function sourceLine({
-  mls_number,
-  source_name,
-  attribution,
-}: Pick<ListingDetails, 'mls_number' | 'source_name' | 'attribution'>): string | null {
-  const unsaid = (fact: string | null | undefined) => (fact && !attribution?.includes(fact) ? fact : null);
-  const [name, number] = [unsaid(source_name), unsaid(mls_number)];
-  if (number === null) return name === null ? null : `Source: ${name}`;
-  return `${name ?? 'Listing'} #${number}`;
-}
-
 /** Returns what a card or page says while photos that the feed has are still being copied; null otherwise. */
 export const photosNote = ({ photos_pending }: Pick<Listing, 'photos_pending'>): string | null =>
   photos_pending === true ? 'Photos are on their way' : null;
-
-/** Returns the name of a listing's marker: the price as the marker shows it (WCAG 2.5.3), beds, address. */
-export function markerName(listing: Listing): string {
-  const price = priceOf(listing);
-  const listed = hidesSoldPrice(listing) ? 'Sold, listed at ' : '';
-  const cost = price === null ? 'Ask for the price' : `${listed}${shortPrice(price)}`;
-  const beds = listing.bedrooms_total;
-  const size = beds ? `${beds} ${beds === 1 ? 'bed' : 'beds'}` : kindOf(listing);
-  return [cost, size, streetOf(listing) ?? nameOf(listing)].join(', ');
-}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formatPrice, hidesSoldPrice, priceRange, shortPrice } from './format-price.ts';
+import { priceRange } from '../features/map/pins/pin-text.ts';
+import { formatPrice, hidesSoldPrice, shortPrice } from './format-price.ts';
 
 const sale = (current_price: number | null) => ({ current_price, property_type: 'Residential' });
 const lease = (current_price: number) => ({ current_price, property_type: 'ResidentialLease' });

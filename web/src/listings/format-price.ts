@@ -56,12 +56,6 @@ export function shortPrice(amount: number): string {
   return `$${millions < 10 ? trimmed(millions) : Math.round(millions)}M`;
 }
 
-/** Returns a price range: `$289K–$1.1M`; a single price has no range. */
-export function priceRange(least: number, most: number): string {
-  const [from, to] = [shortPrice(least), shortPrice(most)];
-  return from === to ? from : `${from}–${to}`;
-}
-
 /** Formats with one decimal, and without for round numbers. */
 function trimmed(value: number): string {
   return value.toFixed(1).replace(/\.0$/, '');

@@ -114,7 +114,7 @@ function MapNote({ home }: { home: Listing }) {
   return (
     <button
       type="button"
-      onClick={() => show(home)}
+      onClick={() => show(home, nameOf(home))}
       aria-label={`Where ${nameOf(home)} is`}
       className="relative z-10 mt-1 -ml-1 inline-flex min-h-9 items-center gap-1.5 self-start rounded-pill px-1 font-medium text-accent hover:text-accent-strong pointer-coarse:min-h-11"
     >

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { TrendingDown } from 'lucide-react';
 import { useSite } from '../../api/site.ts';
-import { creditLine, fullAddressOf, photosNote, sourceLine } from '../../listings/describe-listing.ts';
+import { creditLine, fullAddressOf, photosNote } from '../../listings/describe-listing.ts';
 import { feedAge } from '../../listings/feed-age.ts';
 import { formatPrice, hidesSoldPrice, priceCutOf } from '../../listings/format-price.ts';
 import type { ListingDetails } from '../../listings/listing.ts';
@@ -11,7 +11,6 @@ import { Badge } from '../../ui/badge.tsx';
 import { Facts } from './facts/facts.tsx';
 import { headlineFacts, statusText } from './facts/listing-facts.ts';
 import { ListingActions } from './listing-actions.tsx';
-
 import { ListingHistory } from './listing-history.tsx';
 import { OpenHouses } from './open-houses.tsx';
 import { MonthlyPayment } from './payment/payment.tsx';
@@ -20,6 +19,7 @@ import { PhotoViewer } from './photo-viewer.tsx';
 import { isPrivateSale } from './private-sale.ts';
 import { SectionNav } from './section-nav.tsx';
 import { SimilarHomes } from './similar/similar-homes.tsx';
+import { sourceLine } from './source-line.ts';
 import { usePhotoViewer } from './use-photo-viewer.ts';
 
 /** How many photos to request when the provider does not count them: as many as the strip shows. */

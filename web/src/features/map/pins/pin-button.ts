@@ -1,8 +1,8 @@
 import L from 'leaflet';
-import { markerName } from '../../../listings/describe-listing.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { lightListing } from '../lit-listing.ts';
 import type { LocatedListing } from '../located.ts';
+import { markerName } from './marker-name.ts';
 import { type Group, groupText, pillText } from './pin-text.ts';
 
 /** The appearance of a home's marker: highlighted or open, never opened, or opened before. */

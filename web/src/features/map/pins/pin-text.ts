@@ -1,4 +1,4 @@
-import { hidesSoldPrice, priceOf, priceRange, shortPrice } from '../../../listings/format-price.ts';
+import { hidesSoldPrice, priceOf, shortPrice } from '../../../listings/format-price.ts';
 import type { Cluster } from '../../../listings/listing.ts';
 import type { LocatedListing } from '../located.ts';
 
@@ -10,6 +10,12 @@ export function pillText(home: LocatedListing): string {
   const price = priceOf(home);
   if (price === null) return 'Ask';
   return hidesSoldPrice(home) ? 'Sold' : shortPrice(price);
+}
+
+/** Returns a price range: `$289K–$1.1M`; a single price has no range. */
+export function priceRange(least: number, most: number): string {
+  const [from, to] = [shortPrice(least), shortPrice(most)];
+  return from === to ? from : `${from}–${to}`;
 }
 
 /** Returns the number and the prices of a group as it shows them; a single home has no number. */
