@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { sourceLine } from '../features/listing/source-line.ts';
 import { markerName } from '../features/map/pins/marker-name.ts';
-import { creditLine, fullAddressOf, nameOf, sizeLine } from './describe-listing.ts';
+import { creditLine, nameOf, sizeLine } from './describe-listing.ts';
+import { fullAddressOf } from './full-address.ts';
 import type { Listing } from './listing.ts';
 
 const home: Listing = {

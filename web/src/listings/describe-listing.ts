@@ -1,7 +1,10 @@
 import type { Listing } from './listing.ts';
 import { propertySubTypes, propertyTypes, wordFor } from './vocabulary.ts';
 
-type Located = Pick<Listing, 'address' | 'street_number' | 'street_name' | 'city' | 'state' | 'postal_code'>;
+export type Located = Pick<
+  Listing,
+  'address' | 'street_number' | 'street_name' | 'city' | 'state' | 'postal_code'
+>;
 
 /** Returns the street, or null when the seller withholds it or the feed has none. */
 export function streetOf({ address, street_number, street_name }: Located): string | null {
@@ -14,15 +17,6 @@ export function nameOf(listing: Located): string {
   const { city, state } = listing;
   if (street !== null) return [street, city].filter(Boolean).join(', ');
   const town = [city, state].filter(Boolean).join(', ');
-  return town === '' ? 'Address on request' : `Home in ${town}`;
-}
-
-/** Returns the full address: `1208 W Aquarium Pl, Jenks, OK 74037`. */
-export function fullAddressOf(listing: Located): string {
-  const street = streetOf(listing);
-  const { city, state, postal_code } = listing;
-  const town = [city, [state, postal_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  if (street !== null) return [street, town].filter(Boolean).join(', ');
   return town === '' ? 'Address on request' : `Home in ${town}`;
 }
 

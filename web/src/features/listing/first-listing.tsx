@@ -1,4 +1,4 @@
-import { fullAddressOf } from '../../listings/describe-listing.ts';
+import { fullAddressOf } from '../../listings/full-address.ts';
 import type { ListingDetails } from '../../listings/listing.ts';
 import { dialogBackdrop, dialogBody, dialogFrame } from '../../ui/popups/dialog-frame.ts';
 import { ListingContent } from './listing-content.tsx';

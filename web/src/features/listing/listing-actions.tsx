@@ -1,9 +1,9 @@
 import { Heart, MapPin, MessageCircle, Printer, Video } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { CompareButton } from '../../listings/comparing/compare-button.tsx';
-import { fullAddressOf } from '../../listings/describe-listing.ts';
 import { writeFilters } from '../../listings/filters/search-filters.ts';
 import { formatPrice } from '../../listings/format-price.ts';
+import { fullAddressOf } from '../../listings/full-address.ts';
 import type { ListingDetails } from '../../listings/listing.ts';
 import { tileClass } from '../../listings/tile-class.ts';
 import { useSaveHome } from '../../listings/use-save-home.ts';

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { TrendingDown } from 'lucide-react';
 import { useSite } from '../../api/site.ts';
-import { creditLine, fullAddressOf, photosNote } from '../../listings/describe-listing.ts';
+import { creditLine, photosNote } from '../../listings/describe-listing.ts';
 import { feedAge } from '../../listings/feed-age.ts';
 import { formatPrice, hidesSoldPrice, priceCutOf } from '../../listings/format-price.ts';
+import { fullAddressOf } from '../../listings/full-address.ts';
 import type { ListingDetails } from '../../listings/listing.ts';
 import { listingsQuery } from '../../listings/queries.ts';
 import { ShowingCard } from '../../listings/showing/showing-card.tsx';

@@ -5,7 +5,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { ProblemError } from '../../api/problem.ts';
 import { useSite } from '../../api/site.ts';
 import { useEndFirstLook } from '../../browser/first-look.ts';
-import { fullAddressOf } from '../../listings/describe-listing.ts';
+import { fullAddressOf } from '../../listings/full-address.ts';
 import { seenHomes } from '../../listings/key-set.ts';
 import type { ListingDetails } from '../../listings/listing.ts';
 import { listingQuery } from '../../listings/queries.ts';

@@ -1,10 +1,11 @@
 import { Heart, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useIsCompared } from '../../listings/comparing/compared-homes.ts';
-import { creditLine, fullAddressOf, nameOf, sizeLine } from '../../listings/describe-listing.ts';
+import { creditLine, nameOf, sizeLine } from '../../listings/describe-listing.ts';
 import { writeFilters } from '../../listings/filters/search-filters.ts';
 import { FirstPhoto } from '../../listings/first-photo.tsx';
 import { dollars, formatPrice } from '../../listings/format-price.ts';
+import { fullAddressOf } from '../../listings/full-address.ts';
 import type { Listing } from '../../listings/listing.ts';
 import { NoPhoto } from '../../listings/photo.tsx';
 import { Lamp } from '../../listings/saving/lamp.tsx';

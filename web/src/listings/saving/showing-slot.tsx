@@ -3,7 +3,7 @@ import { useSite } from '../../api/site.ts';
 import { firstName } from '../../forms/person-name.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { fullAddressOf } from '../describe-listing.ts';
+import { fullAddressOf } from '../full-address.ts';
 import type { Listing } from '../listing.ts';
 import { RequestShowingButton } from '../showing/showing-button.tsx';
 

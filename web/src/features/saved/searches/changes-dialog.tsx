@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BellOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { fullAddressOf } from '../../../listings/describe-listing.ts';
 import {
   changeSearch,
   changesText,
@@ -11,6 +10,7 @@ import {
   searchChangesQuery,
 } from '../../../listings/following/saved-searches.ts';
 import { shortPrice } from '../../../listings/format-price.ts';
+import { fullAddressOf } from '../../../listings/full-address.ts';
 import { ListingPhoto } from '../../../listings/photo.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';

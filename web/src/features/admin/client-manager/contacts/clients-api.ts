@@ -5,7 +5,7 @@ import { idx } from '../../../../api/clients.ts';
 import { ProblemError } from '../../../../api/problem.ts';
 import { useSite } from '../../../../api/site.ts';
 import { useRefresh } from '../../../../api/use-refresh.ts';
-import { fullAddressOf } from '../../../../listings/describe-listing.ts';
+import { fullAddressOf } from '../../../../listings/full-address.ts';
 import { readFound } from '../../../../listings/queries.ts';
 import { isAnswered } from '../answered-inquiry.ts';
 import { type StageKey, stagePath } from './journey-progress.ts';

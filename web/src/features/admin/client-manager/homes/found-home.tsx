@@ -1,6 +1,7 @@
-import { fullAddressOf, kindOf, sizeLine } from '../../../../listings/describe-listing.ts';
+import { kindOf, sizeLine } from '../../../../listings/describe-listing.ts';
 import { FirstPhoto } from '../../../../listings/first-photo.tsx';
 import { formatPrice } from '../../../../listings/format-price.ts';
+import { fullAddressOf } from '../../../../listings/full-address.ts';
 import type { ListingDetails } from '../../../../listings/listing.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { homeFacts } from './home-facts.ts';

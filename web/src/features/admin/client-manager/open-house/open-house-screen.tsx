@@ -1,5 +1,5 @@
 import { useSite } from '../../../../api/site.ts';
-import { fullAddressOf } from '../../../../listings/describe-listing.ts';
+import { fullAddressOf } from '../../../../listings/full-address.ts';
 import type { ListingDetails } from '../../../../listings/listing.ts';
 import { Dialog } from '../../../../ui/popups/dialog.tsx';
 import { OpenHouseCode } from './open-house-code.tsx';
