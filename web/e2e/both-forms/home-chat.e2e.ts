@@ -60,6 +60,10 @@ describe('when a call fails', () => {
     const answer = await sent;
     expect(answer.ok()).toBe(true);
     expect(new URL(answer.url()).searchParams.get('email')).toBe(person.email);
+    // A page left between the answer and this would send the lead once more.
+    await next.waitForFunction(
+      () => JSON.parse(localStorage.getItem('leadQueue') ?? '').waiting.length === 0,
+    );
 
     const calls = countCalls(next, '/chatleads');
     await next.reload();

@@ -5,23 +5,21 @@ import { classNames } from '../../ui/class-names.ts';
 import type { Comparable } from './api.ts';
 import { adjustmentTexts, letterOf, saleFacts, saleName } from './value-texts.ts';
 
-export type SaleListProps = {
-  sales: readonly Comparable[];
-  /** The index of the sale that is lit here and on the map. */
+/** The index of the sale that is lit in the list and on the map, and what lights it. */
+export type Lighting = {
   lit: number | null;
-  onLit: (index: number | null) => void;
+  onPoint: (index: number | null) => void;
+  onFocus: (index: number | null) => void;
 };
 
+export type SaleListProps = Lighting & { sales: readonly Comparable[] };
+
 /** Returns the props of a sale's row: it is lit under the pointer and with the focus in it. */
-export const rowProps = (
-  index: number,
-  { lit, onLit }: Pick<SaleListProps, 'lit' | 'onLit'>,
-  className: string,
-) => ({
-  onPointerEnter: () => onLit(index),
-  onPointerLeave: () => onLit(null),
-  onFocus: () => onLit(index),
-  onBlur: () => onLit(null),
+export const rowProps = (index: number, { lit, onPoint, onFocus }: Lighting, className: string) => ({
+  onPointerEnter: () => onPoint(index),
+  onPointerLeave: () => onPoint(null),
+  onFocus: () => onFocus(index),
+  onBlur: () => onFocus(null),
   'data-lit': index === lit || undefined,
   className: classNames(
     'border-b border-line data-lit:bg-warn-tint data-lit:shadow-[inset_3px_0_0_var(--accent)]',

@@ -12,14 +12,14 @@ import {
 import { dayText } from './value-texts.ts';
 
 /** The sales where a table has no room. */
-export function SaleRows({ sales, lit, onLit }: SaleListProps) {
+export function SaleRows({ sales, ...lighting }: SaleListProps) {
   const hasPrices = arePricesPublic(sales);
   return (
     <ol aria-label="Similar sales" className="flex flex-col tabular-nums">
       {sales.map((sale, index) => (
-        <li key={sale.listing_key} {...rowProps(index, { lit, onLit }, 'flex flex-col gap-2 py-4')}>
+        <li key={sale.listing_key} {...rowProps(index, lighting, 'flex flex-col gap-2 py-4')}>
           <div className="flex items-start gap-3 px-2">
-            <Letter index={index} isLit={index === lit} />
+            <Letter index={index} isLit={index === lighting.lit} />
             <div className="min-w-0 grow">
               <SaleHome sale={sale} />
               <p className="text-sm text-ink-soft">

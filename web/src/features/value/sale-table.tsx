@@ -12,7 +12,7 @@ import {
 import { dayText } from './value-texts.ts';
 
 /** The sales on a desk: what was paid, each adjustment, and what they add up to, where prices are public. */
-export function SaleTable({ sales, lit, onLit }: SaleListProps) {
+export function SaleTable({ sales, ...lighting }: SaleListProps) {
   const hasPrices = arePricesPublic(sales);
   const columns = hasPrices
     ? ['Home', 'Sold', 'Adjustments', 'Adjusted']
@@ -42,9 +42,9 @@ export function SaleTable({ sales, lit, onLit }: SaleListProps) {
       </thead>
       <tbody>
         {sales.map((sale, index) => (
-          <tr key={sale.listing_key} {...rowProps(index, { lit, onLit }, 'align-top')}>
+          <tr key={sale.listing_key} {...rowProps(index, lighting, 'align-top')}>
             <td className="py-3 pl-2">
-              <Letter index={index} isLit={index === lit} />
+              <Letter index={index} isLit={index === lighting.lit} />
             </td>
             <th scope="row" className="min-w-52 px-2 py-3 font-normal">
               <SaleHome sale={sale} />

@@ -8,17 +8,16 @@ import { ZoomButtons } from '../../map/zoom-buttons.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { Comparable, ValueAnswer } from './api.ts';
 import { placePills } from './pill-boxes.ts';
+import type { Lighting } from './sale-parts.tsx';
 import { briefPrice, letterOf } from './value-texts.ts';
 
 type SalesMapProps = {
   sales: readonly Comparable[];
   place: NonNullable<ValueAnswer['place']>;
-  lit: number | null;
-  onLit: (index: number | null) => void;
-};
+} & Pick<Lighting, 'lit' | 'onPoint'>;
 
 /** The home and the sales around it. The list beside it has everything, so that screen readers skip the pills. */
-export default function SalesMap({ sales, place, lit, onLit }: SalesMapProps) {
+export default function SalesMap({ sales, place, lit, onPoint }: SalesMapProps) {
   const homes = useMemo(() => [place, ...sales], [place, sales]);
   return (
     <SiteMap
@@ -34,7 +33,7 @@ export default function SalesMap({ sales, place, lit, onLit }: SalesMapProps) {
         text={place.by === 'zip' ? 'Your ZIP code' : 'Your home'}
         className="absolute top-0 left-0 -translate-1/2 rounded-pill bg-ink px-3 py-1 text-sm font-semibold whitespace-nowrap text-paper shadow-float"
       />
-      <SalePills {...{ sales, place, lit, onLit }} />
+      <SalePills {...{ sales, place, lit, onPoint }} />
       <MapGround homes={homes} />
       <ZoomButtons />
     </SiteMap>
@@ -48,10 +47,10 @@ const pill = classNames(
 );
 
 /** The lettered pills; where a price has no room, only the letter. */
-function SalePills({ sales, place, lit, onLit }: SalesMapProps) {
+function SalePills({ sales, place, lit, onPoint }: SalesMapProps) {
   const map = useMap();
   const drawn = useRef<L.Marker[]>([]);
-  const current = useRef({ lit, onLit, draw: () => {} });
+  const current = useRef({ lit, onPoint, draw: () => {} });
 
   useEffect(() => {
     const points = [place, ...sales].map(({ latitude, longitude }) => L.latLng(latitude, longitude));
@@ -86,9 +85,9 @@ function SalePills({ sales, place, lit, onLit }: SalesMapProps) {
           riseOnHover: true,
         });
         marker
-          .on('mouseover', () => current.current.onLit(index))
-          .on('mouseout', () => current.current.onLit(null))
-          .on('click', () => current.current.onLit(index))
+          .on('mouseover', () => current.current.onPoint(index))
+          .on('mouseout', () => current.current.onPoint(null))
+          .on('click', () => current.current.onPoint(index))
           .addTo(map);
         return marker;
       });
@@ -103,9 +102,9 @@ function SalePills({ sales, place, lit, onLit }: SalesMapProps) {
   }, [map, place, sales]);
 
   useEffect(() => {
-    current.current = { ...current.current, lit, onLit };
+    current.current = { ...current.current, lit, onPoint };
     light(drawn.current, lit);
-  }, [lit, onLit]);
+  }, [lit, onPoint]);
 
   useMapEvents({ zoomend: () => current.current.draw(), resize: () => current.current.draw() });
   return null;

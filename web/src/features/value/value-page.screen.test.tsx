@@ -132,9 +132,15 @@ test('a row and its pill on the map light each other', async () => {
   await askForRange();
   const pill = (letter: string) => document.querySelector(`[data-sale="${letter}"]`);
   await soon(() => pill('C') !== null, true);
+  // The list may have come under the pointer.
+  await main.getByRole('heading', { level: 1 }).hover();
   await sales.getByRole('link', { name: '1703 E Cedar Row St' }).element().focus();
   await soon(() => pill('C')?.hasAttribute('data-lit'), true);
   expect(pill('B')?.hasAttribute('data-lit')).toBe(false);
+  await sales.getByRole('link', { name: '1704 E Cedar Row St' }).hover();
+  await soon(() => pill('D')?.hasAttribute('data-lit'), true);
+  await main.getByRole('heading', { level: 1 }).hover();
+  await soon(() => pill('C')?.hasAttribute('data-lit'), true);
   pill('B')?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
   await soon(() => sales.element().querySelector('[data-lit] th')?.textContent?.startsWith('1702'), true);
   await soon(() => pill('B')?.hasAttribute('data-lit'), true);
