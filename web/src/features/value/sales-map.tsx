@@ -54,7 +54,9 @@ function SalePills({ sales, place, lit, onPoint }: SalesMapProps) {
 
   useEffect(() => {
     const points = [place, ...sales].map(({ latitude, longitude }) => L.latLng(latitude, longitude));
-    map.fitBounds(L.latLngBounds(points), { padding: [44, 28], maxZoom: 16, animate: false });
+    // To the right, beside the buttons.
+    const room = { paddingTopLeft: [44, 28], paddingBottomRight: [88, 28] } as const;
+    map.fitBounds(L.latLngBounds(points), { ...room, maxZoom: 16, animate: false });
   }, [map, place, sales]);
 
   useEffect(() => {
