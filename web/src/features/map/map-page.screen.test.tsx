@@ -237,6 +237,23 @@ describe('the map', () => {
     await tryAgain.click();
     await see(results);
   });
+
+  test('removes a filter that the search refuses, such as open houses on days that have passed', async () => {
+    const { answer } = await openPage('/map?zip=74037&openHouseFrom=2026-01-03&openHouseTo=2026-01-04', {
+      fakes: {
+        searchListings: problem(400, 'invalid-input', {
+          detail: 'openHouseTo is in the past.',
+          errors: [{ pointer: '/query/openHouseTo', detail: 'is in the past' }],
+        }),
+      },
+    });
+    await see(page.getByText('It isn’t possible with the filter Open house Jan 3–Jan 4.').first());
+    expect(tryAgain.length).toBe(0);
+    answer({ searchListings: found(12) });
+    await page.getByRole('button', { name: 'Remove This Filter' }).first().click();
+    await see(results);
+    expect(['zip', 'openHouseFrom', 'openHouseTo'].map(addressed)).toEqual(['74037', null, null]);
+  });
 });
 
 test.each([640, 1280, 1440])(

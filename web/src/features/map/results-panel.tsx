@@ -5,6 +5,7 @@ import { choiceOf, listingSorts } from '../../listings/vocabulary.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FollowSwitch } from './follow/follow-switch.tsx';
 import { NothingFound } from './nothing-found.tsx';
+import { RefusedFilter, refusedChip } from './refused-filter.tsx';
 import { ResultsList, ResultsSkeleton } from './results-list.tsx';
 import type { ApplyFilters } from './search/use-map-search.ts';
 import type { MapResults } from './use-map-results.ts';
@@ -14,9 +15,12 @@ type ResultsPanelProps = { filters: SearchFilters; apply: ApplyFilters; results:
 /** The list beside the map: count, sort order, homes, and data sources. */
 export function ResultsPanel({ filters, apply, results }: ResultsPanelProps) {
   const { found, error, retry, stale } = results;
+  const refused = refusedChip(filters, error);
   return (
     <div className="@container flex flex-col gap-4 px-4 pb-6 md:px-6">
-      {error !== null ? (
+      {refused !== null ? (
+        <RefusedFilter chip={refused} apply={apply} />
+      ) : error !== null ? (
         <ErrorState title="The search didn’t work" error={error} onRetry={retry} />
       ) : found === undefined ? (
         <ResultsSkeleton />
