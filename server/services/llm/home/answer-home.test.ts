@@ -146,6 +146,18 @@ describe('a question about the home in hand', () => {
     expect(await ask(message, old)).toBe(`About this home in Tulsa: ${said}. ${askAgent}`);
   });
 
+  test('tells what a sold home sold for, or that it isn’t public, and never calls its list price the asking price', async () => {
+    const sold = { ...bare, standard_status: 'Closed', current_price: 500_000, close_date: '2026-11-01' };
+    for (const question of ['how much is it?', 'can you lower the price?', 'tell me more about it']) {
+      const said = await ask(question, { ...sold, close_price: 480_000 });
+      expect(said).toContain('it sold for $480,000 on Nov 1, 2026');
+      expect(said).not.toMatch(/asking price|would take less/);
+    }
+    expect(await ask('how much is it?', sold)).toBe(
+      'About this home in Tulsa: it sold on Nov 1, 2026, and the price isn’t public; the list price was $500,000.',
+    );
+  });
+
   test('leaves it to the agent whether the seller would lower the price', async () => {
     expect(await ask('can you lower the price?')).toMatch(
       /^About 9516 N Heron St: the asking price is \$415,000; .+ only the agent can find out\.$/,

@@ -28,14 +28,27 @@ const named = (label: string, text: string | null | undefined) => {
 
 const priceOf = ({ current_price, list_price }: HomeDetails) => current_price ?? list_price ?? null;
 const isLease = ({ property_type }: HomeDetails) => property_type?.endsWith('Lease') === true;
+const isSold = ({ standard_status }: HomeDetails) => standard_status === 'Closed';
 const askingPrice: Reader = (home) => {
   const price = priceOf(home);
+  if (isSold(home)) return soldPrice(home);
   return price === null
     ? null
     : isLease(home)
       ? `the rent is ${dollars(price)} a month`
       : `the asking price is ${dollars(price)}`;
 };
+
+/** What a home sold for, or that it isn't public: its list price is no sold price. */
+function soldPrice(home: HomeDetails): string {
+  const { close_price: sold, close_date: at } = home;
+  const price = priceOf(home);
+  const verb = isLease(home) ? 'was rented' : 'sold';
+  const when = at ? ` on ${day(at)}` : '';
+  if (sold) return `it ${verb} for ${dollars(sold)}${isLease(home) ? ' a month' : ''}${when}`;
+  const list = price === null ? '' : `; the list price was ${dollars(price)}`;
+  return `it ${verb}${when}, and the price isn’t public${list}`;
+}
 
 const frequencies: Readonly<Record<string, string>> = {
   monthly: 'a month',
@@ -138,6 +151,7 @@ const readers: Readonly<Record<Topic, { read: Reader; about: string }>> = {
     about: 'whether the price is negotiable',
     read: (home, timeZone) => {
       const facts = [askingPrice(home, timeZone), history(home, timeZone)].filter(Boolean).join('; ');
+      if (isSold(home)) return facts;
       return facts === ''
         ? null
         : `${facts}. Whether the seller would take less, only the agent can find out`;
