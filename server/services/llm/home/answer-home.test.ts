@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { answerDialogue } from '../answer/answer.ts';
+import { neutralReply } from '../answer/texts.ts';
 import { sampleSearch } from '../testing/sample-listings.ts';
 import { site } from '../testing/say.ts';
 import { readDialogue } from '../understand/dialogue/read-dialogue.ts';
@@ -173,6 +174,25 @@ describe('a question about the home in hand', () => {
     expect(await ask(message)).toBe(`About 9516 N Heron St: the listing doesn’t say that. ${askAgent}`);
     expect(await ask(message, null)).not.toMatch(/the listing/);
   });
+
+  it.each([
+    ...['a black family', 'a Muslim', 'a single woman'].map((who) => `does ${who} live near this house?`),
+    ...['white people', 'a pregnant woman', 'a disabled person', 'me and my kids'].map(
+      (whom) => `is this house good for ${whom}?`,
+    ),
+    ...['a family', 'a Jewish couple', 'a Mexican family', 'seniors'].map((whom) => `would it suit ${whom}?`),
+    ...['can a Muslim buy this house?', 'does it have quiet neighbors?'],
+  ])(
+    'gives the same neutral reply whichever people are named, and passes nothing on: %s',
+    async (message) => {
+      expect(await ask(message)).toBe(neutralReply);
+    },
+  );
+
+  it.each(['does this house have French doors?', 'is this house near a mosque?'])(
+    'takes no things for people: %s',
+    async (message) => expect(await ask(message)).toContain('the listing doesn’t say'),
+  );
 
   test('tells the rent where a month of a rental is asked for', async () => {
     const rental = { ...bare, property_type: 'ResidentialLease', current_price: 1900 };

@@ -1,7 +1,8 @@
 import type { Answer } from '../answer/reply.ts';
-import type { Site } from '../answer/texts.ts';
+import { neutralReply, type Site } from '../answer/texts.ts';
 import { list } from '../answer/wording.ts';
 import type { Dialogue } from '../understand/dialogue/dialogue.ts';
+import { namesPeople } from '../understand/fair-housing/fair-housing.ts';
 import type { Intent } from '../understand/intents/intents.ts';
 import type { Turn } from '../understand/turn.ts';
 import { factOf, type HomeDetails } from './home-facts.ts';
@@ -39,8 +40,8 @@ export async function answerHome(
 }
 
 /**
- * Answers a question that points at the home in hand and that nothing else understands: the listing doesn't say. Null for
- * any other message.
+ * Answers a question that points at the home in hand and that nothing else understands: the listing doesn't say; whom it
+ * suits and who lives nearby gets the same neutral reply for all people, which passes nothing on. Null for any other message.
  */
 export async function answerUnknown(
   { turn, task }: Dialogue,
@@ -50,6 +51,7 @@ export async function answerUnknown(
   if (homeInHand === undefined || task === 'selling' || !(isSearch || turn.intent === 'other')) return null;
   if (turn.hadSensitive || Object.keys(turn.contact).length > 0) return null;
   if (!asksOfHome(turn.words, { isNamed: isSearch })) return null;
+  if (namesPeople(turn.plain)) return { response: neutralReply };
   const home = await homeInHand();
   return home === null ? null : answerTo({ topics: [], things: [], age: null }, home, site);
 }

@@ -6,7 +6,7 @@ const parts: Readonly<Record<string, string>> = {
   ...words.parts,
   ...Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, `(?:${list.join('|')})`])),
 };
-const { ages, colour, folk, group, groupNouns } = parts;
+const { ages, colour, folk, group, groupNouns, suited } = parts;
 
 /**
  * Matches questions under the Fair Housing Act's rule against steering: who lives somewhere, whether it is
@@ -23,6 +23,16 @@ const groupWords = new RegExp(
   'g',
 );
 const groupNounWords = new RegExp(`\\b${groupNouns}\\b`, 'g');
+
+const people = new RegExp(
+  [
+    `\\b(?:${group}|${colour}|${ages}|pregnant) (?:[a-z]+ )?${folk}\\b`,
+    '\\bxgroupsx\\b',
+    `\\b(?:an?|any|the|by|to|for) ${group}(?= (?:lives?|buys?|owns?|rents?|moves?|person)\\b|[^a-z]*$)`,
+    `\\b(?:suits?|suited|suitable|good|right|perfect|ideal|ok|made) (?:[a-z]+ ){0,4}?${suited}\\b`,
+    '\\bneighbou?rs\\b',
+  ].join('|'),
+);
 
 /** A person's own family, faith, or origin, which isn't a question about others. */
 const ownWords = new RegExp(
@@ -44,6 +54,14 @@ export function asksAboutPeople(normalised: string): boolean {
   const others = tagged.replace(ownWords, ' ');
   if (kinds.some(({ pattern }) => pattern.test(others))) return true;
   return others !== tagged && aboutOwnPeople.some((pattern) => pattern.test(tagged));
+}
+
+/**
+ * Returns whether a normalized question names people by what the Fair Housing Act protects, or asks whom something suits,
+ * in any words. Broader than `asksAboutPeople`: for questions that would otherwise have no answer.
+ */
+export function namesPeople(normalised: string): boolean {
+  return people.test(withGroupsTagged(normalised).replace(ownWords, ' '));
 }
 
 /** Returns the kinds of such talk (the names in `people-words.json`) in any normalized text. */
