@@ -80,6 +80,20 @@ test('gives no number when too few homes were sold, but the way to the agent', a
   expect(sent('createSellingInquiry')[0]?.query.propertyDetails).toMatch(/gave no range/);
 });
 
+test('keeps the map of the sales behind the form that asks the agent, also on a phone', async () => {
+  await page.viewport(390, 844);
+  await openValue();
+  await askForRange();
+  const map = main.getByRole('region', { name: 'Map of the similar sales' });
+  await see(map);
+  await button('Ask for a Full Valuation').click();
+  await see(ask);
+  // What is behind a dialog is inert, so that a point always finds the dialog: only the layers tell what is drawn last.
+  const layers = [...document.querySelectorAll('.leaflet-container *')];
+  expect(layers.some((layer) => Number(getComputedStyle(layer).zIndex) > 40)).toBe(true);
+  expect(getComputedStyle(document.querySelector('.leaflet-container') as Element).isolation).toBe('isolate');
+});
+
 test('shows no value of a home whose seller wants none', async () => {
   await openValue({ fakes: { estimateValue: noValue('opted-out') } });
   await askForRange();
