@@ -25,7 +25,7 @@ export function RequestSent({ times, email, timeZone, zoneName, agent, isMailed,
     <div className="flex flex-col gap-3">
       <CalendarCheck aria-hidden className="size-9 text-good" />
       <div role="status">
-        <p ref={heading} tabIndex={-1} className="font-display text-xl outline-none">
+        <p ref={heading} tabIndex={-1} className="scroll-mt-24 font-display text-xl outline-none">
           Request Sent
         </p>
         <p className="mt-1">
