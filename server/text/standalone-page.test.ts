@@ -15,3 +15,12 @@ test('names the licenses, the state’s notices with their links, and Equal Hous
       'Equal Housing Opportunity',
   );
 });
+
+test('gives links the color of the text around them, since a browser’s blue can’t be read on a dark page', () => {
+  const { body } = standalonePage(
+    [],
+    'Your Alerts',
+    '<p><a href="https://example.com/">Go to the Website</a></p>',
+  );
+  expect(body).toMatch(/<style>.*[}]a\{color:inherit\}/);
+});

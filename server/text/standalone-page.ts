@@ -10,7 +10,7 @@ const style =
   'button,.button{box-sizing:border-box;display:inline-flex;align-items:center;justify-content:center;min-height:44px;padding:0 1.5rem;border:0;border-radius:999px;background:#b45f06;color:#fff;font:inherit;text-decoration:none;cursor:pointer}' +
   'b{color:#1b2430}button.quiet{border:1px solid #8f8571;background:none;color:inherit}' +
   'footer{box-sizing:border-box;display:flex;align-items:center;gap:1rem;max-width:48rem;padding:1.5rem 2rem;font-size:.875rem;line-height:1.4}' +
-  'footer svg{flex:none;height:3rem}footer p{margin:0}footer a{color:inherit}' +
+  'footer svg{flex:none;height:3rem}footer p{margin:0}a{color:inherit}' +
   '@media(prefers-color-scheme:dark){body{background:#10141c;color:#eef1f6}p{color:#a6b0bf}b{color:#eef1f6}button,.button{background:#f2a93b;color:#1b1405}button.quiet{border-color:#6d7a8f;background:none;color:inherit}}';
 
 /** The page has its own styles, and nothing else. */
