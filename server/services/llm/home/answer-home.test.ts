@@ -165,6 +165,16 @@ describe('a question about the home in hand', () => {
     );
   });
 
+  test.each([
+    'would they take 450k',
+    'will the seller accept $400,000?',
+    'do you think the owners would consider an offer',
+  ])('takes %j for a question about this home’s price, and no search', async (question) => {
+    expect(await ask(question)).toMatch(
+      /^About 9516 N Heron St: the asking price is .+ only the agent can find out\.$/,
+    );
+  });
+
   it.each([
     'how far is it to downtown',
     'Is this house haunted?',

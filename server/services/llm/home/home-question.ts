@@ -1,5 +1,5 @@
 import { askedAge } from './part-ages.ts';
-import { type HomeQuestion, topicsOf } from './topics.ts';
+import { type HomeQuestion, offer, topicsOf } from './topics.ts';
 
 /** How the page begins a question about a home: `About 9516 N Heron St, Jenks: `. */
 const opening = /^\s*about ([^:?!]{3,120}):/i;
@@ -38,6 +38,7 @@ export function readHomeQuestion(
   const isEmpty = question.topics.length + question.things.length === 0;
   if (isOpened) return question;
   if (isEmpty || searching.test(rest)) return null;
+  if (offer.test(rest)) return question;
   if ((isWish || ofOthers.test(rest)) && !points.test(rest)) return null;
   if (refers.test(rest) || isBrief(rest, count)) return question;
   return !isGeneral && (asks.test(rest) || count <= mostBareWords) ? question : null;

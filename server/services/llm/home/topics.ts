@@ -1,9 +1,14 @@
 import { type Age, askedAge } from './part-ages.ts';
 
+/** *Would they take 450k*, *will the seller accept $440,000*: a price that is no wish for other homes. */
+export const offer =
+  /\b(?:they|sellers?|owners?) (?:\w+ ){0,3}?(?:take|accept|consider|go for|settle for) (?:\$ ?\d|\d[\d,.]* ?(?:k|m|grand|thousand|million)\b|\d{1,3},\d{3}|\d{5,}|less\b|(?:an?|any|my|lower|low) (?:\w+ )?offers?\b|offers?\b)/;
+
 /** The words by which a question names what it asks, in lower case. Those above win where two would fit. */
 const words = {
-  negotiable:
-    /\b(?:negotiable|negotiate|negotiation|lower offers?|come down|(?:lower|reduce|drop) (?:the|its|their) price|fair price|overpriced|worth it)\b/,
+  negotiable: new RegExp(
+    `\\b(?:negotiable|negotiate|negotiation|lower offers?|come down|(?:lower|reduce|drop) (?:the|its|their) price|fair price|overpriced|worth it)\\b|${offer.source}`,
+  ),
   history: /\bhistory|\bprice (?:cut|drop|change)|\b(?:reduced|dropped|been sold|last sold|sold before)\b/,
   days: /\b(?:days on (?:the )?market|how long (?:has|have|had|is|was|on)\b|when (?:was|did) it (?:list|come|go)|new listing)/,
   openHouse: /\bopen[ -]house/,
