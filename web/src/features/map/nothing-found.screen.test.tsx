@@ -47,6 +47,26 @@ test('offers to clear all filters in the place where only that helps', async () 
   expect(sent('searchListings').at(-1)?.query).not.toHaveProperty('maxPrice');
 });
 
+test('names no filter where the visitor set none', async () => {
+  await openPage('/map?zip=78999', { fakes: { searchListings: () => nothing } });
+  await see(page.getByText('There are no homes in 78999 now. Move the map, or try another place.'));
+});
+
+test('clears all filters, also those beyond the ones it tried', async () => {
+  const { sent } = await openPage(
+    '/map?zip=74037&minBedrooms=3&minPrice=100000&minLotSize=0.2&maxHoaFee=0&minGarageSpaces=2&priceReduced=true&keywords=oak&minYearBuilt=2000&status=Closed',
+    {
+      fakes: {
+        searchListings: ({ query }) =>
+          query.minBedrooms === undefined && query.keywords === undefined ? found(4) : nothing,
+      },
+    },
+  );
+  await page.getByRole('button', { name: 'Clear All Filters: 4 homes' }).click();
+  await see(page.getByRole('heading', { name: /4 .* in 74037/ }));
+  expect(sent('searchListings').at(-1)?.query).not.toHaveProperty('status');
+});
+
 test('leads on where no single filter helps', async () => {
   await openPage('/map?zip=74037&minBedrooms=9', {
     fakes: { searchListings: ({ query }) => (query.zip === undefined ? found(5) : nothing) },

@@ -29,10 +29,9 @@ type NothingFoundProps = { filters: SearchFilters; apply: ApplyFilters };
 
 /** An empty search: the filters that each would find homes if it were removed, those that find most first. */
 export function NothingFound({ filters, apply }: NothingFoundProps) {
-  const tried = filterChips(filters)
-    .filter(({ id }) => !stays.has(id))
-    .slice(0, mostTried);
-  const bare = withoutFilters(filters, tried);
+  const removable = filterChips(filters).filter(({ id }) => !stays.has(id));
+  const tried = removable.slice(0, mostTried);
+  const bare = withoutFilters(filters, removable);
   const [all, ...answers] = useQueries({
     queries: [bare, ...tried.map(({ without }) => without)].map((search) => listingsQuery(search, 1)),
   });
@@ -47,6 +46,9 @@ export function NothingFound({ filters, apply }: NothingFoundProps) {
       />
     );
   }
+  // The type of homes that every search begins with is no filter that the visitor set.
+  const isChosen = ({ without }: FilterChip) =>
+    without.propertyType === filters.propertyType || filters.propertyType !== defaultFilters.propertyType;
   const helpful = tried
     .map((chip, n) => ({ chip, total: answers[n]?.data?.total ?? 0 }))
     .filter(({ total }) => total > 0)
@@ -62,7 +64,7 @@ export function NothingFound({ filters, apply }: NothingFoundProps) {
             ? 'Check the spelling, or search for a city, ZIP code, neighborhood, or street.'
             : isSearching
               ? 'Looking for filters to remove…'
-              : adviceFor(filters, tried.length, helpful.length, inPlace)
+              : adviceFor(filters, tried.filter(isChosen).length, helpful.length, inPlace)
         }
         action={
           isSearching || helpful.length > 0 ? undefined : inPlace > 0 ? (
@@ -134,11 +136,11 @@ function withoutFilters(filters: SearchFilters, tried: readonly FilterChip[]): S
   return Object.fromEntries(kept.map((name) => [name, filters[name]]));
 }
 
-function adviceFor(filters: SearchFilters, tried: number, helpful: number, inPlace: number): string {
+function adviceFor(filters: SearchFilters, chosen: number, helpful: number, inPlace: number): string {
   if (helpful > 0) return 'Remove a filter to see more:';
   const place = placeText(filters);
   const where = filters.areas !== undefined ? 'in your area' : place === '' ? 'here' : `in ${place}`;
-  return tried === 0
+  return chosen === 0
     ? `There are no homes ${where} now. Move the map, or try another place.`
     : inPlace > 0
       ? `Removing one filter isn’t enough ${where}.`
