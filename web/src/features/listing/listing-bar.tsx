@@ -14,7 +14,7 @@ export function ListingBar({ listingKey }: { listingKey: string }) {
   const { saved, busy, press } = useSaveHome(listingKey);
   const { data: slots } = useQuery(slotsQuery(listingKey));
   return (
-    <section aria-label="Actions" className="flex grow items-center gap-3">
+    <section aria-label="Actions" className="flex min-w-0 grow flex-wrap items-center gap-3">
       <IconButton
         label={saved ? 'Home Saved' : 'Save Home'}
         look="raised"
