@@ -15,7 +15,7 @@ export function Facts({ listing }: { listing: ListingDetails }) {
   return (
     <section aria-label="Details" id="facts" className="@container scroll-mt-16">
       <h2 className="mb-3 font-display text-xl font-medium">Facts</h2>
-      <div className="gap-x-10 @min-[34rem]:columns-2">
+      <div className="gap-x-10 @min-[34rem]:mb-5 @min-[34rem]:columns-2">
         {groups.map(({ title, facts }) => (
           <Group key={title} title={title}>
             <FactList facts={facts} />
