@@ -18,7 +18,7 @@ const floorsOfServer = [
   ['^server/services/'],
   ['^server/readiness/'],
   ['^server/config/'],
-  ['^server/jobs/'],
+  ['^server/(jobs|people)/'],
   ['^server/providers/'],
   ['^server/database/'],
   ['^server/(errors|logging|text|time|calendar|secrets|pictures|email-html|workers|memory|network|files)/'],

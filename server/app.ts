@@ -87,6 +87,7 @@ export async function buildApp(config: Config, product: Product): Promise<Fastif
       'agent-phone': site.profile.agent.phone,
       'user-email': '',
       'confirmed-email': '',
+      'by-agent': '',
       'session-epoch': '' as const,
       account: '',
       device: '',

@@ -2261,6 +2261,11 @@ export interface components {
     };
     parameters: {
         /**
+         * @description Whether the agent makes the call. Set by the gateway; any value sent is ignored.
+         * @example yes
+         */
+        ByAgentQuery: "yes";
+        /**
          * @description The confirmed email of the signed-in account. Set by the gateway; any value sent is ignored.
          * @example ann@example.com
          */
@@ -3768,6 +3773,16 @@ export interface operations {
                  * @example demo-site
                  */
                 siteId?: components["parameters"]["SiteIdQuery"];
+                /**
+                 * @description The confirmed email of the signed-in account. Set by the gateway; any value sent is ignored.
+                 * @example ann@example.com
+                 */
+                provedEmail?: components["parameters"]["ProvedEmailQuery"];
+                /**
+                 * @description Whether the agent makes the call. Set by the gateway; any value sent is ignored.
+                 * @example yes
+                 */
+                byAgent?: components["parameters"]["ByAgentQuery"];
             };
             header?: never;
             path?: never;
@@ -3880,6 +3895,16 @@ export interface operations {
                  * @example demo-site
                  */
                 siteId?: components["parameters"]["SiteIdQuery"];
+                /**
+                 * @description The confirmed email of the signed-in account. Set by the gateway; any value sent is ignored.
+                 * @example ann@example.com
+                 */
+                provedEmail?: components["parameters"]["ProvedEmailQuery"];
+                /**
+                 * @description Whether the agent makes the call. Set by the gateway; any value sent is ignored.
+                 * @example yes
+                 */
+                byAgent?: components["parameters"]["ByAgentQuery"];
             };
             header?: never;
             path?: never;
@@ -3987,6 +4012,16 @@ export interface operations {
                  * @example demo-site
                  */
                 siteId?: components["parameters"]["SiteIdQuery"];
+                /**
+                 * @description The confirmed email of the signed-in account. Set by the gateway; any value sent is ignored.
+                 * @example ann@example.com
+                 */
+                provedEmail?: components["parameters"]["ProvedEmailQuery"];
+                /**
+                 * @description Whether the agent makes the call. Set by the gateway; any value sent is ignored.
+                 * @example yes
+                 */
+                byAgent?: components["parameters"]["ByAgentQuery"];
             };
             header?: never;
             path?: never;
@@ -4153,6 +4188,16 @@ export interface operations {
                  * @example DEMO-10042
                  */
                 listingKey: components["schemas"]["ListingKey"];
+                /**
+                 * @description The confirmed email of the signed-in account. Set by the gateway; any value sent is ignored.
+                 * @example ann@example.com
+                 */
+                provedEmail?: components["parameters"]["ProvedEmailQuery"];
+                /**
+                 * @description Whether the agent makes the call. Set by the gateway; any value sent is ignored.
+                 * @example yes
+                 */
+                byAgent?: components["parameters"]["ByAgentQuery"];
             };
             header?: never;
             path?: never;
@@ -4278,6 +4323,11 @@ export interface operations {
                  * @example 7f6b0b1e-8f0e-4a53-9a3c-0d7f8f1a2b3c
                  */
                 device?: components["parameters"]["DeviceQuery"];
+                /**
+                 * @description The confirmed email of the signed-in account. Set by the gateway; any value sent is ignored.
+                 * @example ann@example.com
+                 */
+                provedEmail?: components["parameters"]["ProvedEmailQuery"];
                 /**
                  * @description The site. Set by the gateway; any value sent is ignored.
                  * @example demo-site

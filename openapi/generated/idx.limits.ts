@@ -587,6 +587,8 @@ export const createChatLead = {
   "phoneNumber": {"is":"Phone","required":true,"minLength":1,"maxLength":40},
   "serviceReq": {"required":true,"enum":["Buying","Selling","Lease"]},
   "email": {"is":"Email","required":true,"minLength":3,"maxLength":254},
+  "provedEmail": {"is":"Email","minLength":3,"maxLength":254},
+  "byAgent": {},
 } as const;
 
 export const listChatLeads = {
@@ -601,6 +603,8 @@ export const createSellingDetails = {
   "size": {"required":true,"minLength":1,"maxLength":100,"pattern":"\\S"},
   "condition": {"required":true,"enum":["excellent","good","fair","needs-work","Excellent","Good","Fair","Needs Work"]},
   "timeline": {"required":true,"enum":["asap","1-3-months","3-6-months","6-months-plus"]},
+  "provedEmail": {"is":"Email","minLength":3,"maxLength":254},
+  "byAgent": {},
 } as const;
 
 export const listSellingDetails = {
@@ -614,6 +618,8 @@ export const createSellingInquiry = {
   "phoneNumber": {"is":"Phone","required":true,"minLength":1,"maxLength":40},
   "name": {"is":"PersonName","required":true,"minLength":1,"maxLength":100},
   "address": {"maxLength":300},
+  "provedEmail": {"is":"Email","minLength":3,"maxLength":254},
+  "byAgent": {},
 } as const;
 
 export const listSellingInquiries = {
@@ -633,6 +639,8 @@ export const createInterest = {
   "name": {"is":"PersonName","required":true,"minLength":1,"maxLength":100},
   "phoneNumber": {"is":"Phone","minLength":1,"maxLength":40},
   "listingKey": {"required":true,"minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9._:-]+$"},
+  "provedEmail": {"is":"Email","minLength":3,"maxLength":254},
+  "byAgent": {},
 } as const;
 
 export const listInterests = {
@@ -644,6 +652,7 @@ export const saveHome = {
   "name": {"is":"PersonName","required":true,"minLength":1,"maxLength":100},
   "phoneNumber": {"is":"Phone","minLength":1,"maxLength":40},
   "listingKey": {"required":true,"minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9._:-]+$"},
+  "provedEmail": {"is":"Email","minLength":3,"maxLength":254},
 } as const;
 
 export const unsaveHome = {

@@ -14,6 +14,7 @@ export const serviceNames = [
   'monitor',
   'postgrid',
   'onboarding',
+  'people',
 ] as const;
 export type ServiceName = (typeof serviceNames)[number];
 

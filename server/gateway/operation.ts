@@ -14,6 +14,7 @@ export const pinValues = [
   'agent-phone',
   'user-email',
   'confirmed-email',
+  'by-agent',
   'session-epoch',
   'account',
   'device',

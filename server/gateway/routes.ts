@@ -62,6 +62,7 @@ export function registerOperations(app: FastifyInstance, options: RouteOptions):
             'public-origin': publicOrigin,
             'user-email': user?.email ?? '',
             'confirmed-email': user?.emailConfirmed === true ? user.email : '',
+            'by-agent': admin ? 'yes' : '',
             'session-epoch': request.session.get('epoch') ?? ('' as const),
             ...ownerOf(request, reply, operation, options.devices),
           };

@@ -6,6 +6,7 @@ import type { operations as IdxOperations } from '../../openapi/generated/idx.d.
 import type { operations as LlmOperations } from '../../openapi/generated/llm.d.ts';
 import type { operations as MonitorOperations } from '../../openapi/generated/monitor.d.ts';
 import type { operations as OnboardingOperations } from '../../openapi/generated/onboarding.d.ts';
+import type { operations as PeopleOperations } from '../../openapi/generated/people.d.ts';
 import type { operations as PostgridOperations } from '../../openapi/generated/postgrid.d.ts';
 import type { operations as ReviewsOperations } from '../../openapi/generated/reviews.d.ts';
 import type { operations as StagingOperations } from '../../openapi/generated/staging.d.ts';
@@ -20,6 +21,7 @@ export type Operations = AdsOperations &
   LlmOperations &
   MonitorOperations &
   OnboardingOperations &
+  PeopleOperations &
   PostgridOperations &
   ReviewsOperations &
   StagingOperations;

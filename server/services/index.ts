@@ -4,10 +4,12 @@ import { createAuthService } from './auth/index.ts';
 import { blogHandlers } from './blogs/handlers.ts';
 import { createCommService } from './comm/index.ts';
 import type { ServiceDeps } from './deps.ts';
+import { factSources } from './fact-sources.ts';
 import { createIdxService } from './idx/index.ts';
 import { createLlmService } from './llm/index.ts';
 import { createMonitorService } from './monitor/index.ts';
 import { createOnboardingService } from './onboarding/index.ts';
+import { createPeopleService } from './people/index.ts';
 import { createPostgridService } from './postgrid/index.ts';
 import { reviewHandlers } from './reviews/handlers.ts';
 import type { AnyHandlers } from './service.ts';
@@ -25,6 +27,7 @@ const makers = {
   monitor: createMonitorService,
   postgrid: createPostgridService,
   onboarding: createOnboardingService,
+  people: (deps: ServiceDeps) => createPeopleService(deps, factSources),
 } satisfies Record<ServiceName, (deps: ServiceDeps) => unknown>;
 
 /** Makes the built-in services that are wanted. Their handlers are typed by their specs; the router is not. */

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
+import { hear } from '../../people/hear.ts';
 import { formatAddress } from '../../providers/mail/address.ts';
 import type { MailProvider } from '../../providers/mail/mail.ts';
 import type { SmsProvider } from '../../providers/sms/sms.ts';
 import type { Executor, Jobs, SendOptions } from '../queue.ts';
 import { type AgentTextLimits, recordAgentText } from './agent-texts.ts';
 import { deliveryOf, statesShownAs, wasTried } from './delivery.ts';
+import { messageFacts } from './facts.ts';
 import { holdOf } from './hold.ts';
 import { deliverJobs, priorities, withoutSecret } from './message-channel.ts';
 import type { Decision, NewMessage, Outbox, Recorded } from './outbox.ts';
@@ -77,6 +79,7 @@ export function createOutbox(deps: {
         .onConflictDoNothing()
         .returning({ id: outboxMessages.id });
       if (made === undefined) return earlier(tx, message);
+      await hear(tx, messageFacts, [made.id]);
       if (state === 'recorded') {
         const later = hold?.until == null ? {} : { startAfter: hold.until };
         await send(tx, { ...message, id }, later);

@@ -3,9 +3,11 @@ import { and, count, eq, gt, isNull, lt, max } from 'drizzle-orm';
 import { inTransaction, type Transaction } from '../../database/transaction.ts';
 import { type Problem, problem } from '../../errors/errors.ts';
 import type { Recorded } from '../../jobs/outbox/outbox.ts';
+import { hear } from '../../people/hear.ts';
 import { hashOf, newToken } from '../../secrets/single-use-token.ts';
 import type { ServiceDeps } from '../deps.ts';
 import type { CallContext } from '../service.ts';
+import { accountFacts } from './facts.ts';
 import { recordLinkMail } from './mail/link-mail.ts';
 import { awaitsProof, findByEmail, type UserRow } from './repository.ts';
 import { announceAccount, type NoticeDeps, signUpNotices } from './sign-up-notices.ts';
@@ -124,6 +126,7 @@ export async function confirmEmail(
     const [user] = await tx.select().from(users).where(own).for('update');
     if (user === undefined) throw problem('confirmation-link-invalid');
     await tx.update(users).set({ emailConfirmedAt: now() }).where(own);
+    await hear(tx, accountFacts, [user.id]);
     await tx
       .update(emailConfirmations)
       .set({ usedAt: now() })

@@ -1,9 +1,11 @@
 import type { operations } from '../../../openapi/generated/auth.d.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { invalidInput, type Problem, problem } from '../../errors/errors.ts';
+import { hear } from '../../people/hear.ts';
 import type { CallContext } from '../service.ts';
 import { calledOrigin } from '../site-origin.ts';
 import { mailConfirmation } from './email-confirmation.ts';
+import { accountFacts } from './facts.ts';
 import { mailKnownAddress } from './mail/known-address-mail.ts';
 import { loginKey, plainText } from './normalise.ts';
 import { noteRequest, type ResetDeps } from './password-reset.ts';
@@ -59,6 +61,7 @@ export async function signUp(deps: SignUpDeps, context: CallContext, body: Regis
       } else await mailKnownAddress(deps, tx, known, origin);
       return;
     }
+    await hear(tx, accountFacts, [made.id]);
     await mailConfirmation(deps, tx, made, origin);
     if (notices.textTo !== null) {
       // Sent immediately, so that a lead who never opens the link isn't lost; only the agent is notified

@@ -17,7 +17,7 @@ async function readDeclaredTables() {
 
 /** Returns the `tables.ts` files in the folders that `drizzle.config.ts` names. */
 function findTableFiles(): string[] {
-  return ['services', 'jobs', 'demo'].flatMap((part) => {
+  return ['services', 'jobs', 'people', 'demo'].flatMap((part) => {
     const folder = path.join(projectRoot, 'server', part);
     return readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => path.basename(name) === 'tables.ts')

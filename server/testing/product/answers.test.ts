@@ -491,6 +491,42 @@ const neverFilled: Record<string, string> = {
   'getSite /social': 'the demo agent has no social accounts',
 };
 
+test('calls the operations of people', async () => {
+  const alike = ['bob', 'cy', 'dee'].map((name) => `${name}.lee@example.com`);
+  const idOf = async (of: string) => (await call('findPerson', { query: { email: of } })).id;
+  for (const each of [email, ...alike])
+    await call('createChatLead', {
+      query: { ...ann, email: each, postalCode: '78704', serviceReq: 'Buying' },
+    });
+  const [personId, other, third] = [
+    await idOf(email),
+    await idOf(alike[0] ?? ''),
+    await idOf(alike[1] ?? ''),
+  ];
+  const path = { personId };
+  const { people } = await call('listPeople', { query: { q: 'ann' } });
+  expect(people).toContainEqual(expect.objectContaining({ id: personId }));
+  await call('previewMerge', { path, query: { other } });
+  await stored(`update facts set standing = 'open' where source = 'chat_leads' and key = $1`, [email]);
+  await call('mergePeople', { path, json: { other } });
+  const { merges, claims } = await call('mergePeople', { path, json: { other: third } });
+  await call('unmergePeople', { path: { personId, mergeId: merges[0].id } });
+  await call('changePerson', { path, json: { name: 'Ann B. Lee' } });
+  const { identities } = await call('addIdentity', {
+    path,
+    json: { kind: 'phone', value: '(918) 555-0163' },
+  });
+  const identityId = identities.at(-1).id;
+  await call('changeIdentity', { path: { personId, identityId }, json: { former: true } });
+  expect((await call('listFacts', { path, query: { limit: 5 } })).facts).toHaveLength(5);
+  await call('readPerson', { path });
+  await call('decideClaims', { path, json: { facts: [claims[0].facts[0].id], isThem: true } });
+  const { id: noteId } = await call('addNote', { path, json: { text: 'Dislikes corner lots.' } });
+  await call('changeNote', { path: { personId, noteId }, json: { text: 'Likes corner lots.' } });
+  expect((await call('listNotes', { path })).notes).toMatchObject([{ text: 'Likes corner lots.' }]);
+  await call('deleteNote', { path: { personId, noteId } });
+});
+
 test('calls every operation successfully', () => {
   expect(allOperations.map(({ id }) => id).filter((id) => !found.has(id))).toEqual([]);
 });

@@ -2,10 +2,12 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { operations } from '../../../../openapi/generated/comm.d.ts';
 import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import { problem } from '../../../errors/errors.ts';
+import { receivedTextFacts } from '../../../jobs/outbox/facts.ts';
 import { textableNumber } from '../../../jobs/outbox/phone.ts';
 import { receivedTexts } from '../../../jobs/outbox/tables.ts';
 import { lastConsent, recordTextConsent } from '../../../jobs/outbox/text-rules.ts';
 import { noteTextState } from '../../../jobs/outbox/text-states.ts';
+import { hear } from '../../../people/hear.ts';
 import { type ReceivedText, smsCallPaths } from '../../../providers/sms/sms.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { CallContext, Handlers, SignedCall } from '../../service.ts';
@@ -77,6 +79,7 @@ async function takeIn(
     .onConflictDoNothing()
     .returning({ id: receivedTexts.id });
   if (kept === undefined) return;
+  await hear(tx, receivedTextFacts, [id]);
   await events.record(tx, siteId, 'message.received', {
     ...{ channel: 'text', from: number, subject: null, text: text.slice(0, 8000), asked: wish },
   });

@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { components } from '../../../../openapi/generated/idx.d.ts';
 import type { Queryable, Transaction } from '../../../database/transaction.ts';
 import type { SiteEvents } from '../../../jobs/events/record.ts';
+import { readEmails } from '../../../people/find.ts';
 import { emailKey } from '../leads/repository.ts';
 import { buyingInterests, chatLeads, sellingDetails, sellingInquiries } from '../leads/tables.ts';
 import { recordChange } from '../person/events.ts';
@@ -30,11 +31,14 @@ export async function findJourney(
   person: string,
 ): Promise<Schema<'Journey'> | null> {
   const email = emailKey(person);
+  const emails = await readEmails(db, siteId, email);
   const rows = await db
     .select()
     .from(journeyStages)
-    .where(and(eq(journeyStages.siteId, siteId), eq(journeyStages.email, email)));
-  if (rows.length === 0 && !(await isKnown(db, siteId, email))) return null;
+    .where(and(eq(journeyStages.siteId, siteId), inArray(journeyStages.email, emails)))
+    .orderBy(asc(journeyStages.updatedAt));
+  if (rows.length === 0 && !(await isKnown(db, siteId, emails))) return null;
+  // The newest of each stage, whichever of the person's emails it was set under.
   const set = new Map(rows.map((row) => [row.stage, row]));
   const fields = stages.flatMap((stage) => [
     [stage, set.get(stage)?.status ?? null],
@@ -74,9 +78,9 @@ export async function updateStage(
 }
 
 /** Returns whether the person has records in this service: a lead, an interest, or a home to sell. */
-async function isKnown(db: Queryable, siteId: string, email: string): Promise<boolean> {
+async function isKnown(db: Queryable, siteId: string, emails: readonly string[]): Promise<boolean> {
   const places = [chatLeads, buyingInterests, sellingDetails, sellingInquiries].map(
-    (table) => sql`exists (select 1 from ${table} where site_id = ${siteId} and email = ${email})`,
+    (table) => sql`exists (select 1 from ${table} where site_id = ${siteId} and email in ${emails})`,
   );
   const found = await db.execute<{ known: boolean }>(sql`select ${sql.join(places, sql` or `)} as known`);
   return found.rows[0]?.known ?? false;

@@ -1,15 +1,18 @@
 import type { operations } from '../../../../openapi/generated/idx.d.ts';
 import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import { problem } from '../../../errors/errors.ts';
+import type { Proof } from '../../../people/hear.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { QueueFollowUp } from '../../follow-up.ts';
 import type { Handlers } from '../../service.ts';
 import { listingIsShown } from '../listings/find-listing.ts';
 import { openVersions } from '../listings/search/search-listings.ts';
 import { findSettings } from '../settings/repository.ts';
+import { saveInterest } from './interests.ts';
 import { leadData } from './lead-data.ts';
 import { leadText } from './lead-text.ts';
 import * as repository from './repository.ts';
+import { proofOf } from './typed-by.ts';
 
 /** Returns the handlers of visitors' details for the agent (idx, tag `leads`). */
 export function leadHandlers({
@@ -32,10 +35,9 @@ export function leadHandlers({
   const addLead = async (
     tx: Transaction,
     { siteId, clientAddress }: { siteId: string; clientAddress: string },
-    lead: repository.NewLead,
-    wish: string,
+    { lead, proof, wish }: { lead: repository.NewLead; proof: Proof; wish: string },
   ) => {
-    await repository.insertChatLead(tx, siteId, lead);
+    await repository.insertChatLead(tx, siteId, lead, proof);
     const settings = await findSettings(tx, siteId);
     const { chatleadText, agentContact, automatedEmailFollowup, chatleadEmailTemplate } = settings;
     if (automatedEmailFollowup && chatleadEmailTemplate !== null) {
@@ -49,7 +51,9 @@ export function leadHandlers({
     async createChatLead({ query }, { siteId, clientAddress }) {
       await inTransaction(database, async (tx) => {
         await events.record(tx, siteId, 'lead.created', leadData('chat-lead', query));
-        await addLead(tx, { siteId, clientAddress }, query, `${query.serviceReq} in ${query.postalCode}`);
+        const { siteId: _site, provedEmail: _proved, byAgent: _agent, ...lead } = query;
+        const wish = `${query.serviceReq} in ${query.postalCode}`;
+        await addLead(tx, { siteId, clientAddress }, { lead, proof: proofOf(query), wish });
       });
       return { message: 'The agent has your details.' };
     },
@@ -79,7 +83,8 @@ export function leadHandlers({
         const { name, email, phoneNumber } = query;
         const home = query.address?.trim() || query.location?.trim() || '';
         const lead = { name, email, phoneNumber, serviceReq: 'Selling', postalCode: zipOf(home) } as const;
-        await addLead(tx, { siteId, clientAddress }, lead, home === '' ? 'Selling' : `Selling ${home}`);
+        const wish = home === '' ? 'Selling' : `Selling ${home}`;
+        await addLead(tx, { siteId, clientAddress }, { lead, proof: proofOf(query), wish });
       });
       return { message: 'The agent has your inquiry.' };
     },
@@ -105,9 +110,8 @@ export function leadHandlers({
       if (!(await listingIsShown(database.pool, siteId, query.listingKey, await readShown(siteId))))
         throw problem('listing-not-found');
       await inTransaction(database, async (tx) => {
-        if ((await repository.insertInterest(tx, siteId, query)) !== null)
+        if ((await saveInterest(tx, siteId, query, proofOf(query))).isNew)
           await events.record(tx, siteId, 'lead.created', leadData('interest', query));
-        else await repository.clearRemoval(tx, siteId, query.email, query.listingKey);
       });
       return { message: 'Your interest is saved.' };
     },

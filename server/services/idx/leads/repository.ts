@@ -1,9 +1,13 @@
-import { and, desc, eq, getTableColumns, gt, ilike, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, ilike, inArray, or, sql } from 'drizzle-orm';
 import type { components, operations } from '../../../../openapi/generated/idx.d.ts';
 import type { Queryable, Transaction } from '../../../database/transaction.ts';
+import { findUnlinked, readEmails } from '../../../people/find.ts';
+import { hear, type Proof, rankOf } from '../../../people/hear.ts';
 import { recordEvent } from '../person/events.ts';
 import { joined } from '../person/part.ts';
+import { chatLeadFacts, interestFacts } from './facts.ts';
 import { buyingInterests, chatLeads, conversations, sellingDetails, sellingInquiries } from './tables.ts';
+import { proofOf, type TypedBy } from './typed-by.ts';
 
 type Query<Id extends keyof operations> = NonNullable<operations[Id]['parameters']['query']>;
 type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
@@ -16,10 +20,19 @@ const trimmed = <Texts extends Record<string, string>>(texts: Texts) =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim()])) as Texts;
 
 /** A lead; `postalCode` is empty where it is unknown. */
-export type NewLead = Omit<Query<'createChatLead'>, 'siteId'>;
+export type NewLead = Omit<Query<'createChatLead'>, 'siteId' | keyof TypedBy>;
 
-export async function insertChatLead(db: Queryable, siteId: string, lead: NewLead): Promise<void> {
-  await db.insert(chatLeads).values({ siteId, ...trimmed(lead), email: emailKey(lead.email) });
+export async function insertChatLead(
+  tx: Transaction,
+  siteId: string,
+  lead: NewLead,
+  proof: Proof,
+): Promise<void> {
+  const [row] = await tx
+    .insert(chatLeads)
+    .values({ siteId, ...trimmed(lead), email: emailKey(lead.email), proof: rankOf(proof) })
+    .returning({ id: chatLeads.id });
+  if (row !== undefined) await hear(tx, chatLeadFacts, [row.id]);
 }
 
 /** Returns whether a person has left their details to sell a home within a day. */
@@ -35,7 +48,7 @@ export async function listChatLeads(
   siteId: string,
   query: Query<'listChatLeads'>,
 ): Promise<Schema<'ChatLeadList'>> {
-  const { siteId: site, ...shown } = getTableColumns(chatLeads);
+  const { siteId: site, proof: _proof, ...shown } = getTableColumns(chatLeads);
   const { name, email, phoneNumber, postalCode } = shown;
   const part = query.q === undefined ? undefined : `%${query.q.replace(/[\\%_]/g, '\\$&')}%`;
   const matches =
@@ -58,6 +71,7 @@ export async function insertSellingDetails(
   siteId: string,
   details: Query<'createSellingDetails'>,
 ): Promise<void> {
+  const proof = proofOf(details);
   const row = {
     name: details.name.trim(),
     email: emailKey(details.email),
@@ -67,9 +81,10 @@ export async function insertSellingDetails(
     condition: conditionOf(details.condition),
     timeline: details.timeline,
   };
-  await tx.insert(sellingDetails).values({ siteId, ...row });
+  await tx.insert(sellingDetails).values({ siteId, ...row, proof: rankOf(proof) });
   const detail = joined([row.address, row.condition, 'Active']);
-  await recordEvent(tx, siteId, { email: row.email, kind: 'selling', title: 'Selling details', detail });
+  const by = { name: row.name, phoneNumber: row.phoneNumber, proof };
+  await recordEvent(tx, siteId, { email: row.email, kind: 'selling', title: 'Selling details', detail, by });
 }
 
 type PersonTable =
@@ -78,7 +93,7 @@ type PersonTable =
   | typeof sellingDetails
   | typeof sellingInquiries;
 
-/** Returns a person's rows in a table, newest first. */
+/** Returns a person's rows in a table, under any of their emails, newest first. */
 export async function recordsOf<Table extends PersonTable>(
   db: Queryable,
   table: Table,
@@ -89,7 +104,7 @@ export async function recordsOf<Table extends PersonTable>(
   const rows = db
     .select()
     .from(table as PersonTable)
-    .where(and(eq(table.siteId, siteId), eq(table.email, emailKey(email))))
+    .where(and(eq(table.siteId, siteId), inArray(table.email, await readEmails(db, siteId, email))))
     .orderBy(desc(table.createdAt), desc(table.id));
   return most === undefined ? rows : rows.limit(most);
 }
@@ -100,7 +115,7 @@ export async function listSellingDetails(
   email: string,
 ): Promise<Schema<'SellingDetailList'>> {
   const rows = await recordsOf(db, sellingDetails, siteId, email);
-  return rows.map(({ siteId: _site, createdAt, ...shown }) => ({
+  return rows.map(({ siteId: _site, proof: _proof, createdAt, ...shown }) => ({
     ...shown,
     propertyDetails: null,
     created_at: createdAt.toISOString(),
@@ -122,9 +137,11 @@ export async function insertSellingInquiry(
     address: orNull(inquiry.address),
     propertyDetails: orNull(inquiry.propertyDetails),
   };
-  await tx.insert(sellingInquiries).values({ siteId, ...row });
+  const proof = proofOf(inquiry);
+  await tx.insert(sellingInquiries).values({ siteId, ...row, proof: rankOf(proof) });
   const detail = inquiryText(row);
-  await recordEvent(tx, siteId, { email: row.email, kind: 'selling', title: 'Selling inquiry', detail });
+  const by = { name: row.name, phoneNumber: row.phoneNumber, proof };
+  await recordEvent(tx, siteId, { email: row.email, kind: 'selling', title: 'Selling inquiry', detail, by });
 }
 
 export async function listSellingInquiries(
@@ -133,7 +150,7 @@ export async function listSellingInquiries(
   email: string,
 ): Promise<Schema<'SellingInquiryList'>> {
   const rows = await recordsOf(db, sellingInquiries, siteId, email);
-  return rows.map(({ siteId: _site, createdAt, ...shown }) => ({
+  return rows.map(({ siteId: _site, proof: _proof, createdAt, ...shown }) => ({
     ...shown,
     datetime: createdAt.toISOString(),
   }));
@@ -166,67 +183,22 @@ export async function insertConversation(
   });
 }
 
-/** Saves an interest idempotently; returns its id if it is new. */
-export async function insertInterest(
-  db: Queryable,
-  siteId: string,
-  interest: Query<'createInterest'>,
-): Promise<number | null> {
-  const [added] = await db
-    .insert(buyingInterests)
-    .values({
-      siteId,
-      email: emailKey(interest.email),
-      name: orNull(interest.name),
-      phoneNumber: orNull(interest.phoneNumber),
-      listingKey: interest.listingKey,
-    })
-    .onConflictDoNothing()
-    .returning({ id: buyingInterests.id });
-  return added?.id ?? null;
-}
-
-/** Marks that the visitor removed the home again, unless another of their lists still has it. */
-export async function markInterestRemoved(
-  tx: Transaction,
-  siteId: string,
-  id: number,
-  now: Date,
-): Promise<void> {
-  await tx.execute(sql`
-    update buying_interests i set removed_at = ${now}
-    where i.site_id = ${siteId} and i.id = ${id} and not exists (
-      select from saved_homes s where s.site_id = i.site_id and s.email = i.email
-        and s.listing_key = i.listing_key and s.removed_at is null)`);
-}
-
-/** Marks that the visitor saved the home again. */
-export async function clearRemoval(
-  tx: Transaction,
-  siteId: string,
-  email: string,
-  listingKey: string,
-): Promise<void> {
-  await tx
-    .update(buyingInterests)
-    .set({ removedAt: null })
-    .where(
-      and(
-        eq(buyingInterests.siteId, siteId),
-        eq(buyingInterests.email, emailKey(email)),
-        eq(buyingInterests.listingKey, listingKey),
-      ),
-    );
-}
-
+/** Lists a person's saved homes, without the name and the number that somebody else may have typed. */
 export async function listInterests(
   db: Queryable,
   siteId: string,
   email: string,
 ): Promise<Schema<'BuyingInterestList'>> {
   const rows = await recordsOf(db, buyingInterests, siteId, email);
+  const claimed = await findUnlinked(
+    db,
+    siteId,
+    interestFacts,
+    rows.map(({ id }) => String(id)),
+  );
   return rows.map(({ id, listingKey, createdAt, removedAt, scheduledShowing, name, phoneNumber }) => ({
-    ...{ id, listingKey, datetime: createdAt.toISOString(), scheduledShowing, name, phoneNumber },
+    ...{ id, listingKey, datetime: createdAt.toISOString(), scheduledShowing },
+    ...(claimed.has(String(id)) ? { name: null, phoneNumber: null } : { name, phoneNumber }),
     removedAt: removedAt?.toISOString() ?? null,
   }));
 }

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, moment } from '../../columns.ts';
 
 const createdAt = () => moment('created_at').notNull().defaultNow();
+/** How well the email is proved to be of who wrote this: a place in `proofs`, from 1. */
+const proof = () => smallint('proof').notNull().default(1);
 
 /** Chat leads with contact details, and the requested service. */
 export const chatLeads = pgTable(
@@ -15,6 +17,7 @@ export const chatLeads = pgTable(
     phoneNumber: text('phone_number').notNull(),
     postalCode: text('postal_code').notNull(),
     serviceReq: text('service_req').notNull(),
+    proof: proof(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -37,6 +40,7 @@ export const buyingInterests = pgTable(
     scheduledShowing: text('scheduled_showing'),
     /** When the agent chose that time. */
     showingSetAt: moment('showing_set_at'),
+    proof: proof(),
     createdAt: createdAt(),
     /** When the person removed the home again; null while it is saved. */
     removedAt: moment('removed_at'),
@@ -65,6 +69,7 @@ export const sellingDetails = pgTable(
     status: text('status').notNull().default('Active'),
     listed: boolean('listed').notNull().default(false),
     listingKey: text('listing_key'),
+    proof: proof(),
     createdAt: createdAt(),
   },
   (table) => [index('selling_details_person').on(table.siteId, table.email)],
@@ -82,6 +87,7 @@ export const sellingInquiries = pgTable(
     location: text('location'),
     address: text('address'),
     propertyDetails: text('property_details'),
+    proof: proof(),
     createdAt: createdAt(),
   },
   (table) => [index('selling_inquiries_person').on(table.siteId, table.email)],

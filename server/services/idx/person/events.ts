@@ -1,8 +1,13 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../database/transaction.ts';
 import type { SiteEvents } from '../../../jobs/events/record.ts';
+import { hear, type Proof, rankOf } from '../../../people/hear.ts';
+import { eventFacts } from './facts.ts';
 import type { PersonEvent } from './part.ts';
 import { personEvents } from './tables.ts';
+
+/** Who a visitor says they are. */
+export type Said = { name: string | null; phoneNumber: string | null; proof: Proof };
 
 type NewEvent = {
   email: string;
@@ -12,19 +17,26 @@ type NewEvent = {
   title: string;
   detail: string | null;
   listingKey?: string;
+  /** The visitor who caused it; the agent by default. */
+  by?: Said;
 };
 
 /** Adds an event to a person's history; call it in the transaction of the change. */
 export async function recordEvent(
   db: Queryable,
   siteId: string,
-  { email, at, kind, title, detail, listingKey }: NewEvent,
+  { email, at, kind, title, detail, listingKey, by }: NewEvent,
 ): Promise<void> {
-  await db.insert(personEvents).values({
-    ...{ siteId, email: email.trim().toLowerCase(), kind, title, detail },
-    listingKey: listingKey ?? null,
-    ...(at === undefined ? {} : { at }),
-  });
+  const { proof = 'agent', ...said } = by ?? {};
+  const [row] = await db
+    .insert(personEvents)
+    .values({
+      ...{ siteId, email: email.trim().toLowerCase(), kind, title, detail, ...said },
+      ...{ listingKey: listingKey ?? null, proof: rankOf(proof) },
+      ...(at === undefined ? {} : { at }),
+    })
+    .returning({ id: personEvents.id });
+  if (row !== undefined) await hear(db, eventFacts, [row.id]);
 }
 
 /** Runs `recordEvent`, and records the site event `person.updated`. */

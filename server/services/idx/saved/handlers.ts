@@ -3,8 +3,10 @@ import { problem } from '../../../errors/errors.ts';
 import { openToday } from '../../../time/zones.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { Handlers } from '../../service.ts';
+import { markInterestRemoved, restoreInterest, saveInterest } from '../leads/interests.ts';
 import { leadData } from '../leads/lead-data.ts';
-import { clearRemoval, emailKey, insertInterest, markInterestRemoved } from '../leads/repository.ts';
+import { emailKey } from '../leads/repository.ts';
+import { proofOf } from '../leads/typed-by.ts';
 import { listingIsShown } from '../listings/find-listing.ts';
 import { openVersions } from '../listings/search/search-listings.ts';
 import { countSearches } from '../searches/repository.ts';
@@ -51,9 +53,9 @@ export function savedHandlers({
       await withOwner(database, { siteId, now: now() }, query, async (tx, owner) => {
         const found = await repository.findSaved(tx, siteId, owner, listingKey);
         if (found === null || found.removedAt !== null) await checkRoom(tx, siteId, owner);
-        const interestId = await insertInterest(tx, siteId, query);
-        if (interestId === null) await clearRemoval(tx, siteId, query.email, listingKey);
-        else await events.record(tx, siteId, 'lead.created', leadData('interest', query));
+        const { id, isNew } = await saveInterest(tx, siteId, query, proofOf(query));
+        const interestId = isNew ? id : null;
+        if (isNew) await events.record(tx, siteId, 'lead.created', leadData('interest', query));
         if (found !== null && found.removedAt === null) return;
         const email = emailKey(query.email);
         await repository.putSaved(tx, { siteId, owner, listingKey, email, savedAt: now(), interestId });
@@ -79,7 +81,7 @@ export function savedHandlers({
         if (found.removedAt === null) return;
         await checkRoom(tx, siteId, owner);
         await repository.restoreSaved(tx, siteId, owner, query.listingKey);
-        await clearRemoval(tx, siteId, found.email, query.listingKey);
+        await restoreInterest(tx, siteId, found.email, query.listingKey);
       });
       return { message: 'The home is saved again.' };
     },

@@ -5,10 +5,11 @@ import { suppressionOf } from '../../../jobs/outbox/mail-rules.ts';
 import { textableNumber } from '../../../jobs/outbox/phone.ts';
 import { lastConsent, recordTextConsent } from '../../../jobs/outbox/text-rules.ts';
 import { dayIn } from '../../../time/zones.ts';
+import { saveInterest } from '../leads/interests.ts';
 import { leadData } from '../leads/lead-data.ts';
-import { emailKey, insertInterest, orNull } from '../leads/repository.ts';
+import { emailKey, orNull } from '../leads/repository.ts';
 import { recordChange } from '../person/events.ts';
-import { type Asker, askerOf, daysHeld, needRoom, type Pins } from './asker.ts';
+import { type Asker, askerOf, daysHeld, needRoom, type Pins, saidBy } from './asker.ts';
 import type { Desk } from './desk.ts';
 import { busyTimes, holdTimes } from './held-times.ts';
 import type { ShowingHours } from './hours.ts';
@@ -164,11 +165,12 @@ async function recordLead(desk: Desk, request: RequestRow, place: string): Promi
   const { tx, siteId, events, now } = desk;
   const { email, name, phoneNumber, listingKey, times } = request;
   const interest = { email, name, listingKey, ...(phoneNumber === null ? {} : { phoneNumber }) };
-  if (await insertInterest(tx, siteId, interest))
+  const by = saidBy(request);
+  if ((await saveInterest(tx, siteId, interest, by.proof)).isNew)
     await events.record(tx, siteId, 'lead.created', leadData('interest', interest));
   const wished = times.map((time) => shortTime(desk, new Date(time))).join('; ');
   await recordChange(tx, events, siteId, {
-    ...{ email, listingKey, at: now, kind: 'showing', title: 'Showing requested' },
+    ...{ email, listingKey, at: now, kind: 'showing', title: 'Showing requested', by },
     detail: `${wished}, ${place}`,
   });
 }

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { Queryable } from '../../../database/transaction.ts';
 import { problem } from '../../../errors/errors.ts';
 import { emailKey } from '../leads/repository.ts';
+import type { Said } from '../person/events.ts';
 import { type Owner, ofAccount, ofDevice, ownerOf, type Pinned } from '../saved/owner.ts';
 import { isProved } from '../searches/proofs.ts';
 import type { Desk } from './desk.ts';
@@ -119,3 +120,9 @@ export async function forgetClients(db: Queryable, now: Date): Promise<void> {
     .set({ clientHash: null })
     .where(and(isNotNull(clientHash), isOld));
 }
+
+/** Returns who made a request, as far as it is known. */
+export const saidBy = ({ name, phoneNumber, email, provedEmail }: RequestRow): Said => ({
+  ...{ name, phoneNumber },
+  proof: provedEmail?.toLowerCase() === email.toLowerCase() ? 'confirmed' : 'claimed',
+});

@@ -1,11 +1,10 @@
-import { and, eq } from 'drizzle-orm';
 import { problem } from '../../../errors/errors.ts';
 import type { Recorded } from '../../../jobs/outbox/outbox.ts';
 import { localIn } from '../../../time/zones.ts';
 import { addressOf, cancelShowing, planShowing } from '../journey/showings.ts';
-import { insertInterest } from '../leads/repository.ts';
-import { buyingInterests } from '../leads/tables.ts';
+import { saveInterest } from '../leads/interests.ts';
 import { recordChange } from '../person/events.ts';
+import { saidBy } from './asker.ts';
 import type { Desk } from './desk.ts';
 import { busyTimes, freeTimes, holdTimes } from './held-times.ts';
 import { isTaken } from './open-times.ts';
@@ -158,14 +157,8 @@ async function isFree(desk: Desk, { id, lengthMinutes }: RequestRow, start: Date
 async function interestOf({ tx, siteId }: Desk, request: RequestRow): Promise<number> {
   const { email, name, listingKey, phoneNumber } = request;
   const phone = phoneNumber === null ? {} : { phoneNumber };
-  await insertInterest(tx, siteId, { email, name, listingKey, ...phone });
-  const { siteId: site, email: whose, listingKey: home } = buyingInterests;
-  const [interest] = await tx
-    .select({ id: buyingInterests.id })
-    .from(buyingInterests)
-    .where(and(eq(site, siteId), eq(whose, email), eq(home, listingKey)));
-  if (interest === undefined) throw new Error('an interest was not stored');
-  return interest.id;
+  const { proof } = saidBy(request);
+  return (await saveInterest(tx, siteId, { email, name, listingKey, ...phone }, proof)).id;
 }
 
 async function recordStep(desk: Desk, request: RequestRow, title: string, detail: string): Promise<void> {

@@ -1,12 +1,20 @@
 import type { operations } from '../../../../openapi/generated/postgrid.d.ts';
 import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import { invalidInput, problem } from '../../../errors/errors.ts';
+import { changeEmail } from '../../../people/identities.ts';
 import { usDayIn } from '../../../time/zones.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { Handlers } from '../../service.ts';
 import { stateCode } from '../us-states.ts';
 import { lockList } from './lock-list.ts';
-import { insertContact, listContacts, lockContactAt, removeContacts, updateContact } from './repository.ts';
+import {
+  countContacts,
+  insertContact,
+  listContacts,
+  lockContactAt,
+  removeContacts,
+  updateContact,
+} from './repository.ts';
 
 export type ContactDeps = Pick<ServiceDeps, 'database' | 'events' | 'now'> & {
   site: Pick<ServiceDeps['site'], 'timeZone'>;
@@ -45,6 +53,10 @@ export function contactHandlers({ database, events, now, site }: ContactDeps) {
         if (isOther) {
           throw problem('conflict', { detail: 'The list has changed; read it again.' });
         }
+        const change = { from: found.email, to: body.address.Email, now: now() };
+        await changeEmail(transaction, siteId, change, {
+          keepsFirst: (await countContacts(transaction, siteId, found.email)) > 1,
+        });
         await updateContact(transaction, found.id, body.address);
         await tell(transaction, siteId, body.address.Email, 'Contact changed');
       });

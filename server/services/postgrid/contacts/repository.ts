@@ -1,7 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { components } from '../../../../openapi/generated/postgrid.d.ts';
 import type { Queryable, Transaction } from '../../../database/transaction.ts';
+import { hear } from '../../../people/hear.ts';
 import { paddedUsDay } from '../../../time/days.ts';
+import { contactFacts } from './facts.ts';
 import { contacts } from './tables.ts';
 
 type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
@@ -52,7 +54,11 @@ export async function insertContact(
   const known = await db.select({ id: contacts.id }).from(contacts).where(same).limit(1);
   if (known.length > 0) return false;
   const dateAdded = row.dateAdded || today;
-  await db.insert(contacts).values({ ...row, dateAdded, siteId, createdAt: now });
+  const [made] = await db
+    .insert(contacts)
+    .values({ ...row, dateAdded, siteId, createdAt: now })
+    .returning({ id: contacts.id });
+  if (made !== undefined) await hear(db, contactFacts, [made.id]);
   return true;
 }
 
@@ -73,6 +79,10 @@ export async function lockContactAt(
   return row ?? null;
 }
 
+/** Returns the number of contacts with the email. */
+export const countContacts = (db: Queryable, siteId: string, email: string): Promise<number> =>
+  db.$count(contacts, hasEmail(siteId, email));
+
 /** Updates a contact; keeps its date when none was sent. */
 export async function updateContact(db: Queryable, id: number, fields: Fields): Promise<void> {
   const { dateAdded, ...row } = rowOf(fields);
@@ -80,6 +90,7 @@ export async function updateContact(db: Queryable, id: number, fields: Fields): 
     .update(contacts)
     .set(dateAdded === '' ? row : { ...row, dateAdded })
     .where(eq(contacts.id, id));
+  await hear(db, contactFacts, [id]);
 }
 
 /** Removes every contact with the email; returns how many. */

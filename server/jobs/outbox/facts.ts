@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import type { FactSource } from '../../people/hear.ts';
+import { outboxMessages, receivedTexts } from './tables.ts';
+
+/** Emails and texts to people. What became of each is read with the message. */
+export const messageFacts: FactSource = {
+  name: 'outbox_messages',
+  makes: false,
+  vouches: false,
+  from: sql`${outboxMessages} as m`,
+  place: { column: sql`m.created_at`, type: 'timestamptz' },
+  row: sql`m.id`,
+  select: (where) => sql`
+    select m.site_id, m.id::text as ref, m.created_at as at, case m.channel when 'mail' then 'email' else 'phone' end as kind,
+      m."to" as shown, 'message' as what, case m.channel when 'mail' then 'Email: ' || m.subject else 'Text' end as title,
+      null as detail, null as listing_key, null as conversation_id, false as day_only, null as name, null as phone,
+      2 as proof, 'Outbox' as label
+    from ${outboxMessages} as m where ${where}`,
+};
+
+/** Texts from people. */
+export const receivedTextFacts: FactSource = {
+  name: 'received_texts',
+  makes: true,
+  vouches: false,
+  from: sql`${receivedTexts} as t`,
+  place: { column: sql`t.received_at`, type: 'timestamptz' },
+  row: sql`t.id`,
+  select: (where) => sql`
+    select t.site_id, t.id as ref, t.received_at as at, 'phone' as kind, t.number as shown, 'message' as what,
+      case t.wish when 'stop' then 'Opted out of texts' when 'start' then 'Opted back in to texts'
+        when 'help' then 'Asked who texts' else 'Sent a text' end as title,
+      nullif(trim(t.text), '') as detail, null as listing_key, null as conversation_id, false as day_only,
+      null as name, null as phone, 1 as proof, 'Text' as label
+    from ${receivedTexts} as t where ${where}`,
+};

@@ -1,0 +1,52 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import { type FactSource, hearing } from './hear.ts';
+import { factCursors } from './tables.ts';
+
+const rowsAtOnce = 2000;
+
+/**
+ * Makes facts of the rows that no writer has made any of yet: those of before, and those that a process of an
+ * older version wrote. Sources are read in the order given. Continues where it stopped; returns how many facts each
+ * source had.
+ */
+export async function catchUp(
+  { db }: Pick<Database, 'db'>,
+  sources: readonly FactSource[],
+  signal?: AbortSignal,
+): Promise<Record<string, number>> {
+  const heard: Record<string, number> = {};
+  for (const source of sources) {
+    for (let more = true; more && !signal?.aborted; ) {
+      const rows = await db.transaction(async (tx) => {
+        const [cursor] = await tx
+          .select()
+          .from(factCursors)
+          .where(eq(factCursors.source, source.name))
+          .for('update');
+        const after = isAfter(source, cursor?.place);
+        const { rows: bounds } = await tx.execute<{ last: string | null }>(sql`
+          select max(place)::text as last from (
+            select ${source.place.column} as place from ${source.from} where ${after} order by 1 limit ${rowsAtOnce}
+          ) as batch`);
+        const last = bounds[0]?.last ?? null;
+        if (last === null) return null;
+        const upTo = sql`${source.place.column} <= ${last}::${sql.raw(source.place.type)}`;
+        const result = await tx.execute<{ rows: number }>(
+          hearing(source, source.select(sql`${after} and ${upTo}`)),
+        );
+        await tx
+          .insert(factCursors)
+          .values({ source: source.name, place: last })
+          .onConflictDoUpdate({ target: factCursors.source, set: { place: last } });
+        return result.rows[0]?.rows ?? 0;
+      });
+      more = rows !== null;
+      heard[source.name] = (heard[source.name] ?? 0) + (rows ?? 0);
+    }
+  }
+  return heard;
+}
+
+const isAfter = ({ place }: FactSource, last: string | undefined): SQL =>
+  last === undefined ? sql`true` : sql`${place.column} > ${last}::${sql.raw(place.type)}`;

@@ -1,0 +1,59 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../database/transaction.ts';
+import { identities, people } from './tables.ts';
+
+type Named = {
+  siteId: string;
+  personId: string;
+  kind: 'email' | 'phone';
+  key: string;
+  shown: string;
+  now: Date;
+};
+
+/** Adds an identity to a person by the agent's word, or vouches for the one they have. */
+export async function putIdentity(tx: Queryable, { now, ...identity }: Named): Promise<void> {
+  await tx
+    .insert(identities)
+    .values({ ...identity, proof: 2, source: 'You', since: now })
+    .onConflictDoUpdate({
+      target: [identities.personId, identities.kind, identities.key],
+      set: { proof: sql`greatest(${identities.proof}, 2)`, formerAt: null },
+    });
+}
+
+/** Returns the id of the person who has an email; null when nobody has it. */
+export async function findByEmail(db: Queryable, siteId: string, email: string): Promise<string | null> {
+  const [found] = await db
+    .select({ id: people.rootId })
+    .from(identities)
+    .innerJoin(people, eq(people.id, identities.personId))
+    .where(isEmail(siteId, email));
+  return found?.id ?? null;
+}
+
+/**
+ * Gives the person of one email another one, by the agent's word, and marks the first as former unless they keep it.
+ * Does nothing if somebody has the other: whether the two are one person is for the agent to say.
+ */
+export async function changeEmail(
+  tx: Queryable,
+  siteId: string,
+  { from, to, now }: { from: string; to: string; now: Date },
+  { keepsFirst = false } = {},
+): Promise<void> {
+  const key = to.trim().toLowerCase();
+  const personId = await findByEmail(tx, siteId, from);
+  if (personId === null || key === from.trim().toLowerCase()) return;
+  const holder = await findByEmail(tx, siteId, key);
+  if (holder !== null && holder !== personId) return;
+  if (holder === null) await putIdentity(tx, { siteId, personId, kind: 'email', key, shown: to.trim(), now });
+  if (!keepsFirst) await tx.update(identities).set({ formerAt: now }).where(isEmail(siteId, from));
+}
+
+const isEmail = (siteId: string, email: string) =>
+  and(
+    eq(identities.siteId, siteId),
+    eq(identities.kind, 'email'),
+    eq(identities.key, email.trim().toLowerCase()),
+  );

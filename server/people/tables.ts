@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const moment = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true });
+const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+
+/** People. Those who were merged have the `rootId` of the person who was kept; everybody else has their own id. */
+export const people = pgTable(
+  'people',
+  {
+    id: uuid('id').primaryKey(),
+    siteId: text('site_id').notNull(),
+    rootId: uuid('root_id').notNull(),
+    name: text('name'),
+    /** Who gave the name: 1 a claim, 2 the person, 3 the agent's contacts, 4 the agent on the person's page. */
+    nameRank: smallint('name_rank').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    /** When something last happened under one of the emails. */
+    lastAt: moment('last_at'),
+  },
+  (table) => [
+    index('people_root').on(table.rootId),
+    index('people_newest').on(table.siteId, table.lastAt.desc().nullsLast(), table.id),
+  ],
+);
+
+/** The emails and phone numbers of people. An email has one person; a phone number may have several. */
+export const identities = pgTable(
+  'identities',
+  {
+    id: id(),
+    siteId: text('site_id').notNull(),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['email', 'phone'] }).notNull(),
+    /** In lowercase, or in E.164 format. */
+    key: text('key').notNull(),
+    /** As it was written. */
+    shown: text('shown').notNull(),
+    /** A place in `proofs`, from 1. */
+    proof: smallint('proof').notNull(),
+    source: text('source').notNull(),
+    since: moment('since').notNull(),
+    formerAt: moment('former_at'),
+  },
+  (table) => [
+    uniqueIndex('identities_email').on(table.siteId, table.key).where(sql`kind = 'email'`),
+    uniqueIndex('identities_once').on(table.personId, table.kind, table.key),
+    index('identities_key').on(table.siteId, table.kind, table.key),
+  ],
+);
+
+/**
+ * What happened under an email or a phone number. Facts hang on those, never on people, so that neither a merge
+ * nor a changed email moves any.
+ */
+export const facts = pgTable(
+  'facts',
+  {
+    id: id(),
+    siteId: text('site_id').notNull(),
+    kind: text('kind', { enum: ['email', 'phone'] }).notNull(),
+    key: text('key').notNull(),
+    at: moment('at').notNull(),
+    /** The table and the row that it is about. */
+    source: text('source').notNull(),
+    ref: text('ref').notNull(),
+    what: text('what').notNull(),
+    title: text('title').notNull(),
+    detail: text('detail'),
+    listingKey: text('listing_key'),
+    conversationId: uuid('conversation_id'),
+    dayOnly: boolean('day_only').notNull().default(false),
+    /** The name and the phone number that came with it. */
+    name: text('name'),
+    phone: text('phone'),
+    proof: smallint('proof').notNull(),
+    /** `open`: a claim under an email that was proved better; it waits for the agent. */
+    standing: text('standing', { enum: ['linked', 'open', 'rejected'] }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('facts_row').on(table.siteId, table.source, table.ref),
+    index('facts_of_key').on(table.siteId, table.kind, table.key, table.at.desc(), table.id.desc()),
+    index('facts_open').on(table.siteId, table.key).where(sql`standing = 'open'`),
+  ],
+);
+
+/** Merges that stand, with the people who got another root by them. */
+export const merges = pgTable(
+  'people_merges',
+  {
+    id: id(),
+    siteId: text('site_id').notNull(),
+    keptId: uuid('kept_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    joinedId: uuid('joined_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    index('people_merges_kept').on(table.keptId),
+    uniqueIndex('people_merges_joined').on(table.joinedId),
+  ],
+);
+
+/** Private notes of the agent. */
+export const notes = pgTable(
+  'people_notes',
+  {
+    id: id(),
+    siteId: text('site_id').notNull(),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    createdAt: moment('created_at').notNull(),
+    changedAt: moment('changed_at'),
+  },
+  (table) => [index('people_notes_person').on(table.personId, table.createdAt.desc())],
+);
+
+/** How far the rows of each source have become facts. */
+export const factCursors = pgTable(
+  'fact_cursors',
+  {
+    source: text('source').notNull(),
+    /** The place of the last row that was read, as the source orders them. */
+    place: text('place').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.source] })],
+);

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import type { FactSource } from '../../../people/hear.ts';
+import { listings } from '../listings/tables.ts';
+import { buyingInterests, chatLeads } from './tables.ts';
+
+export const chatLeadFacts: FactSource = {
+  name: 'chat_leads',
+  makes: true,
+  vouches: false,
+  from: sql`${chatLeads} as l`,
+  place: { column: sql`l.id`, type: 'bigint' },
+  row: sql`l.id`,
+  select: (where) => sql`
+    select l.site_id, l.id::text as ref, l.created_at as at, 'email' as kind, l.email as shown,
+      'lead' as what, 'Chat lead' as title,
+      l.service_req || case l.postal_code when '' then '' else ' in ' || l.postal_code end as detail,
+      null as listing_key, null as conversation_id, false as day_only, l.name, l.phone_number as phone, l.proof,
+      'Chat lead' as label
+    from ${chatLeads} as l where ${where}`,
+};
+
+/** Saved homes, and those that were removed again. */
+export const interestFacts: FactSource = {
+  name: 'buying_interests',
+  makes: true,
+  vouches: false,
+  from: sql`${buyingInterests} as i`,
+  place: { column: sql`i.id`, type: 'bigint' },
+  row: sql`i.id`,
+  select: (where) => sql`
+    select i.site_id, i.id || step.suffix as ref, step.at, 'email' as kind, i.email as shown,
+      'interest' as what, step.title, coalesce(home.full_address, i.listing_key) as detail, i.listing_key,
+      null as conversation_id, false as day_only, i.name, i.phone_number as phone, i.proof, 'Saved home' as label
+    from ${buyingInterests} as i
+    left join ${listings} as home on home.site_id = i.site_id and home.listing_key = i.listing_key
+    cross join lateral (values
+      ('', i.created_at, 'Interested in a home'), (':removed', i.removed_at, 'Removed a saved home')
+    ) as step (suffix, at, title)
+    where step.at is not null and (${where})`,
+};

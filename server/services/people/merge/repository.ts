@@ -1,0 +1,54 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../database/transaction.ts';
+import { rankOf } from '../../../people/hear.ts';
+import { facts, identities, merges, people } from '../../../people/tables.ts';
+import { keysOf } from '../person/repository.ts';
+
+/** Waits for other merges of the site, and keeps new ones waiting: each reads who is under which root. */
+export async function lockMerges(tx: Queryable, siteId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`people merges ${siteId}`}, 0))`);
+}
+
+/** Merges `joined` into `kept`: everybody under the one root gets the other. */
+export async function join(
+  tx: Queryable,
+  siteId: string,
+  { kept, joined, at }: { kept: string; joined: string; at: Date },
+): Promise<void> {
+  await tx.insert(merges).values({ siteId, keptId: kept, joinedId: joined, at });
+  await tx.update(people).set({ rootId: kept }).where(eq(people.rootId, joined));
+  await tx.execute(sql`
+    update ${people} as p set last_at = greatest(p.last_at, other.last_at)
+    from ${people} as other where p.id = ${kept}::uuid and other.id = ${joined}::uuid`);
+}
+
+/** Undoes a merge under `root`: who was joined gets their own root again, with those who joined them. */
+export async function separate(tx: Queryable, root: string, mergeId: number): Promise<boolean> {
+  const { rows } = await tx.execute<{ joined: string }>(sql`
+    delete from ${merges} as m using ${people} as kept
+    where m.id = ${mergeId} and kept.id = m.kept_id and kept.root_id = ${root}::uuid returning m.joined_id as joined`);
+  const joined = rows[0]?.joined;
+  if (joined === undefined) return false;
+  await tx.execute(sql`
+    with recursive theirs as (
+      select ${joined}::uuid as id
+      union select m.joined_id from ${merges} as m join theirs on theirs.id = m.kept_id
+    )
+    update ${people} as p set root_id = ${joined}::uuid from theirs where p.id = theirs.id`);
+  return true;
+}
+
+export async function countFacts(db: Queryable, siteId: string, root: string): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from ${facts} as f
+    where f.site_id = ${siteId} and (f.kind, f.key) in (${keysOf(siteId, root)})`);
+  return rows[0]?.count ?? 0;
+}
+
+/** Lists the confirmed emails of people: their accounts see the stages of everybody merged with them. */
+export async function listAccounts(db: Queryable, roots: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ shown: string }>(sql`
+    select i.shown from ${identities} as i join ${people} as p on p.id = i.person_id
+    where p.root_id in ${roots} and i.kind = 'email' and i.proof = ${rankOf('confirmed')} order by 1`);
+  return rows.map(({ shown }) => shown);
+}

@@ -1,0 +1,66 @@
+import type { components } from '../../../../openapi/generated/people.d.ts';
+import { catchUp } from '../../../people/catch-up.ts';
+import { openBuiltInServices } from '../../../testing/built-in-services.ts';
+import { contextFor } from '../../../testing/calls.ts';
+import { createTestDatabase } from '../../../testing/database/database.ts';
+import type { CallService } from '../../call.ts';
+import { factSources } from '../../fact-sources.ts';
+
+type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
+
+export const ann = { email: 'ann@example.com', name: 'Ann Lee', phoneNumber: '(512) 555-0142' };
+
+/** Opens the built-in services on a new database; `call` is for one site, as the gateway would make the calls. */
+export async function createTestPeople() {
+  const database = await createTestDatabase();
+  const clock = { now: new Date('2026-11-20T18:00:00Z') };
+  const { callAs, outbox, close } = await openBuiltInServices(database, () => clock.now);
+  const call: CallService = callAs(contextFor('site-a'));
+  const count = async (table: string) =>
+    Number((await database.pool.query(`select count(*) from ${table}`)).rows[0].count);
+  return {
+    ...{ database, clock, call, outbox, count },
+    callFor: (siteId: string) => callAs(contextFor(siteId)),
+    async begin() {
+      await database.pool.query(
+        `truncate chat_leads, buying_interests, selling_details, selling_inquiries, journey_stages, person_events, contacts,
+           users, registered_names, outbox_messages, received_texts, chat_conversations, chat_turns, listings, people, facts,
+           fact_cursors cascade`,
+      );
+    },
+    /** Leaves a chat lead; the session has confirmed `provedEmail`, if any. */
+    lead: (who: Partial<typeof ann> & { provedEmail?: string } = {}, postalCode = '78704') =>
+      call('createChatLead', { query: { ...ann, ...who, postalCode, serviceReq: 'Buying' } }),
+    /** Adds a contact, as the agent does. */
+    contact: (who: { Name: string; Email: string; PhoneNumber?: string }) =>
+      call('addAddress', { body: { address: who } }),
+    /** Signs up, and opens the link that was mailed. */
+    async account(email = ann.email, name = ann.name) {
+      const username = email.replace(/\W/g, '');
+      await call('signUp', { body: { ...ann, name, email, username, password: 'correct horse' } });
+      const { rows } = await database.pool.query(
+        `select text from outbox_messages where "to" = $1 and text like '%confirm%' order by created_at desc limit 1`,
+        [email],
+      );
+      const token = /token=([\w-]+)/.exec(rows[0].text)?.[1] ?? '';
+      await call('confirmEmail', { body: { token } });
+    },
+    /** Returns the person who has an email; undefined when nobody has. */
+    async find(email = ann.email): Promise<Schema<'Person'> | undefined> {
+      const found = await call('findPerson', { query: { email } }).catch(() => undefined);
+      return found && call('readPerson', { path: { personId: found.id } });
+    },
+    /** Returns the titles of the history, newest first. */
+    async titles(personId: string) {
+      const { facts } = await call('listFacts', { path: { personId }, query: { limit: 200 } });
+      return facts.map(({ title }) => title);
+    },
+    catchUp: () => catchUp(database, factSources),
+    async close() {
+      await close();
+      await database.drop();
+    },
+  };
+}
+
+export type TestPeople = Awaited<ReturnType<typeof createTestPeople>>;
