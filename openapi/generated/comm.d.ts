@@ -304,11 +304,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List the emails received
+         * @description Newest first. Not shown in the provider's documents; decided here.
+         */
+        get: operations["listReceivedEmails"];
         put?: never;
         /**
          * Receive a reply
-         * @description For the system that reads the agent's mailbox (a forwarding rule, an inbound-email service). A reply that says *stop* unsubscribes its sender. 403 if the key is not the configured one; 404 if none is configured. Duplicate messages are ignored. Not shown in the provider's documents; decided here.
+         * @description For the system that reads the agent's mailbox (a forwarding rule, an inbound-email service). The email is kept for the agent, and matched to the email in the outbox that it answers. A reply that says *stop* unsubscribes its sender. 403 if the key is not the configured one; 404 if none is configured. Duplicate messages are ignored. Not shown in the provider's documents; decided here.
          */
         post: operations["receiveEmail"];
         delete?: never;
@@ -669,7 +673,53 @@ export interface components {
             subject?: string;
             text: string;
             message_id?: string;
+            /** @description The header In-Reply-To as received; only its first ids are read. */
+            in_reply_to?: string;
+            /** @description The header References as received, or its ids, oldest first; only the newest are read. */
+            references?: string | string[];
+            /** @description The header Auto-Submitted (RFC 3834). */
+            auto_submitted?: string;
+            /** @description The header Precedence. */
+            precedence?: string;
+            /** @description The header Authentication-Results (RFC 8601). After a `dmarc=fail`, the email proves no address. */
+            authentication_results?: string;
+            /** @description The header Date, or the time in ISO 8601. */
+            date?: string;
         };
+        KeptEmail: {
+            id: components["schemas"]["RowId"];
+            /** @description The address in lowercase; the header From as received if it is not an address. */
+            from: string;
+            /** @description The name that the sender shows; it may be empty. */
+            name: string;
+            subject: string;
+            /** @description What the sender wrote, without the email that it answers; at most 20,000 characters. */
+            text: string;
+            /**
+             * @description What the sender asks for; null if it is an ordinary email.
+             * @enum {string|null}
+             */
+            wish: "stop" | null;
+            /** @description Whether a program wrote it, such as an out-of-office reply. */
+            automatic: boolean;
+            /** @description The message in the outbox that it answers. */
+            answers: components["schemas"]["MessageId"] | null;
+            /** @description The address, in lowercase, that this message was sent to. */
+            answered_to: string | null;
+            /**
+             * @description How far the address is proved. confirmed: a person answered, from the same address, an email that was sent to it; claimed: anyone may have written this address.
+             * @enum {string}
+             */
+            proof: "claimed" | "confirmed";
+            /**
+             * Format: date-time
+             * @description When the sender says it was sent; null without a plausible time.
+             */
+            sent_at: string | null;
+            /** Format: date-time */
+            received_at: string;
+        };
+        KeptEmailList: components["schemas"]["KeptEmail"][];
         DripForm: {
             /** @description Email addresses, comma-separated. */
             emailaddresses: string;
@@ -2067,6 +2117,69 @@ export interface operations {
             504: components["responses"]["GatewayTimeout"];
         };
     };
+    listReceivedEmails: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only emails from this address, in any case.
+                 * @example ann@example.com
+                 */
+                from?: components["schemas"]["Email"];
+                /**
+                 * @description Only emails that answer one sent to this address, in any case.
+                 * @example ann@example.com
+                 */
+                answeredTo?: components["schemas"]["Email"];
+                /**
+                 * @description Only emails that arrived before the one with this id, for the next page.
+                 * @example 7
+                 */
+                before?: components["schemas"]["RowId"];
+                /** @description The maximum number to return. Not shown in the provider's documents; decided here. */
+                limit?: components["parameters"]["PageLimit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The emails. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 7,
+                     *         "from": "ann@example.com",
+                     *         "name": "Ann Lee",
+                     *         "subject": "Re: Hello",
+                     *         "text": "Yes, at five.",
+                     *         "wish": null,
+                     *         "automatic": false,
+                     *         "answers": "0d1c6a4e-3a52-4c55-9a80-6f4f6f1f8b11",
+                     *         "answered_to": "ann@example.com",
+                     *         "proof": "confirmed",
+                     *         "sent_at": "2026-11-20T15:04:05Z",
+                     *         "received_at": "2026-11-20T15:04:09Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["KeptEmailList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
     receiveEmail: {
         parameters: {
             query?: never;
@@ -2086,8 +2199,10 @@ export interface operations {
                  * @example {
                  *       "from": "Ann Lee <ann@example.com>",
                  *       "subject": "Re: Hello",
-                 *       "text": "Please stop.",
-                 *       "message_id": "<1@example.com>"
+                 *       "text": "Yes, at five.",
+                 *       "message_id": "<1@example.com>",
+                 *       "in_reply_to": "<0d1c6a4e-3a52-4c55-9a80-6f4f6f1f8b11@example.org>",
+                 *       "date": "Fri, 20 Nov 2026 09:04:05 -0600"
                  *     }
                  */
                 "application/json": components["schemas"]["ReceivedEmail"];

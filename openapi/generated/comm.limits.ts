@@ -109,6 +109,23 @@ export const ReceivedEmail = {
   "subject": {"maxLength":1000},
   "text": {"required":true,"maxLength":200000},
   "message_id": {"maxLength":1000},
+  "in_reply_to": {"maxLength":1000000},
+  "auto_submitted": {"maxLength":10000},
+  "precedence": {"maxLength":10000},
+  "authentication_results": {"maxLength":1000000},
+  "date": {"maxLength":10000},
+} as const;
+
+export const KeptEmail = {
+  "from": {"required":true},
+  "name": {"required":true},
+  "subject": {"required":true},
+  "text": {"required":true},
+  "wish": {"required":true,"enum":["stop",null]},
+  "answered_to": {"required":true},
+  "proof": {"required":true,"enum":["claimed","confirmed"]},
+  "sent_at": {"required":true},
+  "received_at": {"required":true},
 } as const;
 
 export const DripForm = {
@@ -196,6 +213,11 @@ export const OutboxMessage = {
 
 export const listDripEmails = {
   "state": {"enum":["scheduled","sent","delivered","not-sent","failed","held","skipped","cancelled"]},
+} as const;
+
+export const listReceivedEmails = {
+  "from": {"is":"Email","minLength":3,"maxLength":254},
+  "answeredTo": {"is":"Email","minLength":3,"maxLength":254},
 } as const;
 
 export const listReceivedTexts = {

@@ -430,6 +430,13 @@ export interface components {
              * @enum {string|null}
              */
             asked: "stop" | "start" | "help" | null;
+            /** @description Only for emails: whether a program wrote it, such as an out-of-office reply. */
+            automatic?: boolean;
+            /**
+             * @description Only for emails: whether the address is proved by an answer to an email that was sent to it. Anyone may write a claimed one.
+             * @enum {string}
+             */
+            proof?: "claimed" | "confirmed";
         };
         LeadCreated: {
             /** @enum {string} */

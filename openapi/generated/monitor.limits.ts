@@ -111,6 +111,7 @@ export const MessageReceivedData = {
   "subject": {"required":true},
   "text": {"required":true},
   "asked": {"required":true,"enum":["stop","start","help",null]},
+  "proof": {"enum":["claimed","confirmed"]},
 } as const;
 
 export const LeadCreated = {

@@ -30,7 +30,7 @@ export const outboxMessages = pgTable(
     /** A calendar file (iCalendar) that the email carries. */
     calendar: text('calendar'),
     headers: jsonb('headers').$type<Record<string, string>>().notNull().default({}),
-    /** The same for all retries, so that recipients can deduplicate. */
+    /** The same for all retries, so that recipients can deduplicate; unguessable, so that an answer proves its sender. */
     messageId: text('message_id').notNull(),
     idempotencyKey: text('idempotency_key'),
     /** A hash of the request with the key; null when the caller gives none. */
@@ -55,6 +55,7 @@ export const outboxMessages = pgTable(
   (table) => [
     uniqueIndex('outbox_messages_idempotency').on(table.siteId, table.idempotencyKey),
     index('outbox_messages_receiver').on(table.siteId, sql`lower(${table.to})`),
+    index('outbox_messages_message_id').on(table.siteId, table.messageId),
     index('outbox_messages_newest').on(table.siteId, table.createdAt),
     index('outbox_messages_visitor').on(table.siteId, table.createdAt).where(sql`visitor is not null`),
     index('outbox_messages_unsent').on(table.createdAt).where(sql`state in ('recorded', 'sending')`),

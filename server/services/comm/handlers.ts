@@ -9,6 +9,7 @@ import { dripHandlers } from './drips/handlers.ts';
 import { emailHandlers } from './emails/handlers.ts';
 import { senderHandlers } from './emails/sender.ts';
 import { outboxHandlers } from './outbox/handlers.ts';
+import { receivedEmailHandlers } from './received-emails/handlers.ts';
 import { templateHandlers } from './templates/handlers.ts';
 import { receivedTextHandlers } from './texts/receive-text.ts';
 
@@ -27,6 +28,7 @@ export function commHandlers(
     ...dripHandlers(deps),
     ...consentHandlers(deps),
     ...outboxHandlers(deps),
+    ...receivedEmailHandlers(deps),
     ...receivedTextHandlers(deps),
 
     async sendSms({ body }, { siteId, clientAddress }) {

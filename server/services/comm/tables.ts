@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   index,
   integer,
   jsonb,
@@ -105,18 +106,46 @@ export const mailOpens = pgTable('mail_opens', {
 /** The keys for links in a site's emails. */
 export const mailLinkKeys = keyTable('mail_link_keys');
 
-/** Processed incoming emails. */
+/**
+ * Incoming emails. Like received texts, they are kept until the person is deleted: they are what the agent was told.
+ * One row has at most 20,000 characters of what the sender wrote, because anybody may write to the site, and a
+ * quoted email is in the outbox already.
+ */
 export const receivedEmails = pgTable(
   'received_emails',
   {
     siteId: text('site_id').notNull(),
+    /** The Message-ID, or a hash of the content without one, to ignore repeated deliveries. */
     id: text('id').notNull(),
+    /** The order of arrival. */
+    number: bigint('number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    /** The header as received. */
     from: text('from').notNull(),
+    /** Its address, in lowercase; the header when it isn't one. */
+    address: text('address').notNull(),
     subject: text('subject').notNull(),
+    /** What the sender wrote, without the quoted email. */
     text: text('text').notNull(),
     /** The request in the email; null when it has none. */
     wish: text('wish', { enum: ['stop'] }),
+    /** Whether a program wrote it. */
+    automatic: boolean('automatic').notNull().default(false),
+    /** The message in the outbox that it answers. */
+    answers: uuid('answers'),
+    /** The address, in lowercase, that this message was sent to. */
+    answeredTo: text('answered_to'),
+    /** How far it proves its address. */
+    proof: text('proof', { enum: ['claimed', 'confirmed'] })
+      .notNull()
+      .default('claimed'),
+    /** The time in the email, if it is plausible. */
+    sentAt: moment('sent_at'),
     receivedAt: moment('received_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.siteId, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.id] }),
+    uniqueIndex('received_emails_newest').on(table.siteId, table.number),
+    index('received_emails_sender').on(table.siteId, table.address, table.number),
+    index('received_emails_answered').on(table.siteId, table.answeredTo, table.number),
+  ],
 );

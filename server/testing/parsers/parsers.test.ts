@@ -11,6 +11,8 @@ import { cleanBody, hasTooManyTags } from '../../services/blogs/clean-body.ts';
 import { readPicture } from '../../services/blogs/read-picture.ts';
 import { asksForNoMore } from '../../services/comm/consent/reply.ts';
 import { readAddresses } from '../../services/comm/drips/read-addresses.ts';
+import * as emailHeaders from '../../services/comm/received-emails/headers.ts';
+import { ownWords } from '../../services/comm/received-emails/own-words.ts';
 import { readWish } from '../../services/comm/texts/read-wish.ts';
 import { delimiterOf, readCsv } from '../../services/idx/import/reading/read-csv.ts';
 import { checkCopy } from '../../services/llm/copy/check-copy.ts';
@@ -46,6 +48,33 @@ type Parser = [parse: (text: string) => unknown, longest: number, most: number, 
 const measure = await openMeasure();
 const urlset = '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">';
 const noMore = (text: string) => asksForNoMore({ text });
+const quotes = [
+  '\n',
+  '>\n',
+  '_____\n',
+  'From: a\n',
+  'On a',
+  'On \n',
+  'On Monday, Dana wrote:\n',
+  'On a@b wrote:\n>\n',
+];
+const ids = ['<', '@', '<a@', 'a@b', '<a@b.example> ', 'dmarc ', 'dmarc=', 'no ', 'auto reply '];
+const headersOf = (text: string) => {
+  const email = { from: '', text: '', subject: text.slice(0, 1000), in_reply_to: text, references: text };
+  const rest = {
+    auto_submitted: text,
+    precedence: text,
+    authentication_results: text,
+    date: text,
+    message_id: text,
+  };
+  const received = { ...email, ...rest };
+  emailHeaders.answeredIds(received);
+  emailHeaders.isAutomatic(received, null);
+  emailHeaders.isDisowned(received);
+  emailHeaders.sentAtOf(received, new Date(0));
+  emailHeaders.keyOf(received);
+};
 let serial = 0;
 /** Makes a text unique, because results are cached. */
 const fresh = (text: string) => `${++serial} ${text}`;
@@ -121,6 +150,8 @@ const atOnce: Record<string, Parser> = {
   'the slug of a title': [slugOf, MB, 0.25, words],
   'a time': [(text) => [readMoment(text), momentIn('America/Chicago', text)], 1000, 0.05, words],
   'a reply that may unsubscribe': [noMore, 200_000, 0.25, words],
+  'the words of a received email': [ownWords, 200_000, 0.25, [...words, ...quotes]],
+  'the headers of a received email': [headersOf, MB, 0.25, [...words, ...ids]],
   'a text that may unsubscribe': [readWish, 1600, 0.05, words],
   'a list of recipients': [readAddresses, MB, 0.6, addresses],
   'a message to the assistant': [message, 4000, 0.25, words],

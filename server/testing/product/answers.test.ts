@@ -295,6 +295,7 @@ test('calls the email operations of comm', async () => {
   await call('listSuppressions');
   const received = { from: 'Ann Lee <ann@example.com>', subject: 'Re: Hello', text: 'Is it still there?' };
   await call('receiveEmail', { as: null, json: received, headers: { 'x-mail-key': mailKey } });
+  await call('listReceivedEmails', { query: { from: 'ann@example.com' } });
   await call('deleteTemplate', { path: { id } });
 });
 

@@ -1,29 +1,18 @@
-import { createHash } from 'node:crypto';
 import type { operations } from '../../../../openapi/generated/comm.d.ts';
-import { inTransaction } from '../../../database/transaction.ts';
 import { problem } from '../../../errors/errors.ts';
 import { listSuppressions, suppress } from '../../../jobs/outbox/mail-rules.ts';
-import { parseAddress } from '../../../providers/mail/address.ts';
-import { isSameSecret } from '../../../secrets/same-secret.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { Handlers } from '../../service.ts';
 import { linkKeyOf, readToken } from '../emails/links.ts';
-import { mailOpens, receivedEmails } from '../tables.ts';
+import { mailOpens } from '../tables.ts';
 import { askPage, donePage } from './pages.ts';
-import { asksForNoMore } from './reply.ts';
 
 /** A transparent GIF of one pixel. */
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Creates the handlers for unsubscribing, replies, and email opens (comm, tag `consent`). */
-export function consentHandlers({
-  database,
-  events,
-  mail,
-  site,
-  now,
-}: Pick<ServiceDeps, 'database' | 'events' | 'mail' | 'site' | 'now'>) {
+/** Creates the handlers for unsubscribing and email opens (comm, tag `consent`). */
+export function consentHandlers({ database, site, now }: Pick<ServiceDeps, 'database' | 'site' | 'now'>) {
   const { db } = database;
   const emailOf = async (siteId: string, token: string) => {
     const email = readToken(await linkKeyOf(db, siteId), 'unsubscribe', token);
@@ -74,39 +63,6 @@ export function consentHandlers({
     async addSuppression({ body }, { siteId }) {
       await suppress(db, { siteId, email: body.email, source: 'agent', words: body.words }, now());
       return { message: 'This address gets no more emails.' };
-    },
-
-    async receiveEmail({ headers, body }, { siteId }) {
-      if (mail.receivedKey === null) throw problem('not-found');
-      const { 'X-Mail-Key': given = '' } = headers ?? {};
-      if (!isSameSecret(given, mail.receivedKey)) throw problem('not-allowed');
-      const from = parseAddress(body.from)?.address.toLowerCase() ?? null;
-      const stops = from !== null && asksForNoMore(body);
-      const text = body.text.replaceAll('\0', '');
-      await inTransaction(database, async (tx) => {
-        const [first] = await tx
-          .insert(receivedEmails)
-          .values({
-            siteId,
-            id: body.message_id ?? createHash('sha256').update(`${body.from}\0${text}`).digest('hex'),
-            from: body.from,
-            subject: body.subject ?? '',
-            text,
-            wish: stops ? 'stop' : null,
-            receivedAt: now(),
-          })
-          .onConflictDoNothing()
-          .returning({ id: receivedEmails.id });
-        if (first === undefined) return;
-        await events.record(tx, siteId, 'message.received', {
-          ...{ channel: 'email', from: from ?? body.from, subject: body.subject ?? null },
-          ...{ text: text.slice(0, 8000), asked: stops ? 'stop' : null },
-        });
-        if (!stops || from === null) return;
-        const words = text.trim().slice(0, 500);
-        await suppress(tx, { siteId, email: from, source: 'reply', words }, now());
-      });
-      return { message: 'The email is read.' };
     },
   } satisfies Partial<Handlers<operations>>;
 }

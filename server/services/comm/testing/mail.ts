@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { noEvents } from '../../../jobs/events/record.ts';
+import type { SiteEvents } from '../../../jobs/events/record.ts';
 import { deliverOutbox } from '../../../jobs/outbox/deliver.ts';
 import { createMailboxStore } from '../../../jobs/outbox/mailboxes.ts';
 import { deliverJobs } from '../../../jobs/outbox/message-channel.ts';
@@ -39,6 +39,8 @@ export function openMailDesk() {
     leads: [] as Person[],
     accounts: [] as Person[],
     site: { ...siteFacts },
+    /** The data of the site events that were recorded. */
+    told: [] as object[],
     service: undefined as unknown as ReturnType<typeof commHandlers>,
     /** The mail server of every mailbox; null when none is reachable. */
     server: null as string | null,
@@ -64,6 +66,11 @@ export function openMailDesk() {
       await desk.deliver();
     },
     call: callerOf((): ReturnType<typeof commHandlers> => desk.service),
+  };
+  const events: SiteEvents = {
+    record: async (_tx, _siteId, _type, ...data) => {
+      desk.told.push(...data);
+    },
   };
   const callAs = callsTo({
     listAddresses: async ({ query: { email } }) =>
@@ -100,7 +107,7 @@ export function openMailDesk() {
     deliverOutbox({ ...{ database: desk.database, jobs: desk.jobs, mail, mailboxOf, sms, log, now } });
     desk.service = commHandlers({
       ...{ database: desk.database, outbox: desk.outbox, callAs, now, textCalls: null },
-      events: noEvents,
+      events,
       sends: { postcards: false, ads: false },
       mail: testMailSettings({ mailboxes, receivedKey: 'a key of mails' }),
       site: desk.site,
@@ -112,7 +119,7 @@ export function openMailDesk() {
   });
   beforeEach(async () => {
     desk.clock = new Date('2100-05-01T12:00:00Z');
-    Object.assign(desk, { contacts: [], leads: [], accounts: [] });
+    Object.assign(desk, { contacts: [], leads: [], accounts: [], told: [] });
     Object.assign(desk.site, siteFacts);
     await desk.database.pool.query(
       `truncate outbox_messages, email_templates, drips, drip_steps, drip_emails, mail_opens, mailboxes,

@@ -1,0 +1,94 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import type { operations } from '../../../../openapi/generated/comm.d.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { problem } from '../../../errors/errors.ts';
+import { suppress } from '../../../jobs/outbox/mail-rules.ts';
+import { parseAddress } from '../../../providers/mail/address.ts';
+import { isSameSecret } from '../../../secrets/same-secret.ts';
+import type { ServiceDeps } from '../../deps.ts';
+import type { Handlers } from '../../service.ts';
+import { asksForNoMore } from '../consent/reply.ts';
+import { receivedEmails } from '../tables.ts';
+import { answeredIds, cleanLine, isAutomatic, isDisowned, keyOf, sentAtOf } from './headers.ts';
+import { findAnswered, proofOf } from './match.ts';
+import { mostCharacters, ownWords } from './own-words.ts';
+
+/** Creates the handlers for the emails that arrive (comm). */
+export function receivedEmailHandlers({
+  database,
+  events,
+  mail,
+  now,
+}: Pick<ServiceDeps, 'database' | 'events' | 'mail' | 'now'>) {
+  return {
+    async receiveEmail({ headers, body }, { siteId }) {
+      if (mail.receivedKey === null) throw problem('not-found');
+      const { 'X-Mail-Key': given = '' } = headers ?? {};
+      if (!isSameSecret(given, mail.receivedKey)) throw problem('not-allowed');
+      const from = cleanLine(body.from);
+      const address = parseAddress(from)?.address.toLowerCase() ?? null;
+      const sender = address ?? from.toLowerCase();
+      const subject = cleanLine(body.subject ?? '');
+      const text = body.text.toWellFormed().replaceAll('\0', '');
+      const stops = address !== null && asksForNoMore(body);
+      const automatic = isAutomatic(body, address);
+      const receivedAt = now();
+      await inTransaction(database, async (tx) => {
+        const answered = await findAnswered(tx, siteId, answeredIds(body));
+        const proof = proofOf({ address, answered, automatic, disowned: isDisowned(body) });
+        const [first] = await tx
+          .insert(receivedEmails)
+          .values({
+            ...{ siteId, id: keyOf(body), from, address: sender, subject, text: ownWords(text) },
+            ...{ wish: stops ? 'stop' : null, automatic, proof },
+            ...{ answers: answered?.id ?? null, answeredTo: answered?.to ?? null },
+            ...{ sentAt: sentAtOf(body, receivedAt), receivedAt },
+          })
+          .onConflictDoNothing()
+          .returning({ id: receivedEmails.id });
+        if (first === undefined) return;
+        await events.record(tx, siteId, 'message.received', {
+          ...{
+            channel: 'email',
+            from: address ?? from,
+            subject: body.subject === undefined ? null : subject,
+          },
+          ...{ text: text.slice(0, 8000).toWellFormed(), asked: stops ? 'stop' : null, automatic, proof },
+        });
+        if (!stops || address === null) return;
+        const words = text.trim().slice(0, 500);
+        await suppress(tx, { siteId, email: address, source: 'reply', words }, receivedAt);
+      });
+      return { message: 'The email is read.' };
+    },
+
+    async listReceivedEmails({ query }, { siteId }) {
+      const { from, answeredTo, before, limit = 1000 } = query;
+      const rows = await database.db
+        .select()
+        .from(receivedEmails)
+        .where(
+          and(
+            eq(receivedEmails.siteId, siteId),
+            from === undefined ? undefined : eq(receivedEmails.address, from.toLowerCase()),
+            answeredTo === undefined ? undefined : eq(receivedEmails.answeredTo, answeredTo.toLowerCase()),
+            before === undefined ? undefined : lt(receivedEmails.number, before),
+          ),
+        )
+        .orderBy(desc(receivedEmails.number))
+        .limit(limit);
+      return rows.map((row) => ({
+        ...{ id: row.number, from: row.address, name: parseAddress(row.from)?.name ?? '' },
+        ...{
+          subject: row.subject,
+          text: row.text.slice(0, mostCharacters),
+          wish: row.wish,
+          automatic: row.automatic,
+        },
+        ...{ answers: row.answers, answered_to: row.answeredTo, proof: row.proof },
+        sent_at: row.sentAt?.toISOString() ?? null,
+        received_at: row.receivedAt.toISOString(),
+      }));
+    },
+  } satisfies Partial<Handlers<operations>>;
+}
