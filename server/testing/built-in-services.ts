@@ -18,7 +18,7 @@ import { testSenders } from './senders.ts';
 import { allOperations, specs } from './specs.ts';
 
 /** Changes to the services; `senders` are the outbox's, which have a provider by default. */
-type More = Partial<Pick<ServiceDeps, 'storage' | 'operatorEmail' | 'feeds' | 'outside'>> & {
+type More = Partial<Pick<ServiceDeps, 'storage' | 'operatorEmail' | 'feeds' | 'outside' | 'mail'>> & {
   senders?: Pick<Parameters<typeof createOutbox>[0], 'mail' | 'sms'>;
   site?: Partial<ServiceDeps['site']>;
 };

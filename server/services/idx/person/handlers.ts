@@ -9,6 +9,7 @@ import {
   askMessages,
   askPageViews,
   askPostcards,
+  askReceivedEmails,
   askReceivedTexts,
   askUsers,
 } from './other-services.ts';
@@ -50,6 +51,7 @@ export function personHandlers({ database, callAs }: Pick<ServiceDeps, 'database
       const messages = await Promise.all([
         ...[email, ...some].map((to) => ask('messages', askMessages(call, to))),
         ...some.map((from) => ask('messages', askReceivedTexts(call, from))),
+        ask('messages', askReceivedEmails(call, email)),
       ]);
       const all = [...parts, ...messages];
       const timeline = all.flatMap(({ events }) => events).sort((a, b) => b.at.localeCompare(a.at));

@@ -1,12 +1,18 @@
+import type { components } from '../../../../openapi/generated/comm.d.ts';
 import { nullOn } from '../../../errors/faults.ts';
 import { textableNumber } from '../../../jobs/outbox/phone.ts';
 import type { CallService } from '../../call.ts';
-import { nothing, type Part, type PersonEvent, texts } from './part.ts';
+import { joined, nothing, type Part, type PersonEvent, texts } from './part.ts';
+
+type ReceivedEmail = components['schemas']['KeptEmail'];
 
 const mostPieces = 200;
 const mostConversations = 200;
 const mostPageViews = 2000;
 const mostTexts = 1000;
+const mostEmails = 200;
+/** The most characters of an email that the timeline shows. */
+const mostShown = 300;
 
 /** Names what was omitted when there was more than was read. */
 const cutWhen = (isCut: boolean, cut: string): Pick<Part, 'cut'> => (isCut ? { cut } : {});
@@ -97,6 +103,48 @@ export async function askReceivedTexts(call: CallService, from: string): Promise
       detail: text.trim() || null,
     })),
   };
+}
+
+/** Returns the emails from an address, and those from other addresses that answer an email to it (comm). */
+export async function askReceivedEmails(call: CallService, email: string): Promise<Part> {
+  const limit = mostEmails + 1;
+  const [from, answeredTo] = await Promise.all([
+    call('listReceivedEmails', { query: { from: email, limit } }),
+    call('listReceivedEmails', { query: { answeredTo: email, limit } }),
+  ]);
+  const isMine = (one: ReceivedEmail) => sameEmail(one.from, email) || sameEmail(one.answered_to, email);
+  const all = new Map([...from, ...answeredTo].filter(isMine).map((one) => [one.id, one]));
+  const newest = [...all.values()].sort((a, b) => b.id - a.id);
+  return {
+    ...nothing,
+    ...cutWhen(newest.length > mostEmails, 'older messages'),
+    names: texts(newest.map(({ proof, name }) => (proof === 'confirmed' ? name : null))),
+    events: newest.slice(0, mostEmails).map((one) => ({
+      at: one.sent_at ?? one.received_at,
+      kind: 'message',
+      title: texts([one.answers === null ? 'Emailed' : 'Replied by email', one.subject]).join(': '),
+      detail: texts([noteOn(one, email), shown(one.text)]).join('\n') || null,
+    })),
+  };
+}
+
+/** Returns what the agent must know of an email on the page of the person with this address. */
+function noteOn(
+  { automatic, answers, answered_to, proof, from }: ReceivedEmail,
+  email: string,
+): string | null {
+  const isOther = !sameEmail(from, email);
+  return joined([
+    automatic ? (answers === null ? 'Automatic email' : 'Automatic reply') : null,
+    proof === 'claimed' ? `From an address that isn’t proved${isOther ? `: ${from}` : ''}` : null,
+    answered_to === null || sameEmail(answered_to, email) ? null : `Answers an email to ${answered_to}`,
+  ]);
+}
+
+function shown(text: string): string {
+  // Half of a character beyond the basic plane is cut, too.
+  const start = text.slice(0, mostShown).replace(/[\uD800-\uDBFF]$/, '');
+  return start.length < text.length ? `${start.trimEnd()} …` : start;
 }
 
 /** Returns the postcards to the contact with the email (postgrid); nothing from one without any (501). */

@@ -3,9 +3,13 @@ import { Problem } from '../../../../errors/errors.ts';
 import { openBuiltInServices } from '../../../../testing/built-in-services.ts';
 import { contextFor } from '../../../../testing/calls.ts';
 import { createTestDatabase } from '../../../../testing/database/database.ts';
+import { testMailSettings } from '../../../../testing/mail-settings.ts';
 import { callerOf } from '../../../testing/call.ts';
 
 type Person = components['schemas']['Person'];
+
+/** The key of the system that brings emails. */
+export const mailKey = 'a key of mails';
 
 /** Ann's email, as stored. */
 export const email = 'ann@example.com';
@@ -14,7 +18,9 @@ export const email = 'ann@example.com';
 export async function createTestPeople() {
   const database = await createTestDatabase();
   const clock = { now: new Date(0) };
-  const { services, callAs, outbox, replace, close } = await openBuiltInServices(database, () => clock.now);
+  const { services, callAs, outbox, replace, close } = await openBuiltInServices(database, () => clock.now, {
+    mail: testMailSettings({ receivedKey: mailKey }),
+  });
 
   const call = callerOf(services.idx ?? {}) as ReturnType<typeof callerOf<Record<'getPerson', unknown>>>;
   const callFor = (siteId: string) => callAs(contextFor(siteId));
@@ -24,7 +30,7 @@ export async function createTestPeople() {
     clock.now = new Date('2026-11-20T18:00:00Z');
     await database.pool.query(
       `truncate chat_leads, buying_interests, selling_details, selling_inquiries, journey_stages, person_events, contacts, users, registered_names,
-         outbox_messages, received_texts, chat_conversations, chat_turns, page_views, listings cascade`,
+         outbox_messages, received_texts, received_emails, chat_conversations, chat_turns, page_views, listings cascade`,
     );
   }
 
@@ -96,7 +102,7 @@ export async function createTestPeople() {
   }
 
   return {
-    ...{ database, clock, callFor, begin, person, replace, livesHere },
+    ...{ database, clock, outbox, callFor, begin, person, replace, livesHere },
     async close() {
       await close();
       await database.drop();
