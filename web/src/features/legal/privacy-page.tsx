@@ -25,6 +25,7 @@ export function Component() {
           link of an alert is opened.
         </li>
         <li>Showings that you request: the home, the times, how to reach you, and your message.</li>
+        <li>Emails and texts that you send to {agent.name} in answer to ours.</li>
         <li>Reviews that you write. They are anonymous unless you sign them.</li>
         <li>
           What you say to the assistant, for {agent.name} to read, for a limited time. Card and Social
