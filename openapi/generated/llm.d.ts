@@ -79,7 +79,7 @@ export interface paths {
         };
         /**
          * Read a conversation
-         * @description All messages, in order. Not shown in the provider's documents; decided here.
+         * @description All messages, in order, each answer after its message. Not shown in the provider's documents; decided here.
          */
         get: operations["getConversation"];
         put?: never;
@@ -155,6 +155,8 @@ export interface components {
             content: string;
             /** Format: date-time */
             at: string;
+            /** @description Whether a visitor's message has no stored answer: it is being answered, the visitor left before the answer, or answering or storing failed. Absent otherwise. Not shown in the provider's documents; decided here. */
+            unanswered?: boolean;
         };
         ChatRequest: {
             /** @description Up to 4,000 characters, except for an admin's text to rewrite. */
@@ -651,13 +653,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": "7d0c3f5e-4a0e-4b8f-9a3f-2f1f7c9f1a11",
-                     *       "startedAt": "2026-11-20T15:04:05Z",
-                     *       "lastAt": "2026-11-20T15:09:41Z",
-                     *       "messages": 2,
+                     *       "startedAt": "2026-11-20T15:09:40Z",
+                     *       "lastAt": "2026-11-20T15:10:05Z",
+                     *       "messages": 3,
                      *       "name": "Ann Lee",
                      *       "email": "ann@example.com",
                      *       "phone": null,
-                     *       "lastSaid": "Three bedrooms in 78704, please.",
+                     *       "lastSaid": "And with a pool?",
                      *       "turns": [
                      *         {
                      *           "role": "user",
@@ -668,6 +670,12 @@ export interface operations {
                      *           "role": "assistant",
                      *           "content": "I found 12 homes for sale in 78704.",
                      *           "at": "2026-11-20T15:09:41Z"
+                     *         },
+                     *         {
+                     *           "role": "user",
+                     *           "content": "And with a pool?",
+                     *           "at": "2026-11-20T15:10:05Z",
+                     *           "unanswered": true
                      *         }
                      *       ]
                      *     }

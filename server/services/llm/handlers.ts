@@ -7,12 +7,12 @@ import type { Answer } from './answer/reply.ts';
 import { answerText } from './answer-text.ts';
 import { chatEvents, type MakeAnswer } from './chat-events.ts';
 import { conversationHandlers } from './conversations/handlers.ts';
-import { insertExchange } from './conversations/repository.ts';
+import { type KeepAnswer, keepQuestion } from './conversations/keep-turns.ts';
 import { checkLongCopy } from './copy/check-long-copy.ts';
 import { listingsThrough, readHome } from './listings.ts';
 import { answerWithModel } from './model/answer-with-model.ts';
 import { readTextRequest } from './read-request.ts';
-import { type Contact, hideSensitive } from './understand/contact.ts';
+import type { Contact } from './understand/contact.ts';
 import type { Dialogue } from './understand/dialogue/dialogue.ts';
 import { readDialogueInParts } from './understand/dialogue/read-dialogue.ts';
 
@@ -61,8 +61,8 @@ async function answerTo(
   deps: LlmDeps,
   { onText, gone }: Partial<Parameters<MakeAnswer>[0]> = {},
 ): Promise<{ answer: Answer; by: 'built-in' | 'model' }> {
-  const { callAs, site, now, explain, model } = deps;
-  const { message, conversation_history: history = [], visitor } = body;
+  const { callAs, site, explain, model } = deps;
+  const { message, conversation_history: history = [] } = body;
   const { log } = context;
   const request = body.purpose === 'rewrite' ? readTextRequest(message) : null;
   if (request !== null) {
@@ -71,7 +71,7 @@ async function answerTo(
       by: model === null ? 'built-in' : 'model',
     };
   }
-  const dialogue = await readDialogueInParts(history, message, now().getUTCFullYear(), contactOf(visitor));
+  const { dialogue, keepAnswer } = await readAndKeep(body, context, deps);
   const listings = listingsThrough(callAs(context));
   const onFailure = (error: unknown) => log.warn({ err: error }, 'the assistant could not ask the listings');
   const { home } = body;
@@ -86,33 +86,32 @@ async function answerTo(
           ...(onText === undefined ? {} : { onText }),
         });
   const answer = said ?? builtIn;
-  // Also for a visitor who has left: the agent sees what was asked.
-  await keep(body, dialogue, answer, context, deps);
+  // A visitor who has left doesn't read it: the agent sees that the message has no answer.
+  if (gone?.aborted !== true) await keepAnswer(answer.response);
   return { answer, by: said === null ? 'built-in' : 'model' };
+}
+
+/**
+ * Parses the conversation, and stores the visitor's message before it is answered. Parses first, because that takes
+ * milliseconds and tells who is talking; the message is stored even if it fails.
+ */
+async function readAndKeep(
+  body: ChatBody,
+  context: CallContext,
+  deps: LlmDeps,
+): Promise<{ dialogue: Dialogue; keepAnswer: KeepAnswer }> {
+  const { message, conversation_history: history = [] } = body;
+  const known = contactOf(body.visitor);
+  const keep = (contact: Contact) => keepQuestion(body, contact, context, deps);
+  const reading = readDialogueInParts(history, message, deps.now().getUTCFullYear(), known);
+  const dialogue = await reading.catch(async (error: unknown) => {
+    await keep(known);
+    throw error;
+  });
+  return { dialogue, keepAnswer: await keep({ ...known, ...dialogue.contact }) };
 }
 
 /** Returns the visitor's details from the page, without blank values. */
 function contactOf(visitor: ChatBody['visitor'] = {}): Contact {
   return Object.fromEntries(Object.entries(visitor).filter(([, value]) => value.trim() !== ''));
-}
-
-/** Stores the conversation for the agent. The visitor gets an answer even if storing fails. */
-async function keep(
-  { conversation_id: id, message, visitor }: ChatBody,
-  { contact }: Dialogue,
-  answer: Answer,
-  { siteId, log }: CallContext,
-  { database, now, conversationDays }: LlmDeps,
-): Promise<void> {
-  if (id === undefined || conversationDays === 0) return;
-  const exchange = {
-    said: hideSensitive(message).text,
-    answered: answer.response,
-    contact: { ...visitor, ...contact },
-  };
-  try {
-    await insertExchange(database.db, siteId, id, exchange, now());
-  } catch (error) {
-    log.error({ err: error }, 'a conversation could not be kept');
-  }
 }

@@ -21,7 +21,10 @@ export function conversationHandlers({
       if (found === null) throw problem('not-found', { detail: 'There is no such conversation.' });
       return {
         ...summaryOf(found.row),
-        turns: found.turns.map(({ role, content, at }) => ({ role, content, at: at.toISOString() })),
+        turns: found.turns.map(({ role, content, at }, n) => ({
+          ...{ role, content, at: at.toISOString() },
+          ...(role === 'user' && found.turns[n + 1]?.role !== 'assistant' ? { unanswered: true } : {}),
+        })),
       };
     },
   };

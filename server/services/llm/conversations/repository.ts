@@ -3,52 +3,76 @@ import type { Queryable } from '../../../database/transaction.ts';
 import type { Contact } from '../understand/contact.ts';
 import { conversations, conversationTurns } from './tables.ts';
 
-/** One turn: both messages, and the visitor's details so far. */
-export type Exchange = {
-  said: string;
-  answered: string;
-  contact: Contact;
-};
+/** A visitor's message, and what is known of the visitor by then. */
+type Question = { said: string; contact: Contact };
+/** A conversation of a site. */
+type Talk = { siteId: string; id: string };
 
-/** The maximum number of stored messages in one conversation. */
-const mostMessages = 400;
+/** The maximum number of stored messages of the visitor; with an answer to each, a conversation has 400. */
+const mostQuestions = 200;
 const lastSaidLength = 200;
 
 /**
- * Stores both messages of an exchange atomically; the first one creates the conversation. Uses one
- * statement, since every answer waits for it, and turns off `synchronous_commit`, so that it doesn't wait for
- * the disk: the data survives the end of this process, and a database crash loses only the last moment.
+ * Stores a visitor's message, before it is answered; the first one creates the conversation. Returns its place,
+ * or null when the conversation is full. For the visitor, the first words of an answer acknowledge the message:
+ * from then on they rely on the agent seeing it, and nobody sends it again. So this waits until the message is on
+ * the disk (`synchronous_commit` as the database has it), where it survives a crash of the database, too.
  */
-export async function insertExchange(
+export async function insertQuestion(
   db: Queryable,
-  siteId: string,
-  id: string,
-  { said, answered, contact }: Exchange,
+  { siteId, id }: Talk,
+  { said, contact }: Question,
   at: Date,
-): Promise<void> {
+): Promise<number | null> {
   const now = sql`${at.toISOString()}::timestamptz`;
   const { name = null, email = null, phone = null } = contact;
   const lastSaid = storable(said).slice(0, lastSaidLength);
-  await db.execute(sql`
-    with unhurried as (select set_config('synchronous_commit', 'off', true)),
-    kept as (
+  const { rows } = await db.execute<{ n: number }>(sql`
+    with kept as (
       insert into ${conversations} as known
-        (site_id, id, started_at, last_at, messages, last_said, name, email, phone)
-      select ${siteId}, ${id}::uuid, ${now}, ${now}, 2, ${lastSaid}, ${name}, ${email}, ${phone} from unhurried
+        (site_id, id, started_at, last_at, messages, questions, last_said, name, email, phone)
+      values (${siteId}, ${id}::uuid, ${now}, ${now}, 1, 1, ${lastSaid}, ${name}, ${email}, ${phone})
       on conflict (site_id, id) do update set
-        last_at = excluded.last_at,
+        last_at = greatest(known.last_at, excluded.last_at),
         last_said = excluded.last_said,
-        messages = known.messages + 2,
+        messages = known.messages + 1,
+        questions = known.questions + 1,
         name = coalesce(excluded.name, known.name),
         email = coalesce(excluded.email, known.email),
         phone = coalesce(excluded.phone, known.phone)
-      where known.messages < ${mostMessages}
+      where known.questions < ${mostQuestions}
       returning messages
     )
     insert into ${conversationTurns} (site_id, conversation_id, n, role, content, at)
-    select ${siteId}, ${id}::uuid, kept.messages - turn.before_last, turn.role, turn.content, ${now}
-    from kept, (values (1, 'user', ${storable(said)}), (0, 'assistant', ${storable(answered)}))
-      as turn (before_last, role, content)`);
+    select ${siteId}, ${id}::uuid, kept.messages, 'user', ${storable(said)}, ${now} from kept
+    returning n`);
+  return rows[0]?.n ?? null;
+}
+
+/**
+ * Stores the answer to the message at the place `to`; nothing if the conversation was deleted meanwhile. Turns off
+ * `synchronous_commit`, so that the visitor doesn't wait for the disk once more: the answer survives the end of
+ * this process, and a crash of the database loses only answers of the last moment, which the visitor has read and
+ * whose messages are then shown as unanswered.
+ */
+export async function insertAnswer(
+  db: Queryable,
+  { siteId, id }: Talk,
+  { answer, to }: { answer: string; to: number },
+  at: Date,
+): Promise<void> {
+  const now = sql`${at.toISOString()}::timestamptz`;
+  await db.execute(sql`
+    with unhurried as (select set_config('synchronous_commit', 'off', true)),
+    kept as (
+      update ${conversations} as known
+      set last_at = greatest(known.last_at, ${now}), messages = known.messages + 1
+      from unhurried
+      where known.site_id = ${siteId} and known.id = ${id}::uuid
+      returning known.messages
+    )
+    insert into ${conversationTurns} (site_id, conversation_id, n, role, content, at, answer_to)
+    select ${siteId}, ${id}::uuid, kept.messages, 'assistant', ${storable(answer)}, ${now}, ${to}::int from kept`);
 }
 
 /** Removes U+0000, the only character that PostgreSQL rejects in text. */
@@ -95,7 +119,10 @@ export async function listConversations(
   return { rows, total: total?.total ?? 0 };
 }
 
-/** Finds a conversation with all its messages; null when the site has none with this id. */
+/**
+ * Finds a conversation with all its messages, each answer after its message, whatever was said meanwhile; null
+ * when the site has none with this id.
+ */
 export async function findConversation(db: Queryable, siteId: string, id: string) {
   const [row] = await db
     .select()
@@ -106,7 +133,10 @@ export async function findConversation(db: Queryable, siteId: string, id: string
     .select()
     .from(conversationTurns)
     .where(and(eq(conversationTurns.siteId, siteId), eq(conversationTurns.conversationId, id)))
-    .orderBy(asc(conversationTurns.n));
+    .orderBy(
+      asc(sql`coalesce(${conversationTurns.answerTo}, ${conversationTurns.n})`),
+      asc(conversationTurns.n),
+    );
   return { row, turns };
 }
 

@@ -10,6 +10,8 @@ export const conversations = pgTable(
     lastAt: timestamp('last_at', { withTimezone: true }).notNull(),
     /** The number of messages from both sides. */
     messages: integer('messages').notNull(),
+    /** The number of messages from the visitor. */
+    questions: integer('questions').notNull().default(0),
     name: text('name'),
     email: text('email'),
     phone: text('phone'),
@@ -28,11 +30,13 @@ export const conversationTurns = pgTable(
   {
     siteId: text('site_id').notNull(),
     conversationId: uuid('conversation_id').notNull(),
-    /** The position in the conversation, from 1. */
+    /** The position in the order of storing, from 1: an answer may come after the visitor's next message. */
     n: integer('n').notNull(),
     role: text('role', { enum: ['user', 'assistant'] }).notNull(),
     content: text('content').notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),
+    /** The position of the message that this answers; null for older answers, which directly follow theirs. */
+    answerTo: integer('answer_to'),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.conversationId, table.n] })],
 );

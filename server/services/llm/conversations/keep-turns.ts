@@ -1,0 +1,37 @@
+import type { operations } from '../../../../openapi/generated/llm.d.ts';
+import type { ServiceDeps } from '../../deps.ts';
+import type { CallContext, OperationInput } from '../../service.ts';
+import { type Contact, hideSensitive } from '../understand/contact.ts';
+import { insertAnswer, insertQuestion } from './repository.ts';
+
+type Said = Pick<OperationInput<operations['chat']>['body'], 'conversation_id' | 'message'>;
+
+/** Stores the answer to a stored message. */
+export type KeepAnswer = (answer: string) => Promise<void>;
+
+const keepNothing: KeepAnswer = async () => {};
+
+/**
+ * Stores a visitor's message for the agent before it is answered; returns what stores its answer. The visitor
+ * gets an answer even if storing fails. Without the message, its answer isn't stored either.
+ */
+export async function keepQuestion(
+  { conversation_id: id, message }: Said,
+  contact: Contact,
+  { siteId, log }: Pick<CallContext, 'siteId' | 'log'>,
+  { database, now, conversationDays }: Pick<ServiceDeps, 'database' | 'now' | 'conversationDays'>,
+): Promise<KeepAnswer> {
+  if (id === undefined || conversationDays === 0) return keepNothing;
+  const orLog = <T>(stored: Promise<T>) =>
+    stored.catch((error: unknown) => {
+      log.error({ err: error }, 'a conversation could not be kept');
+      return null;
+    });
+  const talk = { siteId, id };
+  const question = { said: hideSensitive(message).text, contact };
+  const place = await orLog(insertQuestion(database.db, talk, question, now()));
+  if (place === null) return keepNothing;
+  return async (answer) => {
+    await orLog(insertAnswer(database.db, talk, { answer, to: place }, now()));
+  };
+}
