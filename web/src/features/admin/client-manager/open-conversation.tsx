@@ -10,6 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { conversationQuery } from './api.ts';
 
 const parameter = 'conversation';
+const noAnswer = 'No answer was saved. The visitor may not have gotten one.';
 
 /** A button that opens a conversation over the screen; its id goes into the URL, so that it can be shared. */
 export function ReadConversation({ id, of }: { id: string; of: string }) {
@@ -63,7 +64,7 @@ function Turns({ id }: { id: string }) {
         {` · ${dateAndTime(data.startedAt)}`}
       </p>
       <ol className="flex flex-col gap-3">
-        {data.turns.map(({ role, content, at }, n) => (
+        {data.turns.map(({ role, content, at, unanswered }, n) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: what was said keeps its place.
             key={n}
@@ -76,6 +77,7 @@ function Turns({ id }: { id: string }) {
               {role === 'user' ? 'Visitor' : 'Assistant'} · <time dateTime={at}>{dateAndTime(at)}</time>
             </p>
             <p>{content}</p>
+            {unanswered === true ? <p className="mt-2 text-sm text-ink-soft">{noAnswer}</p> : null}
           </li>
         ))}
       </ol>

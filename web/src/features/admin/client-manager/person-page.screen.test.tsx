@@ -6,7 +6,7 @@ import { ann, interest, lead, person, talkId } from '../../../../testing/samples
 import { found, listing } from '../../../../testing/samples/listings.ts';
 import { savedSearch } from '../../../../testing/samples/saved-searches.ts';
 import { openScreen } from '../../../../testing/screen.tsx';
-import { address, goBack, lines, see, soon } from '../../../../testing/see.ts';
+import { address, dialog, goBack, lines, see, soon } from '../../../../testing/see.ts';
 
 describe('a person', () => {
   test('is linked from the lists, and shows details and events', async () => {
@@ -32,6 +32,30 @@ describe('a person', () => {
     await goBack();
     await page.getByRole('link', { name: 'Stages and homes' }).click();
     await see(panel('Contact Progress').getByText('ann@example.com'));
+  });
+
+  test('has conversations that say which message has no answer', async () => {
+    const at = '2026-11-20T15:04:05Z';
+    const noAnswer = 'No answer was saved. The visitor may not have gotten one.';
+    await openScreen(`/admin/client-manager/person?email=ann%40example.com&conversation=${talkId}`, {
+      fakes: {
+        ...{ getPerson: person, listInterests: [] },
+        getConversation: {
+          ...{ id: talkId, startedAt: at, lastAt: at, name: 'Ann Lee', email: null, phone: null },
+          ...{ messages: 3, lastSaid: 'Homes in Jenks' },
+          turns: [
+            { role: 'user', content: 'Hello', at },
+            { role: 'assistant', content: 'What are you looking for?', at },
+            { role: 'user', content: 'Homes in Jenks', at, unanswered: true },
+          ],
+        },
+      },
+    });
+    const talk = dialog('Conversation');
+    await see(talk.getByText(noAnswer));
+    expect(lines(talk.getByRole('listitem')).map((text) => text.includes(noAnswer))).toEqual([
+      ...[false, false, true],
+    ]);
   });
 
   test('with a long name keeps each word whole on a phone', async () => {

@@ -125,7 +125,9 @@ proveViews('the desk', async (look, size) => {
       getConversation: {
         ...{ id: talkId, startedAt: at, lastAt: at, name: null, email: null, phone: null },
         ...{ messages: 1, lastSaid: long },
-        turns: [{ role: 'user', content: `homes in Jenks with a pool ${'x'.repeat(150)}`, at }],
+        turns: [
+          { role: 'user', content: `homes in Jenks with a pool ${'x'.repeat(150)}`, at, unanswered: true },
+        ],
       },
     },
   });
