@@ -1,6 +1,7 @@
 import { messageFacts, receivedTextFacts } from '../jobs/outbox/facts.ts';
 import type { FactSource } from '../people/hear.ts';
 import { accountFacts } from './auth/facts.ts';
+import { receivedEmailFacts } from './comm/received-emails/facts.ts';
 import { chatLeadFacts, interestFacts } from './idx/leads/facts.ts';
 import { eventFacts } from './idx/person/facts.ts';
 import { conversationFacts } from './llm/conversations/facts.ts';
@@ -12,5 +13,5 @@ import { contactFacts } from './postgrid/contacts/facts.ts';
  */
 export const factSources: readonly FactSource[] = [
   ...[chatLeadFacts, interestFacts, eventFacts, conversationFacts, receivedTextFacts],
-  ...[contactFacts, accountFacts, messageFacts],
+  ...[contactFacts, accountFacts, receivedEmailFacts, messageFacts],
 ];

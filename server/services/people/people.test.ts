@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { removeConversations } from '../llm/conversations/repository.ts';
 import { ann, createTestPeople, type TestPeople } from './testing/people.ts';
 
 let site: TestPeople;
@@ -118,6 +119,20 @@ test('an email that is sent stands on the page with what became of it, and makes
   const { id = '' } = (await site.find()) ?? {};
   const { facts } = await site.call('listFacts', { path: { personId: id }, query: { kind: 'message' } });
   expect(facts).toMatchObject([{ title: 'Email: Hello', delivery: 'scheduled' }]);
+});
+
+test('a conversation is its visitor’s claim, and is forgotten with it', async () => {
+  const conversation_id = '7d0c3f5e-4a0e-4b8f-9a3f-2f1f7c9f1a11';
+  await site.call('chat', {
+    body: { message: 'Homes in Jenks?', conversation_id, visitor: { email: ann.email } },
+  });
+  const { id = '' } = (await site.find()) ?? {};
+  const { facts } = await site.call('listFacts', { path: { personId: id }, query: {} });
+  expect(facts).toMatchObject([
+    { kind: 'chat', detail: 'Homes in Jenks?', conversationId: conversation_id, proof: 'claimed' },
+  ]);
+  await removeConversations(site.database.db, new Date('2027-01-01T00:00:00Z'));
+  expect(await site.titles(id)).toEqual([]);
 });
 
 test('a shared number’s texts are of those for whom it is proved best', async () => {

@@ -3,12 +3,14 @@ import type { operations } from '../../../../openapi/generated/comm.d.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { problem } from '../../../errors/errors.ts';
 import { suppress } from '../../../jobs/outbox/mail-rules.ts';
+import { hear } from '../../../people/hear.ts';
 import { parseAddress } from '../../../providers/mail/address.ts';
 import { isSameSecret } from '../../../secrets/same-secret.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { Handlers } from '../../service.ts';
 import { asksForNoMore } from '../consent/reply.ts';
 import { receivedEmails } from '../tables.ts';
+import { receivedEmailFacts } from './facts.ts';
 import { answeredIds, cleanLine, isAutomatic, isDisowned, keyOf, sentAtOf } from './headers.ts';
 import { findAnswered, proofOf } from './match.ts';
 import { mostCharacters, ownWords } from './own-words.ts';
@@ -47,6 +49,7 @@ export function receivedEmailHandlers({
           .onConflictDoNothing()
           .returning({ id: receivedEmails.id });
         if (first === undefined) return;
+        await hear(tx, receivedEmailFacts, [first.id]);
         await events.record(tx, siteId, 'message.received', {
           ...{
             channel: 'email',

@@ -1,7 +1,9 @@
 import type { operations } from '../../../../openapi/generated/llm.d.ts';
+import { hear } from '../../../people/hear.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { CallContext, OperationInput } from '../../service.ts';
 import { type Contact, hideSensitive } from '../understand/contact.ts';
+import { conversationFacts } from './facts.ts';
 import { insertAnswer, insertQuestion } from './repository.ts';
 
 type Said = Pick<OperationInput<operations['chat']>['body'], 'conversation_id' | 'message'>;
@@ -31,6 +33,7 @@ export async function keepQuestion(
   const question = { said: hideSensitive(message).text, contact };
   const place = await orLog(insertQuestion(database.db, talk, question, now()));
   if (place === null) return keepNothing;
+  if (contact.email !== undefined) await orLog(hear(database.db, conversationFacts, [id]));
   return async (answer) => {
     await orLog(insertAnswer(database.db, talk, { answer, to: place }, now()));
   };

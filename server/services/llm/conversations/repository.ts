@@ -1,6 +1,8 @@
 import { and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../database/transaction.ts';
+import { facts } from '../../../people/tables.ts';
 import type { Contact } from '../understand/contact.ts';
+import { conversationFacts } from './facts.ts';
 import { conversations, conversationTurns } from './tables.ts';
 
 /** A visitor's message, and what is known of the visitor by then. */
@@ -156,6 +158,9 @@ export async function removeConversations(db: Queryable, before: Date, batch = 5
       ), turns as (
         delete from ${conversationTurns} as t using gone
         where t.site_id = gone.site_id and t.conversation_id = gone.id
+      ), forgotten as (
+        delete from ${facts} as f using gone
+        where f.site_id = gone.site_id and f.source = ${conversationFacts.name} and f.ref = gone.id::text
       )
       select 1 from gone`);
     removed += rowCount ?? 0;
