@@ -920,13 +920,13 @@ export interface paths {
         };
         /**
          * Show the page that confirms alerts
-         * @description A page with one button. Opening it changes nothing, because email scanners follow links. Not shown in the provider's documents; decided here.
+         * @description A page that lists the searches that wait for the address, with those of the account or device that opens it chosen. Opening it changes nothing, because email scanners follow links. Not shown in the provider's documents; decided here.
          */
         get: operations["showAlertConfirmation"];
         put?: never;
         /**
          * Confirm the alerts of followed searches
-         * @description Proves the address of the link, which works once, and starts the alerts of its owner's searches. Not shown in the provider's documents; decided here.
+         * @description Proves the address of the link, which works once, for the account or device that sends the form, and starts the alerts of the searches that it chooses. Those that it shows and doesn't choose wait no longer. A form that chooses nothing changes nothing. Not shown in the provider's documents; decided here.
          */
         post: operations["confirmAlerts"];
         delete?: never;
@@ -1824,6 +1824,11 @@ export interface components {
             /** @description The homes that it finds now. */
             homes: number | null;
             changes: components["schemas"]["SearchChangeCounts"];
+            /**
+             * @description For a search whose address is now to be confirmed: new, by the link of an email that goes out, unless the address has unsubscribed; earlier, by the link of the last one, which also starts this search; none, as the address has got as many links as it may in a day.
+             * @enum {string}
+             */
+            confirmation?: "new" | "earlier" | "none";
         };
         SavedSearchList: {
             searches: components["schemas"]["SavedSearch"][];
@@ -1849,8 +1854,18 @@ export interface components {
         SearchChangeList: {
             changes: components["schemas"]["SearchChange"][];
         };
-        /** @description The button has no fields. */
-        ConfirmForm: Record<string, never>;
+        /** @description The searches to start: `search-7` for number 7. */
+        ConfirmForm: {
+            /** @description The searches that the page showed. */
+            shown?: string;
+            /**
+             * @description Starts none of them.
+             * @constant
+             */
+            none?: "on";
+        } & {
+            [key: string]: "on";
+        };
         AlertForm: {
             /** @constant */
             "List-Unsubscribe"?: "One-Click";
@@ -6140,7 +6155,18 @@ export interface operations {
     };
     showAlertConfirmation: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The username of the account that owns what is saved. Set by the gateway; any value sent is ignored.
+                 * @example ann
+                 */
+                account?: components["parameters"]["AccountQuery"];
+                /**
+                 * @description The device that owns what is saved, if it has saved anything. Set by the gateway; any value sent is ignored.
+                 * @example 7f6b0b1e-8f0e-4a53-9a3c-0d7f8f1a2b3c
+                 */
+                device?: components["parameters"]["DeviceQuery"];
+            };
             header?: never;
             path: {
                 /**
@@ -6174,7 +6200,18 @@ export interface operations {
     };
     confirmAlerts: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The username of the account that owns what is saved. Set by the gateway; any value sent is ignored.
+                 * @example ann
+                 */
+                account?: components["parameters"]["AccountQuery"];
+                /**
+                 * @description The device that owns what is saved, if it has saved anything. Set by the gateway; any value sent is ignored.
+                 * @example 7f6b0b1e-8f0e-4a53-9a3c-0d7f8f1a2b3c
+                 */
+                device?: components["parameters"]["DeviceQuery"];
+            };
             header?: never;
             path: {
                 /**
@@ -6187,7 +6224,12 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                /** @example {} */
+                /**
+                 * @example {
+                 *       "shown": "7,9",
+                 *       "search-7": "on"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": components["schemas"]["ConfirmForm"];
             };
         };

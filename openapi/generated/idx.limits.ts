@@ -450,11 +450,17 @@ export const SavedSearch = {
   "email": {"required":true},
   "created_at": {"required":true},
   "looked_at": {"required":true},
+  "confirmation": {"enum":["new","earlier","none"]},
 } as const;
 
 export const SearchChange = {
   "kind": {"required":true,"enum":["new","price-drop","back","sold"]},
   "at": {"required":true},
+} as const;
+
+export const ConfirmForm = {
+  "shown": {"maxLength":900,"pattern":"^[0-9]{1,15}(,[0-9]{1,15}){0,49}$"},
+  "none": {"maxLength":2},
 } as const;
 
 export const AlertForm = {

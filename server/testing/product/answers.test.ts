@@ -166,7 +166,11 @@ test('calls the operations of idx', async () => {
   const confirmation = await mailedToken(/alerts\/confirm\/([^\s"]+)/);
   await call('resendSearchConfirmation', { path: { id: await unconfirmedSearch() } });
   await call('showAlertConfirmation', { as: null, path: { token: confirmation } });
-  await call('confirmAlerts', { as: null, path: { token: confirmation }, form: {} });
+  await call('confirmAlerts', {
+    as: null,
+    path: { token: confirmation },
+    form: { shown: String(searchId), [`search-${searchId}`]: 'on' },
+  });
   await storeChange(searchId);
   await call('listSavedSearches');
   await call('listSearchChanges', { path: { id: searchId } });

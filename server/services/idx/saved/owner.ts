@@ -16,5 +16,13 @@ export function ownerOf({ account, device }: Pinned): Owner | null {
   return device === undefined ? null : ofDevice(device);
 }
 
+/** Returns all owners of a call: the account, the device, or both. */
+export function ownersOf({ account, device }: Pinned): Owner[] {
+  return [
+    ...(account === undefined ? [] : [ofAccount(account)]),
+    ...(device === undefined ? [] : [ofDevice(device)]),
+  ];
+}
+
 /** Moves what one owner has in a table to another, in the transaction of the claim. */
 export type Move = (tx: Transaction, siteId: string, from: Owner, to: Owner) => Promise<void>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { home } from '../testing/idx.ts';
-import { openSearches, type SavedSearch, tokenIn } from './testing/open-searches.ts';
+import { openSearches, type SavedSearch, startChosen, tokenIn } from './testing/open-searches.ts';
 
 let desk: Awaited<ReturnType<typeof openSearches>>;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const listOfPerson = async () =>
   (await desk.call<{ searches: SavedSearch[] }>('listPersonSearches', { query: { email } })).searches;
 const confirm = async () => {
   const token = tokenIn((await desk.emails()).at(-1)?.text ?? '', '/alerts/confirm/');
-  await desk.call('confirmAlerts', { path: { token } });
+  await startChosen(desk, token, { device });
 };
 
 test('the agent makes a search for a client, who confirms it and sees it with a confirmed account', async () => {

@@ -7,7 +7,7 @@ import type { CallService } from '../../call.ts';
 import type { Handlers } from '../../service.ts';
 import { lockOwner } from '../saved/with-owner.ts';
 import { answerSearches } from './answer-searches.ts';
-import { sendConfirmation } from './confirmations.ts';
+import { type Confirmation, sendConfirmation } from './confirmations.ts';
 import type { SearchDeps } from './handlers.ts';
 import { isProved } from './proofs.ts';
 import { readFilters } from './read-filters.ts';
@@ -51,6 +51,7 @@ export function personSearchHandlers(deps: SearchDeps) {
         throw problem('conflict', { detail: refused, errors: [{ pointer: '/body/email', detail: refused }] });
       const isConfirmed = await hasConfirmedAccount(call, email);
       const owner = `email:${email}` as const;
+      let confirmation: Confirmation | null = null;
       const row = await inTransaction(database, async (tx) => {
         await lockOwner(tx, siteId, owner, now());
         await checkMade(tx, siteId, email);
@@ -68,12 +69,12 @@ export function personSearchHandlers(deps: SearchDeps) {
           ...{ state: proved ? 'active' : 'unconfirmed', origin: body.baseUrl ?? site.publicOrigin ?? '' },
           ...{ createdAt: now(), lookedAt: now() },
         });
-        if (!proved) await sendConfirmation(deps, tx, made, null);
+        if (!proved) confirmation = await sendConfirmation(deps, tx, made, null);
         return made;
       });
       const [answer] = await answerSearches(db, call, [row]);
       if (answer === undefined) throw problem('not-found');
-      return answer;
+      return { ...answer, ...(confirmation === null ? {} : { confirmation }) };
     },
   } satisfies Partial<Handlers<operations>>;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../../database/transaction.ts';
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../../database/transaction.ts';
 import { type Problem, problem } from '../../../errors/errors.ts';
 import { suppressionOf } from '../../../jobs/outbox/mail-rules.ts';
 import { hashOf, newToken } from '../../../secrets/single-use-token.ts';
@@ -8,7 +8,7 @@ import { escapeHtml } from '../../../text/html.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import { footerHtml, footerText } from '../../email-footer.ts';
 import { confirmationUrl } from './alert-links.ts';
-import { activate, countConfirmations } from './proofs.ts';
+import { countConfirmations } from './proofs.ts';
 import { countUnconfirmed, type SearchRow } from './repository.ts';
 import { needShare, type Sender } from './sender.ts';
 import { searchConfirmations } from './tables.ts';
@@ -22,34 +22,41 @@ const emailsADay = 6;
 /** The searches of all visitors that may wait for the confirmation of one address. */
 const mostUnconfirmed = 5;
 
+/** How an address is to be confirmed: by a new link, by the last one, or by none today. */
+export type Confirmation = 'new' | 'earlier' | 'none';
+
 /**
- * Emails the link that confirms the address of an unconfirmed search, and of the owner's others to it. Its text names
- * no search: anybody can type any name and any address. Sends nothing to an unsubscribed address, and says so to
- * nobody. Returns false when the last link is a minute old, or six went to the address today. Throws `conflict` when the
- * sender, null for the agent, has asked for as many as they may.
+ * Emails the link that confirms the address of an unconfirmed search. Its text names no search: anybody can type any name
+ * and any address; its page does. Sends nothing to an unsubscribed address, and says so to nobody: `new` means that a
+ * link goes out unless it has unsubscribed. A link that nobody has used starts this search, too: after less than a
+ * minute, or six links today, no other goes out. Throws `conflict` when the sender, null for the agent, has asked for as
+ * many as they may.
  */
 export async function sendConfirmation(
   deps: Deps,
   tx: Transaction,
   search: SearchRow,
   sender: Sender | null,
-): Promise<boolean> {
+): Promise<Confirmation> {
   const { siteId, owner, email, origin, byAgent } = search;
   const { agentName } = deps.site;
   const now = deps.now();
-  if (email === null || (await waitFor(tx, siteId, email, now)) > 0) return false;
+  if (email === null) return 'none';
+  const { waitMs, isUsable } = await waitFor(tx, siteId, email, now);
+  if (waitMs > 0) return isUsable ? 'earlier' : 'none';
   const clientHash = sender === null ? null : await needShare(tx, siteId, sender, now);
   const token = newToken();
   const expiresAt = new Date(now.getTime() + linkMs);
   await tx
     .insert(searchConfirmations)
     .values({ tokenHash: hashOf(token), siteId, owner, email, clientHash, createdAt: now, expiresAt });
-  if ((await suppressionOf(tx, siteId, email)) !== null) return true;
+  if ((await suppressionOf(tx, siteId, email)) !== null) return 'new';
   const link = confirmationUrl(origin, token);
   const why = byAgent
     ? `${agentName} made a search of homes for you and can email you what changes in it.`
     : `Someone asked for alerts about homes to this address on ${agentName}’s website.`;
-  const how = 'Open this link within seven days and press the button, and the alerts start. It works once.';
+  const how =
+    'Open this link within seven days, choose what you asked for, and the alerts start. It works once.';
   const ignore = 'If you don’t want them, ignore this email: nothing will be sent to you.';
   const foot = { site: deps.site, unsubscribe: null, pixel: null };
   await deps.outbox.record(tx, {
@@ -64,7 +71,7 @@ export async function sendConfirmation(
     headers: { 'Auto-Submitted': 'auto-generated', 'Reply-To': deps.site.agentEmail },
     idempotencyKey: `search-confirmation:${randomUUID()}`,
   });
-  return true;
+  return 'new';
 }
 
 /**
@@ -80,7 +87,7 @@ export async function checkUnconfirmed(
   await lockAddress(tx, siteId, email);
   const since = new Date(now.getTime() - linkMs);
   if ((await countUnconfirmed(tx, siteId, email, since)) < mostUnconfirmed) return;
-  const detail = `${mostUnconfirmed} searches already wait for this address to be confirmed. Open the link in our email to it first, or sign in with it.`;
+  const detail = `${mostUnconfirmed} searches already wait for this address to be confirmed. Open the newest link in our emails to it: start what you asked for, drop the rest, and then save this search. Or sign in with the address.`;
   throw problem('conflict', { detail, errors: [{ pointer: '/body/email', detail }] });
 }
 
@@ -89,13 +96,20 @@ const lockAddress = (tx: Transaction, siteId: string, email: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`confirmation of ${siteId} ${email}`}, 0))`);
 
 /**
- * Returns how long, in ms, no other link may go to an address: anyone can type anybody's. Locks the address.
+ * Returns how long, in ms, no other link may go to an address, as anyone can type anybody's, and whether the newest still
+ * works. A used one needn't be waited for. Locks the address.
  */
-export async function waitFor(tx: Transaction, siteId: string, email: string, now: Date): Promise<number> {
+export async function waitFor(
+  tx: Transaction,
+  siteId: string,
+  email: string,
+  now: Date,
+): Promise<{ waitMs: number; isUsable: boolean }> {
   await lockAddress(tx, siteId, email);
-  const { emails, last } = await countConfirmations(tx, siteId, email, new Date(now.getTime() - day));
-  if (emails >= emailsADay) return day;
-  return last === null ? 0 : Math.max(0, minute - (now.getTime() - last.getTime()));
+  const { emails, usable } = await countConfirmations(tx, siteId, email, new Date(now.getTime() - day));
+  const isUsable = usable !== null;
+  if (emails >= emailsADay) return { waitMs: day, isUsable };
+  return { waitMs: usable === null ? 0 : Math.max(0, minute - (now.getTime() - usable.getTime())), isUsable };
 }
 
 /** Creates the error for a link that was requested too soon. */
@@ -104,39 +118,9 @@ export function tooSoon(waitMs: number): Problem {
     detail:
       waitMs >= day
         ? 'Daily limit of confirmation emails reached. Try again tomorrow.'
-        : 'We emailed a link a moment ago. Try again in a minute.',
+        : 'A link was requested a moment ago. Try again in a minute.',
     headers: { 'Retry-After': String(Math.ceil(waitMs / 1000)) },
   });
-}
-
-const usable = (siteId: string, token: string, now: Date) =>
-  and(
-    eq(searchConfirmations.siteId, siteId),
-    eq(searchConfirmations.tokenHash, hashOf(token)),
-    isNull(searchConfirmations.usedAt),
-    gt(searchConfirmations.expiresAt, now),
-  );
-
-/** Returns the address of a link; throws `confirmation-link-invalid` when it is unknown, used, or expired. */
-export async function addressOf(db: Queryable, siteId: string, token: string, now: Date): Promise<string> {
-  const [link] = await db
-    .select()
-    .from(searchConfirmations)
-    .where(usable(siteId, token, now));
-  if (link === undefined) throw problem('confirmation-link-invalid');
-  return link.email;
-}
-
-/** Uses a link, which starts the alerts of its owner's searches to the address; throws like `addressOf`. */
-export async function confirm(tx: Transaction, siteId: string, token: string, now: Date): Promise<string> {
-  const [link] = await tx
-    .update(searchConfirmations)
-    .set({ usedAt: now })
-    .where(usable(siteId, token, now))
-    .returning();
-  if (link === undefined) throw problem('confirmation-link-invalid');
-  await activate(tx, siteId, link, now);
-  return link.email;
 }
 
 /** Says that no alerts reach an address, to whoever is known to own it. */

@@ -3,13 +3,21 @@ import { inTransaction, type Transaction } from '../../../database/transaction.t
 import { invalidInput, problem } from '../../../errors/errors.ts';
 import { suppressionOf } from '../../../jobs/outbox/mail-rules.ts';
 import { openToday } from '../../../time/zones.ts';
+import type { CallService } from '../../call.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { Handlers } from '../../service.ts';
 import { openVersions } from '../listings/search/search-listings.ts';
 import { ownerOf } from '../saved/owner.ts';
 import { ownerToRead, withOwner } from '../saved/with-owner.ts';
 import { answerSearches } from './answer-searches.ts';
-import { checkUnconfirmed, sendConfirmation, tooSoon, unsubscribedText, waitFor } from './confirmations.ts';
+import {
+  type Confirmation,
+  checkUnconfirmed,
+  sendConfirmation,
+  tooSoon,
+  unsubscribedText,
+  waitFor,
+} from './confirmations.ts';
 import { isProved } from './proofs.ts';
 import { readChanges } from './read-changes.ts';
 import { readFilters } from './read-filters.ts';
@@ -67,6 +75,7 @@ export function searchHandlers(deps: SearchDeps) {
         const detail = unsubscribedText(site);
         throw problem('conflict', { detail, errors: [{ pointer: '/body/email', detail }] });
       }
+      let confirmation: Confirmation | null = null;
       const row = await write(siteId, owning, async (tx, owner) => {
         await checkRoom(tx, siteId, owner);
         const proved = email === null || isOwn || (await isProved(tx, siteId, email, owner));
@@ -76,16 +85,15 @@ export function searchHandlers(deps: SearchDeps) {
           ...{ state: proved ? 'active' : 'unconfirmed', origin: body.baseUrl ?? site.publicOrigin ?? '' },
           ...{ createdAt: now(), lookedAt: now() },
         });
-        if (!proved) await sendConfirmation(deps, tx, made, senderOf(owner, owning, context));
+        if (!proved) confirmation = await sendConfirmation(deps, tx, made, senderOf(owner, owning, context));
         return made;
       });
-      const [answer] = await answerSearches(db, call, [row]);
-      if (answer === undefined) throw notFound();
-      return answer;
+      return answerOf(call, row, confirmation);
     },
 
     async changeSavedSearch({ path, query, body }, context) {
       const { siteId } = context;
+      let confirmation: Confirmation | null = null;
       const row = await write(siteId, query, async (tx, owner) => {
         const found = await repository.lockSearch(tx, siteId, owner, path.id);
         if (found === null || (found.removedAt !== null && body.removed !== false)) throw notFound();
@@ -112,12 +120,11 @@ export function searchHandlers(deps: SearchDeps) {
           ...(looked === undefined ? {} : { lookedAt: now() }),
           ...(removed === undefined ? {} : { removedAt: removed ? now() : null }),
         });
-        if (starts && !isProved) await sendConfirmation(deps, tx, changed, senderOf(owner, query, context));
+        if (starts && !isProved)
+          confirmation = await sendConfirmation(deps, tx, changed, senderOf(owner, query, context));
         return changed;
       });
-      const [answer] = await answerSearches(db, callAs(context), [row]);
-      if (answer === undefined) throw notFound();
-      return answer;
+      return answerOf(callAs(context), row, confirmation);
     },
 
     async stopSearchAlerts({ query }, { siteId }) {
@@ -139,16 +146,22 @@ export function searchHandlers(deps: SearchDeps) {
         if (found === null || found.removedAt !== null) throw notFound();
         if (found.state !== 'unconfirmed' || found.email === null)
           throw problem('conflict', { detail: 'This address is confirmed already.' });
-        const wait = await waitFor(tx, siteId, found.email, now());
-        if (wait > 0) throw tooSoon(wait);
+        const { waitMs } = await waitFor(tx, siteId, found.email, now());
+        if (waitMs > 0) throw tooSoon(waitMs);
         await sendConfirmation(deps, tx, found, senderOf(owner, query, context));
         return deps.outbox.connected.mail
-          ? `We emailed a link to ${found.email}.`
+          ? `We’re emailing a link to ${found.email}, unless that address has unsubscribed from our emails.`
           : `This site can’t send email right now. Ask ${site.agentName} at ${site.agentPhone} about alerts.`;
       });
       return { message };
     },
   } satisfies Partial<Handlers<operations>>;
+
+  async function answerOf(call: CallService, row: repository.SearchRow, confirmation: Confirmation | null) {
+    const [answer] = await answerSearches(db, call, [row]);
+    if (answer === undefined) throw notFound();
+    return { ...answer, ...(confirmation === null ? {} : { confirmation }) };
+  }
 
   /** Whether stopped alerts start again without a new confirmation: the address is the caller's own, or proved since. */
   async function mayStart(

@@ -1,15 +1,21 @@
 import type { operations } from '../../../../openapi/generated/idx.d.ts';
-import { inTransaction } from '../../../database/transaction.ts';
+import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import { problem } from '../../../errors/errors.ts';
 import { suppress, suppressionOf } from '../../../jobs/outbox/mail-rules.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { CallContext, Handlers } from '../../service.ts';
 import { calledOrigin } from '../../site-origin.ts';
+import { type Owner, ownerOf, ownersOf, type Pinned } from '../saved/owner.ts';
+import { withOwner } from '../saved/with-owner.ts';
 import { type AlertLink, alertKeyOf, readAlertToken } from './alert-links.ts';
-import { addressOf, confirm, unsubscribedText } from './confirmations.ts';
-import { changedPage, confirmedPage, confirmPage, settingsPage } from './pages.ts';
+import { unsubscribedText } from './confirmations.ts';
+import { confirmedPage, confirmPage } from './confirming/confirm-pages.ts';
+import { addressOf, confirm, listWaiting } from './confirming/confirm-searches.ts';
+import { changedPage, settingsPage } from './pages.ts';
 import { forgetProof } from './proofs.ts';
 import { findById, pauseSearches, setFrequency } from './repository.ts';
+
+type Form = { shown?: string; none?: string; [search: `search-${number}`]: string };
 
 /** Returns the handlers of the pages that emails link to: they work without signing in. */
 export function alertPageHandlers({ database, site, now }: Pick<ServiceDeps, 'database' | 'site' | 'now'>) {
@@ -23,15 +29,31 @@ export function alertPageHandlers({ database, site, now }: Pick<ServiceDeps, 'da
   const searchOf = (siteId: string, link: AlertLink) =>
     link.what === 'search' ? findById(db, siteId, link.id) : null;
   const originOf = (context: CallContext) => calledOrigin(site, context);
+  /** Returns the page of a link: what waits for its address. */
+  const choicePage = async (context: CallContext, token: string, opener: Pinned, notice?: string) => {
+    const { siteId } = context;
+    const email = await addressOf(db, siteId, token, now());
+    const waiting = await listWaiting(db, siteId, email, ownersOf(opener));
+    return confirmPage(site, email, waiting, { origin: originOf(context), ...(notice ? { notice } : {}) });
+  };
   return {
-    async showAlertConfirmation({ path }, { siteId }) {
-      return confirmPage(site, await addressOf(db, siteId, path.token, now()));
+    async showAlertConfirmation({ path, query }, context) {
+      return choicePage(context, path.token, query);
     },
 
-    async confirmAlerts({ path }, context) {
+    async confirmAlerts({ path, query, body }, context) {
       const { siteId } = context;
-      const email = await inTransaction(database, (tx) => confirm(tx, siteId, path.token, now()));
-      return confirmedPage(site, email, originOf(context));
+      const { shown: listed = '', none, ...form }: Form = body ?? {};
+      const shown = listed.split(',').map(Number);
+      const chosen = none !== undefined ? [] : shown.filter((id) => form[`search-${id}`] === 'on');
+      if (chosen.length === 0 && none === undefined)
+        return choicePage(context, path.token, query, 'Choose at least one, or none of these.');
+      const work = (tx: Transaction, owner: Owner | null) =>
+        confirm(tx, siteId, { token: path.token, owner, chosen, shown }, now());
+      const { email, started } = await (ownerOf(query) === null
+        ? inTransaction(database, (tx) => work(tx, null))
+        : withOwner(database, { siteId, now: now() }, query, work));
+      return confirmedPage(site, email, started, originOf(context));
     },
 
     async showAlertSettings({ path }, { siteId }) {

@@ -6,7 +6,7 @@ import type { AlertLink } from './alert-links.ts';
 import type { SearchRow } from './repository.ts';
 import type { Frequency } from './tables.ts';
 
-const frequencyWords: Record<Frequency, string> = {
+export const frequencyWords: Record<Frequency, string> = {
   'at-once': 'At Once',
   daily: 'Daily',
   weekly: 'Weekly',
@@ -15,23 +15,7 @@ const frequencyWords: Record<Frequency, string> = {
 
 const button = (text: string) => `<button type="submit">${text}</button>`;
 const form = (content: string) => `<form method="post" style="margin:1rem 0">${content}</form>`;
-const to = (origin: string) => `<p><a href="${escapeHtml(origin)}/">Go to the Website</a></p>`;
-
-/** Returns the page that asks for confirmation, so that mail scanners that follow links change nothing. */
-export const confirmPage = ({ agentName, licenses }: SiteFacts, email: string): RawAnswer =>
-  standalonePage(
-    licenses,
-    'Start These Alerts',
-    `<p>${escapeHtml(agentName)} will email ${escapeHtml(email)} when homes that match are listed, change their price, ` +
-      `come back, or are sold. Each email has a link that stops them.</p>${form(button('Start Alerts'))}`,
-  );
-
-export const confirmedPage = ({ licenses }: SiteFacts, email: string, origin: string): RawAnswer =>
-  standalonePage(
-    licenses,
-    'Your alerts have started',
-    `<p>We’ll email ${escapeHtml(email)} about changes, as often as you chose.</p>${to(origin)}`,
-  );
+export const toSite = (origin: string) => `<p><a href="${escapeHtml(origin)}/">Go to the Website</a></p>`;
 
 /** Returns the page of a link: how often the alerts of its search come, or the button that stops what it names. */
 export function settingsPage(
@@ -79,7 +63,7 @@ export function changedPage(
     return standalonePage(
       licenses,
       'Your alerts have changed',
-      `<p>Alerts about “${escapeHtml(search.name)}” to ${email}: ${frequencyWords[search.frequency]}.</p>${to(origin)}`,
+      `<p>Alerts about “${escapeHtml(search.name)}” to ${email}: ${frequencyWords[search.frequency]}.</p>${toSite(origin)}`,
     );
   }
   return standalonePage(

@@ -1,6 +1,6 @@
-import { and, count, eq, gt, gte, max } from 'drizzle-orm';
+import { and, count, eq, gt, gte, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../database/transaction.ts';
-import { provedEmails, savedSearches, searchConfirmations } from './tables.ts';
+import { provedEmails, searchConfirmations } from './tables.ts';
 
 /** Returns whether an address was proved: by this owner, or by anyone when the owner is null. */
 export async function isProved(
@@ -23,15 +23,17 @@ export async function isProved(
   return found !== undefined;
 }
 
-/** Returns how many links went to an address since a time, and when the last did. */
+/** Returns how many links went to an address since a time, and when the last one did that nobody has used. */
 export async function countConfirmations(
   db: Queryable,
   siteId: string,
   email: string,
   since: Date,
-): Promise<{ emails: number; last: Date | null }> {
+): Promise<{ emails: number; usable: Date | null }> {
+  const { createdAt, usedAt } = searchConfirmations;
+  const lastUnused = sql`max(${createdAt}) filter (where ${usedAt} is null)`.mapWith(createdAt);
   const [row] = await db
-    .select({ emails: count(), last: max(searchConfirmations.createdAt) })
+    .select({ emails: count(), usable: lastUnused })
     .from(searchConfirmations)
     .where(
       and(
@@ -40,7 +42,7 @@ export async function countConfirmations(
         gte(searchConfirmations.createdAt, since),
       ),
     );
-  return row ?? { emails: 0, last: null };
+  return row ?? { emails: 0, usable: null };
 }
 
 /** Returns how many links an owner asked for since a time, and how many came from a network. */
@@ -56,27 +58,6 @@ export async function countAsked(
     byOwner: await db.$count(confirmation, and(here, eq(confirmation.owner, owner))),
     fromClient: await db.$count(confirmation, and(here, eq(confirmation.clientHash, clientHash))),
   };
-}
-
-/** Makes the searches of an owner to a proved address active. */
-export async function activate(
-  tx: Transaction,
-  siteId: string,
-  { owner, email }: { owner: string; email: string },
-  at: Date,
-): Promise<void> {
-  await tx.insert(provedEmails).values({ siteId, owner, email, provedAt: at }).onConflictDoNothing();
-  await tx
-    .update(savedSearches)
-    .set({ state: 'active', lookedAt: at })
-    .where(
-      and(
-        eq(savedSearches.siteId, siteId),
-        eq(savedSearches.owner, owner),
-        eq(savedSearches.email, email),
-        eq(savedSearches.state, 'unconfirmed'),
-      ),
-    );
 }
 
 /** Forgets who proved an address: its owner has stopped all alerts. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { forgetSenders } from './sender.ts';
-import { openSearches, type SavedSearch, tokenIn } from './testing/open-searches.ts';
+import { openSearches, type SavedSearch, startChosen, tokenIn } from './testing/open-searches.ts';
 
 let desk: Awaited<ReturnType<typeof openSearches>>;
 beforeAll(async () => {
@@ -74,8 +74,8 @@ test('lets one network cause fifteen a day, whatever devices ask, also at the sa
 
 test('stops no confirmed account and no proved address because of others in the same network', async () => {
   await follow({ email: 'cy@example.com', device: device(40) });
-  await desk.call('confirmAlerts', {
-    path: { token: tokenIn((await desk.emails()).at(-1)?.text ?? '', '/alerts/confirm/') },
+  await startChosen(desk, tokenIn((await desk.emails()).at(-1)?.text ?? '', '/alerts/confirm/'), {
+    device: device(40),
   });
   for (let n = 0; n < 14; n += 1) await follow({ email: made(n), device: device(n) });
   await expect(follow({ email: made(30), device: device(30) })).rejects.toMatchObject(
@@ -110,8 +110,8 @@ test('knows no network for longer than a day', async () => {
 test('lets the owner of an address follow, whatever strangers wait for it', async () => {
   const email = 'ann@example.com';
   await follow({ email, device: device(1) });
-  await desk.call('confirmAlerts', {
-    path: { token: tokenIn((await desk.emails()).at(-1)?.text ?? '', '/alerts/confirm/') },
+  await startChosen(desk, tokenIn((await desk.emails()).at(-1)?.text ?? '', '/alerts/confirm/'), {
+    device: device(1),
   });
   // Followed before the account's email was confirmed, and removed.
   const early = await follow({ email, account: 'ann' });

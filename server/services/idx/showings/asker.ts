@@ -3,7 +3,7 @@ import type { Queryable } from '../../../database/transaction.ts';
 import { problem } from '../../../errors/errors.ts';
 import { emailKey } from '../leads/repository.ts';
 import type { Said } from '../person/events.ts';
-import { type Owner, ofAccount, ofDevice, ownerOf, type Pinned } from '../saved/owner.ts';
+import { type Owner, ownerOf, ownersOf, type Pinned } from '../saved/owner.ts';
 import { isProved } from '../searches/proofs.ts';
 import type { Desk } from './desk.ts';
 import type { RequestRow } from './repository.ts';
@@ -35,11 +35,8 @@ export async function askerOf(
   pins: Pins,
   { email, clientAddress }: { email: string; clientAddress: string },
 ): Promise<Asker> {
-  const { account, device, provedEmail } = pins;
-  const owners = [
-    ...(account === undefined ? [] : [ofAccount(account)]),
-    ...(device === undefined ? [] : [ofDevice(device)]),
-  ];
+  const { provedEmail } = pins;
+  const owners = ownersOf(pins);
   const asker = { owner: ownerOf(pins), owners, clientHash: hashOf(clientAddress) };
   if (provedEmail !== undefined) return { ...asker, provedEmail: emailKey(provedEmail) };
   for (const owner of owners)

@@ -4,7 +4,7 @@ import { openPage } from '../../../testing/desks/visitor.ts';
 import { held, problem } from '../../../testing/fakes.ts';
 import { savedSearch } from '../../../testing/samples/saved-searches.ts';
 import type { ScreenOptions } from '../../../testing/screen.tsx';
-import { button, dialog, see, soon } from '../../../testing/see.ts';
+import { button, dialog, gone, see, soon } from '../../../testing/see.ts';
 
 const form = page.getByRole('form', { name: 'Save This Search' });
 async function open(options: ScreenOptions = {}) {
@@ -21,7 +21,7 @@ test('follows the search of the map under a name in words, and says that the add
   await form.getByRole('radio', { name: 'At Once' }).click();
   await form.getByLabelText('Email').fill('ann@example.com');
   await form.getByRole('button', { name: 'Save Search' }).click();
-  await see(dialog('Search Saved').getByText(/We emailed a link to ann@example.com/));
+  await see(dialog('Search Saved').getByText(/^Look for our email to ann@example.com/));
   expect(sent('createSavedSearch').map(({ body }) => body)).toEqual([
     {
       name: 'Austin, 3+ beds',
@@ -29,6 +29,17 @@ test('follows the search of the map under a name in words, and says that the add
       ...{ frequency: 'at-once', email: 'ann@example.com' },
     },
   ]);
+});
+
+test.each([
+  ['earlier', /We sent a link to ann@example.com a little while ago; it also starts this search/],
+  ['none', /ann@example.com got as many links as it may in a day/],
+] as const)('claims no new email for a search with %s confirmation', async (confirmation, words) => {
+  await open({ fakes: { createSavedSearch: savedSearch(1, { state: 'unconfirmed', confirmation }) } });
+  await form.getByLabelText('Email').fill('ann@example.com');
+  await form.getByRole('button', { name: 'Save Search' }).click();
+  await see(dialog('Search Saved').getByText(words));
+  await gone(dialog('Search Saved').getByText(/Look for our email/));
 });
 
 test('shows what is wrong at its field and keeps what was typed', async () => {
@@ -74,6 +85,6 @@ test('lets the agent follow a search for a client', async () => {
   });
   await form.getByLabelText('Client’s email').fill('ann@example.com');
   await form.getByRole('button', { name: 'Save for Client' }).click();
-  await see(dialog('Search Saved').getByText(/Alerts start once they’ve confirmed it/));
+  await see(dialog('Search Saved').getByText(/Alerts start once they’ve opened its link/));
   await soon(() => sent('createPersonSearch').map(({ body }) => body.email), ['ann@example.com']);
 });

@@ -135,10 +135,7 @@ function Saved({ search, onClose }: { search: SavedSearch; onClose: () => void }
       ) : search.state === 'unconfirmed' && search.frequency !== 'off' ? (
         <p className="flex items-start gap-3" role="status">
           <MailCheck aria-hidden className="mt-1 size-5 shrink-0 text-accent" />
-          <span>
-            We emailed a link to <strong className="wrap-anywhere">{search.email}</strong>. Alerts start once{' '}
-            {isAdmin ? 'they’ve' : 'you’ve'} confirmed it.
-          </span>
+          <Confirming search={search} whose={isAdmin ? 'they’ve' : 'you’ve'} />
         </p>
       ) : (
         <p role="status">
@@ -156,5 +153,33 @@ function Saved({ search, onClose }: { search: SavedSearch; onClose: () => void }
         </Link>
       </div>
     </div>
+  );
+}
+
+/** How the alerts start: an address that unsubscribed gets no email, which nobody else is told. */
+function Confirming({ search, whose }: { search: SavedSearch; whose: string }) {
+  const { agent } = useSite();
+  const address = <strong className="wrap-anywhere">{search.email}</strong>;
+  if (search.confirmation === 'none')
+    return (
+      <span>
+        {address} got as many links as it may in a day. Press Resend Email on the Saved page tomorrow: alerts
+        start once {whose} opened the link.
+      </span>
+    );
+  return (
+    <span>
+      {search.confirmation === 'earlier' ? (
+        <>
+          We sent a link to {address} a little while ago; it also starts this search. Alerts start once{' '}
+          {whose} opened it and chosen this search.
+        </>
+      ) : (
+        <>
+          Look for our email to {address}. Alerts start once {whose} opened its link and chosen this search.
+        </>
+      )}{' '}
+      No email? Check the spam folder. An address that unsubscribed gets none: write to {agent.email}.
+    </span>
   );
 }

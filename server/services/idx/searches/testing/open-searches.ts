@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import type { components } from '../../../../../openapi/generated/idx.d.ts';
 import type { OutboxMessage } from '../../../../jobs/outbox/outbox.ts';
 import { callsTo } from '../../../../testing/calls.ts';
+import { isRawAnswer } from '../../../service.ts';
 import { openVersions } from '../../listings/search/search-listings.ts';
 import { createTestIdx, now as start, timeZone } from '../../testing/idx.ts';
 import { sendDueAlerts } from '../alerts/send-alerts.ts';
@@ -71,3 +72,26 @@ export async function openSearches() {
 /** Returns the token of a link in an email's text, such as `/alerts/confirm/TOKEN`. */
 export const tokenIn = (text: string, before: string): string =>
   new RegExp(`${before}([\\w.~-]+)`).exec(text)?.[1] ?? '';
+
+/** Presses Start on the page of a link, with the searches that are chosen, as whoever `opener` says. */
+export async function startChosen(
+  desk: Pick<Awaited<ReturnType<typeof openSearches>>, 'call'>,
+  token: string,
+  opener: object = {},
+) {
+  const page = await desk.call('showAlertConfirmation', { path: { token }, query: opener });
+  return desk.call('confirmAlerts', { path: { token }, query: opener, body: chosenIn(textOf(page)) });
+}
+
+/** Returns the text of a page. */
+export const textOf = (answer: unknown): string => (isRawAnswer(answer) ? String(answer.body) : '');
+
+/** Returns the form that a page sends: its hidden fields and ticked boxes. */
+export function chosenIn(page: string): Record<string, string> {
+  const inputs = [
+    ...page.matchAll(
+      /<input type="(?:hidden" name="([\w-]+)" value="([\w,]+)"|checkbox" name="([\w-]+)" value="on" checked)/g,
+    ),
+  ];
+  return Object.fromEntries(inputs.map(([, name, value, box]) => [name ?? box ?? '', value ?? 'on']));
+}
