@@ -22,7 +22,7 @@ import { searchHandlers } from './searches/handlers.ts';
 import { alertPageHandlers } from './searches/page-handlers.ts';
 import { forgetSenders } from './searches/sender.ts';
 import { settingHandlers } from './settings/handlers.ts';
-import { forgetClients } from './showings/asker.ts';
+import { forgetClients } from './showings/askers/asker.ts';
 import { showingHandlers } from './showings/handlers.ts';
 import { valueHandlers } from './value/handlers.ts';
 import { keepMarkets, warmMarkets } from './value/keep-markets.ts';

@@ -44,12 +44,12 @@ export async function sendConfirmation(
   if (email === null) return 'none';
   const { waitMs, isUsable } = await waitFor(tx, siteId, email, now);
   if (waitMs > 0) return isUsable ? 'earlier' : 'none';
-  const clientHash = sender === null ? null : await needShare(tx, siteId, sender, now);
+  const hashes = sender === null ? null : await needShare(tx, siteId, sender, now);
   const token = newToken();
   const expiresAt = new Date(now.getTime() + linkMs);
   await tx
     .insert(searchConfirmations)
-    .values({ tokenHash: hashOf(token), siteId, owner, email, clientHash, createdAt: now, expiresAt });
+    .values({ tokenHash: hashOf(token), siteId, owner, email, ...hashes, createdAt: now, expiresAt });
   if ((await suppressionOf(tx, siteId, email)) !== null) return 'new';
   const link = confirmationUrl(origin, token);
   const why = byAgent

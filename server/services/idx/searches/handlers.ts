@@ -113,6 +113,8 @@ export function searchHandlers(deps: SearchDeps) {
         const isProved = starts && (await mayStart(tx, siteId, owner, found.email, query.provedEmail));
         if (isProved && found.email !== null && (await suppressionOf(tx, siteId, found.email)) !== null)
           throw problem('conflict', { detail: unsubscribedText(site) });
+        if (starts && !isProved && found.email !== null)
+          await checkUnconfirmed(tx, siteId, found.email, now());
         const changed = await repository.changeSearch(tx, path.id, {
           ...(name === undefined ? {} : { name: name.trim() }),
           ...(frequency === undefined ? {} : { frequency }),

@@ -1,5 +1,6 @@
 import { and, count, eq, gt, gte, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../database/transaction.ts';
+import type { ClientHashes } from '../client-hash.ts';
 import { provedEmails, searchConfirmations } from './tables.ts';
 
 /** Returns whether an address was proved: by this owner, or by anyone when the owner is null. */
@@ -45,18 +46,19 @@ export async function countConfirmations(
   return row ?? { emails: 0, usable: null };
 }
 
-/** Returns how many links an owner asked for since a time, and how many came from a network. */
+/** Returns how many links an owner asked for since a time, and how many came from a network and from the wider one. */
 export async function countAsked(
   db: Queryable,
   siteId: string,
-  { owner, clientHash }: { owner: string; clientHash: string },
+  { owner, clientHash, networkHash }: ClientHashes & { owner: string },
   since: Date,
-): Promise<{ byOwner: number; fromClient: number }> {
+): Promise<{ byOwner: number; fromClient: number; fromNetwork: number }> {
   const confirmation = searchConfirmations;
   const here = and(eq(confirmation.siteId, siteId), gt(confirmation.createdAt, since));
   return {
     byOwner: await db.$count(confirmation, and(here, eq(confirmation.owner, owner))),
     fromClient: await db.$count(confirmation, and(here, eq(confirmation.clientHash, clientHash))),
+    fromNetwork: await db.$count(confirmation, and(here, eq(confirmation.networkHash, networkHash))),
   };
 }
 

@@ -72,6 +72,14 @@ test('lets one network cause fifteen a day, whatever devices ask, also at the sa
   expect((await follow({ email: made(31), device: device(30), network: 2 })).state).toBe('unconfirmed');
 });
 
+test('lets the wider network of an address cause forty-five a day', async () => {
+  for (let n = 0; n < 45; n += 1) await follow({ email: made(n), device: device(n), network: n });
+  await expect(follow({ email: made(50), device: device(50), network: 50 })).rejects.toMatchObject(
+    full(/from your network/),
+  );
+  expect(await desk.emails()).toHaveLength(45);
+});
+
 test('stops no confirmed account and no proved address because of others in the same network', async () => {
   await follow({ email: 'cy@example.com', device: device(40) });
   await startChosen(desk, tokenIn((await desk.emails()).at(-1)?.text ?? '', '/alerts/confirm/'), {

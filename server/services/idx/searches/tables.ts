@@ -99,6 +99,8 @@ export const searchConfirmations = pgTable(
     email: text('email').notNull(),
     /** A keyed hash of the address of the client that asked for it, for a day; null for whoever has a confirmed account. */
     clientHash: text('client_hash'),
+    /** Of its wider network, as long. */
+    networkHash: text('network_hash'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),

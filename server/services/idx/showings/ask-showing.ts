@@ -9,7 +9,8 @@ import { saveInterest } from '../leads/interests.ts';
 import { leadData } from '../leads/lead-data.ts';
 import { emailKey, orNull } from '../leads/repository.ts';
 import { recordChange } from '../person/events.ts';
-import { type Asker, askerOf, daysHeld, needRoom, type Pins, saidBy } from './asker.ts';
+import { type Asker, askerOf, daysHeld, needRoom, type Pins, saidBy } from './askers/asker.ts';
+import { needShare } from './askers/strangers-share.ts';
 import type { Desk } from './desk.ts';
 import { busyTimes, holdTimes } from './held-times.ts';
 import type { ShowingHours } from './hours.ts';
@@ -54,10 +55,11 @@ export async function askShowing(
   if (same !== undefined) return keepDetails(desk, same, asked, phone);
   await needRoom(desk, asker);
   await needOpen(desk, hours, starts);
-  const { owner, clientHash, provedEmail } = asker;
+  if (asker.provedEmail === null) await needShare(desk, hours, starts);
+  const { owner, clientHash, networkHash, provedEmail } = asker;
   const sent = await requestsSince(tx, siteId, email, new Date(now.getTime() - day));
   const request = await insertRequest(tx, {
-    ...{ owner, clientHash, provedEmail },
+    ...{ owner, clientHash, networkHash, provedEmail },
     ...{ siteId, email, listingKey: asked.listingKey, name: asked.name.trim(), phoneNumber: phone },
     ...{ manner: asked.manner, message: orNull(asked.message), textConsent: asked.textConsent === true },
     ...{ times: starts.map((start) => start.toISOString()), lengthMinutes: hours.lengthMinutes },

@@ -4,7 +4,7 @@ import { localIn } from '../../../time/zones.ts';
 import { addressOf, cancelShowing, planShowing } from '../journey/showings.ts';
 import { saveInterest } from '../leads/interests.ts';
 import { recordChange } from '../person/events.ts';
-import { saidBy } from './asker.ts';
+import { saidBy } from './askers/asker.ts';
 import type { Desk } from './desk.ts';
 import { busyTimes, freeTimes, holdTimes } from './held-times.ts';
 import { isTaken } from './open-times.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../database/transaction.ts';
 import type { ServiceDeps } from '../../deps.ts';
-import { clientHash } from '../client-hash.ts';
+import { type ClientHashes, clientHashes } from '../client-hash.ts';
 import { findSettings } from '../settings/repository.ts';
 import { lockTimes } from './held-times.ts';
 import { showingKeyOf, showingLink } from './links.ts';
@@ -26,8 +26,8 @@ export type Desk = {
   agentTexts: string | null;
   /** Returns the link for the visitor of a request. */
   linkOf(request: RequestRow): string;
-  /** Hashes a client's address with the site's key. */
-  hashOf(clientAddress: string): string;
+  /** Hashes a client's networks with the site's key. */
+  hashesOf(clientAddress: string): ClientHashes;
 };
 
 /**
@@ -47,6 +47,6 @@ export async function openDesk(
     agentEmail: settings.agentEmail ?? site.agentEmail,
     agentTexts: settings.chatleadText ? (settings.agentContact ?? site.agentPhone) : null,
     linkOf: (request) => showingLink(origin, key, request),
-    hashOf: (clientAddress) => clientHash(key, clientAddress),
+    hashesOf: (clientAddress) => clientHashes(key, clientAddress),
   };
 }

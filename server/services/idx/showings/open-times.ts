@@ -23,7 +23,7 @@ export function daysOpen({ hours, timeZone, now }: Calendar): { firstDay: string
 export function timesOf(day: string, calendar: Calendar, busy: readonly Span[]): ShowingDay {
   const { hours, timeZone, now } = calendar;
   const { firstDay, lastDay } = daysOpen(calendar);
-  const off = hours.daysOff.find(({ from, to }) => from <= day && day <= to);
+  const off = dayOff(day, hours);
   const none = { date: day, off: off === undefined ? null : (off.note ?? ''), slots: [] };
   if (off !== undefined || day < firstDay || day > lastDay) return none;
   const earliest = now.getTime() + hours.noticeHours * 60 * minute;
@@ -36,6 +36,13 @@ export function timesOf(day: string, calendar: Calendar, busy: readonly Span[]):
     }));
   return { date: day, off: null, slots };
 }
+
+/** Returns how many times the hours offer on a day, whatever the notice and whoever has them. */
+export const countStarts = (day: string, hours: ShowingHours): number =>
+  dayOff(day, hours) === undefined ? startsOf(day, hours).length : 0;
+
+const dayOff = (day: string, { daysOff }: ShowingHours) =>
+  daysOff.find(({ from, to }) => from <= day && day <= to);
 
 /** Returns whether a showing at this time would meet another, or the buffer beside it. */
 export function isTaken(

@@ -16,7 +16,15 @@ const request: RequestRow = {
     decidedBy: null,
     answerBy: null,
   },
-  ...{ revision: 0, eventUid: 'x', eventSequence: null, owner: null, clientHash: null, provedEmail: null },
+  ...{
+    revision: 0,
+    eventUid: 'x',
+    eventSequence: null,
+    owner: null,
+    clientHash: null,
+    networkHash: null,
+    provedEmail: null,
+  },
   ...{ createdAt: now, updatedAt: now },
 };
 const pageOf = (changes: Partial<RequestRow>, isOld = false) => {

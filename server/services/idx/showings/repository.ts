@@ -129,7 +129,7 @@ const hasTimeAfter = (now: Date): SQL => sql`exists (
 
 function shownRequest(request: RequestRow, now: Date): Omit<Schema<'ShowingRequest'>, 'address'> {
   const { siteId: _site, revision: _revision, eventUid: _uid, eventSequence: _sequence, ...known } = request;
-  const { owner: _owner, clientHash: _client, provedEmail: _proved, ...shown } = known;
+  const { owner: _owner, clientHash: _client, networkHash: _network, provedEmail: _proved, ...shown } = known;
   const { startsAt, answerBy, createdAt, updatedAt, ...facts } = shown;
   return {
     ...facts,

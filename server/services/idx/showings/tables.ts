@@ -45,6 +45,8 @@ export const showingRequests = pgTable(
     owner: text('owner'),
     /** A keyed hash of the client's address, while the request may hold times. */
     clientHash: text('client_hash'),
+    /** Of its wider network, as long. */
+    networkHash: text('network_hash'),
     /** The address that whoever asked has proved to be theirs; null without one. */
     provedEmail: text('proved_email'),
     createdAt: moment('created_at').notNull(),

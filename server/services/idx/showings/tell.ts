@@ -60,7 +60,8 @@ export async function textVisitor(desk: Desk, request: RequestRow, words: string
 }
 
 /** Returns a time for a text: `Tue, Nov 24, 5:30 PM`. */
-export const shortTime = ({ site }: Desk, moment: Date): string => shortMomentIn(site.timeZone, moment);
+export const shortTime = ({ site }: Pick<Desk, 'site'>, moment: Date): string =>
+  shortMomentIn(site.timeZone, moment);
 
 function fileOf(desk: Desk, whose: 'visitor' | 'agent', { calendar: method, ...told }: ToTell) {
   const file = method === undefined ? null : showingFile(desk, whose, { ...told, method });

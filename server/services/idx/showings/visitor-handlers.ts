@@ -6,7 +6,7 @@ import type { CallContext, Handlers } from '../../service.ts';
 import { siteOrigin } from '../../site-origin.ts';
 import { listingIsShown } from '../listings/find-listing.ts';
 import { openVersions } from '../listings/search/search-listings.ts';
-import { proveAsker } from './asker.ts';
+import { proveAsker } from './askers/asker.ts';
 import { accept, cancel, decline, placeOf } from './decide.ts';
 import { type Desk, openDesk, type ShowingDeps } from './desk.ts';
 import { showingFile } from './event.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { suppress } from '../../../jobs/outbox/mail-rules.ts';
-import { createTestIdx, home } from '../testing/idx.ts';
+import { suppress } from '../../../../jobs/outbox/mail-rules.ts';
+import { createTestIdx, home } from '../../testing/idx.ts';
 import { forgetClients } from './asker.ts';
 
 let clock: Date;
@@ -19,19 +19,29 @@ beforeEach(async () => {
     await site.database.pool.query(`delete from ${table}`);
 });
 
-/** The times of Tuesday, one after the other. */
-const time = (n: number) => new Date(Date.UTC(2026, 10, 24, 15, 30 * n)).toISOString();
+/** The times from Tuesday on, one after the other: half of a day's, as strangers may have no more. */
+const time = (n: number) =>
+  new Date(Date.UTC(2026, 10, 24 + Math.floor(n / 9), 15, 30 * (n % 9))).toISOString();
 const device = (n: number) => `7f6b0b1e-8f0e-4a53-9a3c-${String(n).padStart(12, '0')}`;
 
-type Person = { email?: string; device?: string; account?: string; provedEmail?: string; network?: number };
-const ask = async (n: number, { email = `made-up-${n}@example.com`, network = 1, ...query }: Person) =>
+type Person = { email?: string; device?: string; account?: string; provedEmail?: string };
+type Place = { network?: number; address?: string };
+const ask = async (
+  n: number,
+  {
+    email = `made-up-${n}@example.com`,
+    network = 1,
+    address = `203.0.113.${network}`,
+    ...query
+  }: Person & Place,
+) =>
   site.call(
     'requestShowing',
     { query, body: { name: 'Bo', email, listingKey: 'H1', manner: 'in-person', times: [time(n)] } },
     'site-a',
-    { clientAddress: `203.0.113.${network}` },
+    { clientAddress: address },
   );
-const askInTurn = async (from: number, to: number, person: (n: number) => Person) => {
+const askInTurn = async (from: number, to: number, person: (n: number) => Person & Place) => {
   for (let n = from; n < to; n += 1) await ask(n, person(n));
 };
 const stored = async () => (await site.call<{ total: number }>('listShowingRequests', { query: {} })).total;
@@ -64,6 +74,21 @@ test('lets one network hold the times of five requests, whatever devices ask', a
   expect(await stored()).toBe(5);
   await ask(5, { device: device(9), network: 2 });
 });
+
+test.each([
+  ['an IPv6 /48', (n: number) => `2001:db8:7:${n.toString(16)}::1`, '2001:db8:8:1::1'],
+  ['an IPv4 /24', (n: number) => `198.51.100.${n}`, '198.51.101.1'],
+])(
+  'lets %s hold the times of fifteen requests, whatever networks of it ask',
+  async (_what, addressOf, other) => {
+    await askInTurn(0, 15, (n) => ({ device: device(n), address: addressOf(n) }));
+    const more = { device: device(20), address: addressOf(20) };
+    await expect(ask(15, more)).rejects.toMatchObject(full(/^Too many showing requests from networks near/));
+    await ask(15, { ...more, email: 'ann@example.com', provedEmail: 'ann@example.com', account: 'ann' });
+    await ask(16, { device: device(21), address: other });
+    expect(await stored()).toBe(17);
+  },
+);
 
 test('counts requests only as long as they hold times, and knows no network longer', async () => {
   await askInTurn(0, 5, (n) => ({ device: device(n) }));

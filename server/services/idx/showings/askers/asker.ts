@@ -1,24 +1,24 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
-import type { Queryable } from '../../../database/transaction.ts';
-import { problem } from '../../../errors/errors.ts';
-import { emailKey } from '../leads/repository.ts';
-import type { Said } from '../person/events.ts';
-import { type Owner, ownerOf, ownersOf, type Pinned } from '../saved/owner.ts';
-import { isProved } from '../searches/proofs.ts';
-import type { Desk } from './desk.ts';
-import type { RequestRow } from './repository.ts';
-import { showingHolds, showingRequests } from './tables.ts';
+import type { Queryable } from '../../../../database/transaction.ts';
+import { problem } from '../../../../errors/errors.ts';
+import type { ClientHashes } from '../../client-hash.ts';
+import { emailKey } from '../../leads/repository.ts';
+import type { Said } from '../../person/events.ts';
+import { type Owner, ownerOf, ownersOf, type Pinned } from '../../saved/owner.ts';
+import { isProved } from '../../searches/proofs.ts';
+import type { Desk } from '../desk.ts';
+import type { RequestRow } from '../repository.ts';
+import { showingHolds, showingRequests } from '../tables.ts';
 
 /** The pinned inputs of a request (`x-pins`). */
 export type Pins = Pinned & { provedEmail?: string | undefined };
 
 /** Who asks for a showing, as far as it is known: anybody can type any name and any address. */
-export type Asker = {
+export type Asker = ClientHashes & {
   /** Whose the request is: the account, or else the device. */
   owner: Owner | null;
   /** The account, the device, or both. */
   owners: Owner[];
-  clientHash: string;
   /** The address that they have proved to be theirs; null without one. */
   provedEmail: string | null;
 };
@@ -27,17 +27,17 @@ const day = 24 * 60 * 60_000;
 /** How long a request holds its times without a decision, and its client is known by a hash. */
 export const daysHeld = 3;
 /** How many requests may hold times at once, and be made in a day, so that nobody fills the agent's calendar. */
-const most = { ofDevice: 3, ofClient: 5, ofPerson: 5, perDay: 10 };
+const most = { ofDevice: 3, ofClient: 5, ofNetwork: 15, ofPerson: 5, perDay: 10, ofNetworkPerDay: 30 };
 
 /** Returns who makes a call, for a request with the typed `email`. */
 export async function askerOf(
-  { tx, siteId, hashOf }: Desk,
+  { tx, siteId, hashesOf }: Desk,
   pins: Pins,
   { email, clientAddress }: { email: string; clientAddress: string },
 ): Promise<Asker> {
   const { provedEmail } = pins;
   const owners = ownersOf(pins);
-  const asker = { owner: ownerOf(pins), owners, clientHash: hashOf(clientAddress) };
+  const asker = { owner: ownerOf(pins), owners, ...hashesOf(clientAddress) };
   if (provedEmail !== undefined) return { ...asker, provedEmail: emailKey(provedEmail) };
   for (const owner of owners)
     if ((await isProved(tx, siteId, email, owner)) || (await hasConfirmed({ tx, siteId }, owner, email)))
@@ -70,8 +70,29 @@ export async function needRoom(desk: Desk, asker: Asker): Promise<void> {
       `${held.length} showing requests from your network aren’t confirmed yet. Sign in with a confirmed email, or ${call}.`,
     );
   }
+  if (asker.provedEmail === null) await needRoomInNetwork(desk, asker, call);
   if (lately >= most.perDay)
     throw full(`You’ve reached today’s limit of showing requests. To plan more, ${call}.`);
+}
+
+/** The same for a stranger's wider network: one rented server has thousands of the narrower ones. */
+async function needRoomInNetwork({ tx, siteId, now }: Desk, { networkHash }: Asker, call: string) {
+  const request = showingRequests;
+  const theirs = and(
+    eq(request.siteId, siteId),
+    isNull(request.provedEmail),
+    eq(request.networkHash, networkHash),
+  );
+  const held = await tx
+    .selectDistinct({ id: request.id })
+    .from(request)
+    .innerJoin(showingHolds, eq(showingHolds.requestId, request.id))
+    .where(and(theirs, gt(showingHolds.heldUntil, now)));
+  const lately = await tx.$count(request, and(theirs, gt(request.createdAt, new Date(now.getTime() - day))));
+  if (held.length >= most.ofNetwork || lately >= most.ofNetworkPerDay)
+    throw full(
+      `Too many showing requests from networks near yours aren’t confirmed yet. Sign in with a confirmed email, or ${call}.`,
+    );
 }
 
 const full = (detail: string) =>
@@ -114,7 +135,7 @@ export async function forgetClients(db: Queryable, now: Date): Promise<void> {
   const isOld = lte(createdAt, new Date(now.getTime() - daysHeld * day));
   await db
     .update(showingRequests)
-    .set({ clientHash: null })
+    .set({ clientHash: null, networkHash: null })
     .where(and(isNotNull(clientHash), isOld));
 }
 
