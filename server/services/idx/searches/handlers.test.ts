@@ -44,6 +44,8 @@ test.each([
   ['no filter', {}, '/body/filters'],
   ['only what nearly all homes have', { propertyType: 'Residential', state: 'TX' }, '/body/filters'],
   ['filters that leave all homes', { minPrice: '0', priceReduced: 'false', q: ' ' }, '/body/filters'],
+  ['the whole world', { north: '90', south: '-90.0', east: '180', west: '-180' }, '/body/filters'],
+  ['words without a letter', { q: ',', keywords: '"–"' }, '/body/filters'],
   ['a filter that the search doesn’t have', { city: 'Austin', school: 'good' }, '/body/filters/school'],
   ['a value that the search refuses', { minPrice: 'cheap' }, '/body/filters/minPrice'],
   ['bounds that aren’t whole', { north: '30', south: '29' }, '/body/filters/east'],
@@ -54,7 +56,11 @@ test.each([
 });
 
 test('refuses a search that leaves no home of the site out, unless by its place or words', async () => {
-  await desk.write([home('a'), home('b', { bedrooms_total: 1, list_price: 300_000 })]);
+  await desk.write([
+    home('a'),
+    home('b', { bedrooms_total: 1, list_price: 300_000 }),
+    home('nowhere', { latitude: null, longitude: null }),
+  ]);
   const world = { north: '90', south: '-90', east: '180', west: '-180' };
   const everything = [{ minPrice: '1' }, { maxPrice: '900000' }, { priceReduced: 'false' }, world];
   for (const filters of [...everything, { state: 'TX', minPrice: '1', minBedrooms: '1' }])

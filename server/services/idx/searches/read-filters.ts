@@ -11,9 +11,15 @@ const narrowing: ReadonlySet<string> = new Set([
   ...['openHouseFrom', 'openHouseTo'],
 ]);
 
-/** Whether a filter leaves all homes by itself: one that needn't be, or a minimum of 0. */
+/** The bounds of all homes that have coordinates. */
+const world: Readonly<Record<string, string>> = { north: '90', south: '-90', east: '180', west: '-180' };
+const isWorld = (given: Readonly<Record<string, string>>): boolean =>
+  Object.entries(world).every(([name, bound]) => Number(given[name]) === Number(bound));
+
+/** Whether a filter leaves all homes by itself: one that needn't be, a minimum of 0, or words without a letter. */
 const leavesAll = ([name, text]: readonly [name: string, text: string]): boolean =>
   isWide(name) ||
+  ((name === 'q' || name === 'keywords') && !/[\p{L}\p{N}]/u.test(text)) ||
   (!narrowing.has(name) && (text === 'false' || (name.startsWith('min') && Number(text) === 0)));
 
 /**
@@ -26,13 +32,13 @@ export async function readFilters(
   given: Readonly<Record<string, string>>,
 ): Promise<{ query: SearchQuery; homes: number }> {
   const filters = Object.entries(given).filter(([name, text]) => isFilter(name) && text.trim() !== '');
-  if (filters.every(leavesAll)) throw tooWide();
+  if (filters.every((filter) => leavesAll(filter) || (filter[0] in world && isWorld(given)))) throw tooWide();
   const homes = await countHomes(call, filters);
   if (homes > 0 && !filters.some(([name]) => narrowing.has(name))) {
-    const all = await countHomes(
-      call,
-      filters.filter(([name]) => isWide(name)),
-    );
+    const wide = filters.filter(([name]) => isWide(name));
+    // A part of the map never has the homes without coordinates.
+    const isOnMap = filters.some(([name]) => name in world || name === 'areas');
+    const all = await countHomes(call, isOnMap ? [...wide, ...Object.entries(world)] : wide);
     if (homes >= all) throw tooWide();
   }
   return { query: typedOf(filters), homes };
