@@ -1658,7 +1658,7 @@ export interface components {
             name: components["schemas"]["PersonName"];
             email: components["schemas"]["Email"];
             phoneNumber?: components["schemas"]["Phone"];
-            /** @description Whether the visitor agreed to texts; this requires a phone number. */
+            /** @description Whether the visitor agreed to texts, which requires a phone number. In a repeated request, false withdraws it. */
             textConsent?: boolean;
             message?: string;
         };

@@ -42,6 +42,10 @@ export async function answerByAgent(desk: Desk, id: number, answer: Answer): Pro
     throw problem('conflict', { detail: `This request is ${state}. Load it again to see what you can do.` });
   const recorded = await apply(desk, request, answer);
   if (recorded === null) return { message: done[action] };
+  if ('skipped' in recorded)
+    return {
+      message: `${done[action]} The visitor got no email, as nobody has confirmed it for this request. ${recorded.skipped} Call or write to them.`,
+    };
   const told = tellDelivery('The email to the visitor', recorded);
   return { message: `${done[action]} ${told}`, delivery: recorded.delivery };
 }

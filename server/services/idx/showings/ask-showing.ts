@@ -105,7 +105,7 @@ const isSame = (one: RequestRow, asked: NewRequest, starts: Date[]) =>
   one.times.join() === starts.map((start) => start.toISOString()).join();
 
 /**
- * Keeps what a repeated request says anew; what it leaves out stays. A new number gets texts only with a new consent. The
+ * Keeps what a repeated request says anew; what it leaves out stays. A new number gets texts only with a new consent, and none once it is withdrawn. The
  * agent sees it where they answer, without another email: anybody can repeat a request.
  */
 async function keepDetails(desk: Desk, one: RequestRow, asked: NewRequest, phone: string | null) {
@@ -113,7 +113,7 @@ async function keepDetails(desk: Desk, one: RequestRow, asked: NewRequest, phone
   const keepsConsent = one.textConsent && phoneNumber === one.phoneNumber;
   const details = {
     ...{ name: asked.name.trim(), phoneNumber, message: orNull(asked.message) ?? one.message },
-    textConsent: asked.textConsent === true || keepsConsent,
+    textConsent: asked.textConsent ?? keepsConsent,
   };
   const isNew = Object.entries(details).some(
     ([name, detail]) => one[name as keyof typeof details] !== detail,

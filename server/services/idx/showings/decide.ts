@@ -1,15 +1,14 @@
 import { problem } from '../../../errors/errors.ts';
-import type { Recorded } from '../../../jobs/outbox/outbox.ts';
 import { localIn } from '../../../time/zones.ts';
 import { addressOf, cancelShowing, planShowing } from '../journey/showings.ts';
 import { saveInterest } from '../leads/interests.ts';
 import { recordChange } from '../person/events.ts';
-import { saidBy } from './askers/asker.ts';
+import { proveAsker, saidBy } from './askers/asker.ts';
 import type { Desk } from './desk.ts';
 import { busyTimes, freeTimes, holdTimes } from './held-times.ts';
 import { isTaken } from './open-times.ts';
 import { changeRequest, type RequestRow } from './repository.ts';
-import { shortTime, tellAgent, tellBoth, tellVisitor, textVisitor } from './tell.ts';
+import { shortTime, type ToldVisitor, tellAgent, tellBoth, tellVisitor, textVisitor } from './tell.ts';
 
 type By = 'agent' | 'visitor';
 type Words = string | undefined;
@@ -23,8 +22,10 @@ export async function accept(
   desk: Desk,
   request: RequestRow,
   { start, by, note }: { start: Date; by: By; note?: Words },
-): Promise<Recorded> {
+): Promise<ToldVisitor> {
   await needFree(desk, request, start);
+  // Whoever accepts has the link from the address's mail.
+  if (by === 'visitor') await proveAsker(desk, request);
   const place = await placeOf(desk, request);
   await planShowing(desk.tx, desk, desk.siteId, {
     interestId: await interestOf(desk, request),
@@ -40,11 +41,13 @@ export async function settle(
   desk: Desk,
   request: RequestRow,
   { start, by, note }: { start: Date; by: By; note?: Words },
-): Promise<Recorded> {
+): Promise<ToldVisitor> {
   const { id, lengthMinutes, eventSequence } = request;
   const news = request.state === 'accepted' ? 'moved' : 'accepted';
+  const from = news === 'moved' ? (request.startsAt ?? undefined) : undefined;
   const accepted = await changeRequest(desk.tx, request, {
-    ...decidedBy(desk, by, note),
+    // A move without new words leaves what the agent said of the showing.
+    ...decidedBy(desk, by, note?.trim() ? note : (request.note ?? undefined)),
     ...{ state: 'accepted', startsAt: start, answerBy: null },
     eventSequence: eventSequence === null ? 0 : eventSequence + 1,
   });
@@ -52,7 +55,7 @@ export async function settle(
   const starts = (await isFree(desk, request, start)) ? [start] : [];
   await holdTimes(desk.tx, desk.siteId, { id, lengthMinutes, starts, heldUntil: null }, desk.now);
   const place = await placeOf(desk, request);
-  return tellBoth(desk, { request: accepted, place, news, calendar: 'REQUEST' });
+  return tellBoth(desk, { request: accepted, place, news, from, calendar: 'REQUEST' });
 }
 
 /** Proposes another time to the visitor, and holds it until they answer or the proposal expires. */
@@ -60,7 +63,7 @@ export async function propose(
   desk: Desk,
   request: RequestRow,
   { start, note }: { start: Date; note?: Words },
-): Promise<Recorded> {
+): Promise<ToldVisitor> {
   const { id, lengthMinutes } = request;
   await needFree(desk, request, start);
   const answerBy = new Date(Math.min(start.getTime(), desk.now.getTime() + daysToAnswer * 24 * hour));
@@ -86,7 +89,7 @@ export async function decline(
   desk: Desk,
   request: RequestRow,
   { by, note }: { by: By; note?: Words },
-): Promise<Recorded | null> {
+): Promise<ToldVisitor | null> {
   await freeTimes(desk.tx, request.id);
   const declined = await changeRequest(desk.tx, request, {
     ...decidedBy(desk, by, note),
@@ -105,7 +108,7 @@ export async function cancel(
   desk: Desk,
   request: RequestRow,
   { by, note }: { by: By; note?: Words },
-): Promise<Recorded> {
+): Promise<ToldVisitor> {
   const { email, listingKey, startsAt, eventSequence } = request;
   const place = await placeOf(desk, request);
   await freeTimes(desk.tx, request.id);

@@ -7,10 +7,10 @@ import type { RequestRow } from './repository.ts';
 /** What an email tells of. */
 export type News = 'requested' | 'accepted' | 'moved' | 'proposed' | 'declined' | 'canceled' | 'withdrawn';
 
-type Facts = { request: RequestRow; place: string; news: News };
+type Facts = { request: RequestRow; place: string; news: News; from?: Date | undefined };
 
 /** Returns the email that tells the visitor of a decision. */
-export function letterToVisitor(desk: Desk, { request, place, news }: Facts): Letter {
+export function letterToVisitor(desk: Desk, { request, place, news, from }: Facts): Letter {
   const { agentName, agentPhone } = desk.site;
   const link = desk.linkOf(request);
   const texts: Record<
@@ -32,7 +32,7 @@ export function letterToVisitor(desk: Desk, { request, place, news }: Facts): Le
     moved: {
       subject: `Your showing has moved: ${place}`,
       title: 'Showing Moved',
-      paragraphs: [`${agentName} moved your showing to another time.`],
+      paragraphs: [`${agentName} moved your showing ${movedOf(desk, request, from)}.`],
       action: 'View or Cancel',
     },
     proposed: {
@@ -75,7 +75,7 @@ export function letterToVisitor(desk: Desk, { request, place, news }: Facts): Le
 }
 
 /** Returns the email that tells the agent of a request or a change. */
-export function letterToAgent(desk: Desk, { request, place, news }: Facts): Letter {
+export function letterToAgent(desk: Desk, { request, place, news, from }: Facts): Letter {
   const name = spokenName(request.name) ?? request.email;
   const titles: Record<News, string> = {
     requested: 'Showing Requested',
@@ -94,7 +94,7 @@ export function letterToAgent(desk: Desk, { request, place, news }: Facts): Lett
   return {
     subject: `${titles[news]}: ${name}, ${place}`,
     title: titles[news],
-    paragraphs: [],
+    paragraphs: news === 'moved' ? [`The showing moved ${movedOf(desk, request, from)}.`] : [],
     facts: [...factsOf(desk, request, place), ...contact],
     words: request.message ?? undefined,
     link: {
@@ -114,6 +114,10 @@ function factsOf(desk: Desk, request: RequestRow, place: string): Letter['facts'
     ['How', manner === 'video' ? `By video: ${desk.site.agentName} sends the link` : 'In person'],
   ];
 }
+
+/** Returns `from Tuesday … to Wednesday …`. */
+const movedOf = (desk: Desk, { startsAt }: RequestRow, from: Date | undefined): string =>
+  `${from === undefined ? '' : `from ${momentOf(desk, from)} `}to ${momentOf(desk, startsAt)}`;
 
 const momentOf = ({ site }: Desk, moment: Date | null): string =>
   moment === null ? '' : spokenMomentIn(site.timeZone, moment);

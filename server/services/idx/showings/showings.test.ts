@@ -167,6 +167,10 @@ test('keeps a new message, phone number, and consent of the same request, and wh
   await ask({ phoneNumber: '(918) 555-0145' });
   expect((await list()).requests).toMatchObject([{ phoneNumber: '(918) 555-0145', textConsent: false }]);
   expect(await consents()).toEqual([{ number: '+19185550144' }]);
+  await ask({ phoneNumber: '(918) 555-0145', textConsent: true });
+  expect((await list()).requests).toMatchObject([{ textConsent: true }]);
+  await ask({ textConsent: false });
+  expect((await list()).requests).toMatchObject([{ textConsent: false }]);
   expect(await messages()).toHaveLength(2);
   // Another device's are not theirs to change.
   const query = { device: '11111111-8f0e-4a53-9a3c-0d7f8f1a2b3c' };
@@ -259,6 +263,12 @@ test('accepts, moves, and cancels one event in both calendars, and in the journe
   await answer('move', { start: event.start });
   expect(await calendars()).toEqual({ visitor: [event], agent: [event] });
   expect(await showing()).toMatchObject({ scheduledShowing: '2026-11-27 12:00' });
+  const moves = (await messages()).slice(-2).map(({ text }) => text);
+  for (const text of moves)
+    expect(text).toMatch(/from Wednesday, Nov.* 25.*11:00 AM.* to Friday, Nov.* 27.*12:00 PM/);
+  // The agent's words stay without new ones.
+  expect(await newest()).toMatchObject({ note: 'See you at the porch.' });
+  expect(await open()).toContain('“See you at the porch.”');
 
   expect(await press('cancel')).toContain('Showing Canceled');
   const told = (await messages()).filter(({ to }) => to === 'dana@example.com').at(-1);

@@ -1,4 +1,5 @@
 import type { CalendarMethod } from '../../../calendar/event-file.ts';
+import { suppressionOf } from '../../../jobs/outbox/mail-rules.ts';
 import type { Recorded } from '../../../jobs/outbox/outbox.ts';
 import { textableNumber } from '../../../jobs/outbox/phone.ts';
 import { shortMomentIn } from '../../../time/zones.ts';
@@ -12,20 +13,28 @@ type ToTell = {
   request: RequestRow;
   place: string;
   news: News;
+  /** The time of a showing before it moved. */
+  from?: Date | undefined;
   /** What the calendar file does; none without one. */
   calendar?: CalendarMethod | undefined;
 };
 
+/** What became of the email to the visitor: recorded, or why they get none. */
+export type ToldVisitor = Recorded | { skipped: string };
+
 /** Records the emails to visitor and agent about a decision; returns the visitor's. */
-export async function tellBoth(desk: Desk, told: ToTell): Promise<Recorded> {
+export async function tellBoth(desk: Desk, told: ToTell): Promise<ToldVisitor> {
   await tellAgent(desk, told);
   return tellVisitor(desk, told);
 }
 
-/** Records the email to the visitor. */
-export async function tellVisitor(desk: Desk, told: ToTell): Promise<Recorded> {
+/** Records the email to the visitor; none to an address that unsubscribed, unless they proved that it is theirs. */
+export async function tellVisitor(desk: Desk, told: ToTell): Promise<ToldVisitor> {
   const { tx, siteId, site, agentEmail, outbox } = desk;
   const { request } = told;
+  const skipped =
+    request.provedEmail === request.email ? null : await suppressionOf(tx, siteId, request.email);
+  if (skipped !== null) return { skipped };
   return outbox.record(tx, {
     ...{ siteId, channel: 'mail', kind: 'transactional', to: request.email, fromName: site.agentName },
     ...formsOf(letterToVisitor(desk, told), site),

@@ -89,8 +89,10 @@ async function apply(
   const state = stateOf(request, desk.now);
   const { startsAt } = request;
   // Whoever reads the address's mail has the link; one who wants no showing may not be who asked.
-  if (action === 'confirm-email' || action === 'accept') await proveAsker(desk, request);
-  if (action === 'confirm-email') return 'Your email is confirmed.';
+  if (action === 'confirm-email') {
+    await proveAsker(desk, request);
+    return 'Your email is confirmed.';
+  }
   if (action === 'cancel') {
     const isOver = state === 'accepted' && startsAt !== null && startsAt <= desk.now;
     if (['requested', 'proposed', 'accepted'].includes(state) && !isOver)

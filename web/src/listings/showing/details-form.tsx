@@ -51,7 +51,7 @@ export function DetailsForm({ listingKey, slots, draft, onBack, onLost, onSent }
         ...{ listingKey, times, manner: slots.video ? kept.manner : 'in-person', name, email },
         ...(phoneNumber === '' ? {} : { phoneNumber }),
         ...(message === '' ? {} : { message }),
-        ...(textConsent ? { textConsent } : {}),
+        textConsent,
       });
       onSent(email);
     },

@@ -49,6 +49,7 @@ describe('a request for a showing', () => {
       {
         listingKey: listing(1).listing_key,
         times: [startAt(6, 11), startAt(7, 11)],
+        textConsent: false,
         manner: 'in-person',
         ...{ name: 'Ann Lee', email: 'ann@example.com' },
       },

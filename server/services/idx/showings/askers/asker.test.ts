@@ -121,6 +121,23 @@ test('proves nothing by a press of somebody who never asked', async () => {
   await expect(ask(4, stranger)).rejects.toMatchObject(full(/press Confirm My Email/));
 });
 
+test('proves nothing by a press that accepts nothing', async () => {
+  const stranger = { email: 'victim@example.com', device: device(1) };
+  await ask(0, stranger);
+  clock = new Date(begin.getTime() + 60_000);
+  await askInTurn(1, 3, () => stranger);
+  await press(stranger.email, 'accept');
+  const { requests } = await site.call<{ requests: { id: number }[] }>('listShowingRequests', { query: {} });
+  const start = new Date(Date.UTC(2026, 10, 28, 16)).toISOString();
+  await site.call('answerShowingRequest', {
+    path: { id: requests.at(-1)?.id },
+    body: { action: 'propose', start },
+  });
+  // The link of an email before the proposal.
+  await press(stranger.email, 'accept');
+  await expect(ask(4, stranger)).rejects.toMatchObject(full(/press Confirm My Email/));
+});
+
 test('stops nobody with a proved address because of others in the same network', async () => {
   await askInTurn(0, 5, (n) => ({ device: device(n) }));
   await ask(5, { account: 'ann', email: 'ann@example.com', provedEmail: 'Ann@example.com' });
@@ -171,4 +188,21 @@ test('emails no unsubscribed address that a stranger types, and whoever has prov
   expect(await stored()).toBe(1);
   await ask(1, { email, account: 'ann', provedEmail: email });
   expect(await mailsTo(email)).toHaveLength(1);
+});
+
+test('emails no unsubscribed address of a decision about a request that nobody proved, and says so', async () => {
+  const email = 'ann@example.com';
+  await ask(0, { email, device: device(1) });
+  await suppress(site.database.db, { siteId: 'site-a', email, source: 'link' }, clock);
+  const before = (await mailsTo(email)).length;
+  const { requests } = await site.call<{ requests: { id: number }[] }>('listShowingRequests', { query: {} });
+  const accept = { path: { id: requests[0]?.id }, body: { action: 'accept', start: time(0) } };
+  expect(await site.call('answerShowingRequest', accept)).toEqual({
+    message: expect.stringMatching(/is accepted. The visitor got no email.*This address has unsubscribed/),
+  });
+  expect(await mailsTo(email)).toHaveLength(before);
+  await press(email, 'confirm-email');
+  const move = { ...accept, body: { action: 'move', start: time(1) } };
+  expect(await site.call('answerShowingRequest', move)).toMatchObject({ delivery: expect.any(String) });
+  expect(await mailsTo(email)).toHaveLength(before + 1);
 });
