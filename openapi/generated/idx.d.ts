@@ -1197,7 +1197,7 @@ export interface components {
             year_built: number | null;
         };
         PlaceSuggestions: {
-            /** @description The name of the first place if it was typed with other letters; null if it has what was typed. */
+            /** @description The name of the first place if it was typed with small spelling mistakes; null if it has what was typed, and if it has another name. */
             corrected: string | null;
             places: components["schemas"]["PlaceSuggestion"][];
             /** @description Homes at a typed address or with a typed listing number, best first; they come before the places. */
@@ -1213,6 +1213,8 @@ export interface components {
             homes: number;
             /** @description Of these, those of the type that the site's search begins with, `propertyType=Residential`. Providers may leave it out. */
             residential?: number;
+            /** @description Whether its name differs from what was typed by more than small spelling mistakes (a letter of a word, two of a long one), so that it is only offered: *Did you mean Heron Park?* Providers may leave it out for false. */
+            is_other?: boolean;
             filters: components["schemas"]["PlaceFilters"];
         };
         /** @description The parameters of a search for the homes of a place. */

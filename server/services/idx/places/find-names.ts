@@ -1,6 +1,7 @@
 import type { Shown } from '../listings/shown.ts';
 import type { Queryable } from '../listings/write-listings.ts';
-import { areDirections, streetCore, withoutDirection } from './place-key.ts';
+import { isNear, isNearStreet } from './is-near.ts';
+import { areDirections, placeKey, streetCore, withoutDirection } from './place-key.ts';
 import { readTyped, type Typed } from './read-typed.ts';
 import { type PlaceKind, placeKinds } from './tables.ts';
 
@@ -19,9 +20,13 @@ export type Named = {
   rank: number;
   /** Whether it has what was typed; otherwise it is a correction. */
   isMeant: boolean;
+  /** Whether it is what was typed but for small spelling mistakes; otherwise it has another name. */
+  isNear: boolean;
+  /** The same of a street beside a house number. */
+  isNearWithNumber: boolean;
 };
 
-type NameRow = Omit<Named, 'rank' | 'isMeant'> & { likeness: number };
+type NameRow = Omit<Named, 'rank' | 'isMeant' | 'isNear' | 'isNearWithNumber'> & { likeness: number };
 
 /** The letters of a city that may be wrong; two that changed places count twice. */
 const mostWrong = 'greatest(length($2) / 3, least(length($2) - 3, 2))';
@@ -129,7 +134,11 @@ async function findTyped(
     first === undefined
       ? []
       : isPart
-        ? (await ask(first.typed, ['city'], named)).map((city) => ({ ...city, rank: 1, isMeant: false }))
+        ? (await ask(first.typed, ['city'], named)).map((city) => ({
+            ...city,
+            rank: 1,
+            isMeant: false,
+          }))
         : await ask(head, ['street', 'neighborhood'], named);
   // The words of the whole text fit better than its beginning in a city, such as Sand Springs.
   const found = [
@@ -163,6 +172,7 @@ const bonus: Record<PlaceKind, number> = {
 
 function ranked({ likeness, ...place }: NameRow, typed: string): Named {
   const { key, kind, homes } = place;
+  const where = placeKey(place.city);
   const part = Math.min(1, typed.length / key.length);
   const isWithin = key.startsWith(typed) || key.includes(` ${typed}`);
   const fitOf = () => {
@@ -175,6 +185,8 @@ function ranked({ likeness, ...place }: NameRow, typed: string): Named {
     ...place,
     rank: fitOf() + bonus[kind] + Math.min(0.04, Math.log10(1 + homes) / 100),
     isMeant: isWithin,
+    isNear: isWithin || isNear(typed, key, where),
+    isNearWithNumber: isWithin || (kind === 'street' && isNearStreet(typed, key, where)),
   };
 }
 
@@ -183,14 +195,21 @@ const isSameNumber = ({ kind, key, isMeant }: Named, typed: string): boolean =>
   kind !== 'street' || isMeant || numbersIn(key) === numbersIn(typed);
 const numbersIn = (key: string) => (key.match(/\d+/g) ?? []).join(' ');
 
-/** Orders the places, each once; a ZIP code is first where nothing but its city stands before it. */
+/** Orders the places, each once, those of another name last; a ZIP code is first where nothing but its city stands before it. */
 function best(found: readonly Named[], { zip }: Typed, isZipMeant: boolean): Named[] {
   const byPlace = new Map<string, Named>();
   for (const place of found) {
     const rank = place.kind === 'zip' && place.key === zip ? (isZipMeant ? 2 : 0.5) : place.rank;
     const id = JSON.stringify([place.kind, place.key, place.city, place.state]);
     const known = byPlace.get(id);
-    if (known === undefined || known.rank < rank) byPlace.set(id, { ...place, rank });
+    const better = known === undefined || known.rank < rank ? { ...place, rank } : known;
+    byPlace.set(id, {
+      ...better,
+      isNear: place.isNear || known?.isNear === true,
+      isNearWithNumber: place.isNearWithNumber || known?.isNearWithNumber === true,
+    });
   }
-  return [...byPlace.values()].sort((a, b) => b.rank - a.rank || b.homes - a.homes);
+  return [...byPlace.values()].sort(
+    (a, b) => Number(b.isNear) - Number(a.isNear) || b.rank - a.rank || b.homes - a.homes,
+  );
 }

@@ -95,6 +95,9 @@ export const placeKey = (text: string): string => placeWords(text).join(' ');
 const longForms = new Map<string, string[]>();
 for (const [long, short] of shortForms) longForms.set(short, [...(longForms.get(short) ?? []), long]);
 
+/** Returns the longer forms of a word as `placeWords` writes it: of `xing`, `crossing`. */
+export const longFormsOf = (short: string): readonly string[] => longForms.get(short) ?? [];
+
 /**
  * Returns the words of a text for `to_tsquery`, which finds each in all of its usual forms: `heron & (st | saint | str |
  * street)`. With `isBeginning`, a word also finds longer ones as it is typed. Null for a text without words; `most` limits their number.
@@ -103,7 +106,7 @@ export function wordQuery(text: string, { isBeginning = false, most = 12 } = {})
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const queries = words.slice(0, most).map((word) => {
     const short = shortForms.get(word) ?? word;
-    const forms = new Set([word, short, ...(longForms.get(short) ?? [])]);
+    const forms = new Set([word, short, ...longFormsOf(short)]);
     return `(${[...forms].map((form) => (isBeginning && form === word ? `${form}:*` : form)).join(' | ')})`;
   });
   return queries.length === 0 ? null : queries.join(' & ');

@@ -92,6 +92,22 @@ test('finds a home by its address in any spelling, and by its listing number', a
   expect(await keys('999 n heron st')).toEqual([]);
 });
 
+test('offers a place of another name, and says so, but opens none of its homes', async () => {
+  await site.write([
+    home('park', { ...inJenks, subdivision_name: 'Heron Park', address: '100 Barton Creek Dr' }),
+  ]);
+  await refresh();
+  const first = async (q: string) => {
+    const { corrected, places, homes } = await suggest(q);
+    return [corrected, places[0]?.name, places[0]?.is_other, homes.length];
+  };
+  expect(await first('hyde park')).toEqual([null, 'Heron Park', true, 0]);
+  expect(await first('100 barton hills dr')).toEqual([null, 'Barton Creek Dr', true, 0]);
+  expect(await first('heorn park')).toEqual(['Heron Park', 'Heron Park', false, 0]);
+  expect(await first('jenkz')).toEqual(['Jenks', 'Jenks', false, 0]);
+  expect(await first('heron park jenx')).toEqual(['Heron Park', 'Heron Park', false, 0]);
+});
+
 test('finds the homes of a house number with any letter behind it, without one first', async () => {
   await site.write([
     home('b', { ...inJenks, address: '1219B E Persimmon Dr' }),

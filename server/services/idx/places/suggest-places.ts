@@ -62,7 +62,8 @@ async function suggestPlaces(
   const kept = new Set<Named>([...others, ...streets.slice(0, mostStreets)]);
   const places = found.filter((place) => kept.has(place));
   const [first] = places;
-  const isCorrection = whole.length === 0 && ids.length === 0 && first !== undefined && !first.isMeant;
+  const isCorrection =
+    whole.length === 0 && ids.length === 0 && first !== undefined && !first.isMeant && first.isNear;
   return {
     corrected: isCorrection ? first.name : null,
     places:
@@ -73,11 +74,11 @@ async function suggestPlaces(
   };
 }
 
-function suggestionOf({ kind, name, city, state, homes, residential }: Named): Suggestion {
+function suggestionOf({ kind, name, city, state, homes, residential, isNear }: Named): Suggestion {
   const inState = state === '' ? {} : { state };
   const inCity = city === '' ? inState : { city, ...inState };
   const where = [city, state].filter((part) => part !== '').join(', ');
-  const base = { kind, name, homes, residential, where };
+  const base = { kind, name, homes, residential, where, is_other: !isNear };
   switch (kind) {
     case 'city':
       return { ...base, where: state, filters: inCity };
@@ -125,7 +126,7 @@ async function stateAlone(
   const name = states.find(([one]) => one === row?.code)?.[1];
   if (row === undefined || name === undefined) return [];
   const { code: found, ...counts } = row;
-  return [{ kind: 'state', name, where: '', ...counts, filters: { state: found } }];
+  return [{ kind: 'state', name, where: '', ...counts, is_other: false, filters: { state: found } }];
 }
 
 type Address = { typed: Typed; streets: readonly Named[]; shown: Shown };
@@ -142,7 +143,8 @@ async function homesAt(connection: Queryable, siteId: string, address: Address):
   if (number === null) return [];
   const values: unknown[] = [siteId];
   const add = (value: unknown) => `$${values.push(value)}`;
-  const tried = streets.slice(0, streetsTried).map(({ name }) => name);
+  const near = streets.filter(({ isNearWithNumber }) => isNearWithNumber);
+  const tried = near.slice(0, streetsTried).map(({ name }) => name);
   const asTyped = wordQuery(typed.words.join(' '));
   const query = [asTyped, ...tried.map((name) => wordQuery(name))]
     .filter((part) => part !== null)

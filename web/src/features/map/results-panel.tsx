@@ -1,6 +1,7 @@
 import { useSite } from '../../api/site.ts';
 import { feedAge } from '../../listings/feed-age.ts';
-import { type SearchFilters, withFilter } from '../../listings/filters/search-filters.ts';
+import { inPlace, placeOf, type SearchFilters, withFilter } from '../../listings/filters/search-filters.ts';
+import { useTakenSpelling } from '../../listings/place-search/taken-spelling.ts';
 import { choiceOf, listingSorts } from '../../listings/vocabulary.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FollowSwitch } from './follow/follow-switch.tsx';
@@ -50,6 +51,7 @@ export function ResultsHeading({
           <span aria-live="polite">{results.count}</span>
         </h1>
         <p className="text-sm text-ink-soft">{results.note}</p>
+        <SpellingNote {...{ filters, apply }} />
         {isUnread ? (
           <p role="status" className="text-sm">
             Part of this address couldn’t be read, so the search goes without it.
@@ -61,6 +63,24 @@ export function ResultsHeading({
         <FollowSwitch label="List follows map" className="inline-flex text-sm text-ink-soft md:hidden" />
       </div>
     </div>
+  );
+}
+
+/** Says which place was taken for what was typed, and offers what was typed. */
+function SpellingNote({ filters, apply }: Pick<ResultsPanelProps, 'filters' | 'apply'>) {
+  const taken = useTakenSpelling(placeOf(filters));
+  if (taken === null) return null;
+  return (
+    <p role="status" className="text-sm">
+      Showing results for <strong>{taken.name}</strong>.{' '}
+      <button
+        type="button"
+        onClick={() => apply(inPlace(filters, { q: taken.typed }))}
+        className="min-h-8 text-left font-medium text-accent underline-offset-2 wrap-anywhere hover:underline pointer-coarse:min-h-11"
+      >
+        {`Search for “${taken.typed}” instead.`}
+      </button>
+    </p>
   );
 }
 

@@ -120,6 +120,25 @@ describe('Enter', () => {
     await soon(() => [addressed().get('city'), addressed().get('state')], ['Owasso', 'OK']);
   });
 
+  test('says which place it took for what was typed, and offers that', async () => {
+    await open();
+    await type('owaso');
+    await press('Enter');
+    await see(page.getByText('Showing results for Owasso.'));
+    await button('Search for “owaso” instead.').click();
+    await soon(() => addressed().get('q'), 'owaso');
+    await gone(page.getByText('Showing results for Owasso.'));
+  });
+
+  test('takes no place of another name, which is only offered', async () => {
+    const offered = owasso.places.slice(0, 1).map((place) => ({ ...place, is_other: true }));
+    await open({ suggestPlaces: { corrected: null, homes: [], places: offered } });
+    await type('ottawa');
+    await soon(() => texts(page.css('search').getByRole('group')), ['Did you meanOwasso, OKCity61 homes']);
+    await press('Enter');
+    await soon(() => addressed().get('city'), 'ottawa');
+  });
+
   test('opens the home at a typed address', async () => {
     await open({ suggestPlaces: { ...owasso, corrected: null, homes: [listing(3)] } });
     await type('12 elm st');

@@ -23,11 +23,13 @@ import {
   type Choice,
   type Counts,
   countText,
+  firstMeant,
   groupsOf,
   isQuestion,
   questionGroup,
   suggestionsQuery,
 } from './suggestions.ts';
+import { tellSpelling } from './taken-spelling.ts';
 import { useSettled } from './use-settled.ts';
 
 export type PlaceSearchProps = {
@@ -56,7 +58,7 @@ const patienceMs = 3000;
 
 /**
  * The search field: a city, ZIP code, neighborhood, school district, street, address, or listing number, with suggestions
- * while typing and the earlier searches before. Enter takes the first suggestion.
+ * while typing and the earlier searches before. Enter takes the first suggestion of the typed name.
  */
 export function PlaceSearch(props: PlaceSearchProps) {
   const { place, placeholder, onPlace, counts, onHome, onAsk, start, hasButton = false, className } = props;
@@ -94,8 +96,9 @@ export function PlaceSearch(props: PlaceSearchProps) {
     if (isOpen && rows > 0) popup.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen, rows]);
 
-  const search = (next: SearchPlace) => {
+  const search = (next: SearchPlace, corrected: string | null = null) => {
     setOpen(false);
+    tellSpelling(corrected === null ? null : { typed, name: corrected, place: next });
     recentSearches.add(next);
     setShown(placeText(next));
     setText(placeText(next));
@@ -119,8 +122,9 @@ export function PlaceSearch(props: PlaceSearchProps) {
     );
     // Something else was typed meanwhile.
     if (input.current !== null && input.current.value.trim() !== typed) return;
-    const [first] = found === undefined ? [] : groupsOf(found).flatMap(({ items }) => items);
-    if (first !== undefined) choose(first);
+    const first = found === undefined ? undefined : firstMeant(found);
+    if (first !== undefined && 'place' in first) search(first.place, found?.corrected);
+    else if (first !== undefined) choose(first);
     else if (onAsk !== undefined && isQuestion(typed)) onAsk(typed);
     else search(parseLocation(typed));
   };

@@ -18,6 +18,8 @@ export type Choice =
       detail: string;
       count: string;
       place: SearchPlace;
+      /** It has another name than the typed one, so it is only offered. */
+      isOffer: boolean;
     }
   | { id: string; kind: 'home'; name: string; detail: string; home: Listing }
   | { id: string; kind: 'question'; name: string; detail: string; text: string };
@@ -50,19 +52,28 @@ export type Counts = 'residential' | 'all' | 'none';
 
 /**
  * Returns the suggestions in groups: the homes of a typed address, then the places or the streets, whichever the best one
- * is of. Empty groups are left out.
+ * is of, then those of other names. Empty groups are left out.
  */
 export function groupsOf({ places, homes }: PlaceSuggestions, counts: Counts = 'residential'): ChoiceGroup[] {
-  const choices = places.map((place) => placeChoice(place, counts));
+  const all = places.map((place) => placeChoice(place, counts));
+  const choices = all.filter(({ isOffer }) => !isOffer);
   const named = [
     { label: 'Places', items: choices.filter(({ kind }) => kind !== 'street') },
     { label: 'Streets', items: choices.filter(({ kind }) => kind === 'street') },
   ];
   const inOrder = choices[0]?.kind === 'street' ? named.reverse() : named;
-  return [{ label: 'Homes', items: homes.map(homeChoice) }, ...inOrder].filter(
-    ({ items }) => items.length > 0,
-  );
+  return [
+    { label: 'Homes', items: homes.map(homeChoice) },
+    ...inOrder,
+    { label: 'Did you mean', items: all.filter(({ isOffer }) => isOffer) },
+  ].filter(({ items }) => items.length > 0);
 }
+
+/** Returns what Enter takes: the best place or home of the typed name; undefined where there are only others. */
+export const firstMeant = (found: PlaceSuggestions): Choice | undefined =>
+  groupsOf(found)
+    .flatMap(({ items }) => items)
+    .find((choice) => !('isOffer' in choice && choice.isOffer));
 
 /** Returns the suggested places without the homes, best first, with the names to tell them apart. */
 export const placesOf = ({ places }: PlaceSuggestions) =>
@@ -82,12 +93,12 @@ export const questionGroup = (text: string): ChoiceGroup => ({
 export const isQuestion = (text: string): boolean =>
   text.endsWith('?') || (text.split(/\s+/).length > 3 && !/\d/.test(text));
 
-function placeChoice(suggestion: PlaceSuggestion, counts: Counts): Choice {
+function placeChoice(suggestion: PlaceSuggestion, counts: Counts) {
   const { kind, name, where, filters } = suggestion;
   const kindText = kind === 'street' ? '' : kinds[kind];
   const inState = kind === 'city' && where !== '';
   return {
-    ...{ id: `${kind} ${name} ${where}`, kind, place: filters },
+    ...{ id: `${kind} ${name} ${where}`, kind, place: filters, isOffer: suggestion.is_other === true },
     name: inState ? `${name}, ${where}` : name,
     detail: [kindText, inState ? '' : where].filter((part) => part !== '').join(' · '),
     count: placeCount(suggestion, counts),
