@@ -571,6 +571,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/treas/idx/v1/own-showings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the showings that this visitor asked for
+         * @description Those of the account and of the device, the newest first; another device sees nothing of them, whatever email is typed there. What came to nothing is left out after 30 days. Not shown in the provider's documents; decided here.
+         */
+        get: operations["listOwnShowings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/treas/idx/v1/own-showings/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a showing or a request, as the visitor who asked for it
+         * @description Like *Cancel* behind the link in its emails, which tell both. What is over stays as it is; the answer says what is true now. Not shown in the provider's documents; decided here.
+         */
+        post: operations["cancelOwnShowing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/treas/idx/v1/showing-requests/{id}/answer": {
         parameters: {
             query?: never;
@@ -1677,11 +1717,7 @@ export interface components {
             manner: components["schemas"]["ShowingManner"];
             message: string | null;
             times: string[];
-            /**
-             * @description `requested` waits for the agent, `proposed` for the visitor. `expired`: all of the times have passed, or the proposal was not answered.
-             * @enum {string}
-             */
-            state: "requested" | "proposed" | "accepted" | "declined" | "canceled" | "expired";
+            state: components["schemas"]["ShowingState"];
             /**
              * Format: date-time
              * @description The time that was accepted or proposed.
@@ -1705,6 +1741,42 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
+        OwnShowings: {
+            /** @description The IANA name of the site's time zone. */
+            timeZone: string;
+            showings: components["schemas"]["OwnShowing"][];
+        };
+        OwnShowing: {
+            id: components["schemas"]["RowId"];
+            listingKey: components["schemas"]["ListingKey"];
+            state: components["schemas"]["ShowingState"];
+            manner: components["schemas"]["ShowingManner"];
+            times: string[];
+            /**
+             * Format: date-time
+             * @description The time that was accepted or proposed.
+             */
+            start: string | null;
+            lengthMinutes: number;
+            /** @description The agent's words to the visitor. */
+            note: string | null;
+            /**
+             * @description Who brought it into its state.
+             * @enum {string|null}
+             */
+            decidedBy: "agent" | "visitor" | null;
+            /**
+             * Format: date-time
+             * @description When a proposal expires.
+             */
+            answerBy: string | null;
+            canCancel: boolean;
+        };
+        /**
+         * @description `requested` waits for the agent, `proposed` for the visitor. `expired`: all of the times have passed, or the proposal was not answered.
+         * @enum {string}
+         */
+        ShowingState: "requested" | "proposed" | "accepted" | "declined" | "canceled" | "expired";
         ShowingRequestList: {
             /** @description How many there are, on all pages. */
             total: number;
@@ -4978,6 +5050,127 @@ export interface operations {
             410: components["responses"]["Gone"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listOwnShowings: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The username of the account that owns what is saved. Set by the gateway; any value sent is ignored.
+                 * @example ann
+                 */
+                account?: components["parameters"]["AccountQuery"];
+                /**
+                 * @description The device that owns what is saved, if it has saved anything. Set by the gateway; any value sent is ignored.
+                 * @example 7f6b0b1e-8f0e-4a53-9a3c-0d7f8f1a2b3c
+                 */
+                device?: components["parameters"]["DeviceQuery"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The showings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "timeZone": "America/Chicago",
+                     *       "showings": [
+                     *         {
+                     *           "id": 7,
+                     *           "listingKey": "DEMO-10042",
+                     *           "state": "proposed",
+                     *           "manner": "in-person",
+                     *           "times": [
+                     *             "2026-11-24T23:30:00Z"
+                     *           ],
+                     *           "start": "2026-11-25T17:00:00Z",
+                     *           "lengthMinutes": 30,
+                     *           "note": "I'm at another home that evening.",
+                     *           "decidedBy": "agent",
+                     *           "answerBy": "2026-11-23T15:04:05Z",
+                     *           "canCancel": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OwnShowings"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    cancelOwnShowing: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The username of the account that owns what is saved. Set by the gateway; any value sent is ignored.
+                 * @example ann
+                 */
+                account?: components["parameters"]["AccountQuery"];
+                /**
+                 * @description The device that owns what is saved, if it has saved anything. Set by the gateway; any value sent is ignored.
+                 * @example 7f6b0b1e-8f0e-4a53-9a3c-0d7f8f1a2b3c
+                 */
+                device?: components["parameters"]["DeviceQuery"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The request.
+                 * @example 7
+                 */
+                id: components["schemas"]["RowId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The showing now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "listingKey": "DEMO-10042",
+                     *       "state": "proposed",
+                     *       "manner": "in-person",
+                     *       "times": [
+                     *         "2026-11-24T23:30:00Z"
+                     *       ],
+                     *       "start": "2026-11-25T17:00:00Z",
+                     *       "lengthMinutes": 30,
+                     *       "note": "I'm at another home that evening.",
+                     *       "decidedBy": "agent",
+                     *       "answerBy": "2026-11-23T15:04:05Z",
+                     *       "canCancel": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OwnShowing"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             501: components["responses"]["NotBuiltIn"];
             502: components["responses"]["BadGateway"];

@@ -59,6 +59,10 @@ export const ShowingManner = {
   "values": ["in-person","video"],
 } as const;
 
+export const ShowingState = {
+  "values": ["requested","proposed","accepted","declined","canceled","expired"],
+} as const;
+
 export const AlertFrequency = {
   "values": ["at-once","daily","weekly","off"],
 } as const;
@@ -397,6 +401,20 @@ export const ShowingRequest = {
   "answerBy": {"required":true},
   "createdAt": {"required":true},
   "updatedAt": {"required":true},
+} as const;
+
+export const OwnShowings = {
+  "timeZone": {"required":true},
+} as const;
+
+export const OwnShowing = {
+  "listingKey": {"required":true,"minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9._:-]+$"},
+  "state": {"required":true,"enum":["requested","proposed","accepted","declined","canceled","expired"]},
+  "manner": {"required":true,"enum":["in-person","video"]},
+  "start": {"required":true},
+  "note": {"required":true},
+  "decidedBy": {"required":true,"enum":["agent","visitor",null]},
+  "answerBy": {"required":true},
 } as const;
 
 export const ShowingRequestList = {

@@ -25,6 +25,7 @@ export type Size = keyof typeof sizes;
 
 /** No showings to request, and no requests. */
 const noShowings = {
+  listOwnShowings: { timeZone: 'America/Chicago', showings: [] },
   listShowingSlots: problem(501, 'not-built-in'),
   listShowingRequests: { total: 0, waiting: 0, timeZone: 'America/Chicago', requests: [] },
 };

@@ -212,6 +212,8 @@ test('calls the operations of showings', async () => {
   const token = await mailedToken(/v1\/showing\/([^\s"<>]+)/);
   await call('showShowingPage', { as: null, path: { token } });
   await call('getShowingCalendar', { as: null, path: { token } });
+  const own = await call('listOwnShowings');
+  await call('cancelOwnShowing', { path: { id: own.showings[0].id } });
   await call('answerShowing', { as: null, path: { token }, form: { action: 'cancel' } });
 });
 

@@ -3,11 +3,12 @@ import type { Database } from '../../../database/open.ts';
 import { inTransaction, type Queryable, type Transaction } from '../../../database/transaction.ts';
 import { problem } from '../../../errors/errors.ts';
 import { moveSearches } from '../searches/move-searches.ts';
+import { moveShowings } from '../showings/move-showings.ts';
 import { moveSavedHomes } from './move-saved-homes.ts';
 import { type Move, type Owner, ofAccount, ofDevice, ownerOf, type Pinned } from './owner.ts';
 
 /** One for each table with owners. */
-const moves: readonly Move[] = [moveSavedHomes, moveSearches];
+const moves: readonly Move[] = [moveSavedHomes, moveSearches, moveShowings];
 
 type At = { siteId: string; now: Date };
 

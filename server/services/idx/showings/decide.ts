@@ -7,7 +7,7 @@ import { proveAsker, saidBy } from './askers/asker.ts';
 import type { Desk } from './desk.ts';
 import { busyTimes, freeTimes, holdTimes } from './held-times.ts';
 import { isTaken } from './open-times.ts';
-import { changeRequest, type RequestRow } from './repository.ts';
+import { changeRequest, type RequestRow, stateOf } from './repository.ts';
 import { shortTime, type ToldVisitor, tellAgent, tellBoth, tellVisitor, textVisitor } from './tell.ts';
 
 type By = 'agent' | 'visitor';
@@ -101,6 +101,13 @@ export async function decline(
   if (by === 'agent') return tellVisitor(desk, { request: declined, place, news: 'declined' });
   await tellAgent(desk, { request: declined, place, news: 'declined' });
   return null;
+}
+
+/** Whether a visitor can cancel: what may become a showing, and one that is still to come. */
+export function canCancel(request: RequestRow, now: Date): boolean {
+  const state = stateOf(request, now);
+  const isOver = state === 'accepted' && request.startsAt !== null && request.startsAt <= now;
+  return ['requested', 'proposed', 'accepted'].includes(state) && !isOver;
 }
 
 /** Cancels a showing, or withdraws a request that the agent hasn't decided; tells both. */

@@ -6,6 +6,8 @@ import { momentIn, zoneName } from '../../../time/zones.ts';
 import type { Handlers } from '../../service.ts';
 import { siteOrigin } from '../../site-origin.ts';
 import { openVersions } from '../listings/search/search-listings.ts';
+import { ownerOf } from '../saved/owner.ts';
+import { lockOwner } from '../saved/with-owner.ts';
 import { answerByAgent } from './agent-answers.ts';
 import { askShowing, consentWords } from './ask-showing.ts';
 import { openDesk, type ShowingDeps } from './desk.ts';
@@ -13,6 +15,7 @@ import { busyTimes } from './held-times.ts';
 import { homeToShow } from './home-to-show.ts';
 import { checkHours, findHours, saveHours } from './hours.ts';
 import { daysOpen, timesOf } from './open-times.ts';
+import { ownShowingHandlers } from './own-showings.ts';
 import { listRequests } from './repository.ts';
 import { visitorHandlers } from './visitor-handlers.ts';
 
@@ -58,9 +61,13 @@ export function showingHandlers(deps: ShowingDeps) {
       if (body.manner === 'video' && !hours.video)
         throw invalidInput('/body/manner', `${site.agentName} shows homes in person only.`);
       const place = address ?? body.listingKey;
-      await inTransaction(database, async (tx) =>
-        askShowing(await deskOf(tx, context), body, { hours, place, pins, clientAddress }),
-      );
+      await inTransaction(database, async (tx) => {
+        const desk = await deskOf(tx, context);
+        const owner = ownerOf(pins);
+        // So that what the device asked for is found, and moves to the account, when its visitor signs in.
+        if (owner !== null) await lockOwner(tx, siteId, owner, desk.now);
+        await askShowing(desk, body, { hours, place, pins, clientAddress });
+      });
       return { message: `${site.agentName} has your request.` };
     },
 
@@ -81,6 +88,7 @@ export function showingHandlers(deps: ShowingDeps) {
       return { message: 'The showing hours are saved.' };
     },
 
+    ...ownShowingHandlers(deps),
     ...visitorHandlers(deps),
   } satisfies Partial<Handlers<operations>>;
 

@@ -10,7 +10,7 @@ type Schema<Name extends keyof components['schemas']> = components['schemas'][Na
 type Listing = NonNullable<operations['listShowingRequests']['parameters']['query']>;
 
 /** The states in which a request can still become a showing, or is one. */
-const open = ['requested', 'proposed', 'accepted'] as const;
+export const open = ['requested', 'proposed', 'accepted'] as const;
 
 /** Returns the state of a request now: nobody has to act for it to expire. */
 export function stateOf(request: RequestRow, now: Date): Schema<'ShowingRequest'>['state'] {

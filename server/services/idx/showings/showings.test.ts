@@ -66,6 +66,12 @@ const newest = async () => (await list()).requests[0] as Request;
 const answer = async (action: string, more: object = {}) =>
   site.call('answerShowingRequest', { path: { id: (await newest()).id }, body: { action, ...more } });
 
+type Own = { id: number; listingKey: string; state: string; start: string | null; canCancel: boolean };
+const own = async (query: object) => {
+  const { showings } = await site.call<{ showings: Own[] }>('listOwnShowings', { query });
+  return showings.map(({ listingKey, state, start, canCancel }) => [listingKey, state, start, canCancel]);
+};
+
 async function messages(channel: 'mail' | 'sms' = 'mail') {
   const sent = (await site.outbox.list('site-a', { channel })).messages;
   return sent
@@ -544,4 +550,52 @@ test('opens nothing with a link that isn’t the site’s', async () => {
   await expect(site.call('showShowingPage', { path: { token: link } }, 'site-b')).rejects.toMatchObject({
     id: 'not-found',
   });
+});
+
+test('tells the account or device that asked what became of it, and no other, whatever email is typed there', async () => {
+  await ask();
+  expect(await own(annsDevice)).toEqual([['H1', 'requested', null, true]]);
+  await answer('propose', { start: '2026-11-25T18:00:00Z' });
+  expect(await own(annsDevice)).toEqual([['H1', 'proposed', '2026-11-25T18:00:00.000Z', true]]);
+  const stranger = { device: '2d0c7b0a-5b53-4f8e-9a61-f2f0f1c1a111' };
+  await site.call('requestShowing', {
+    query: stranger,
+    body: { ...ann, listingKey: 'H2', times: ['2026-11-24T17:00:00Z'] },
+  });
+  expect(await own(stranger)).toEqual([['H2', 'requested', null, true]]);
+  expect(await own({})).toEqual([]);
+  expect((await own(annsDevice)).map(([key]) => key)).toEqual(['H1']);
+});
+
+test('moves what the device asked for to the account that signs in on it', async () => {
+  await ask();
+  const account = { account: 'ann' };
+  expect(await own(account)).toEqual([]);
+  await site.call('claimDevice', { query: { ...account, ...annsDevice } });
+  expect(await own(account)).toEqual([['H1', 'requested', null, true]]);
+  expect(await own(annsDevice)).toEqual([]);
+});
+
+test('cancels only for who asked, like the link, until it is over', async () => {
+  await ask();
+  await answer('accept', { start: first });
+  const { id } = await newest();
+  const cancelAs = (query: object) => site.call('cancelOwnShowing', { path: { id }, query });
+  await expect(cancelAs({ device: '2d0c7b0a-5b53-4f8e-9a61-f2f0f1c1a111' })).rejects.toMatchObject({
+    id: 'not-found',
+  });
+  await expect(cancelAs({})).rejects.toMatchObject({ id: 'not-found' });
+  clock = new Date('2026-11-25T00:00:00Z');
+  await cancelAs(annsDevice);
+  expect((await newest()).state).toBe('accepted');
+  clock = begin;
+  const before = (await messages()).length;
+  await cancelAs(annsDevice);
+  expect(await own(annsDevice)).toEqual([['H1', 'canceled', first, false]]);
+  expect((await messages()).length).toBe(before + 2);
+  expect(await taken('2026-11-24')).toEqual([]);
+  await cancelAs(annsDevice);
+  expect((await messages()).length).toBe(before + 2);
+  clock = new Date('2026-12-25T00:00:00Z');
+  expect(await own(annsDevice)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { siteOrigin } from '../../site-origin.ts';
 import { listingIsShown } from '../listings/find-listing.ts';
 import { openVersions } from '../listings/search/search-listings.ts';
 import { proveAsker } from './askers/asker.ts';
-import { accept, cancel, decline, placeOf } from './decide.ts';
+import { accept, canCancel, cancel, decline, placeOf } from './decide.ts';
 import { type Desk, openDesk, type ShowingDeps } from './desk.ts';
 import { showingFile } from './event.ts';
 import { readShowingToken, showingKeyOf } from './links.ts';
@@ -94,9 +94,7 @@ async function apply(
     return 'Your email is confirmed.';
   }
   if (action === 'cancel') {
-    const isOver = state === 'accepted' && startsAt !== null && startsAt <= desk.now;
-    if (['requested', 'proposed', 'accepted'].includes(state) && !isOver)
-      await cancel(desk, request, { by: 'visitor' });
+    if (canCancel(request, desk.now)) await cancel(desk, request, { by: 'visitor' });
     return null;
   }
   if (state !== 'proposed' || isOld || startsAt === null) return null;

@@ -48,7 +48,7 @@ export function ListingContent({ listing }: { listing: ListingDetails }) {
         <Headline listing={listing} address={address} />
         <aside aria-label="Next steps" className="flex flex-col gap-5 lg:row-span-3">
           <ListingActions listing={listing} />
-          <ShowingCard listingKey={listingKey} />
+          <ShowingCard listingKey={listingKey} home={address} />
           <Credit listing={listing} />
         </aside>
         {remarks ? (

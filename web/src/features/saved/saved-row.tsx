@@ -12,6 +12,7 @@ import { Lamp } from '../../listings/saving/lamp.tsx';
 import { NoteField } from '../../listings/saving/note-field.tsx';
 import type { SavedHome } from '../../listings/saving/saved-homes.ts';
 import { ShowingSlot } from '../../listings/saving/showing-slot.tsx';
+import { OwnShowingState } from '../../listings/showing/own-showing.tsx';
 import { useListingLinkState } from '../../navigation/navigation.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -58,6 +59,7 @@ export function SavedRow({ saved, canCompare }: RowProps) {
         ) : (
           <Facts saved={saved} home={home} />
         )}
+        <OwnShowingState listingKey={listing_key} home={name} />
         <div className="mt-1 w-full max-w-prose">
           <NoteField {...{ listingKey: listing_key, name, note }} />
         </div>

@@ -8,6 +8,7 @@ type Schema<Name extends keyof components['schemas']> = components['schemas'][Na
 export type ShowingSlots = Schema<'ShowingSlots'>;
 export type ShowingDay = Schema<'ShowingDay'>;
 export type Manner = Schema<'ShowingManner'>;
+export type OwnShowing = Schema<'OwnShowing'>;
 export type NewShowingRequest = Schema<'NewShowingRequest'>;
 
 /** How many days are shown at once. */
@@ -44,6 +45,20 @@ export function takenOf(client: QueryClient, listingKey: string, chosen: string[
   const slots = known.flatMap(([, data]) => data?.days.flatMap((day) => day.slots) ?? []);
   return chosen.filter((start) => slots.some((slot) => slot.start === start && slot.taken));
 }
+
+/** Queries what became of the requests of the signed-in user and of this device. */
+export const ownShowingsQuery = (username: string | null) =>
+  queryOptions({
+    queryKey: ['listOwnShowings', { username }],
+    queryFn: ({ signal }): Promise<Schema<'OwnShowings'>> =>
+      call(idx.GET('/api/treas/idx/v1/own-showings', { signal })),
+    staleTime: 10_000,
+    retry: false,
+  });
+
+/** Cancels a request or a showing. */
+export const cancelShowing = (id: number) =>
+  call(idx.POST('/api/treas/idx/v1/own-showings/{id}/cancel', { params: { path: { id } } }));
 
 export const requestShowing = (body: NewShowingRequest) =>
   call(idx.POST('/api/treas/idx/v1/showing-requests', { body }));

@@ -27,6 +27,41 @@ const fillDetails = async () => {
   await card.getByLabelText('Email').fill('ann@example.com');
 };
 
+describe('what became of a request', () => {
+  const showing = {
+    ...{ id: 7, listingKey: listing(1).listing_key, manner: 'in-person' as const, times: [startAt(6, 11)] },
+    ...{ lengthMinutes: 30, note: null, decidedBy: null, answerBy: null, canCancel: true },
+  };
+  const told = (changes: object) => ({
+    listOwnShowings: {
+      timeZone: 'America/Chicago',
+      showings: [{ ...showing, state: 'requested', start: null, ...changes } as const],
+    },
+  });
+
+  test.each([
+    [{}, 'You asked for Mon, Jan 6, 11:00 AM. Avery will confirm one.'],
+    [{ state: 'proposed', start: startAt(7, 11) }, /Avery proposes Tue, Jan 7, 11:00 AM\. Accept or decline/],
+    [{ state: 'accepted', start: startAt(7, 11) }, 'Tue, Jan 7, 11:00 AM, in person.'],
+    [{ state: 'canceled', start: startAt(7, 11), canCancel: false }, 'It was Tue, Jan 7, 11:00 AM.'],
+  ])('stands on the card of its home: %j', async (changes, text) => {
+    await open(told(changes));
+    await see(card.getByText(text));
+  });
+
+  test('can be canceled after a question', async () => {
+    const { sent, answer } = await open({
+      ...told({}),
+      cancelOwnShowing: { ...showing, state: 'canceled', start: null, canCancel: false },
+    });
+    await card.getByRole('button', { name: /^Cancel the Showing of/ }).click();
+    answer(told({ state: 'canceled', canCancel: false }));
+    await card.getByRole('button', { name: 'Yes, Cancel It' }).click();
+    await see(card.getByText('Showing Canceled'));
+    expect(sent('cancelOwnShowing')).toHaveLength(1);
+  });
+});
+
 describe('a request for a showing', () => {
   test('sends up to three times in the order chosen, and says what comes next', async () => {
     const { sent } = await open();

@@ -83,6 +83,8 @@ export default function RequestShowing({ listingKey, onDone }: { listingKey: str
               setStep({ at: 'sent', times, email });
               draft.clear();
               void client.invalidateQueries({ queryKey: ['listShowingSlots'] });
+              // Shown once the visitor has read that it was sent.
+              void client.invalidateQueries({ queryKey: ['listOwnShowings'], refetchType: 'none' });
             }}
           />
         </>

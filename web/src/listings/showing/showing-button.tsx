@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { whenReachable } from '../../browser/when-reachable.ts';
@@ -18,6 +18,11 @@ type ShowingButtonProps = Pick<ButtonProps, 'look' | 'size' | 'wide' | 'classNam
 /** Opens the request for a showing in a dialog. */
 export function RequestShowingButton({ listingKey, home, ...style }: ShowingButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const client = useQueryClient();
+  const close = () => {
+    setIsOpen(false);
+    void client.invalidateQueries({ queryKey: ['listOwnShowings'] });
+  };
   // Asked only once it is opened: a list has many homes.
   const { error } = useQuery({ ...slotsQuery(listingKey), enabled: isOpen });
   return (
@@ -30,13 +35,13 @@ export function RequestShowingButton({ listingKey, home, ...style }: ShowingButt
       >
         Request Showing
       </Button>
-      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title="Request a Showing" size="small">
+      <Dialog open={isOpen} onClose={close} title="Request a Showing" size="small">
         <p className="mb-2 font-semibold">{home}</p>
         {hasNoShowings(error) ? (
           <p className="text-ink-soft">Showings of this home can’t be requested here. Please call us.</p>
         ) : (
           <Suspense fallback={<Skeleton className="h-80 w-full" />}>
-            <RequestShowing listingKey={listingKey} onDone={() => setIsOpen(false)} />
+            <RequestShowing listingKey={listingKey} onDone={close} />
           </Suspense>
         )}
       </Dialog>
