@@ -55,7 +55,7 @@ function SalePills({ sales, place, lit, onPoint }: SalesMapProps) {
   useEffect(() => {
     const points = [place, ...sales].map(({ latitude, longitude }) => L.latLng(latitude, longitude));
     // To the right, beside the buttons.
-    const room = { paddingTopLeft: [44, 28], paddingBottomRight: [88, 28] } as const;
+    const room = { paddingTopLeft: [44, 28], paddingBottomRight: [88, 28] } satisfies L.FitBoundsOptions;
     map.fitBounds(L.latLngBounds(points), { ...room, maxZoom: 16, animate: false });
   }, [map, place, sales]);
 
