@@ -181,6 +181,13 @@ describe('any input', () => {
 function wrongValues(operation: Operation, raw: Schema, typed = false): unknown[] {
   const schema = resolveSchema(operation.spec, raw);
   const types = [schema.type].flat();
+  if (Array.isArray(schema.oneOf)) {
+    // Wrong for every form that the value may take.
+    const [first = [], ...others] = schema.oneOf.map((one) => wrongValues(operation, one, typed));
+    const has = (values: unknown[], value: unknown) =>
+      values.some((other) => JSON.stringify(other) === JSON.stringify(value));
+    return first.filter((value) => others.every((values) => has(values, value)));
+  }
   if (types.includes('string')) {
     const longest = Number(schema.maxLength ?? 10_000);
     return [
