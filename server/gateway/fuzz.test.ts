@@ -181,9 +181,9 @@ describe('any input', () => {
 function wrongValues(operation: Operation, raw: Schema, typed = false): unknown[] {
   const schema = resolveSchema(operation.spec, raw);
   const types = [schema.type].flat();
-  if (Array.isArray(schema.oneOf)) {
+  if (Array.isArray(raw.oneOf)) {
     // Wrong for every form that the value may take.
-    const [first = [], ...others] = schema.oneOf.map((one) => wrongValues(operation, one, typed));
+    const [first = [], ...others] = raw.oneOf.map((one) => wrongValues(operation, one, typed));
     const has = (values: unknown[], value: unknown) =>
       values.some((other) => JSON.stringify(other) === JSON.stringify(value));
     return first.filter((value) => others.every((values) => has(values, value)));
