@@ -36,6 +36,15 @@ const heart = shown.getByRole('button', { name: 'Save This Home' });
 const saved = shown.getByRole('button', { name: 'Saved', exact: true });
 const begun = { session: { introStarted: 'true' } };
 
+test('drops no home from a full comparison, and says how to make room', async () => {
+  const chosen = JSON.stringify(['A', 'B', 'C', 'D']);
+  localStorage.setItem('comparedListings', chosen);
+  await openPage(at, { stored: begun });
+  await shown.getByRole('button', { name: 'Compare', exact: true }).click();
+  await see(toast('4 homes are chosen already.'));
+  expect(localStorage.getItem('comparedListings')).toBe(chosen);
+});
+
 describe('a listing at its own address', () => {
   test('opens over home with its price, facts, credit and the words of the MLS', async () => {
     const rooms = {

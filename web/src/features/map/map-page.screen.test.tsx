@@ -317,9 +317,25 @@ describe('the map on a phone', () => {
     await page.getByRole('button', { name: /^Filters/ }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     await sheet.getByLabelText('Min bedrooms').selectOptions('4');
-    await sheet.getByRole('button', { name: /^Show \d+ homes/ }).click();
+    await sheet.getByRole('button', { name: /^Show \d+ Homes/ }).click();
     await gone(sheet);
     expect(addressed('minBedrooms')).toBe('4');
+  });
+
+  test('keeps its filters open at a value that it can’t read', async () => {
+    await openPage('/map?zip=74037', { size: 'phone' });
+    await expect.element(count).toHaveTextContent(/in 74037$/);
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    const field = sheet.getByLabelText('Min square feet');
+    await field.fill('big');
+    await sheet.getByRole('button', { name: /^Show \d+ Homes/ }).click();
+    await see(sheet.getByText('Square feet such as 1,800'));
+    expect(document.activeElement).toBe(field.element());
+    await field.fill('1,800');
+    await sheet.getByRole('button', { name: /^Show \d+ Homes/ }).click();
+    await gone(sheet);
+    expect(addressed('minLivingArea')).toBe('1800');
   });
 
   test.each([320, 360, 767])(

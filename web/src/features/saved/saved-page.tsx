@@ -25,7 +25,7 @@ export function Component() {
     <div className="mx-auto w-full max-w-page px-4 py-6 sm:px-6 sm:py-10">
       <h1 className="mb-2 text-4xl">Saved</h1>
       {data === undefined ? null : <WhatChanged list={data} />}
-      <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <div className="min-w-0">
           {data === undefined ? (
             error === null ? (

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Dialog, preloadDialog } from '../../../ui/popups/dialog.tsx';
@@ -17,6 +17,13 @@ type FilterSheetProps = FilterFieldProps & {
 /** All filters in a dialog, for screens without room for them in a row. */
 export function FilterSheet({ filters, apply, count, roomy }: FilterSheetProps) {
   const [open, setOpen] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
+  /** What couldn't be read isn't searched for, so it is shown before the homes are. */
+  const show = () => {
+    const wrong = fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (wrong == null) setOpen(false);
+    else wrong.focus();
+  };
   const set = filtersBesidePlace(filters);
   const label = set === 0 ? 'Filters' : `Filters, ${set} set`;
   const trigger = {
@@ -58,13 +65,13 @@ export function FilterSheet({ filters, apply, count, roomy }: FilterSheetProps) 
             <Button look="quiet" onClick={() => apply(cleared(filters))}>
               Clear
             </Button>
-            <Button look="primary" onClick={() => setOpen(false)}>
-              {/^\d/.test(count) ? `Show ${count}` : count}
+            <Button look="primary" onClick={show}>
+              {count.replace(/^([\d,]+) (\w)/, (_all, total, letter) => `Show ${total} ${letter.toUpperCase()}`)}
             </Button>
           </>
         }
       >
-        <div className="flex flex-col gap-5">
+        <div ref={fields} className="flex flex-col gap-5">
           <PropertyTypeField {...{ filters, apply }} />
           <PriceFields {...{ filters, apply }} />
           <BedroomFields {...{ filters, apply }} />
