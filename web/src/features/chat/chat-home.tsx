@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type SiteProfile, useSite } from '../../api/site.ts';
+import { whenReachable } from '../../browser/when-reachable.ts';
 import { useListingIsOpen } from '../../navigation/navigation.ts';
 import { paths } from '../../navigation/paths.ts';
 import type { AccountForms } from '../../people/account-forms.ts';
@@ -11,7 +12,6 @@ import { Conversation } from './conversation.tsx';
 import { LateLine } from './leads/late-line.tsx';
 import { PanelSlot } from './panel-slot.tsx';
 import { PromptsMenu } from './prompts-menu.tsx';
-import { StartOver } from './start-over.tsx';
 import { canType } from './talk/chat-state.ts';
 import { readAskAbout } from './talk/read-ask-about.ts';
 import { useChat } from './use-chat.ts';
@@ -21,6 +21,10 @@ import { IntroOverlay } from './welcome/intro-overlay.tsx';
 import { SearchEngineText } from './welcome/search-engine-text.tsx';
 import { useWelcomePrompt } from './welcome/use-welcome-prompt.ts';
 import { Welcome } from './welcome/welcome.tsx';
+
+const StartOver = lazy(() =>
+  whenReachable(async () => ({ default: (await import('./start-over.tsx')).StartOver })),
+);
 
 type HomePageProps = {
   /** The three account forms, which the chat shows in the conversation. */
@@ -37,6 +41,9 @@ export function HomePage({ accountForms }: HomePageProps) {
   const typing = canType(chat.chat, chat.user !== null);
   const untouched = !typing && messages.length === 0 && panel === null;
   const nudge = useWelcomePrompt() && untouched;
+  // Also once it is cleared: that can be undone.
+  const [hasTalked, setTalked] = useState(messages.length > 0);
+  if (messages.length > 0 && !hasTalked) setTalked(true);
 
   // An open listing sets the title, and the intro must not cover a shared listing.
   const listingOpen = useListingIsOpen();
@@ -71,7 +78,11 @@ export function HomePage({ accountForms }: HomePageProps) {
         </div>
         {untouched && service === null ? <FirstHomesSlot /> : null}
       </div>
-      <StartOver chat={chat.chat} />
+      {hasTalked ? (
+        <Suspense fallback={<p className="min-h-11" />}>
+          <StartOver chat={chat.chat} />
+        </Suspense>
+      ) : null}
       <Composer
         ref={composer}
         enabled={typing}

@@ -327,7 +327,7 @@ describe('the map on a phone', () => {
     await expect.element(count).toHaveTextContent(/in 74037$/);
     await page.getByRole('button', { name: /^Filters/ }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
-    const field = sheet.getByLabelText('Min square feet');
+    const field = sheet.getByRole('textbox', { name: /^Min square feet/ });
     await field.fill('big');
     await sheet.getByRole('button', { name: /^Show \d+ Homes/ }).click();
     await see(sheet.getByText('Square feet such as 1,800'));

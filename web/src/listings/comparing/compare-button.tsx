@@ -15,7 +15,8 @@ export function CompareButton({ listingKey }: { listingKey: string }) {
   const opens = isCompared && keys.length > 1;
   const press = () => {
     if (opens) void navigate(paths.compare(keys));
-    else if (isFull && !isCompared) toast(`${mostCompared} homes are chosen already. Take one out under Saved first.`);
+    else if (isFull && !isCompared)
+      toast(`${mostCompared} homes are chosen already. Take one out under Saved first.`);
     else turn();
   };
   return (

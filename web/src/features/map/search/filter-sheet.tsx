@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Dialog, preloadDialog } from '../../../ui/popups/dialog.tsx';
@@ -20,6 +21,11 @@ export function FilterSheet({ filters, apply, count, roomy }: FilterSheetProps) 
   const fields = useRef<HTMLDivElement>(null);
   /** What couldn't be read isn't searched for, so it is shown before the homes are. */
   const show = () => {
+    const active = document.activeElement;
+    // A field reads what was typed when it is left. What it finds must be on the page before the next line.
+    flushSync(() => {
+      if (active instanceof HTMLInputElement) active.blur();
+    });
     const wrong = fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (wrong == null) setOpen(false);
     else wrong.focus();
@@ -66,7 +72,10 @@ export function FilterSheet({ filters, apply, count, roomy }: FilterSheetProps) 
               Clear
             </Button>
             <Button look="primary" onClick={show}>
-              {count.replace(/^([\d,]+) (\w)/, (_all, total, letter) => `Show ${total} ${letter.toUpperCase()}`)}
+              {count.replace(
+                /^([\d,]+) (\w)/,
+                (_all, total, letter) => `Show ${total} ${letter.toUpperCase()}`,
+              )}
             </Button>
           </>
         }
