@@ -60,7 +60,10 @@ export function SiteHeader({ onOpenModal, hidden = false }: SiteHeaderProps) {
   ];
   return (
     <header
-      className={classNames('flex shrink-0 items-center gap-1 px-3 py-2 sm:px-6', hidden && 'invisible')}
+      className={classNames(
+        'flex shrink-0 items-center max-[17rem]:flex-wrap gap-1 px-3 py-2 sm:px-6',
+        hidden && 'invisible',
+      )}
     >
       <Link
         to={paths.home}
