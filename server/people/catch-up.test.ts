@@ -47,6 +47,23 @@ test('what was typed before an email was proved stays linked; what follows is a 
   expect(await site.find()).toMatchObject({ name: 'Ann Lee', claims: [{ name: 'Mallory' }] });
 });
 
+test.each([
+  ['11/20/2026', '2026-11-20T00:00:00.000Z', true],
+  ['2/9/2026', '2026-02-09T00:00:00.000Z', true],
+  ['02/31/2026', '2026-03-03T00:00:00.000Z', true],
+  ['13/45/2026', '2026-11-20T18:00:00.000Z', false],
+  ['last summer', '2026-11-20T18:00:00.000Z', false],
+  ['', '2026-11-20T18:00:00.000Z', false],
+])('reads a contact whose date is “%s”', async (date, at, dayOnly) => {
+  await site.database.pool.query(
+    `insert into contacts (site_id, name, email, date_added, created_at) values ('site-a', 'Ann', $1, $2, $3)`,
+    [ann.email, date, site.clock.now],
+  );
+  await site.catchUp();
+  const { rows } = await site.database.pool.query('select at, day_only from facts');
+  expect(rows).toEqual([{ at: new Date(at), day_only: dayOnly }]);
+});
+
 test('goes on where it stopped, and twice is once', async () => {
   for (let n = 0; n < 30; n += 1) await site.lead({ email: `a${n}@example.com` });
   await forgetPeople();
