@@ -330,7 +330,13 @@ describe('the map on a phone', () => {
     const field = sheet.getByRole('textbox', { name: /^Min square feet/ });
     await field.fill('big');
     await sheet.getByRole('button', { name: /^Show \d+ Homes/ }).click();
-    await see(sheet.getByText('Square feet such as 1,800'));
+    const why = sheet.getByText('Square feet such as 1,800');
+    await see(why);
+    const footer = sheet
+      .getByRole('button', { name: 'Clear', exact: true })
+      .element()
+      .getBoundingClientRect();
+    expect(why.element().getBoundingClientRect().bottom).toBeLessThan(footer.top);
     expect(document.activeElement).toBe(field.element());
     await field.fill('1,800');
     await sheet.getByRole('button', { name: /^Show \d+ Homes/ }).click();

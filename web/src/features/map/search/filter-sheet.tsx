@@ -28,7 +28,11 @@ export function FilterSheet({ filters, apply, count, roomy }: FilterSheetProps) 
     });
     const wrong = fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (wrong == null) setOpen(false);
-    else wrong.focus();
+    else {
+      wrong.focus();
+      // With its sentence, which stands below it.
+      wrong.scrollIntoView({ block: 'center' });
+    }
   };
   const set = filtersBesidePlace(filters);
   const label = set === 0 ? 'Filters' : `Filters, ${set} set`;
