@@ -10,9 +10,9 @@ export type Proof = (typeof proofs)[number];
 export const rankOf = (proof: Proof): number => proofs.indexOf(proof) + 1;
 
 /**
- * A table whose rows are facts about people. `select` returns, for the rows that match: `site_id`, `ref`, `at`, `kind` (`email` or `phone`), `shown` (the email or number as written), `what` (the
- * kind of fact), `title`, `detail`, `listing_key`, `conversation_id`, `day_only`, `name`, `phone`, `proof` (1 to 3), and
- * `label` (where it came from).
+ * A table whose rows are facts about people. For the rows that match, `select` returns `site_id`, `ref`, `at`, `kind`
+ * (`email` or `phone`), `shown` (the email or number as written), `what` (the kind of fact), `title`, `detail`,
+ * `listing_key`, `conversation_id`, `day_only`, `name`, `phone`, `proof` (1 to 3), and `label` (where it came from).
  */
 export type FactSource = {
   name: string;
@@ -97,7 +97,8 @@ export function hearing(source: FactSource, selected: SQL): SQL {
     touched as (
       update ${people} as p set
         last_at = greatest(p.last_at, b.at),
-        name = case when p.id <> b.person_id then p.name when b.rank >= p.name_rank and b.rank > 1 or p.name is null then coalesce(b.called, p.name) else p.name end,
+        name = case when p.id = b.person_id and (p.name is null or b.rank > 1 and b.rank >= p.name_rank)
+          then coalesce(b.called, p.name) else p.name end,
         name_rank = case when p.id <> b.person_id or b.called is null then p.name_rank else greatest(p.name_rank, b.rank) end
       from (
         select distinct on (k.person_id) k.person_id, own.root_id, max(h.at) over (partition by k.person_id) as at,

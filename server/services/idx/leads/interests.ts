@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../../database/transaction.ts';
+import type { Transaction } from '../../../database/transaction.ts';
 import { forget, hear, type Proof, rankOf } from '../../../people/hear.ts';
 import { interestFacts } from './facts.ts';
 import { emailKey, orNull } from './repository.ts';
@@ -76,7 +76,7 @@ export async function markInterestRemoved(
     where i.site_id = ${siteId} and i.id = ${id} and not exists (
       select from saved_homes s where s.site_id = i.site_id and s.email = i.email
         and s.listing_key = i.listing_key and s.removed_at is null)`);
-  await hear(tx as Queryable, interestFacts, [id]);
+  await hear(tx, interestFacts, [id]);
 }
 
 const isInterest = (siteId: string, email: string, listingKey: string) =>

@@ -32,7 +32,9 @@ const iso = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-
 /** The columns of a `PersonSummary` for `people as root`. */
 const summary = sql`
   root.id, ${iso(sql`root.last_at`)} as last_at,
-  coalesce(root.name, (select name from ${people} where root_id = root.id order by name_rank desc, created_at limit 1)) as name,
+  coalesce(root.name, (
+    select name from ${people} where root_id = root.id order by name_rank desc, created_at limit 1
+  )) as name,
   best.email, best.phone, best.proved`;
 
 /** The best email and number of `people as root`: proved better first, former last, older first. */
@@ -166,7 +168,10 @@ export async function listMerges(db: Queryable, root: string): Promise<Schema<'M
     email: string | null;
   }>(sql`
     select m.id, ${iso(sql`m.at`)} as at, joined.name,
-      (select shown from ${identities} where person_id = joined.id and kind = 'email' order by proof desc, since limit 1) as email
+      (
+        select shown from ${identities} where person_id = joined.id and kind = 'email'
+        order by proof desc, since limit 1
+      ) as email
     from ${merges} as m join ${people} as joined on joined.id = m.joined_id
     where m.kept_id in ${members(sql`${root}::uuid`)} order by m.at desc, m.id desc`);
   return rows.map(({ id, ...rest }) => ({ id: Number(id), ...rest }));
