@@ -1,4 +1,5 @@
 import type { components } from '../../../../openapi/generated/idx.d.ts';
+import { shortDayIn } from '../../../time/zones.ts';
 import { type Age, withAge } from './part-ages.ts';
 import { type HomeFact, quoted, sentencesOf } from './remarks.ts';
 import { type Topic, wordsOf } from './topics.ts';
@@ -9,9 +10,7 @@ type Reader = (home: HomeDetails, timeZone: string) => string | number | null | 
 
 const number = (value: number) => value.toLocaleString('en-US');
 const dollars = (value: number) => `$${number(Math.round(value))}`;
-const day = (date: string) => dayIn('UTC', `${date}T00:00:00Z`);
-const dayIn = (timeZone: string, moment: string) =>
-  new Date(moment).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone });
+const day = (date: string) => shortDayIn('UTC', new Date(`${date}T00:00:00Z`));
 const several = (count: number, one: string, many = `${one}s`) =>
   `${number(count)} ${count === 1 ? one : many}`;
 const spaced = (text: string | null | undefined) =>
@@ -80,7 +79,7 @@ const history: Reader = (home, timeZone) => {
     .toReversed()
     .flatMap(({ at, kind, price_from, price_to }) =>
       kind === 'price' && price_from && price_to
-        ? [`${dollars(price_from)} to ${dollars(price_to)} on ${dayIn(timeZone, at)}`]
+        ? [`${dollars(price_from)} to ${dollars(price_to)} on ${shortDayIn(timeZone, new Date(at))}`]
         : [],
     );
   const listed = home.on_market_date ? `listed ${day(home.on_market_date)}` : null;
