@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  date,
   index,
   pgTable,
   primaryKey,
@@ -132,6 +133,48 @@ export const notes = pgTable(
   },
   (table) => [index('people_notes_person').on(table.personId, table.createdAt.desc())],
 );
+
+/** What the agent means to do, about a person or not. A task that repeats makes its next one when it is done. */
+export const tasks = pgTable(
+  'people_tasks',
+  {
+    id: id(),
+    siteId: text('site_id').notNull(),
+    personId: uuid('person_id').references(() => people.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    /** The day it is due, in the site's time zone; null together with `dueAt` when it has no date. */
+    dueOn: date('due_on'),
+    /** The moment it is due; its day is `dueOn` then. */
+    dueAt: moment('due_at'),
+    /** When the agent is reminded of a task with a moment. */
+    remindAt: moment('remind_at'),
+    repeat: text('repeat', { enum: ['daily', 'weekdays', 'weekly', 'monthly', 'half-yearly', 'yearly'] }),
+    /** Where it came from, in words, such as *Stage: Make Offer*. */
+    cause: text('cause'),
+    conversationId: uuid('conversation_id'),
+    snoozedUntil: moment('snoozed_until'),
+    doneAt: moment('done_at'),
+    /** The task that repeated as this one; each makes one. */
+    repeats: bigint('repeats', { mode: 'number' }),
+    createdAt: moment('created_at').notNull(),
+    changedAt: moment('changed_at'),
+  },
+  (table) => [
+    index('people_tasks_person').on(table.personId),
+    index('people_tasks_open').on(table.siteId, table.dueOn, table.dueAt).where(sql`done_at is null`),
+    uniqueIndex('people_tasks_repeats').on(table.repeats),
+  ],
+);
+
+/** People whom the agent has put off in Today: until a time, or until something new happens. */
+export const snoozes = pgTable('people_snoozes', {
+  personId: uuid('person_id')
+    .primaryKey()
+    .references(() => people.id, { onDelete: 'cascade' }),
+  siteId: text('site_id').notNull(),
+  at: moment('at').notNull(),
+  until: moment('until').notNull(),
+});
 
 /** How far the rows of each source have become facts. */
 export const factCursors = pgTable(
