@@ -71,7 +71,7 @@ export interface paths {
         };
         /**
          * Read a person's history
-         * @description Newest first, without what somebody only claims (`claims` of the person).
+         * @description Newest first, with the private notes. What somebody only claims is in the group `claims` alone, with what the agent decided.
          */
         get: operations["listFacts"];
         put?: never;
@@ -133,7 +133,7 @@ export interface paths {
         put?: never;
         /**
          * Say whether it was this person who wrote
-         * @description Until then, a claim changes nothing of a person whose email is proved.
+         * @description Until then, a claim changes nothing of a person whose email is proved. What was decided can be decided again.
          */
         post: operations["decideClaims"];
         delete?: never;
@@ -242,7 +242,12 @@ export interface components {
         /** @enum {string} */
         IdentityKind: "email" | "phone";
         /** @enum {string} */
-        FactKind: "contact" | "lead" | "chat" | "sign-up" | "page-views" | "interest" | "selling" | "stage" | "showing" | "message" | "postcard";
+        FactKind: "contact" | "lead" | "chat" | "sign-up" | "page-views" | "interest" | "selling" | "stage" | "showing" | "message" | "postcard" | "note";
+        /**
+         * @description `messages` are emails, texts, conversations, and postcards; `homes` are saved homes, showings, and homes to sell; `contact` is how they became known and what they looked at.
+         * @enum {string}
+         */
+        FactGroup: "messages" | "homes" | "calls" | "stages" | "notes" | "contact" | "claims";
         PersonSummary: {
             id: components["schemas"]["PersonId"];
             name: string | null;
@@ -279,6 +284,8 @@ export interface components {
              * @description Since when it is no longer used; null while it is.
              */
             former: string | null;
+            /** @description Whether it is the confirmed email of an account, which sees the stages and their notes. */
+            isAccount: boolean;
         };
         Fact: {
             id: components["schemas"]["RowId"];
@@ -288,6 +295,11 @@ export interface components {
             title: string;
             detail: string | null;
             proof: components["schemas"]["Proof"];
+            /**
+             * @description Of a claim: whether it waits for the agent, or was somebody else's.
+             * @enum {string}
+             */
+            standing?: "open" | "rejected";
             delivery?: components["schemas"]["DeliveryState"];
             listingKey?: components["schemas"]["ListingKey"] | null;
             conversationId?: string | null;
@@ -297,9 +309,9 @@ export interface components {
         FactsPage: {
             facts: components["schemas"]["Fact"][];
             next: string | null;
-            /** @description The number of all facts, regardless of `kind`. */
+            /** @description The number of all facts, regardless of `group` and `q`; without claims. */
             total: number;
-            /** @description The number of facts of each kind. */
+            /** @description The number of facts of each group. */
             counts: {
                 [key: string]: number;
             };
@@ -333,6 +345,11 @@ export interface components {
             id: components["schemas"]["PersonId"];
             name: string | null;
             isProved: boolean;
+            /**
+             * Format: date-time
+             * @description When they became known.
+             */
+            since: string;
             identities: components["schemas"]["Identity"][];
             /** @description Undecided ones, newest first. */
             claims: components["schemas"]["Claim"][];
@@ -788,6 +805,7 @@ export interface operations {
                      *       "id": "7f6b0b1e-8f0e-4a53-9a3c-0d7f8f1a2b3c",
                      *       "name": "Ann Lee",
                      *       "isProved": true,
+                     *       "since": "2026-09-03T15:04:05Z",
                      *       "identities": [
                      *         {
                      *           "id": 12,
@@ -796,7 +814,8 @@ export interface operations {
                      *           "proof": "confirmed",
                      *           "source": "Account",
                      *           "since": "2026-11-20T15:04:05Z",
-                     *           "former": null
+                     *           "former": null,
+                     *           "isAccount": true
                      *         }
                      *       ],
                      *       "claims": [
@@ -889,8 +908,13 @@ export interface operations {
     listFacts: {
         parameters: {
             query?: {
-                /** @description Only facts of this kind. */
-                kind?: components["schemas"]["FactKind"];
+                /** @description Only this part of the history. */
+                group?: components["schemas"]["FactGroup"];
+                /**
+                 * @description The part of a title or a detail to search for.
+                 * @example Quail Run
+                 */
+                q?: string;
                 /** @description The maximum number to return. */
                 limit?: number;
                 /** @description The `next` of the page before. */
@@ -934,7 +958,7 @@ export interface operations {
                      *       "next": null,
                      *       "total": 1,
                      *       "counts": {
-                     *         "lead": 1
+                     *         "contact": 1
                      *       }
                      *     }
                      */
@@ -993,6 +1017,7 @@ export interface operations {
                      *       "id": "7f6b0b1e-8f0e-4a53-9a3c-0d7f8f1a2b3c",
                      *       "name": "Ann Lee",
                      *       "isProved": true,
+                     *       "since": "2026-09-03T15:04:05Z",
                      *       "identities": [
                      *         {
                      *           "id": 12,
@@ -1001,7 +1026,8 @@ export interface operations {
                      *           "proof": "confirmed",
                      *           "source": "Account",
                      *           "since": "2026-11-20T15:04:05Z",
-                     *           "former": null
+                     *           "former": null,
+                     *           "isAccount": true
                      *         }
                      *       ],
                      *       "claims": [
@@ -1097,6 +1123,7 @@ export interface operations {
                      *       "id": "7f6b0b1e-8f0e-4a53-9a3c-0d7f8f1a2b3c",
                      *       "name": "Ann Lee",
                      *       "isProved": true,
+                     *       "since": "2026-09-03T15:04:05Z",
                      *       "identities": [
                      *         {
                      *           "id": 12,
@@ -1105,7 +1132,8 @@ export interface operations {
                      *           "proof": "confirmed",
                      *           "source": "Account",
                      *           "since": "2026-11-20T15:04:05Z",
-                     *           "former": null
+                     *           "former": null,
+                     *           "isAccount": true
                      *         }
                      *       ],
                      *       "claims": [
@@ -1198,6 +1226,7 @@ export interface operations {
                      *       "id": "7f6b0b1e-8f0e-4a53-9a3c-0d7f8f1a2b3c",
                      *       "name": "Ann Lee",
                      *       "isProved": true,
+                     *       "since": "2026-09-03T15:04:05Z",
                      *       "identities": [
                      *         {
                      *           "id": 12,
@@ -1206,7 +1235,8 @@ export interface operations {
                      *           "proof": "confirmed",
                      *           "source": "Account",
                      *           "since": "2026-11-20T15:04:05Z",
-                     *           "former": null
+                     *           "former": null,
+                     *           "isAccount": true
                      *         }
                      *       ],
                      *       "claims": [
@@ -1366,6 +1396,7 @@ export interface operations {
                      *       "id": "7f6b0b1e-8f0e-4a53-9a3c-0d7f8f1a2b3c",
                      *       "name": "Ann Lee",
                      *       "isProved": true,
+                     *       "since": "2026-09-03T15:04:05Z",
                      *       "identities": [
                      *         {
                      *           "id": 12,
@@ -1374,7 +1405,8 @@ export interface operations {
                      *           "proof": "confirmed",
                      *           "source": "Account",
                      *           "since": "2026-11-20T15:04:05Z",
-                     *           "former": null
+                     *           "former": null,
+                     *           "isAccount": true
                      *         }
                      *       ],
                      *       "claims": [
@@ -1461,6 +1493,7 @@ export interface operations {
                      *       "id": "7f6b0b1e-8f0e-4a53-9a3c-0d7f8f1a2b3c",
                      *       "name": "Ann Lee",
                      *       "isProved": true,
+                     *       "since": "2026-09-03T15:04:05Z",
                      *       "identities": [
                      *         {
                      *           "id": 12,
@@ -1469,7 +1502,8 @@ export interface operations {
                      *           "proof": "confirmed",
                      *           "source": "Account",
                      *           "since": "2026-11-20T15:04:05Z",
-                     *           "former": null
+                     *           "former": null,
+                     *           "isAccount": true
                      *         }
                      *       ],
                      *       "claims": [

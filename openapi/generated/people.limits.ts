@@ -12,7 +12,11 @@ export const IdentityKind = {
 } as const;
 
 export const FactKind = {
-  "values": ["contact","lead","chat","sign-up","page-views","interest","selling","stage","showing","message","postcard"],
+  "values": ["contact","lead","chat","sign-up","page-views","interest","selling","stage","showing","message","postcard","note"],
+} as const;
+
+export const FactGroup = {
+  "values": ["messages","homes","calls","stages","notes","contact","claims"],
 } as const;
 
 export const PersonSummary = {
@@ -42,10 +46,11 @@ export const Identity = {
 
 export const Fact = {
   "at": {"required":true},
-  "kind": {"required":true,"enum":["contact","lead","chat","sign-up","page-views","interest","selling","stage","showing","message","postcard"]},
+  "kind": {"required":true,"enum":["contact","lead","chat","sign-up","page-views","interest","selling","stage","showing","message","postcard","note"]},
   "title": {"required":true},
   "detail": {"required":true},
   "proof": {"required":true,"enum":["claimed","agent","confirmed"]},
+  "standing": {"enum":["open","rejected"]},
   "delivery": {"enum":["sent","delivered","not-sent","scheduled","held","failed"]},
   "conversationId": {},
 } as const;
@@ -69,6 +74,7 @@ export const MergeRecord = {
 export const Person = {
   "id": {"required":true,"minLength":36,"maxLength":36},
   "name": {"required":true},
+  "since": {"required":true},
 } as const;
 
 export const PersonChange = {
@@ -104,7 +110,8 @@ export const findPerson = {
 } as const;
 
 export const listFacts = {
-  "kind": {"enum":["contact","lead","chat","sign-up","page-views","interest","selling","stage","showing","message","postcard"]},
+  "group": {"enum":["messages","homes","calls","stages","notes","contact","claims"]},
+  "q": {"minLength":1,"maxLength":200},
   "after": {"minLength":1,"maxLength":100,"pattern":"^[A-Za-z0-9._:-]+$"},
 } as const;
 

@@ -68,7 +68,7 @@ describe('a claim', () => {
     await expect(decide(false)).rejects.toMatchObject({ said: { status: 404 } });
   });
 
-  test('is never linked when the agent says that it is not', async () => {
+  test('is not linked when the agent says that it is not, until the agent says otherwise', async () => {
     await site.account();
     await site.lead({ phoneNumber: other });
     const person = await site.find();
@@ -77,6 +77,9 @@ describe('a claim', () => {
     const after = await site.call('decideClaims', { path, body: { facts, isThem: false } });
     expect(after).toMatchObject({ claims: [], identities: person?.identities });
     expect(await site.titles(after.id)).not.toContain('Chat lead');
+    expect(await site.facts(after.id, { group: 'claims' })).toMatchObject([{ standing: 'rejected' }]);
+    await site.call('decideClaims', { path, body: { facts, isThem: true } });
+    expect(await site.titles(after.id)).toContain('Chat lead');
   });
 });
 
@@ -117,7 +120,7 @@ test('an email that is sent stands on the page with what became of it, and makes
   await site.lead();
   await site.outbox.record(site.database.db, { ...mail, to: 'Ann@Example.com' });
   const { id = '' } = (await site.find()) ?? {};
-  const { facts } = await site.call('listFacts', { path: { personId: id }, query: { kind: 'message' } });
+  const { facts } = await site.call('listFacts', { path: { personId: id }, query: { group: 'messages' } });
   expect(facts).toMatchObject([{ title: 'Email: Hello', delivery: 'scheduled' }]);
 });
 
@@ -161,12 +164,51 @@ describe('reading a history', () => {
     do {
       const query = { limit: 10, ...(after === undefined ? {} : { after }) };
       const page = await site.call('listFacts', { path: { personId }, query });
-      expect(page).toMatchObject({ total: 25, counts: { lead: 25 } });
+      expect(page).toMatchObject({ total: 25, counts: { contact: 25 } });
       seen.push(...page.facts.map(({ id }) => id));
       after = page.next ?? undefined;
     } while (after !== undefined);
     expect(new Set(seen).size).toBe(25);
     expect(seen).toHaveLength(25);
+  });
+
+  test('has its parts, with the private notes, and is searched', async () => {
+    await site.account();
+    await site.lead({ provedEmail: ann.email });
+    await site.lead({ name: 'Mallory' }, '74037');
+    const { id: personId = '' } = (await site.find()) ?? {};
+    const query = { email: ann.email, status: 'Completed', note: 'Called.' } as const;
+    await site.call('setJourneyStage', { path: { stage: 'discover' }, query });
+    for (const text of ['First', 'Ceiling is 100% firm'])
+      await site.call('addNote', { path: { personId }, body: { text } });
+    const read = async (query: Parameters<typeof site.facts>[1]) =>
+      (await site.facts(personId, query)).map(({ title, detail, standing }) =>
+        [title, detail, standing].filter(Boolean).join(' · '),
+      );
+    expect(await read({ group: 'notes' })).toEqual([
+      'Private note · Ceiling is 100% firm',
+      'Private note · First',
+    ]);
+    expect(await read({ group: 'stages' })).toEqual(['Discovery Call: Completed · Called.']);
+    expect(await read({ group: 'claims' })).toEqual(['Chat lead · Buying in 74037 · open']);
+    expect(await read({ q: '0% F' })).toEqual(['Private note · Ceiling is 100% firm']);
+    expect(await read({ q: '%' })).toHaveLength(1);
+    expect(await read({})).toHaveLength(6);
+    const { counts, total } = await site.call('listFacts', { path: { personId }, query: {} });
+    expect({ counts, total }).toMatchObject({
+      counts: { contact: 2, stages: 1, notes: 2, claims: 1 },
+      total: 6,
+    });
+    const seen = [];
+    let after: string | undefined;
+    do {
+      const page = { limit: 1, ...(after === undefined ? {} : { after }) };
+      const { facts, next } = await site.call('listFacts', { path: { personId }, query: page });
+      seen.push(...facts.map(({ kind, id }) => `${kind} ${id}`));
+      after = next ?? undefined;
+    } while (after !== undefined);
+    expect(new Set(seen).size).toBe(6);
+    expect(seen).toHaveLength(6);
   });
 
   test('refuses a place that no answer named', async () => {

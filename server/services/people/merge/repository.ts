@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../database/transaction.ts';
-import { rankOf } from '../../../people/hear.ts';
 import { facts, identities, merges, people } from '../../../people/tables.ts';
-import { keysOf } from '../person/repository.ts';
+import { isAccount, keysOf } from '../person/repository.ts';
 
 /** Waits for other merges of the site, and keeps new ones waiting: each reads who is under which root. */
 export async function lockMerges(tx: Queryable, siteId: string): Promise<void> {
@@ -45,10 +44,10 @@ export async function countFacts(db: Queryable, siteId: string, root: string): P
   return rows[0]?.count ?? 0;
 }
 
-/** Lists the confirmed emails of people: their accounts see the stages of everybody merged with them. */
+/** Lists the emails of people's accounts: they see the stages of everybody merged with them. */
 export async function listAccounts(db: Queryable, roots: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ shown: string }>(sql`
     select i.shown from ${identities} as i join ${people} as p on p.id = i.person_id
-    where p.root_id in ${roots} and i.kind = 'email' and i.proof = ${rankOf('confirmed')} order by 1`);
+    where p.root_id in ${roots} and ${isAccount(sql`i`)} order by 1`);
   return rows.map(({ shown }) => shown);
 }

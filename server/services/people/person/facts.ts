@@ -7,8 +7,8 @@ import { textableNumber } from '../../../jobs/outbox/phone.ts';
 import { type OutboxMessage, outboxMessages } from '../../../jobs/outbox/tables.ts';
 import { proofs } from '../../../people/hear.ts';
 import { putIdentity } from '../../../people/identities.ts';
-import { facts } from '../../../people/tables.ts';
-import { isAfter, keysOf, placeOf } from './repository.ts';
+import { facts, notes } from '../../../people/tables.ts';
+import { isAfter, keysOf, members, placeOf } from './repository.ts';
 
 type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
 
@@ -21,6 +21,7 @@ type FactRow = {
   title: string;
   detail: string | null;
   proof: number;
+  standing: 'linked' | 'open' | 'rejected';
   listing_key: string | null;
   conversation_id: string | null;
   day_only: boolean;
@@ -28,9 +29,24 @@ type FactRow = {
   reason: string | null;
 };
 
-const columns = sql`f.id, to_char(f.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, f.what, f.title,
-  coalesce(f.detail, m.reason) as detail, f.proof, f.listing_key, f.conversation_id, f.day_only, m.state, m.reason`;
+/** What each part of the history holds; private notes are a part of their own. */
+const groups: Record<Exclude<Schema<'FactGroup'>, 'notes' | 'claims'>, readonly Schema<'FactKind'>[]> = {
+  messages: ['message', 'chat', 'postcard'],
+  homes: ['interest', 'showing', 'selling'],
+  calls: [],
+  stages: ['stage'],
+  contact: ['lead', 'contact', 'sign-up', 'page-views'],
+};
+const groupOf = sql`case ${sql.join(
+  Object.entries(groups).flatMap(([group, kinds]) =>
+    kinds.length === 0 ? [] : [sql`when f.what in ${kinds} then ${group}`],
+  ),
+  sql` `,
+)} else 'contact' end`;
 
+const columns = sql`f.id, to_char(f.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, f.what, f.title,
+  coalesce(f.detail, m.reason) as detail, f.proof, f.standing, f.listing_key, f.conversation_id, f.day_only,
+  m.state, m.reason`;
 /** What became of each message. */
 const withMessages = sql`left join ${outboxMessages} as m
   on f.source = ${messageFacts.name} and m.id = case when f.source = ${messageFacts.name} then f.ref::uuid end`;
@@ -38,45 +54,76 @@ const withMessages = sql`left join ${outboxMessages} as m
 const factOf = (row: FactRow): Schema<'Fact'> => ({
   ...{ id: Number(row.id), at: row.at, kind: row.what, title: row.title, detail: row.detail },
   proof: proofs[row.proof - 1] ?? 'claimed',
+  ...(row.standing === 'linked' ? {} : { standing: row.standing }),
   ...(row.state === null ? {} : { delivery: deliveryOf(row.state) }),
   ...(row.listing_key === null ? {} : { listingKey: row.listing_key }),
   ...(row.conversation_id === null ? {} : { conversationId: row.conversation_id }),
   ...(row.day_only ? { dayOnly: true } : {}),
 });
 
-type Page = { kind?: Schema<'FactKind'> | undefined; limit: number; after?: string | undefined };
+type Page = {
+  group?: Schema<'FactGroup'> | undefined;
+  part?: string | undefined;
+  limit: number;
+  after?: string | undefined;
+};
 
 /**
- * Reads a page of a person's facts, newest first. Each email and number is read for itself, so that a page costs the
- * same whatever came before it.
+ * Reads a page of a person's facts and private notes, newest first. Each email and number is read for itself, so that a
+ * page costs the same whatever came before it.
  */
 export async function readFacts(
   db: Queryable,
   siteId: string,
   root: string,
-  { kind, limit, after }: Page,
+  { group, part, limit, after }: Page,
 ): Promise<Schema<'FactsPage'>> {
-  const wanted = sql`f.site_id = ${siteId} and f.kind = k.kind and f.key = k.key and f.standing = 'linked'`;
+  const mine = sql`f.site_id = ${siteId} and f.kind = k.kind and f.key = k.key`;
+  const standing = group === 'claims' ? sql`f.standing <> 'linked'` : sql`f.standing = 'linked'`;
+  const like = part === undefined ? null : `%${part.replace(/[\\%_]/g, '\\$&')}%`;
+  // Facts and notes have ids of their own: even places are facts, odd ones are notes.
+  const newest = (at: SQL, place: SQL) => sql`
+    ${after === undefined ? sql`true` : isAfter(at, place, after, 'bigint')} order by ${at} desc, ${place} desc limit ${limit + 1}`;
+  const kinds = group === undefined || group === 'claims' || group === 'notes' ? null : groups[group];
+  const fromFacts = sql`
+    select f.* from (${keysOf(siteId, root)}) as k cross join lateral (
+      select f.id, f.at, f.what, f.title, f.detail, f.proof, f.standing, f.listing_key, f.conversation_id, f.day_only,
+        f.source, f.ref, f.id * 2 as place
+      from ${facts} as f where ${mine} and ${standing}
+        and ${kinds === null ? sql`true` : kinds.length === 0 ? sql`false` : sql`f.what in ${kinds}`}
+        and ${like === null ? sql`true` : sql`(f.title ilike ${like} or f.detail ilike ${like})`}
+        and ${newest(sql`f.at`, sql`(f.id * 2)`)}
+    ) as f`;
+  const fromNotes = sql`
+    (select n.id, n.created_at, 'note', 'Private note', n.text, 2::smallint, 'linked', null, null::uuid, false, 'notes', null,
+      n.id * 2 + 1
+    from ${notes} as n where n.person_id in ${members(sql`${root}::uuid`)}
+      and ${like === null ? sql`true` : sql`n.text ilike ${like}`}
+      and ${newest(sql`n.created_at`, sql`(n.id * 2 + 1)`)})`;
+  const all = kinds !== null || group === 'claims' ? fromFacts : sql`${fromFacts} union all ${fromNotes}`;
   const { rows } = await db.execute<FactRow & { place: string }>(sql`
-    select ${columns}, ${placeOf(sql`f.at`, sql`f.id`)} as place
+    select ${columns}, ${placeOf(sql`f.at`, sql`f.place`)} as place
     from (
-      select f.* from (${keysOf(siteId, root)}) as k cross join lateral (
-        select f.* from ${facts} as f where ${wanted}
-          and ${kind === undefined ? sql`true` : sql`f.what = ${kind}`}
-          and ${after === undefined ? sql`true` : isAfter(sql`f.at`, sql`f.id`, after, 'bigint')}
-        order by f.at desc, f.id desc limit ${limit + 1}
-      ) as f order by f.at desc, f.id desc limit ${limit + 1}
-    ) as f ${withMessages} order by f.at desc, f.id desc`);
-  const { rows: counted } = await db.execute<{ what: string; count: number }>(sql`
-    select f.what, count(*)::int as count from (${keysOf(siteId, root)}) as k
-    join ${facts} as f on ${wanted} group by 1`);
+      select * from (${group === 'notes' ? sql`${fromFacts} where false union all ${fromNotes}` : all}) as f
+      order by f.at desc, f.place desc limit ${limit + 1}
+    ) as f ${withMessages} order by f.at desc, f.place desc`);
+  const counts = await countGroups(db, siteId, root);
   const shown = rows.slice(0, limit);
+  const total = Object.entries(counts).reduce((sum, [of, n]) => (of === 'claims' ? sum : sum + n), 0);
   return {
-    facts: shown.map(factOf),
+    ...{ facts: shown.map(factOf), total, counts },
     next: rows.length > limit ? (shown.at(-1)?.place ?? null) : null,
-    total: counted.reduce((sum, { count }) => sum + count, 0),
-    counts: Object.fromEntries(counted.map(({ what, count }) => [what, count])),
   };
+}
+
+async function countGroups(db: Queryable, siteId: string, root: string): Promise<Record<string, number>> {
+  const { rows } = await db.execute<{ part: string; count: number }>(sql`
+    select case when f.standing = 'linked' then ${groupOf} else 'claims' end as part, count(*)::int as count
+    from (${keysOf(siteId, root)}) as k
+    join ${facts} as f on f.site_id = ${siteId} and f.kind = k.kind and f.key = k.key group by 1
+    union all select 'notes', count(*)::int from ${notes} where person_id in ${members(sql`${root}::uuid`)}
+    having count(*) > 0`);
+  return Object.fromEntries(rows.map(({ part, count }) => [part, count]));
 }
 
 /** Reads the open claims under a person's emails, by what each visitor called themselves. */
@@ -96,7 +143,7 @@ export async function readClaims(db: Queryable, siteId: string, root: string): P
 }
 
 /**
- * Decides open claims: `isThem` links them, and their numbers become the person's by the agent's word. Returns how
+ * Decides claims: `isThem` links them, and their numbers become the person's by the agent's word. Returns how
  * many there were.
  */
 export async function decide(
@@ -105,7 +152,7 @@ export async function decide(
   root: string,
   { ids, isThem, now }: { ids: readonly number[]; isThem: boolean; now: Date },
 ): Promise<number> {
-  const mine: SQL = sql`f.site_id = ${siteId} and f.standing = 'open' and f.id in ${ids}
+  const mine: SQL = sql`f.site_id = ${siteId} and f.standing <> 'linked' and f.id in ${ids}
     and (f.kind, f.key) in (${keysOf(siteId, root)})`;
   const { rows } = await tx.execute<{ phone: string | null }>(sql`
     update ${facts} as f set standing = ${isThem ? 'linked' : 'rejected'}, proof = ${isThem ? 2 : 1}

@@ -48,9 +48,10 @@ export function personHandlers({ database, now }: Pick<ServiceDeps, 'database' |
     },
 
     async listFacts({ path, query }, { siteId }) {
-      const { kind, limit = 50, after } = query;
+      const { group, q, limit = 50, after } = query;
       needPlace(after, 'bigint');
-      return readFacts(db, siteId, await needRoot(db, siteId, path.personId), { kind, limit, after });
+      const root = await needRoot(db, siteId, path.personId);
+      return readFacts(db, siteId, root, { group, part: q?.trim() || undefined, limit, after });
     },
 
     async addIdentity({ path, body }, { siteId }) {
@@ -114,6 +115,7 @@ export async function readPerson(db: Queryable, siteId: string, root: string): P
   const because = new Map(found.map((each) => [each.id, each.because]));
   return {
     ...{ id: root, name: own?.name ?? null, isProved: own?.isProved ?? false, identities, claims },
+    since: await repository.readSince(db, root),
     alike: alike.map((person) => ({ ...person, because: because.get(person.id) ?? 'name' })),
     merges: await repository.listMerges(db, root),
   };

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../../../openapi/generated/people.d.ts';
 import type { Queryable } from '../../../database/transaction.ts';
 import { proofs } from '../../../people/hear.ts';
-import { identities, merges, people } from '../../../people/tables.ts';
+import { facts, identities, merges, people } from '../../../people/tables.ts';
 
 type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
 
@@ -16,7 +16,7 @@ export async function findRoot(db: Queryable, siteId: string, id: string): Promi
 }
 
 /** Everybody who was merged into `root`, and `root`. */
-const members = (root: SQL) => sql`(select id from ${people} where root_id = ${root})`;
+export const members = (root: SQL) => sql`(select id from ${people} where root_id = ${root})`;
 
 type SummaryRow = {
   id: string;
@@ -122,14 +122,22 @@ export async function listIdentities(db: Queryable, root: string): Promise<Schem
     source: string;
     since: string;
     former: string | null;
+    account: boolean;
   }>(sql`
-    select id, kind, shown, proof, source, ${iso(sql`since`)} as since, ${iso(sql`former_at`)} as former
-    from ${identities} where person_id in ${members(sql`${root}::uuid`)}
+    select id, kind, shown, proof, source, ${iso(sql`since`)} as since, ${iso(sql`former_at`)} as former,
+      ${isAccount(sql`i`)} as account
+    from ${identities} as i where person_id in ${members(sql`${root}::uuid`)}
     order by former_at nulls first, kind, proof desc, since limit 200`);
-  return rows.map(({ id, kind, shown, proof, source, since, former }) => ({
+  return rows.map(({ id, kind, shown, proof, source, since, former, account }) => ({
     ...{ id: Number(id), kind, value: shown, proof: proofs[proof - 1] ?? 'claimed', source, since, former },
+    isAccount: account,
   }));
 }
+
+/** Whether an identity is the confirmed email of an account; an answered email alone opens nothing. */
+export const isAccount = (identity: SQL): SQL => sql`(${identity}.kind = 'email' and exists (
+  select 1 from ${facts} as f where f.site_id = ${identity}.site_id and f.kind = 'email' and f.key = ${identity}.key
+    and f.source = 'users' and f.proof = 3))`;
 
 /** The emails and numbers whose facts are a person's. A shared number is of those for whom it is proved best. */
 export const keysOf = (siteId: string, root: string): SQL => sql`
@@ -175,4 +183,12 @@ export async function listMerges(db: Queryable, root: string): Promise<Schema<'M
     from ${merges} as m join ${people} as joined on joined.id = m.joined_id
     where m.kept_id in ${members(sql`${root}::uuid`)} order by m.at desc, m.id desc`);
   return rows.map(({ id, ...rest }) => ({ id: Number(id), ...rest }));
+}
+
+/** Returns when a person became known. */
+export async function readSince(db: Queryable, root: string): Promise<string> {
+  const { rows } = await db.execute<{ since: string }>(
+    sql`select ${iso(sql`min(created_at)`)} as since from ${people} where root_id = ${root}::uuid`,
+  );
+  return rows[0]?.since ?? '';
 }

@@ -1,4 +1,4 @@
-import type { components } from '../../../../openapi/generated/people.d.ts';
+import type { components, operations } from '../../../../openapi/generated/people.d.ts';
 import { catchUp } from '../../../people/catch-up.ts';
 import { openBuiltInServices } from '../../../testing/built-in-services.ts';
 import { contextFor } from '../../../testing/calls.ts';
@@ -50,10 +50,13 @@ export async function createTestPeople() {
       const found = await call('findPerson', { query: { email } }).catch(() => undefined);
       return found && call('readPerson', { path: { personId: found.id } });
     },
-    /** Returns the titles of the history, newest first. */
+    /** Returns the titles of the history without notes, newest first. */
     async titles(personId: string) {
       const { facts } = await call('listFacts', { path: { personId }, query: { limit: 200 } });
-      return facts.map(({ title }) => title);
+      return facts.flatMap(({ kind, title }) => (kind === 'note' ? [] : [title]));
+    },
+    async facts(personId: string, query: NonNullable<operations['listFacts']['parameters']['query']>) {
+      return (await call('listFacts', { path: { personId }, query })).facts;
     },
     catchUp: () => catchUp(database, factSources),
     async close() {
