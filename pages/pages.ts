@@ -210,9 +210,14 @@ const admin = {
     'client-manager/client-manager-page',
   ),
   person: {
-    ...adminPage('/admin/client-manager/person', 'Person', 'client-manager/person-page'),
+    ...adminPage('/admin/people/:personId', 'Person', 'client-manager/person/person-page'),
     titledByScreen: true,
   },
+  personByEmail: adminPage(
+    '/admin/client-manager/person',
+    'Person',
+    'client-manager/person/person-by-email-page',
+  ),
   digitalAds: adminPage('/admin/digital-ads', 'Digital Advertising', 'ads/hub-page'),
   creativeManager: adminPage('/admin/digital-ads/creative-manager', 'Creative Studio', 'ads/studio-page'),
   aiStaging: adminPage('/admin/digital-ads/ai-staging', 'AI Room Staging Studio', 'staging/studio-page'),

@@ -7,6 +7,7 @@ import type { operations as Idx } from '../../openapi/generated/idx.d.ts';
 import type { operations as Llm } from '../../openapi/generated/llm.d.ts';
 import type { operations as Monitor } from '../../openapi/generated/monitor.d.ts';
 import type { operations as Onboarding } from '../../openapi/generated/onboarding.d.ts';
+import type { operations as People } from '../../openapi/generated/people.d.ts';
 import type { operations as Postgrid } from '../../openapi/generated/postgrid.d.ts';
 import type { operations as Reviews } from '../../openapi/generated/reviews.d.ts';
 import type { operations as Staging } from '../../openapi/generated/staging.d.ts';
@@ -21,6 +22,7 @@ type Operations = Ads &
   Llm &
   Monitor &
   Onboarding &
+  People &
   Postgrid &
   Reviews &
   Staging;

@@ -3,7 +3,7 @@ import { paths, photoPath } from './paths.ts';
 
 it('keeps every URL of the site', () => {
   const { map, listing, blog, compare, admin, ...fixed } = paths;
-  const { person, postcardOrder, ...screens } = admin;
+  const { person, personById, postcardOrder, ...screens } = admin;
   const made = {
     map: map(),
     mapWithFilters: map(new URLSearchParams({ zip: '74037', minBedrooms: '3' })),
@@ -12,6 +12,7 @@ it('keeps every URL of the site', () => {
     compare: compare(['A-1', 'B.2']),
     admin: screens,
     person: person('ann+1@example.com'),
+    personById: personById('7f6b0b1e'),
     postcardOrder: postcardOrder('7d9d'),
     photo: photoPath('OK/1 2', 0, 640),
   };
@@ -57,6 +58,7 @@ it('keeps every URL of the site', () => {
       "neighborhood": "/neighborhood/idxtown",
       "passwordReset": "/password-reset",
       "person": "/admin/client-manager/person?email=ann%2B1%40example.com",
+      "personById": "/admin/people/7f6b0b1e",
       "photo": "/gateway/v1/photos/OK%2F1%202/0?w=640",
       "postcardOrder": "/admin/mail-marketing/orders/7d9d",
       "privacy": "/privacy",

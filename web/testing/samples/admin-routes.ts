@@ -23,5 +23,5 @@ export const adminRoutes: readonly string[] = [
 
 /** The other routes of the admin console. */
 export const furtherAdminRoutes = Object.values(pages.admin)
-  .map(({ path }) => path.replace(':id', '7d9d0000-0000-4000-8000-000000000000'))
+  .map(({ path }) => path.replace(/:id|:personId/, '7d9d0000-0000-4000-8000-000000000000'))
   .filter((path) => !adminRoutes.includes(path));

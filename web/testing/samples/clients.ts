@@ -1,4 +1,6 @@
 import type { components as Idx } from '../../../openapi/generated/idx.d.ts';
+import type { components as Llm } from '../../../openapi/generated/llm.d.ts';
+import type { components as People } from '../../../openapi/generated/people.d.ts';
 import type { components as Postgrid } from '../../../openapi/generated/postgrid.d.ts';
 
 export type Contact = Postgrid['schemas']['Contact'];
@@ -49,13 +51,37 @@ export const sellingDetail: Idx['schemas']['SellingDetail'] = {
 
 export const talkId = '5e9c2d1a-7d3e-4f60-9a1b-5c8d7e6f0a12';
 
-/** What is known of Ann: a saved home and a conversation. */
-export const person: Idx['schemas']['Person'] = {
-  ...{ ...seller, isContact: true, isLead: true, isUser: false, incomplete: ['postcards'] },
-  timeline: [
-    { at, kind: 'interest', title: 'Saved a home', detail: '12 Elm St', listingKey: 'DEMO-1' },
-    { at, kind: 'chat', title: 'Asked the assistant', detail: null, conversationId: talkId },
+export const annId = '7f6b0b1e-8f0e-4a53-9a3c-0d7f8f1a2b3c';
+
+/** What is known of Ann: an email that she confirmed, a number that she typed, and a saved home. */
+export const person: People['schemas']['Person'] = {
+  ...{ id: annId, name: 'Ann Lee', isProved: true, since: '2026-09-03T15:04:05Z' },
+  identities: [
+    {
+      ...{ id: 1, kind: 'email', value: 'ann@example.com', proof: 'confirmed', source: 'Account' },
+      ...{ since: '2026-09-03T15:04:05Z', former: null, isAccount: true },
+    },
+    {
+      ...{ id: 2, kind: 'phone', value: '(512) 555-0142', proof: 'agent', source: 'You' },
+      ...{ since: at, former: null, isAccount: false },
+    },
   ],
+  ...{ claims: [], alike: [], merges: [] },
+};
+
+/** What happened with Ann. */
+export const facts: People['schemas']['FactsPage'] = {
+  facts: [
+    {
+      ...{ id: 2, at, kind: 'interest', title: 'Interested in a home', detail: '12 Elm St' },
+      ...{ proof: 'confirmed', listingKey: 'DEMO-1' },
+    },
+    {
+      ...{ id: 1, at, kind: 'chat', title: 'Talked with the assistant', detail: null },
+      ...{ proof: 'confirmed', conversationId: talkId },
+    },
+  ],
+  ...{ next: null, total: 2, counts: { homes: 1, messages: 1 } },
 };
 
 /** A contacts file with its preview: one row of two is refused. */
@@ -95,3 +121,17 @@ export const emptyJourney: Idx['schemas']['Journey'] = {
   ...{ lead: null, discover: null, onboard: null, research: null },
   ...{ offer: null, inspection: null, closing: null, complete: null },
 };
+
+/** A conversation of Ann's. */
+const talk: Llm['schemas']['Conversation'] = {
+  ...{ id: talkId, startedAt: at, lastAt: at, name: 'Ann Lee', email: null, phone: null },
+  ...{ messages: 1, lastSaid: 'Homes in Jenks' },
+  turns: [{ role: 'user', content: 'Homes in Jenks', at }],
+};
+
+/** A person's page with no more than this. */
+export const personFakes = {
+  ...{ findPerson: { id: annId }, readPerson: person, listFacts: facts, listNotes: { notes: [] } },
+  ...{ getJourney: emptyJourney, getConversation: talk },
+  ...{ listAddresses: [], listInterests: [], listSellingDetails: [], listSellingInquiries: [] },
+} as const;

@@ -58,9 +58,6 @@ export const conversationQuery = (conversationId: string) =>
     },
   });
 
-export type Person = components['schemas']['Person'];
-export type PersonEvent = Person['timeline'][number];
-
 export type PersonSearch = components['schemas']['PersonSearch'];
 
 /** Queries the searches that a person follows. */
@@ -70,14 +67,5 @@ export function personSearchesQuery(email: string) {
     queryKey: ['listPersonSearches', query],
     queryFn: async ({ signal }): Promise<PersonSearch[]> =>
       (await call(idx.GET('/api/treas/idx/v1/person/searches', { params: { query }, signal }))).searches,
-  });
-}
-
-/** Queries everything about one person, by email. */
-export function personQuery(siteId: string, email: string) {
-  const query = { siteId, email };
-  return queryOptions({
-    queryKey: ['getPerson', query],
-    queryFn: ({ signal }) => call(idx.GET('/api/treas/idx/v1/person', { params: { query }, signal })),
   });
 }

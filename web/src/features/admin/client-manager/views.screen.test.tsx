@@ -4,12 +4,15 @@ import { openPage } from '../../../../testing/desks/visitor.ts';
 import { type Fakes, problem } from '../../../../testing/fakes.ts';
 import {
   ann,
+  annId,
   csv,
   csvPreview,
   emptyJourney,
+  facts,
   interest,
   lead,
   person,
+  personFakes,
   sellingDetail,
   sellingInquiry,
   siteUser,
@@ -39,7 +42,14 @@ const tables = (rows: number): Fakes => ({
   },
 });
 
+const [fact] = facts.facts as [(typeof facts.facts)[number]];
+const summary = {
+  ...{ id: '1c9e9a52-6a70-4f7b-8d5e-2b9f6b1f4a10', name: null, email: 'a.lee@example.com' },
+  ...{ phoneNumber: null, isProved: false, lastAt: at },
+};
+
 const fakes: Fakes = {
+  getConversation: personFakes.getConversation,
   getReplacedAddresses: { count: 412, replaced_at: at },
   ...tables(2),
   listSiteUsers: [{ ...siteUser, ...seller, username: 'ann' }],
@@ -58,16 +68,25 @@ const fakes: Fakes = {
     ...{ ...csvPreview, sample: [{ Name: long, Email: 'ann@example.com' }] },
     refused: [{ line: 3, text: long, reason: 'Email is missing.' }],
   },
-  getPerson: {
-    ...{ ...person, isUser: true },
-    timeline: person.timeline.map((event) => ({ ...event, title: long, detail: long })),
+  findPerson: { id: annId },
+  readPerson: {
+    ...person,
+    claims: [{ name: long, phoneNumber: '(918) 555-0188', at, facts: [{ ...fact, standing: 'open' }] }],
+    alike: [{ ...summary, because: 'phone' }],
+    merges: [{ id: 3, at, name: long, email: 'a.lee@example.com' }],
   },
+  listFacts: { ...facts, facts: facts.facts.map((one) => ({ ...one, title: long, detail: long })) },
+  listNotes: {
+    notes: [1, 2].map((id) => ({ id, text: `${long} ${id}`, createdAt: at, changedAt: null })),
+  },
+  listPeople: { people: [summary], next: null },
+  previewMerge: { keeps: summary, joins: { ...summary, name: long }, facts: 3, seenBy: ['ann@example.com'] },
 };
 
 /** The client manager with a contact chosen, each of its dialogs, and a person's page. */
 proveViews('clients', async (look) => {
   const someone = { Name: long, Email: `${'e'.repeat(60)}@${'long.'.repeat(20)}example` };
-  const { answer, go, reload } = await openDesk([ann, someone], { at: deskOf(ann), fakes });
+  const { answer, go } = await openDesk([ann, someone], { at: deskOf(ann), fakes });
   const inDialog = async (name: string | RegExp, title: string, view: string) => {
     await closeAll();
     await page.getByRole('main').getByRole('button', { name }).click();
@@ -111,24 +130,42 @@ proveViews('clients', async (look) => {
   await look('upload contacts');
   await closeAll();
   await go('/admin/client-manager/person?email=ann%40example.com');
-  await see(panel('Timeline'));
+  await see(panel('Timeline').getByRole('listitem').first());
+  await see(panel('Conversation'));
   await look('a person');
-  answer({ getPerson: problem(404, 'not-found') });
-  await reload();
+  await button('Search the timeline').click();
+  await inDialog(/^Initial Lead/, 'Update Stage Status', 'update stage of a person');
+  await inDialog('Add an email or a number', 'Add an Email or a Number', 'add an email');
+  await inDialog('Add Note', 'Add Private Note', 'add a note');
+  await inDialog('Undo', 'Undo the Merge?', 'undo a merge');
+  await inDialog('Merge', 'Merge Two People', 'merge two people');
+  await closeAll();
+  await button('More for Ann Lee').click();
+  await page.getByRole('menuitem', { name: 'Merge with Another Person' }).click();
+  await see(dialog('Merge Two People').getByRole('button', { name: 'a.lee@example.com' }));
+  await look('choose whom to merge');
+  await closeAll();
+  answer({ findPerson: problem(404, 'not-found') });
+  await go('/admin/client-manager/person?email=no%40example.com');
   await see(page.getByText('No one has this email'));
   await look('nobody');
 });
 
+const longTalk = {
+  ...{ id: talkId, startedAt: at, lastAt: at, name: null, email: null, phone: null },
+  ...{ messages: 1, lastSaid: long },
+  turns: [
+    {
+      role: 'user' as const,
+      ...{ content: `homes in Jenks with a pool ${'x'.repeat(150)}`, at, unanswered: true },
+    },
+  ],
+};
+
 proveViews('the desk', async (look, size) => {
   const { go, answer } = await openScreen('/admin', {
     fakes: {
-      getConversation: {
-        ...{ id: talkId, startedAt: at, lastAt: at, name: null, email: null, phone: null },
-        ...{ messages: 1, lastSaid: long },
-        turns: [
-          { role: 'user', content: `homes in Jenks with a pool ${'x'.repeat(150)}`, at, unanswered: true },
-        ],
-      },
+      getConversation: longTalk,
     },
   });
   await see(page.getByRole('heading', { name: 'Admin', level: 1 }));
@@ -140,7 +177,7 @@ proveViews('the desk', async (look, size) => {
     await closeAll();
   }
   // More rows than fit on a page.
-  answer({ listAddresses: [], ...fakes, ...tables(30) });
+  answer({ listAddresses: [], ...fakes, ...tables(30), getConversation: longTalk });
   await go(`/admin/client-manager?conversation=${talkId}`);
   await see(page.getByRole('dialog').getByText(/homes in Jenks with a pool/));
   await look('a conversation');

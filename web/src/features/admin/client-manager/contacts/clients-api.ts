@@ -68,7 +68,7 @@ export type StageChange = {
 /** Sets a stage of a person's journey. */
 export function useSetStage(email: string) {
   const { siteId } = useSite();
-  const refresh = useRefresh('getJourney', 'getPerson');
+  const refresh = useRefresh('getJourney', 'readPerson', 'listFacts');
   return useMutation({
     mutationFn: ({ stage, status, note }: StageChange) =>
       call(
@@ -90,7 +90,7 @@ export type Showing = {
 
 /** Schedules a showing. A text to the client includes the home's address if it can be loaded. */
 export function useScheduleShowing() {
-  const refresh = useRefresh('listInterests', 'getPerson');
+  const refresh = useRefresh('listInterests', 'readPerson', 'listFacts');
   return useMutation({
     mutationFn: async ({ interest, datetime, textTo, unusualHour = false }: Showing) => {
       const address = textTo === null ? null : await addressOf(interest.listingKey);
@@ -138,7 +138,7 @@ export type SellingChange = { inquiryId?: number } & (
 export function useSaveSelling(email: string) {
   const { siteId } = useSite();
   const client = useQueryClient();
-  const refresh = useRefresh('listSellingDetails', 'listSellingInquiries', 'getPerson');
+  const refresh = useRefresh('listSellingDetails', 'listSellingInquiries', 'readPerson', 'listFacts');
   return useMutation({
     mutationFn: ({ kind, details }: SellingChange) =>
       kind === 'add'

@@ -21,7 +21,8 @@ export function replacedListQuery(siteId: string) {
 }
 
 /** Invalidates the contacts, the replaced list, and data about people. */
-export const useContactsChanged = () => useRefresh('listAddresses', 'getReplacedAddresses', 'getPerson');
+export const useContactsChanged = () =>
+  useRefresh('listAddresses', 'getReplacedAddresses', 'readPerson', 'listFacts');
 
 /** Adds a contact. */
 export function useAddContact() {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ProblemError } from '../../../../api/problem.ts';
@@ -11,6 +12,7 @@ import { statuses, wordFor } from '../../../../listings/vocabulary.ts';
 import { paths } from '../../../../navigation/paths.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { shortDate } from '../../../../ui/date-and-time.ts';
+import { IconButton } from '../../../../ui/icon-button.tsx';
 import { NotLoaded } from '../../../../ui/not-loaded.tsx';
 import { type Interest, interestsQuery } from '../contacts/clients-api.ts';
 import { Panel } from '../panel.tsx';
@@ -19,8 +21,10 @@ import { showingText } from './showing-time.ts';
 
 const fewest = 4;
 
+type SavedHomesPanelProps = { email: string; onSchedule: (interest: Interest) => void };
+
 /** The homes that a person saved, as they are now; those removed again come last. Nothing without any. */
-export function SavedHomesPanel({ email }: { email: string }) {
+export function SavedHomesPanel({ email, onSchedule }: SavedHomesPanelProps) {
   const { data, error, refetch } = useQuery(interestsQuery(email));
   const [all, setAll] = useState(false);
   if (data === undefined && error === null) return null;
@@ -36,7 +40,7 @@ export function SavedHomesPanel({ email }: { email: string }) {
       )}
       <ul aria-label="Saved Homes" className="flex flex-col divide-y divide-line">
         {(all ? interests : interests.slice(0, fewest)).map((interest) => (
-          <SavedHome key={interest.id} interest={interest} />
+          <SavedHome key={interest.id} interest={interest} onSchedule={() => onSchedule(interest)} />
         ))}
       </ul>
       {interests.length > fewest ? (
@@ -48,7 +52,7 @@ export function SavedHomesPanel({ email }: { email: string }) {
   );
 }
 
-function SavedHome({ interest }: { interest: Interest }) {
+function SavedHome({ interest, onSchedule }: { interest: Interest; onSchedule: () => void }) {
   const { listingKey, datetime, removedAt, scheduledShowing } = interest;
   const { data: home, error } = useQuery(listingQuery(listingKey));
   const isGone = error instanceof ProblemError && [404, 410].includes(error.status);
@@ -85,6 +89,13 @@ function SavedHome({ interest }: { interest: Interest }) {
           {removedAt == null ? '' : `, removed ${shortDate(removedAt)}`}
         </p>
       </div>
+      {isGone ? null : (
+        <IconButton
+          label={`${scheduledShowing ? 'Reschedule' : 'Schedule Showing'} of ${home === undefined ? listingKey : nameOf(home)}`}
+          icon={<CalendarPlus aria-hidden />}
+          onClick={onSchedule}
+        />
+      )}
     </li>
   );
 }

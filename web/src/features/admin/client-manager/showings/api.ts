@@ -24,7 +24,7 @@ export function showingRequestsQuery(email?: string) {
 
 /** Answers a request; the person, their interests, and the outbox change with it. */
 export function useAnswerShowing() {
-  const refresh = useRefresh('listShowingRequests', 'listInterests', 'getPerson', 'listOutbox');
+  const refresh = useRefresh('listShowingRequests', 'listInterests', 'readPerson', 'listFacts', 'listOutbox');
   return useMutation({
     mutationFn: ({ id, ...body }: ShowingAnswer & { id: number }) =>
       call(idx.POST('/api/treas/idx/v1/showing-requests/{id}/answer', { params: { path: { id } }, body })),

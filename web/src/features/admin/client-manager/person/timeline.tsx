@@ -4,6 +4,7 @@ import {
   Eye,
   Heart,
   House,
+  Lock,
   type LucideIcon,
   Mail,
   MessageCircle,
@@ -13,13 +14,15 @@ import {
   UserRoundPlus,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { DeliveryBadge } from '../../../delivery/delivery-badge.tsx';
-import { paths } from '../../../navigation/paths.ts';
-import type { PersonEvent } from './api.ts';
+import { DeliveryBadge } from '../../../../delivery/delivery-badge.tsx';
+import { paths } from '../../../../navigation/paths.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { ReadConversation } from '../open-conversation.tsx';
 import { clockTime, eventDays } from './event-days.ts';
-import { ReadConversation } from './open-conversation.tsx';
+import type { Fact } from './queries.ts';
 
-const icons: Record<PersonEvent['kind'], LucideIcon> = {
+const icons: Record<Fact['kind'], LucideIcon> = {
   contact: ContactRound,
   lead: MessagesSquare,
   chat: MessageCircle,
@@ -31,19 +34,19 @@ const icons: Record<PersonEvent['kind'], LucideIcon> = {
   showing: CalendarCheck,
   message: Send,
   postcard: Mail,
+  note: Lock,
 };
 
 /** A person's events by day, newest first. */
-export function Timeline({ events, of }: { events: readonly PersonEvent[]; of: string }) {
+export function Timeline({ events, of }: { events: readonly Fact[]; of: string }) {
   return (
     <div className="flex flex-col gap-6">
       {eventDays(events).map(({ day, events: ofDay }) => (
         <section key={day} aria-label={day}>
           <h3 className="mb-1 text-sm font-semibold text-ink-soft">{day}</h3>
           <ol className="flex flex-col">
-            {ofDay.map((event, n) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: what happened keeps its place, and has no name of its own.
-              <Entry key={n} event={event} of={of} />
+            {ofDay.map((event) => (
+              <Entry key={`${event.kind === 'note' ? 'note' : 'fact'} ${event.id}`} event={event} of={of} />
             ))}
           </ol>
         </section>
@@ -52,16 +55,27 @@ export function Timeline({ events, of }: { events: readonly PersonEvent[]; of: s
   );
 }
 
-function Entry({ event, of }: { event: PersonEvent; of: string }) {
-  const { at, kind, title, detail, delivery, listingKey, conversationId, dayOnly } = event;
+function Entry({ event, of }: { event: Fact; of: string }) {
+  const { at, kind, title, detail, delivery, standing, listingKey, conversationId, dayOnly } = event;
   const Icon = icons[kind] ?? Eye;
   return (
     <li className="grid grid-cols-[2.25rem_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 border-b border-line py-3 last:border-0">
-      <span aria-hidden className="grid size-9 place-items-center rounded-pill bg-tint text-accent">
+      <span
+        aria-hidden
+        className={classNames(
+          'grid size-9 place-items-center rounded-pill text-accent',
+          standing === undefined ? 'bg-tint' : 'border border-dashed border-edge',
+        )}
+      >
         <Icon className="size-5" />
       </span>
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{title}</p>
+        {standing === undefined ? null : (
+          <Badge className="border border-dashed border-edge bg-transparent!">
+            {standing === 'open' ? 'Claimed' : 'Somebody else, you said'}
+          </Badge>
+        )}
         {delivery === undefined ? null : <DeliveryBadge state={delivery} />}
         {detail ? <p className="wrap-anywhere whitespace-pre-line text-ink-soft">{detail}</p> : null}
         {conversationId ? (

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { BellPlus } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { clientToFollow } from '../../../listings/following/client-to-follow.ts';
-import { filtersOf, frequencies, wordsOfSearch } from '../../../listings/following/saved-searches.ts';
-import { paths } from '../../../navigation/paths.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { NotLoaded } from '../../../ui/not-loaded.tsx';
-import { type PersonSearch, personSearchesQuery } from './api.ts';
-import { Panel } from './panel.tsx';
+import { clientToFollow } from '../../../../listings/following/client-to-follow.ts';
+import { filtersOf, frequencies, wordsOfSearch } from '../../../../listings/following/saved-searches.ts';
+import { paths } from '../../../../navigation/paths.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { NotLoaded } from '../../../../ui/not-loaded.tsx';
+import { type PersonSearch, personSearchesQuery } from '../api.ts';
+import { Panel } from '../panel.tsx';
 
 /** The searches that a person follows, with what came of them, and the way to make one for them. */
 export function PersonSearches({ email }: { email: string }) {

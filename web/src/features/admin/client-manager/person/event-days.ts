@@ -1,5 +1,4 @@
-import { inSiteZone, siteTimeZone } from '../../../ui/date-and-time.ts';
-import type { PersonEvent } from './api.ts';
+import { inSiteZone, siteTimeZone } from '../../../../ui/date-and-time.ts';
 
 const dayName = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',
@@ -13,15 +12,19 @@ const dayName = new Intl.DateTimeFormat('en-US', {
 export const clockTime = (moment: string): string =>
   inSiteZone(moment, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
 
-export type EventDay = { day: string; events: PersonEvent[] };
+type Dated = { at: string; dayOnly?: boolean };
+type EventDay<Event> = { day: string; events: Event[] };
 
 /**
  * Groups events by day, newest first, in the site's time zone or the given IANA zone. Keeps the order within
  * a day; events without a time come last.
  */
-export function eventDays(timeline: readonly PersonEvent[], timeZone = siteTimeZone()): EventDay[] {
+export function eventDays<Event extends Dated>(
+  timeline: readonly Event[],
+  timeZone = siteTimeZone(),
+): EventDay<Event>[] {
   const local = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone });
-  const days = new Map<string, PersonEvent[]>();
+  const days = new Map<string, Event[]>();
   for (const event of timeline) {
     const day = event.dayOnly === true ? event.at.slice(0, 10) : local.format(new Date(event.at));
     days.set(day, [...(days.get(day) ?? []), event]);

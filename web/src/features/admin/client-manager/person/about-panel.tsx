@@ -1,0 +1,172 @@
+import { useQuery } from '@tanstack/react-query';
+import { GitMerge, ListChecks, Pencil, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { failureOf } from '../../../../api/problem.ts';
+import { useSite } from '../../../../api/site.ts';
+import { paths } from '../../../../navigation/paths.ts';
+import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
+import { shortDate } from '../../../../ui/date-and-time.ts';
+import { NotLoaded } from '../../../../ui/not-loaded.tsx';
+import { QuestionDialog } from '../../../../ui/popups/question-dialog.tsx';
+import { contactsQuery } from '../../contacts-query.ts';
+import { BecomeContact } from '../contacts/become-contact.tsx';
+import { ContactDialog } from '../contacts/contact-dialog.tsx';
+import { addressLine, sameEmail } from '../contacts/contact-fields.ts';
+import { contactPath } from '../contacts/selected-contact.ts';
+import { Panel } from '../panel.tsx';
+import { linkClass } from '../person-link.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
+import { contactsOfQuery, type Person, type PersonSummary, useUnmerge } from './queries.ts';
+import { inUse, mainEmail, shownName } from './shown-name.ts';
+
+/** What the agent's contacts say of a person, who may be the same, and which records are merged. */
+export function AboutPanel({ person, email }: { person: Person; email: string | null }) {
+  return (
+    <Panel title="About">
+      <div className="flex flex-col gap-5">
+        {email === null ? null : <ContactPart person={person} email={email} />}
+        <AlikePart person={person} />
+        <MergesPart person={person} />
+      </div>
+    </Panel>
+  );
+}
+
+function ContactPart({ person, email }: { person: Person; email: string }) {
+  const { siteId } = useSite();
+  const { data, error, refetch } = useQuery(contactsOfQuery(siteId, email));
+  const [editing, setEditing] = useState(false);
+  const { data: all } = useQuery({ ...contactsQuery(siteId), enabled: editing });
+  const index = all?.findIndex(({ Email }) => sameEmail(Email, email)) ?? -1;
+  const row = all?.[index];
+  const contact = data?.[0];
+  if (error !== null)
+    return <NotLoaded quiet what="The contact" error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return null;
+  const phone = inUse(person.identities, 'phone')[0]?.value;
+  if (contact === undefined) {
+    const fields = { Name: shownName(person), Email: email, PhoneNumber: phone ?? '' };
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="text-ink-soft">Not among your contacts</p>
+        <BecomeContact person={fields} isContact={false} />
+      </div>
+    );
+  }
+  const lines = [
+    ['Name', contact.Name],
+    ['Company', contact.CompanyName],
+    ['Address', addressLine(contact)],
+    ['Contact since', contact.DateAdded],
+  ].filter(([, value]) => value);
+  return (
+    <div className="flex flex-col gap-3">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
+        {lines.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-sm text-ink-soft">{label}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" icon={<Pencil aria-hidden />} onClick={() => setEditing(true)}>
+          Edit
+        </Button>
+        <Link to={contactPath(paths.admin.clientManager, email)} className={buttonClass({ size: 'small' })}>
+          <ListChecks aria-hidden />
+          Stages and homes
+        </Link>
+      </div>
+      <ContactDialog
+        subject={editing && row !== undefined ? { contact: row, index } : null}
+        onClose={() => setEditing(false)}
+        onSaved={() => setEditing(false)}
+      />
+    </div>
+  );
+}
+
+function AlikePart({ person }: { person: Person }) {
+  const [other, setOther] = useState<PersonSummary | null>(null);
+  if (person.alike.length === 0) return null;
+  return (
+    <section aria-label="May be the same person">
+      <h3 className="mb-1 font-sans text-sm font-semibold">May be the same person</h3>
+      <ul className="flex flex-col divide-y divide-line">
+        {person.alike.map((one) => (
+          <li key={one.id} className="flex flex-wrap items-center justify-between gap-2 py-2">
+            <div className="min-w-0">
+              <Link to={paths.admin.personById(one.id)} className={`wrap-anywhere ${linkClass}`}>
+                {one.name ?? one.email ?? one.phoneNumber}
+              </Link>
+              <p className="text-sm wrap-anywhere text-ink-soft">
+                {one.because === 'phone' ? 'Same phone number' : 'Same name'}
+                {one.email === null || one.name === null ? '' : ` · ${one.email}`}
+              </p>
+            </div>
+            <Button size="small" icon={<GitMerge aria-hidden />} onClick={() => setOther(one)}>
+              Merge
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1 text-sm text-ink-soft">Couples and offices share numbers.</p>
+      <MergeDialog open={other !== null} {...{ person, other }} onClose={() => setOther(null)} />
+    </section>
+  );
+}
+
+function MergesPart({ person }: { person: Person }) {
+  const { alert, toast } = useAlerts();
+  const unmerge = useUnmerge(person.id);
+  const [asked, setAsked] = useState<Person['merges'][number] | null>(null);
+  if (person.merges.length === 0) return null;
+  const who = asked?.name ?? asked?.email ?? 'them';
+  return (
+    <section aria-label="Merged">
+      <h3 className="mb-1 font-sans text-sm font-semibold">Merged</h3>
+      <ul className="flex flex-col divide-y divide-line">
+        {person.merges.map((merge) => (
+          <li key={merge.id} className="flex flex-wrap items-center justify-between gap-2 py-2">
+            <p className="min-w-0 wrap-anywhere">
+              {merge.name ?? merge.email ?? 'Somebody'}
+              <span className="block text-sm text-ink-soft">
+                {[merge.name === null ? null : merge.email, shortDate(merge.at)].filter(Boolean).join(' · ')}
+              </span>
+            </p>
+            <Button size="small" icon={<Undo2 aria-hidden />} onClick={() => setAsked(merge)}>
+              Undo
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <QuestionDialog
+        open={asked !== null}
+        title="Undo the Merge?"
+        yes="Undo the Merge"
+        danger={false}
+        busy={unmerge.isPending}
+        busyText="Undoing..."
+        onYes={() =>
+          asked !== null &&
+          unmerge.mutate(asked.id, {
+            onSuccess: () => {
+              toast(`${who} and ${mainEmail(person) ?? shownName(person)} are two people again`);
+              setAsked(null);
+            },
+            onError: (error) => alert(failureOf(error, 'Failed to undo the merge. Please try again.')),
+          })
+        }
+        onClose={() => setAsked(null)}
+      >
+        <p>
+          {who} becomes a person of their own again, with everything that came under their emails and numbers,
+          before and since.
+        </p>
+      </QuestionDialog>
+    </section>
+  );
+}

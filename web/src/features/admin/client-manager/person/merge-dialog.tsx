@@ -1,0 +1,155 @@
+import { useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { failureOf } from '../../../../api/problem.ts';
+import { Avatar } from '../../../../people/avatar.tsx';
+import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { NotLoaded } from '../../../../ui/not-loaded.tsx';
+import { Dialog } from '../../../../ui/popups/dialog.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { mergePreviewQuery, type Person, type PersonSummary, peopleQuery, useMerge } from './queries.ts';
+
+type MergeDialogProps = {
+  open: boolean;
+  person: Person;
+  /** The person to merge; without one, it is searched for. */
+  other?: PersonSummary | null;
+  onClose: () => void;
+};
+
+/** Merges another person into this one: says first what would happen. Can be undone. */
+export function MergeDialog({ open, person, other = null, onClose }: MergeDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Merge Two People">
+      {open ? <Steps {...{ person, other, onClose }} /> : null}
+    </Dialog>
+  );
+}
+
+type StepsProps = { person: Person; other: PersonSummary | null; onClose: () => void };
+
+function Steps({ person, other, onClose }: StepsProps) {
+  const [chosen, setChosen] = useState(other);
+  if (chosen === null) return <Choice person={person} onChoose={setChosen} />;
+  return (
+    <Preview {...{ person, chosen, onClose }} onBack={other === null ? () => setChosen(null) : undefined} />
+  );
+}
+
+function Choice({ person, onChoose }: { person: Person; onChoose: (other: PersonSummary) => void }) {
+  const [typed, setTyped] = useState('');
+  const sought = useDeferredValue(typed.trim());
+  const { data, error, refetch } = useQuery({ ...peopleQuery(sought), placeholderData: (before) => before });
+  const found = (data ?? []).filter(({ id }) => id !== person.id);
+  return (
+    <div className="flex flex-col gap-4">
+      <TextField
+        type="search"
+        label="Name, email, or phone number"
+        icon={<Search aria-hidden />}
+        maxLength={200}
+        autoFocus
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {error === null ? null : (
+        <NotLoaded quiet what="The people" error={error} onRetry={() => void refetch()} />
+      )}
+      {data !== undefined && found.length === 0 ? <p role="status">No one else matches.</p> : null}
+      <ul aria-label="People" className="flex flex-col divide-y divide-line">
+        {found.map((one) => (
+          <li key={one.id}>
+            <button
+              type="button"
+              onClick={() => onChoose(one)}
+              className="flex min-h-14 w-full items-center gap-3 rounded-small px-2 py-2 text-left hover:bg-tint"
+            >
+              <Avatar name={one.name ?? one.email ?? '?'} />
+              <Who person={one} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Who({ person: { name, email, phoneNumber } }: { person: PersonSummary }) {
+  const [first, ...rest] = [name, email, phoneNumber].filter(Boolean);
+  return (
+    <span className="min-w-0">
+      <span className="block font-medium wrap-anywhere">{first ?? 'Somebody'}</span>
+      <span className="block text-sm wrap-anywhere text-ink-soft">{rest.join(' · ')}</span>
+    </span>
+  );
+}
+
+type PreviewProps = {
+  person: Person;
+  chosen: PersonSummary;
+  onBack: (() => void) | undefined;
+  onClose: () => void;
+};
+
+function Preview({ person, chosen, onBack, onClose }: PreviewProps) {
+  const { alert, toast } = useAlerts();
+  const merge = useMerge(person.id);
+  const { data, error, refetch } = useQuery(mergePreviewQuery(person.id, chosen.id));
+  if (error !== null)
+    return <NotLoaded quiet what="The preview" error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton className="h-48 w-full" />;
+  const { keeps, joins, facts, seenBy } = data;
+  return (
+    <div className="flex flex-col gap-4">
+      <dl className="grid gap-4 sm:grid-cols-2">
+        {[
+          ['Stays', keeps],
+          ['Joins', joins],
+        ].map(([label, who]) => (
+          <div key={label as string} className="rounded-card border border-line p-4">
+            <dt className="text-sm text-ink-soft">{label as string}</dt>
+            <dd>
+              <Who person={who as PersonSummary} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <ul className="flex list-disc flex-col gap-1 pl-5">
+        <li>
+          {facts === 1 ? '1 event joins' : `${facts.toLocaleString('en-US')} events join`} the timeline, with
+          notes and tasks.
+        </li>
+        <li>Of each stage, the newest counts. The other one stays in the history.</li>
+        <li>Consent stays with each email and number.</li>
+        {seenBy.length === 0 ? null : (
+          <li className="font-medium">
+            Whoever signs in as {seenBy.join(' or ')} will see the stages of both, and the notes shown with
+            them.
+          </li>
+        )}
+        <li>You can undo it at any time.</li>
+      </ul>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onBack ?? onClose}>{onBack === undefined ? 'Cancel' : 'Choose Another'}</Button>
+        <Button
+          look="primary"
+          busy={merge.isPending}
+          busyText="Merging..."
+          onClick={() =>
+            merge.mutate(chosen.id, {
+              onSuccess: () => {
+                toast('They are one person now');
+                onClose();
+              },
+              onError: (failure) => alert(failureOf(failure, 'Failed to merge them. Please try again.')),
+            })
+          }
+        >
+          Merge
+        </Button>
+      </div>
+    </div>
+  );
+}

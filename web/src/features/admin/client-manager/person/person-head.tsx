@@ -1,0 +1,94 @@
+import { GitMerge, Pencil, Phone } from 'lucide-react';
+import { useState } from 'react';
+import { PersonChange as spec } from '../../../../../../openapi/generated/people.limits.ts';
+import { failureOf } from '../../../../api/problem.ts';
+import { useSpecForm } from '../../../../forms/use-spec-form.ts';
+import { Avatar } from '../../../../people/avatar.tsx';
+import { telephoneLink } from '../../../../people/contact-links.ts';
+import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
+import { shortDate } from '../../../../ui/date-and-time.ts';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { Dialog } from '../../../../ui/popups/dialog.tsx';
+import { RowMenu } from '../../../../ui/tables/row-menu.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
+import { type Person, useRename } from './queries.ts';
+import { inUse, shownName } from './shown-name.ts';
+
+/** Who a person is, with what can be done at once. */
+export function PersonHead({ person }: { person: Person }) {
+  const [renaming, setRenaming] = useState(false);
+  const [merging, setMerging] = useState(false);
+  const name = shownName(person);
+  const phone = inUse(person.identities, 'phone')[0]?.value;
+  return (
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-4">
+      <Avatar
+        name={name}
+        size="large"
+        className={`max-sm:size-14 max-sm:text-lg ${person.isProved ? '' : 'border-edge! border-dashed! bg-transparent!'}`}
+      />
+      <div className="min-w-0 grow basis-52">
+        <h1 className="text-2xl wrap-anywhere sm:text-3xl">{name}</h1>
+        <p className="text-ink-soft">
+          {person.isProved ? '' : 'Unproved: nobody has confirmed this email or number. '}
+          Known since {shortDate(person.since)}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {phone === undefined ? null : (
+          <a href={telephoneLink(phone)} className={buttonClass()}>
+            <Phone aria-hidden />
+            Call
+          </a>
+        )}
+        <RowMenu
+          label={`More for ${name}`}
+          items={[
+            {
+              label: 'Change the Name',
+              icon: <Pencil aria-hidden />,
+              onSelect: () => setRenaming(true),
+            },
+            {
+              label: 'Merge with Another Person',
+              icon: <GitMerge aria-hidden />,
+              onSelect: () => setMerging(true),
+            },
+          ]}
+        />
+      </div>
+      <Dialog open={renaming} onClose={() => setRenaming(false)} title="Change the Name" size="small">
+        {renaming ? <RenameForm person={person} onDone={() => setRenaming(false)} /> : null}
+      </Dialog>
+      <MergeDialog open={merging} person={person} onClose={() => setMerging(false)} />
+    </header>
+  );
+}
+
+function RenameForm({ person, onDone }: { person: Person; onDone: () => void }) {
+  const { alert, toast } = useAlerts();
+  const rename = useRename(person.id);
+  const { busy, field, formProps } = useSpecForm<{ name: string }>({
+    ...{ spec, fields: ['name'], defaults: { name: person.name ?? '' } },
+    send: async ({ name }) => {
+      await rename.mutateAsync(name);
+      toast('The name is changed');
+      onDone();
+    },
+    onError: (error, told) => {
+      if (!told) alert(failureOf(error, 'Failed to change the name. Please try again.'));
+    },
+  });
+  return (
+    <form {...formProps} aria-label="Change the Name" className="flex flex-col gap-5">
+      <TextField label="Name" autoComplete="off" {...field('name')} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onDone}>Cancel</Button>
+        <Button type="submit" look="primary" busy={busy} busyText="Saving...">
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

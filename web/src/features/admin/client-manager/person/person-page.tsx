@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserRoundX } from 'lucide-react';
+import { useParams } from 'react-router-dom';
+import { ProblemError } from '../../../../api/problem.ts';
+import { Card } from '../../../../ui/card.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { NotLoaded } from '../../../../ui/not-loaded.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { useDocumentTitle } from '../../../../ui/use-document-title.ts';
+import { OpenConversation } from '../open-conversation.tsx';
+import { ShowingRequests } from '../showings/showing-requests.tsx';
+import { AboutPanel } from './about-panel.tsx';
+import { BackToClients } from './back-to-clients.tsx';
+import { ClaimCards } from './claim-cards.tsx';
+import { ConversationPanel } from './conversation-panel.tsx';
+import { History } from './history.tsx';
+import { Homes } from './homes.tsx';
+import { JourneyCard } from './journey-card.tsx';
+import { PersonHead } from './person-head.tsx';
+import { PersonSearches } from './person-searches.tsx';
+import { type Person, personQuery } from './queries.ts';
+import { ReachPanel } from './reach-panel.tsx';
+import { mainEmail, shownName } from './shown-name.ts';
+
+/** Everything about one person: who, how to reach them, how far along, what happened, and what comes next. */
+export function Component() {
+  const { personId = '' } = useParams();
+  const { data, error, refetch } = useQuery(personQuery(personId));
+  useDocumentTitle(`${data === undefined ? 'Person' : shownName(data)} · Porchlight`);
+  const isUnknown = error instanceof ProblemError && [400, 404].includes(error.status);
+  return (
+    <>
+      <BackToClients />
+      {data !== undefined ? (
+        <KnownPerson key={data.id} person={data} />
+      ) : error === null ? (
+        <Waiting />
+      ) : (
+        <Card className={isUnknown ? '' : 'p-6'}>
+          <h1 className="sr-only">Person</h1>
+          {isUnknown ? (
+            <EmptyState
+              icon={<UserRoundX aria-hidden />}
+              title="There is no such person"
+              text="They may have been deleted. Choose a person in Client Management."
+            />
+          ) : (
+            <NotLoaded quiet what="The person" error={error} onRetry={() => void refetch()} />
+          )}
+        </Card>
+      )}
+      <OpenConversation />
+    </>
+  );
+}
+
+function KnownPerson({ person }: { person: Person }) {
+  const email = mainEmail(person);
+  return (
+    <div className="@container flex flex-col gap-6">
+      <PersonHead person={person} />
+      <ClaimCards person={person} />
+      <JourneyCard person={person} email={email} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 @min-[44rem]:grid-cols-[minmax(0,1fr)_19rem] @min-[44rem]:items-start @min-[70rem]:grid-cols-[18rem_minmax(0,1fr)_19rem]">
+        <div className="flex min-w-0 flex-col gap-6 @min-[44rem]:col-start-1 @min-[44rem]:row-start-1 @min-[70rem]:col-start-2">
+          <History person={person} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6 @min-[44rem]:col-start-2 @min-[44rem]:row-span-2 @min-[70rem]:col-start-3 @min-[70rem]:row-span-1">
+          {email === null ? null : (
+            <>
+              <ShowingRequests email={email} />
+              <Homes person={person} email={email} />
+              <PersonSearches email={email} />
+            </>
+          )}
+          <ConversationPanel person={person} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6 @min-[44rem]:col-start-1 @min-[70rem]:row-start-1">
+          <ReachPanel person={person} />
+          <AboutPanel person={person} email={email} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" aria-label="Loading the person" className="flex flex-col gap-6">
+      <h1 className="sr-only">Person</h1>
+      <Skeleton className="h-16 w-2/3 rounded-card" />
+      <Skeleton className="h-48 rounded-card" />
+      <div className="grid gap-6 xl:grid-cols-[18rem_minmax(0,1fr)_19rem]">
+        <Skeleton className="h-80 rounded-card max-xl:hidden" />
+        <Skeleton className="h-96 rounded-card" />
+        <Skeleton className="h-80 rounded-card" />
+      </div>
+    </div>
+  );
+}
