@@ -182,9 +182,15 @@ export default {
     ),
     forbid(
       'admin-screens-apart',
-      'Screens of the console never import one another: what they share lies in features/admin.',
-      { path: '^web/src/features/admin/([^/]+)/' },
-      { path: '^web/src/features/admin/[^/]+/', pathNot: '^web/src/features/admin/$1/' },
+      'Screens of the console never import one another: what they share lies in features/admin or its parts.',
+      { path: '^web/src/features/admin/([^/]+)/', pathNot: '^web/src/features/admin/parts/' },
+      { path: '^web/src/features/admin/[^/]+/', pathNot: '^web/src/features/admin/(?:$1|parts)/' },
+    ),
+    forbid(
+      'admin-parts-know-no-screen',
+      'The parts that several screens of the console show know no screen.',
+      { path: '^web/src/features/admin/parts/' },
+      { path: '^web/src/features/admin/[^/]+/', pathNot: '^web/src/features/admin/parts/' },
     ),
     forbid(
       'admin-parts-below-screens',

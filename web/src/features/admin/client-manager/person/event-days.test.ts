@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eventDays } from './event-days.ts';
+import { dayOf, eventDays } from './event-days.ts';
 
 const event = (at: string) => ({ at, kind: 'lead' as const, title: 'Chat lead', detail: null });
 
@@ -24,4 +24,12 @@ it('lists events without a time under their date in any time zone, last on that 
     { day: 'Wed, Nov 18, 2026', events: [evening] },
   ]);
   expect(eventDays([added], 'Asia/Tokyo')[0]?.day).toBe('Thu, Nov 19, 2026');
+});
+
+it.each([
+  ['2026-11-26T00:00:00.000000Z', 'Nov 26, 2026'],
+  ['2026-11-26T00:00:00Z', 'Nov 26, 2026'],
+  ['2026-11-26T18:00:00.000000Z', 'Nov 26, 2026'],
+])('names the day of %s', (moment, day) => {
+  expect(dayOf(moment)).toBe(day);
 });

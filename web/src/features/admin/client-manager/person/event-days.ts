@@ -1,4 +1,4 @@
-import { inSiteZone, siteTimeZone } from '../../../../ui/date-and-time.ts';
+import { inSiteZone, shortDate, siteTimeZone } from '../../../../ui/date-and-time.ts';
 
 const dayName = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',
@@ -36,3 +36,9 @@ export function eventDays<Event extends Dated>(
       events: events.toSorted((a, b) => Number(a.dayOnly === true) - Number(b.dayOnly === true)),
     }));
 }
+
+/** Formats the day of a moment; of what is known to the day only (a midnight in UTC), the day as it was written. */
+export const dayOf = (moment: string): string =>
+  /T00:00:00(?:\.0+)?Z$/.test(moment)
+    ? new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(moment))
+    : shortDate(moment);

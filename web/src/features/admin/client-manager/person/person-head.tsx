@@ -7,10 +7,10 @@ import { Avatar } from '../../../../people/avatar.tsx';
 import { telephoneLink } from '../../../../people/contact-links.ts';
 import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
-import { shortDate } from '../../../../ui/date-and-time.ts';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../../ui/popups/dialog.tsx';
 import { RowMenu } from '../../../../ui/tables/row-menu.tsx';
+import { dayOf } from './event-days.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import { type Person, useRename } from './queries.ts';
 import { inUse, shownName } from './shown-name.ts';
@@ -32,7 +32,7 @@ export function PersonHead({ person }: { person: Person }) {
         <h1 className="text-2xl wrap-anywhere sm:text-3xl">{name}</h1>
         <p className="text-ink-soft">
           {person.isProved ? '' : 'Unproved: nobody has confirmed this email or number. '}
-          Known since {shortDate(person.since)}
+          Known since {dayOf(person.since)}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">

@@ -61,7 +61,7 @@ function KnownPerson({ person }: { person: Person }) {
       <PersonHead person={person} />
       <ClaimCards person={person} />
       <JourneyCard person={person} email={email} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 @min-[44rem]:grid-cols-[minmax(0,1fr)_19rem] @min-[44rem]:items-start @min-[70rem]:grid-cols-[18rem_minmax(0,1fr)_19rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 @min-[44rem]:grid-cols-[minmax(0,1fr)_20rem] @min-[44rem]:items-start @min-[70rem]:grid-cols-[20rem_minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-6 @min-[44rem]:col-start-1 @min-[44rem]:row-start-1 @min-[70rem]:col-start-2">
           <History person={person} />
         </div>

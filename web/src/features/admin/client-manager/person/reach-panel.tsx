@@ -3,16 +3,15 @@ import { useState } from 'react';
 import { failureOf } from '../../../../api/problem.ts';
 import { telephoneLink } from '../../../../people/contact-links.ts';
 import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
-import { shortDate } from '../../../../ui/date-and-time.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import type { MenuItem } from '../../../../ui/popups/menu-item.ts';
 import { RowMenu } from '../../../../ui/tables/row-menu.tsx';
 import { Panel } from '../panel.tsx';
 import { linkClass } from '../person-link.tsx';
+import { dayOf } from './event-days.ts';
 import { IdentityDialog } from './identity-dialog.tsx';
 import { ProofBadge } from './proof-badge.tsx';
 import { type Identity, type Person, useChangeIdentity } from './queries.ts';
-import { calledName } from './shown-name.ts';
 
 /** More than this many, and those no longer in use fold. */
 const most = 6;
@@ -22,10 +21,9 @@ export function ReachPanel({ person }: { person: Person }) {
   const [adding, setAdding] = useState(false);
   const current = person.identities.filter(({ former }) => former === null);
   const former = person.identities.filter((one) => one.former !== null);
-  const called = calledName(person.name);
   return (
     <Panel
-      title={called === 'them' ? 'How to Reach Them' : `How to Reach ${called}`}
+      title="How to Reach"
       tools={
         <IconButton
           label="Add an email or a number"
@@ -101,7 +99,7 @@ function IdentityRow({ person, identity }: { person: Person; identity: Identity 
         </a>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
           <ProofBadge proof={proof} />
-          {former === null ? `${source}, ${shortDate(since)}` : `until ${shortDate(former)}`}
+          {former === null ? `${source}, ${dayOf(since)}` : `until ${dayOf(former)}`}
         </p>
         {isAccount ? (
           <p className="flex items-start gap-1.5 text-sm text-ink-soft">
@@ -110,7 +108,9 @@ function IdentityRow({ person, identity }: { person: Person; identity: Identity 
           </p>
         ) : null}
       </div>
-      <RowMenu label={`Actions for ${value}`} items={items} />
+      <span className="-mr-3">
+        <RowMenu label={`Actions for ${value}`} items={items} />
+      </span>
     </li>
   );
 }
