@@ -203,6 +203,7 @@ const admin = {
     'settings/showings/showing-hours-page',
   ),
   events: adminPage('/admin/settings/events', 'Events', 'settings/events/events-page'),
+  tasks: adminPage('/admin/tasks', 'Tasks', 'tasks/tasks-page'),
   outbox: adminPage('/admin/outbox', 'Outbox', 'outbox/outbox-page'),
   clientManager: adminPage(
     '/admin/client-manager',

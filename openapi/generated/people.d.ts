@@ -225,6 +225,115 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/people/v1/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List tasks
+         * @description Open ones by when they are due, those without a day last; done ones by when they were done, newest first; all of them by when they were added, newest first. Tasks of people who were merged are the tasks of the person who was kept.
+         */
+        get: operations["listTasks"];
+        put?: never;
+        /**
+         * Add a task
+         * @description A time fixes the day, in the site's time zone. A day or a time that has passed, a reminder without a time, and a repeat without a day are refused.
+         */
+        post: operations["addTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/v1/tasks/{taskId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a task
+         * @description `reopenTask` brings it back for a day. A task that repeats ends with it.
+         */
+        delete: operations["deleteTask"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a task
+         * @description What isn't sent stays. A `dueOn` without a `dueAt` takes the time away, and null the day, too. A day or a time that has passed may stay, but can't be chosen anew. A series goes on from the day that was chosen last.
+         */
+        patch: operations["changeTask"];
+        trace?: never;
+    };
+    "/api/people/v1/tasks/{taskId}/done": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark a task as done
+         * @description Once; a second call changes nothing. A task that repeats makes its next one, after today.
+         */
+        post: operations["finishTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/v1/tasks/{taskId}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo finishing or deleting a task
+         * @description The task that followed it is removed, unless it was changed or done meanwhile.
+         */
+        post: operations["reopenTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/v1/task-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read when the morning email comes */
+        get: operations["readTaskSettings"];
+        /**
+         * Change when the morning email comes
+         * @description On each day with tasks that are due or with showings, one email tells the agent of them at this hour.
+         */
+        put: operations["changeTaskSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -401,6 +510,88 @@ export interface components {
         };
         NoteList: {
             notes: components["schemas"]["Note"][];
+        };
+        /**
+         * Format: date
+         * @description In the site's time zone.
+         */
+        Day: string;
+        /** Format: date-time */
+        Moment: string;
+        TaskText: string;
+        /**
+         * @description From the day on which the series began: one that began on January 31 is due on the last day of each shorter month.
+         * @enum {string}
+         */
+        TaskRepeat: "daily" | "weekdays" | "weekly" | "monthly" | "half-yearly" | "yearly";
+        TaskPerson: {
+            id: components["schemas"]["PersonId"];
+            name: string | null;
+        };
+        Task: {
+            id: components["schemas"]["RowId"];
+            person: components["schemas"]["TaskPerson"] | null;
+            text: string;
+            /**
+             * Format: date
+             * @description The day in the site's time zone.
+             */
+            dueOn: string | null;
+            /**
+             * Format: date-time
+             * @description The time, when it has one.
+             */
+            dueAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the agent gets an email about it.
+             */
+            remindAt: string | null;
+            repeat: components["schemas"]["TaskRepeat"] | null;
+            /** Format: date-time */
+            snoozedUntil: string | null;
+            /** @description Where it came from, such as *Stage: Make Offer*. */
+            cause: string | null;
+            /** @description The conversation with the assistant that it came from. */
+            conversationId: string | null;
+            /** Format: date-time */
+            doneAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        TaskPage: {
+            tasks: components["schemas"]["Task"][];
+            next: string | null;
+            /** @description The number of all that match, on all pages. */
+            total: number;
+        };
+        NewTask: {
+            text: components["schemas"]["TaskText"];
+            personId?: components["schemas"]["PersonId"];
+            dueOn?: components["schemas"]["Day"];
+            dueAt?: components["schemas"]["Moment"];
+            remindAt?: components["schemas"]["Moment"];
+            repeat?: components["schemas"]["TaskRepeat"];
+            cause?: string;
+            /** Format: uuid */
+            conversationId?: string;
+        };
+        TaskChange: {
+            text?: components["schemas"]["TaskText"];
+            personId?: components["schemas"]["PersonId"] | null;
+            dueOn?: components["schemas"]["Day"] | null;
+            dueAt?: components["schemas"]["Moment"] | null;
+            remindAt?: components["schemas"]["Moment"] | null;
+            repeat?: components["schemas"]["TaskRepeat"] | null;
+            snoozedUntil?: components["schemas"]["Moment"] | null;
+        };
+        FinishedTask: {
+            task: components["schemas"]["Task"];
+            next: components["schemas"]["Task"] | null;
+        };
+        TaskSettings: {
+            /** @description The hour in the site's time zone; null for no email. */
+            digestHour: number | null;
         };
         /** @description The identifier of the agent's site. Set by the gateway; any value sent is ignored. */
         SiteId: string;
@@ -660,6 +851,11 @@ export interface components {
          * @example 7
          */
         NoteId: components["schemas"]["RowId"];
+        /**
+         * @description The task.
+         * @example 41
+         */
+        TaskId: components["schemas"]["RowId"];
         /**
          * @description The site. Set by the gateway; any value sent is ignored.
          * @example demo-site
@@ -1756,6 +1952,454 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listTasks: {
+        parameters: {
+            query?: {
+                /** @description Only those about this person. */
+                personId?: components["schemas"]["PersonId"];
+                /** @description Which ones. */
+                state?: "open" | "done" | "all";
+                /** @description Only those due on this day or before. */
+                dueUntil?: components["schemas"]["Day"];
+                /** @description The maximum number to return. */
+                limit?: number;
+                /** @description The `next` of the page before. */
+                after?: components["schemas"]["Cursor"];
+                /**
+                 * @description The site. Set by the gateway; any value sent is ignored.
+                 * @example demo-site
+                 */
+                siteId?: components["parameters"]["SiteIdQuery"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tasks. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "tasks": [
+                     *         {
+                     *           "id": 41,
+                     *           "person": {
+                     *             "id": "7f6b0b1e-8f0e-4a53-9a3c-0d7f8f1a2b3c",
+                     *             "name": "Ann Lee"
+                     *           },
+                     *           "text": "Send the disclosures",
+                     *           "dueOn": "2026-11-20",
+                     *           "dueAt": "2026-11-20T22:00:00Z",
+                     *           "remindAt": "2026-11-20T21:30:00Z",
+                     *           "repeat": null,
+                     *           "snoozedUntil": null,
+                     *           "cause": "Stage: Make Offer",
+                     *           "conversationId": null,
+                     *           "doneAt": null,
+                     *           "createdAt": "2026-11-19T15:04:05Z"
+                     *         }
+                     *       ],
+                     *       "next": null,
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TaskPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    addTask: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The site. Set by the gateway; any value sent is ignored.
+                 * @example demo-site
+                 */
+                siteId?: components["parameters"]["SiteIdQuery"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "Send the disclosures",
+                 *       "personId": "7f6b0b1e-8f0e-4a53-9a3c-0d7f8f1a2b3c",
+                 *       "dueAt": "2026-11-20T22:00:00Z",
+                 *       "remindAt": "2026-11-20T21:30:00Z",
+                 *       "cause": "Stage: Make Offer"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewTask"];
+            };
+        };
+        responses: {
+            /** @description The task. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 41,
+                     *       "person": {
+                     *         "id": "7f6b0b1e-8f0e-4a53-9a3c-0d7f8f1a2b3c",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "text": "Send the disclosures",
+                     *       "dueOn": "2026-11-20",
+                     *       "dueAt": "2026-11-20T22:00:00Z",
+                     *       "remindAt": "2026-11-20T21:30:00Z",
+                     *       "repeat": null,
+                     *       "snoozedUntil": null,
+                     *       "cause": "Stage: Make Offer",
+                     *       "conversationId": null,
+                     *       "doneAt": null,
+                     *       "createdAt": "2026-11-19T15:04:05Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Task"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    deleteTask: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The site. Set by the gateway; any value sent is ignored.
+                 * @example demo-site
+                 */
+                siteId?: components["parameters"]["SiteIdQuery"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The task.
+                 * @example 41
+                 */
+                taskId: components["parameters"]["TaskId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    changeTask: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The site. Set by the gateway; any value sent is ignored.
+                 * @example demo-site
+                 */
+                siteId?: components["parameters"]["SiteIdQuery"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The task.
+                 * @example 41
+                 */
+                taskId: components["parameters"]["TaskId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "dueOn": "2026-11-23",
+                 *       "snoozedUntil": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["TaskChange"];
+            };
+        };
+        responses: {
+            /** @description The task. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 41,
+                     *       "person": {
+                     *         "id": "7f6b0b1e-8f0e-4a53-9a3c-0d7f8f1a2b3c",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "text": "Send the disclosures",
+                     *       "dueOn": "2026-11-20",
+                     *       "dueAt": "2026-11-20T22:00:00Z",
+                     *       "remindAt": "2026-11-20T21:30:00Z",
+                     *       "repeat": null,
+                     *       "snoozedUntil": null,
+                     *       "cause": "Stage: Make Offer",
+                     *       "conversationId": null,
+                     *       "doneAt": null,
+                     *       "createdAt": "2026-11-19T15:04:05Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Task"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    finishTask: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The site. Set by the gateway; any value sent is ignored.
+                 * @example demo-site
+                 */
+                siteId?: components["parameters"]["SiteIdQuery"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The task.
+                 * @example 41
+                 */
+                taskId: components["parameters"]["TaskId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The task, and the one that follows it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "task": {
+                     *         "id": 41,
+                     *         "person": {
+                     *           "id": "7f6b0b1e-8f0e-4a53-9a3c-0d7f8f1a2b3c",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "text": "Send the disclosures",
+                     *         "dueOn": "2026-11-20",
+                     *         "dueAt": "2026-11-20T22:00:00Z",
+                     *         "remindAt": "2026-11-20T21:30:00Z",
+                     *         "repeat": null,
+                     *         "snoozedUntil": null,
+                     *         "cause": "Stage: Make Offer",
+                     *         "conversationId": null,
+                     *         "doneAt": "2026-11-20T20:00:00Z",
+                     *         "createdAt": "2026-11-19T15:04:05Z"
+                     *       },
+                     *       "next": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FinishedTask"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    reopenTask: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The site. Set by the gateway; any value sent is ignored.
+                 * @example demo-site
+                 */
+                siteId?: components["parameters"]["SiteIdQuery"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The task.
+                 * @example 41
+                 */
+                taskId: components["parameters"]["TaskId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The task. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 41,
+                     *       "person": {
+                     *         "id": "7f6b0b1e-8f0e-4a53-9a3c-0d7f8f1a2b3c",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "text": "Send the disclosures",
+                     *       "dueOn": "2026-11-20",
+                     *       "dueAt": "2026-11-20T22:00:00Z",
+                     *       "remindAt": "2026-11-20T21:30:00Z",
+                     *       "repeat": null,
+                     *       "snoozedUntil": null,
+                     *       "cause": "Stage: Make Offer",
+                     *       "conversationId": null,
+                     *       "doneAt": null,
+                     *       "createdAt": "2026-11-19T15:04:05Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Task"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    readTaskSettings: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The site. Set by the gateway; any value sent is ignored.
+                 * @example demo-site
+                 */
+                siteId?: components["parameters"]["SiteIdQuery"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "digestHour": 7
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TaskSettings"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    changeTaskSettings: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The site. Set by the gateway; any value sent is ignored.
+                 * @example demo-site
+                 */
+                siteId?: components["parameters"]["SiteIdQuery"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "digestHour": 8
+                 *     }
+                 */
+                "application/json": components["schemas"]["TaskSettings"];
+            };
+        };
+        responses: {
+            /** @description The settings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "digestHour": 8
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TaskSettings"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             501: components["responses"]["NotBuiltIn"];
             502: components["responses"]["BadGateway"];

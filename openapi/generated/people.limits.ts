@@ -19,6 +19,10 @@ export const FactGroup = {
   "values": ["messages","homes","calls","stages","notes","contact","claims"],
 } as const;
 
+export const TaskRepeat = {
+  "values": ["daily","weekdays","weekly","monthly","half-yearly","yearly"],
+} as const;
+
 export const PersonSummary = {
   "id": {"required":true,"minLength":36,"maxLength":36},
   "name": {"required":true},
@@ -100,6 +104,42 @@ export const NoteText = {
   "text": {"required":true,"minLength":1,"maxLength":10000},
 } as const;
 
+export const TaskPerson = {
+  "id": {"required":true,"minLength":36,"maxLength":36},
+  "name": {"required":true},
+} as const;
+
+export const Task = {
+  "text": {"required":true},
+  "dueOn": {"required":true},
+  "dueAt": {"required":true},
+  "remindAt": {"required":true},
+  "snoozedUntil": {"required":true},
+  "cause": {"required":true},
+  "conversationId": {"required":true},
+  "doneAt": {"required":true},
+  "createdAt": {"required":true},
+} as const;
+
+export const TaskPage = {
+  "next": {"required":true},
+} as const;
+
+export const NewTask = {
+  "text": {"required":true,"minLength":1,"maxLength":500},
+  "personId": {"minLength":36,"maxLength":36},
+  "dueOn": {"minLength":10,"maxLength":10},
+  "dueAt": {"maxLength":40},
+  "remindAt": {"maxLength":40},
+  "repeat": {"enum":["daily","weekdays","weekly","monthly","half-yearly","yearly"]},
+  "cause": {"minLength":1,"maxLength":200},
+  "conversationId": {"minLength":36,"maxLength":36},
+} as const;
+
+export const TaskChange = {
+  "text": {"minLength":1,"maxLength":500},
+} as const;
+
 export const listPeople = {
   "q": {"minLength":1,"maxLength":200},
   "after": {"minLength":1,"maxLength":100,"pattern":"^[A-Za-z0-9._:-]+$"},
@@ -117,4 +157,11 @@ export const listFacts = {
 
 export const previewMerge = {
   "other": {"required":true,"minLength":36,"maxLength":36},
+} as const;
+
+export const listTasks = {
+  "personId": {"minLength":36,"maxLength":36},
+  "state": {"enum":["open","done","all"]},
+  "dueUntil": {"minLength":10,"maxLength":10},
+  "after": {"minLength":1,"maxLength":100,"pattern":"^[A-Za-z0-9._:-]+$"},
 } as const;

@@ -148,12 +148,17 @@ export const tasks = pgTable(
     dueAt: moment('due_at'),
     /** When the agent is reminded of a task with a moment. */
     remindAt: moment('remind_at'),
+    remindedAt: moment('reminded_at'),
     repeat: text('repeat', { enum: ['daily', 'weekdays', 'weekly', 'monthly', 'half-yearly', 'yearly'] }),
+    /** The day on which the series began, in the site's time zone, with its time if it has one (`2026-01-31T09:00`). */
+    repeatFrom: text('repeat_from'),
     /** Where it came from, in words, such as *Stage: Make Offer*. */
     cause: text('cause'),
     conversationId: uuid('conversation_id'),
     snoozedUntil: moment('snoozed_until'),
     doneAt: moment('done_at'),
+    /** When it was deleted; it is brought back within a day, or removed. An open task is done at that time, too. */
+    deletedAt: moment('deleted_at'),
     /** The task that repeated as this one; each makes one. */
     repeats: bigint('repeats', { mode: 'number' }),
     createdAt: moment('created_at').notNull(),
@@ -162,9 +167,20 @@ export const tasks = pgTable(
   (table) => [
     index('people_tasks_person').on(table.personId),
     index('people_tasks_open').on(table.siteId, table.dueOn, table.dueAt).where(sql`done_at is null`),
+    index('people_tasks_done').on(table.siteId, table.doneAt.desc(), table.id.desc()),
+    index('people_tasks_reminders').on(table.remindAt).where(sql`done_at is null and reminded_at is null`),
     uniqueIndex('people_tasks_repeats').on(table.repeats),
   ],
 );
+
+/** When a site's agent gets the morning email. */
+export const taskSettings = pgTable('people_task_settings', {
+  siteId: text('site_id').primaryKey(),
+  /** The hour in the site's time zone; null for no email. */
+  digestHour: smallint('digest_hour').default(7),
+  /** The last day for which the email was made, or for which there was nothing to tell. */
+  digestedOn: date('digested_on'),
+});
 
 /** People whom the agent has put off in Today: until a time, or until something new happens. */
 export const snoozes = pgTable('people_snoozes', {

@@ -6,6 +6,7 @@ import { createCommService } from './comm/index.ts';
 import type { ServiceDeps } from './deps.ts';
 import { factSources } from './fact-sources.ts';
 import { createIdxService } from './idx/index.ts';
+import { showingsOn } from './idx/showings/showings-on.ts';
 import { createLlmService } from './llm/index.ts';
 import { createMonitorService } from './monitor/index.ts';
 import { createOnboardingService } from './onboarding/index.ts';
@@ -27,7 +28,7 @@ const makers = {
   monitor: createMonitorService,
   postgrid: createPostgridService,
   onboarding: createOnboardingService,
-  people: (deps: ServiceDeps) => createPeopleService(deps, factSources),
+  people: (deps: ServiceDeps) => createPeopleService(deps, { sources: factSources, showingsOn }),
 } satisfies Record<ServiceName, (deps: ServiceDeps) => unknown>;
 
 /** Makes the built-in services that are wanted. Their handlers are typed by their specs; the router is not. */

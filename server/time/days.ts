@@ -22,3 +22,14 @@ export function paddedUsDay(text: string): string {
   if (month === undefined || day === undefined) return text;
   return `${month.padStart(2, '0')}/${day.padStart(2, '0')}/${year}`;
 }
+
+/** Returns the date that is `months` after another; the last day of a month that has no such day. */
+export const addMonths = (day: string, months: number): string =>
+  DateTime.fromISO(day, utc).plus({ months }).toFormat('yyyy-MM-dd');
+
+/** Returns how many days a date is after another. */
+export const daysFrom = (first: string, later: string): number =>
+  Math.round(DateTime.fromISO(later, utc).diff(DateTime.fromISO(first, utc), 'days').days);
+
+/** Returns a date for people: `Tue, Nov 24`. */
+export const shortWeekday = (day: string): string => DateTime.fromISO(day, utc).toFormat('ccc, LLL d');

@@ -6,11 +6,19 @@ import type { Handlers } from '../service.ts';
 import { mergeHandlers } from './merge/handlers.ts';
 import { noteHandlers } from './notes/handlers.ts';
 import { personHandlers } from './person/handlers.ts';
+import type { ShowingsOn } from './tasks/digest.ts';
+import { taskHandlers } from './tasks/handlers.ts';
+import { startTaskRounds } from './tasks/rounds.ts';
 
-/** Creates the people service with its job, which makes facts of rows that nobody has made any of. */
+type PeopleDeps = Pick<ServiceDeps, 'database' | 'jobs' | 'outbox' | 'callAs' | 'site' | 'log' | 'now'>;
+
+/**
+ * Creates the people service with its jobs: one makes facts of rows that nobody has made any of, others tell the agent of
+ * tasks.
+ */
 export function createPeopleService(
-  deps: Pick<ServiceDeps, 'database' | 'jobs' | 'log' | 'now'>,
-  sources: readonly FactSource[],
+  deps: PeopleDeps,
+  { sources, showingsOn }: { sources: readonly FactSource[]; showingsOn: ShowingsOn },
 ): Handlers<operations> {
   const { database, jobs, log } = deps;
   jobs.every('people-catch-up', 5, async ({ signal }) => {
@@ -18,5 +26,6 @@ export function createPeopleService(
     if (Object.values(heard).some((count) => count > 0))
       log.info({ heard }, 'rows became facts about people');
   });
-  return { ...personHandlers(deps), ...mergeHandlers(deps), ...noteHandlers(deps) };
+  startTaskRounds({ ...deps, showingsOn });
+  return { ...personHandlers(deps), ...mergeHandlers(deps), ...noteHandlers(deps), ...taskHandlers(deps) };
 }

@@ -535,6 +535,23 @@ test('calls the operations of people', async () => {
   await call('deleteNote', { path: { personId, noteId } });
 });
 
+test('calls the operations of tasks', async () => {
+  const { id: personId } = await call('findPerson', { query: { email } });
+  const due = { dueAt: '2036-11-20T22:00:00Z', remindAt: '2036-11-20T21:30:00Z' };
+  const from = { cause: 'Stage: Make Offer', conversationId: personId };
+  const { id: taskId } = await call('addTask', {
+    json: { text: 'Call', personId, repeat: 'weekly', ...due, ...from },
+  });
+  const path = { taskId };
+  await call('changeTask', { path, json: { text: 'Call again', snoozedUntil: '2036-11-20T20:00:00Z' } });
+  expect((await call('listTasks', { query: { personId } })).tasks).toHaveLength(1);
+  expect((await call('finishTask', { path })).next).toMatchObject({ text: 'Call again' });
+  await call('reopenTask', { path });
+  await call('deleteTask', { path });
+  await call('changeTaskSettings', { json: { digestHour: 8 } });
+  expect(await call('readTaskSettings')).toEqual({ digestHour: 8 });
+});
+
 test('calls every operation successfully', () => {
   expect(allOperations.map(({ id }) => id).filter((id) => !found.has(id))).toEqual([]);
 });

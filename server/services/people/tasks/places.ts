@@ -1,0 +1,31 @@
+import { invalidInput } from '../../../errors/errors.ts';
+import { readMoment } from '../../../time/read-moment.ts';
+import type { TaskRow, TaskState } from './repository.ts';
+
+/** Where a page of tasks begins: behind this one, in the order of their state. */
+export type Place =
+  | { of: 'open'; day: string; at: string; id: number }
+  | { of: 'done' | 'all'; at: string; id: number };
+
+/** What tasks without a day or a time have instead, so that they come last. */
+const never = 'infinity';
+
+export function placeOf(state: TaskState, { dueOn, dueAt, doneAt, createdAt, id }: TaskRow): string {
+  if (state === 'open') return `${dueOn ?? never}_${dueAt?.toISOString() ?? never}_${id}`;
+  return `${((state === 'done' ? doneAt : null) ?? createdAt).toISOString()}_${id}`;
+}
+
+/** Reads the `next` of an answer. Throws `invalid-input` at another text. */
+export function readPlace(state: TaskState, text: string | undefined): Place | null {
+  if (text === undefined) return null;
+  const parts = text.split('_');
+  const [day = '', at = ''] = state === 'open' ? parts : ['', ...parts];
+  const id = Number(parts.at(-1));
+  const isPlace =
+    parts.length === (state === 'open' ? 3 : 2) &&
+    Number.isSafeInteger(id) &&
+    (state !== 'open' || day === never || readMoment(day) !== null) &&
+    ((state === 'open' && at === never) || readMoment(at) !== null);
+  if (!isPlace) throw invalidInput('/query/after', 'must be the `next` of an answer');
+  return state === 'open' ? { of: state, day, at, id } : { of: state, at, id };
+}
