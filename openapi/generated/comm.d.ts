@@ -529,6 +529,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/treas/comm/messages/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview a message to one person
+         * @description With the merge fields filled in and, for an email, the homes, the images, and the footer. It says whether it may be sent. Nothing is stored or sent. Not shown in the provider's documents; decided here.
+         */
+        post: operations["previewMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/treas/comm/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write an email or a text to one person
+         * @description Sent ten seconds later, at most once; until it is handed over, `undoMessage` takes it back. An email has the license lines and no tracking pixel. Without a provider, it is kept as `not-sent`. 400 if a merge field has no value. 409 (`unsubscribed`) to an address that has unsubscribed, unless `evenUnsubscribed` is true; 409 (`conflict`) for a text to a number that didn't agree to texts. Sending the same message again with its `idempotencyKey` returns the first one. Not shown in the provider's documents; decided here.
+         */
+        post: operations["writeMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/treas/comm/messages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take back a message before it is sent
+         * @description Deletes it as if it had not been written. 409 once it was handed over. Not shown in the provider's documents; decided here.
+         */
+        delete: operations["undoMessage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -874,11 +934,11 @@ export interface components {
             id: components["schemas"]["MessageId"];
             channel: components["schemas"]["Channel"];
             /**
-             * @description transactional: requested by the recipient; notice: to the agent; reply: to a text that asked for stop or help; marketing: everything else, which requires consent.
+             * @description transactional: requested by the recipient; notice: to the agent; reply: to a text that asked for stop or help; personal: written by the agent to one person; marketing: everything else, which requires consent.
              * @example transactional
              * @enum {string}
              */
-            kind: "transactional" | "marketing" | "notice" | "reply";
+            kind: "transactional" | "marketing" | "notice" | "reply" | "personal";
             to: string;
             subject: string | null;
             state: components["schemas"]["DeliveryState"];
@@ -912,6 +972,65 @@ export interface components {
         };
         /** @description A message in the format of RFC 5322. */
         MailMessage: string;
+        MessageDraft: {
+            personId: components["schemas"]["PersonId"];
+            channel: components["schemas"]["Channel"];
+            /** @description One of the person's emails or phone numbers that isn't former. */
+            to: string;
+            /** @description Of an email. */
+            subject?: string;
+            /** @description Plain text, with merge fields. A text has at most 1,600 characters. */
+            text: string;
+            /** @description Of an email. */
+            homes?: components["schemas"]["AttachedHome"][];
+            /** @description Of an email: the images for emails that it shows. */
+            images?: components["schemas"]["FileId"][];
+        };
+        MessageForm: {
+            personId: components["schemas"]["PersonId"];
+            channel: components["schemas"]["Channel"];
+            /** @description One of the person's emails or phone numbers that isn't former. */
+            to: string;
+            /** @description Of an email. */
+            subject?: string;
+            /** @description Plain text, with merge fields. A text has at most 1,600 characters. */
+            text: string;
+            /** @description Of an email. */
+            homes?: components["schemas"]["AttachedHome"][];
+            /** @description Of an email: the images for emails that it shows. */
+            images?: components["schemas"]["FileId"][];
+            evenUnsubscribed?: boolean;
+            idempotencyKey: components["schemas"]["IdempotencyKey"];
+        };
+        AttachedHome: {
+            listingKey: components["schemas"]["ListingKey"];
+            photo?: components["schemas"]["FileId"];
+        };
+        MessagePreview: {
+            subject: string;
+            /** @description Null for a text. */
+            html: string | null;
+            text: string;
+            /** @description The merge fields that have no value for this person. */
+            missing: components["schemas"]["MergeField"][];
+            unknown: components["schemas"]["UnknownField"][];
+            /**
+             * @description Whether the recipient agreed to messages there, stopped them, or was never asked.
+             * @enum {string}
+             */
+            consent: "yes" | "no" | "unasked";
+            /** @description Why it may not be sent, or not now. */
+            obstacle: string | null;
+            /** @description Whether a provider is connected. */
+            sends: boolean;
+        };
+        WrittenMessage: {
+            id: components["schemas"]["MessageId"];
+            message: string;
+            delivery: components["schemas"]["DeliveryState"];
+            /** @description How long it can be taken back; 0 if it isn't about to be sent. */
+            undoSeconds: number;
+        };
         /** @description The identifier of the agent's site. Set by the gateway; any value sent is ignored. */
         SiteId: string;
         RowId: number;
@@ -962,6 +1081,12 @@ export interface components {
          * @description The bytes of an image.
          */
         Picture: string;
+        /** Format: uuid */
+        PersonId: string;
+        /** @description The listing's key in the feed (RESO ListingKey). */
+        ListingKey: string;
+        /** @description The identifier of a stored file. */
+        FileId: string;
     };
     responses: {
         /** @description The input is invalid; `errors` lists the fields. */
@@ -2770,6 +2895,141 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    previewMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "personId": "7f6b0b1e-8f0e-4a53-9a3c-0d7f8f1a2b3c",
+                 *       "channel": "mail",
+                 *       "to": "ann@example.com",
+                 *       "subject": "Hello {{first_name}}",
+                 *       "text": "Hi {{first_name}}, are you free on Thursday?"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MessageDraft"];
+            };
+        };
+        responses: {
+            /** @description The message. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "subject": "Hello Ann",
+                     *       "html": "<p>Hi Ann, are you free on Thursday?</p>",
+                     *       "text": "Hi Ann, are you free on Thursday?",
+                     *       "missing": [],
+                     *       "unknown": [],
+                     *       "consent": "unasked",
+                     *       "obstacle": null,
+                     *       "sends": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MessagePreview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    writeMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "personId": "7f6b0b1e-8f0e-4a53-9a3c-0d7f8f1a2b3c",
+                 *       "channel": "mail",
+                 *       "to": "ann@example.com",
+                 *       "subject": "Hello {{first_name}}",
+                 *       "text": "Hi {{first_name}}, are you free on Thursday?",
+                 *       "idempotencyKey": "5b0f7c1e"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MessageForm"];
+            };
+        };
+        responses: {
+            /** @description The message. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0d1c6a4e-3a52-4c55-9a80-6f4f6f1f8b11",
+                     *       "message": "The email is on its way.",
+                     *       "delivery": "scheduled",
+                     *       "undoSeconds": 10
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WrittenMessage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    undoMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The message.
+                 * @example 0d1c6a4e-3a52-4c55-9a80-6f4f6f1f8b11
+                 */
+                id: components["parameters"]["MessagePath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             501: components["responses"]["NotBuiltIn"];
             502: components["responses"]["BadGateway"];

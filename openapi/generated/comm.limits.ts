@@ -199,7 +199,7 @@ export const ReceivedText = {
 export const OutboxMessage = {
   "id": {"required":true,"maxLength":36},
   "channel": {"required":true,"enum":["mail","sms"]},
-  "kind": {"required":true,"enum":["transactional","marketing","notice","reply"]},
+  "kind": {"required":true,"enum":["transactional","marketing","notice","reply","personal"]},
   "to": {"required":true},
   "subject": {"required":true},
   "state": {"required":true,"enum":["sent","delivered","not-sent","scheduled","held","failed"]},
@@ -209,6 +209,42 @@ export const OutboxMessage = {
   "sent_at": {"required":true},
   "preview": {"maxLength":160},
   "body": {},
+} as const;
+
+export const MessageDraft = {
+  "personId": {"required":true,"minLength":36,"maxLength":36},
+  "channel": {"required":true,"enum":["mail","sms"]},
+  "to": {"required":true,"minLength":3,"maxLength":320},
+  "subject": {"maxLength":500},
+  "text": {"required":true,"maxLength":20000},
+} as const;
+
+export const MessageForm = {
+  "personId": {"required":true,"minLength":36,"maxLength":36},
+  "channel": {"required":true,"enum":["mail","sms"]},
+  "to": {"required":true,"minLength":3,"maxLength":320},
+  "subject": {"maxLength":500},
+  "text": {"required":true,"maxLength":20000},
+  "idempotencyKey": {"required":true,"minLength":1,"maxLength":100},
+} as const;
+
+export const AttachedHome = {
+  "listingKey": {"required":true,"minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9._:-]+$"},
+  "photo": {"minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9._-]+$"},
+} as const;
+
+export const MessagePreview = {
+  "subject": {"required":true},
+  "html": {"required":true},
+  "text": {"required":true},
+  "consent": {"required":true,"enum":["yes","no","unasked"]},
+  "obstacle": {"required":true},
+} as const;
+
+export const WrittenMessage = {
+  "id": {"required":true,"maxLength":36},
+  "message": {"required":true},
+  "delivery": {"required":true,"enum":["sent","delivered","not-sent","scheduled","held","failed"]},
 } as const;
 
 export const listDripEmails = {

@@ -334,6 +334,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/people/v1/people/{personId}/calls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Log a call with a person
+         * @description A call that reached them counts as an answer of yours.
+         */
+        post: operations["logCall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/v1/people/{personId}/calls/{callId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a logged call */
+        get: operations["readCall"];
+        /**
+         * Change a logged call
+         * @description Without `at`, its time stays.
+         */
+        put: operations["changeCall"];
+        post?: never;
+        /** Delete a logged call */
+        delete: operations["deleteCall"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -351,7 +393,7 @@ export interface components {
         /** @enum {string} */
         IdentityKind: "email" | "phone";
         /** @enum {string} */
-        FactKind: "contact" | "lead" | "chat" | "sign-up" | "page-views" | "interest" | "selling" | "stage" | "showing" | "message" | "postcard" | "note";
+        FactKind: "contact" | "lead" | "chat" | "sign-up" | "page-views" | "interest" | "selling" | "stage" | "showing" | "message" | "call" | "postcard" | "note";
         /**
          * @description `messages` are emails, texts, conversations, and postcards; `homes` are saved homes, showings, and homes to sell; `contact` is how they became known and what they looked at.
          * @enum {string}
@@ -412,6 +454,14 @@ export interface components {
             delivery?: components["schemas"]["DeliveryState"];
             listingKey?: components["schemas"]["ListingKey"] | null;
             conversationId?: string | null;
+            /**
+             * Format: uuid
+             * @description The message in the outbox that it is about.
+             */
+            messageId?: string;
+            /** @description Why the message was not sent, or is on hold. */
+            reason?: string | null;
+            callId?: components["schemas"]["RowId"];
             /** @description Only the day is known: the date of `at` as written, regardless of time zone. */
             dayOnly?: boolean;
         };
@@ -592,6 +642,27 @@ export interface components {
         TaskSettings: {
             /** @description The hour in the site's time zone; null for no email. */
             digestHour: number | null;
+        };
+        Call: {
+            id: components["schemas"]["RowId"];
+            /** Format: date-time */
+            at: string;
+            minutes: number | null;
+            text: string;
+            reached: boolean;
+            /** @description The email or phone number under which it stands in the history. */
+            to: string;
+        };
+        CallForm: {
+            /**
+             * Format: date-time
+             * @description Now if absent.
+             */
+            at?: string;
+            minutes?: number;
+            text?: string;
+            /** @description Whether they answered. */
+            reached: boolean;
         };
         /** @description The identifier of the agent's site. Set by the gateway; any value sent is ignored. */
         SiteId: string;
@@ -856,6 +927,11 @@ export interface components {
          * @example 41
          */
         TaskId: components["schemas"]["RowId"];
+        /**
+         * @description The call.
+         * @example 4
+         */
+        CallId: components["schemas"]["RowId"];
         /**
          * @description The site. Set by the gateway; any value sent is ignored.
          * @example demo-site
@@ -2400,6 +2476,229 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    logCall: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The site. Set by the gateway; any value sent is ignored.
+                 * @example demo-site
+                 */
+                siteId?: components["parameters"]["SiteIdQuery"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The person.
+                 * @example 7f6b0b1e-8f0e-4a53-9a3c-0d7f8f1a2b3c
+                 */
+                personId: components["parameters"]["PersonId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "minutes": 12,
+                 *       "text": "Talked through the counteroffer.",
+                 *       "reached": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["CallForm"];
+            };
+        };
+        responses: {
+            /** @description The call. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 4,
+                     *       "at": "2026-11-21T17:30:00Z",
+                     *       "minutes": 12,
+                     *       "text": "Talked through the counteroffer.",
+                     *       "reached": true,
+                     *       "to": "(918) 555-0163"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Call"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    readCall: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The site. Set by the gateway; any value sent is ignored.
+                 * @example demo-site
+                 */
+                siteId?: components["parameters"]["SiteIdQuery"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The person.
+                 * @example 7f6b0b1e-8f0e-4a53-9a3c-0d7f8f1a2b3c
+                 */
+                personId: components["parameters"]["PersonId"];
+                /**
+                 * @description The call.
+                 * @example 4
+                 */
+                callId: components["parameters"]["CallId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 4,
+                     *       "at": "2026-11-21T17:30:00Z",
+                     *       "minutes": 12,
+                     *       "text": "Talked through the counteroffer.",
+                     *       "reached": true,
+                     *       "to": "(918) 555-0163"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Call"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    changeCall: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The site. Set by the gateway; any value sent is ignored.
+                 * @example demo-site
+                 */
+                siteId?: components["parameters"]["SiteIdQuery"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The person.
+                 * @example 7f6b0b1e-8f0e-4a53-9a3c-0d7f8f1a2b3c
+                 */
+                personId: components["parameters"]["PersonId"];
+                /**
+                 * @description The call.
+                 * @example 4
+                 */
+                callId: components["parameters"]["CallId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "minutes": 12,
+                 *       "text": "Talked through the counteroffer.",
+                 *       "reached": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["CallForm"];
+            };
+        };
+        responses: {
+            /** @description The call. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 4,
+                     *       "at": "2026-11-21T17:30:00Z",
+                     *       "minutes": 12,
+                     *       "text": "Talked through the counteroffer.",
+                     *       "reached": true,
+                     *       "to": "(918) 555-0163"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Call"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    deleteCall: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The site. Set by the gateway; any value sent is ignored.
+                 * @example demo-site
+                 */
+                siteId?: components["parameters"]["SiteIdQuery"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The person.
+                 * @example 7f6b0b1e-8f0e-4a53-9a3c-0d7f8f1a2b3c
+                 */
+                personId: components["parameters"]["PersonId"];
+                /**
+                 * @description The call.
+                 * @example 4
+                 */
+                callId: components["parameters"]["CallId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             501: components["responses"]["NotBuiltIn"];
             502: components["responses"]["BadGateway"];

@@ -12,7 +12,7 @@ export const IdentityKind = {
 } as const;
 
 export const FactKind = {
-  "values": ["contact","lead","chat","sign-up","page-views","interest","selling","stage","showing","message","postcard","note"],
+  "values": ["contact","lead","chat","sign-up","page-views","interest","selling","stage","showing","message","call","postcard","note"],
 } as const;
 
 export const FactGroup = {
@@ -50,13 +50,15 @@ export const Identity = {
 
 export const Fact = {
   "at": {"required":true},
-  "kind": {"required":true,"enum":["contact","lead","chat","sign-up","page-views","interest","selling","stage","showing","message","postcard","note"]},
+  "kind": {"required":true,"enum":["contact","lead","chat","sign-up","page-views","interest","selling","stage","showing","message","call","postcard","note"]},
   "title": {"required":true},
   "detail": {"required":true},
   "proof": {"required":true,"enum":["claimed","agent","confirmed"]},
   "standing": {"enum":["open","rejected"]},
   "delivery": {"enum":["sent","delivered","not-sent","scheduled","held","failed"]},
   "conversationId": {},
+  "messageId": {},
+  "reason": {},
 } as const;
 
 export const FactsPage = {
@@ -138,6 +140,17 @@ export const NewTask = {
 
 export const TaskChange = {
   "text": {"minLength":1,"maxLength":500},
+} as const;
+
+export const Call = {
+  "at": {"required":true},
+  "text": {"required":true},
+  "to": {"required":true},
+} as const;
+
+export const CallForm = {
+  "at": {"maxLength":40},
+  "text": {"maxLength":10000},
 } as const;
 
 export const listPeople = {

@@ -20,6 +20,7 @@ export const problemTypes = {
   'method-not-allowed': { status: 405, title: 'Method not allowed' },
   'request-timeout': { status: 408, title: 'The request timed out' },
   'account-exists': { status: 409, title: 'That username is taken' },
+  unsubscribed: { status: 409, title: 'This address has unsubscribed' },
   conflict: { status: 409, title: 'This conflicts with the current state' },
   gone: { status: 410, title: 'This has been removed' },
   'listing-gone': { status: 410, title: 'This listing is no longer available' },

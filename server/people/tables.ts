@@ -202,3 +202,26 @@ export const factCursors = pgTable(
   },
   (table) => [primaryKey({ columns: [table.source] })],
 );
+
+/** The agent's phone calls. Each stands in the history under an email or a number that the person had then. */
+export const calls = pgTable(
+  'people_calls',
+  {
+    id: id(),
+    siteId: text('site_id').notNull(),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['email', 'phone'] }).notNull(),
+    /** As it was written. */
+    to: text('to').notNull(),
+    at: moment('at').notNull(),
+    minutes: smallint('minutes'),
+    text: text('text').notNull(),
+    /** Whether they answered. */
+    reached: boolean('reached').notNull(),
+    createdAt: moment('created_at').notNull(),
+    changedAt: moment('changed_at'),
+  },
+  (table) => [index('people_calls_person').on(table.personId)],
+);

@@ -1,10 +1,11 @@
 import { messageFacts, receivedTextFacts } from '../jobs/outbox/facts.ts';
 import type { FactSource } from '../people/hear.ts';
 import { accountFacts } from './auth/facts.ts';
-import { receivedEmailFacts } from './comm/received-emails/facts.ts';
+import { emailFacts } from './comm/received-emails/facts.ts';
 import { chatLeadFacts, interestFacts } from './idx/leads/facts.ts';
 import { eventFacts } from './idx/person/facts.ts';
 import { conversationFacts } from './llm/conversations/facts.ts';
+import { callFacts } from './people/calls/facts.ts';
 import { contactFacts } from './postgrid/contacts/facts.ts';
 
 /**
@@ -13,5 +14,5 @@ import { contactFacts } from './postgrid/contacts/facts.ts';
  */
 export const factSources: readonly FactSource[] = [
   ...[chatLeadFacts, interestFacts, eventFacts, conversationFacts, receivedTextFacts],
-  ...[contactFacts, accountFacts, receivedEmailFacts, messageFacts],
+  ...[contactFacts, accountFacts, ...emailFacts, messageFacts, callFacts],
 ];

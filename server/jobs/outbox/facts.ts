@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { FactSource } from '../../people/hear.ts';
 import { outboxMessages, receivedTexts } from './tables.ts';
 
-/** Emails and texts to people. What became of each is read with the message. */
+/** What stands between the words of an email and its footer (`services/email-footer.ts`). */
+const footer = '\n\n--\n';
+
+/** Emails and texts to people; what the agent wrote, with the first words. What became of each is read with the message. */
 export const messageFacts: FactSource = {
   name: 'outbox_messages',
   makes: false,
@@ -12,8 +15,10 @@ export const messageFacts: FactSource = {
   row: sql`m.id`,
   select: (where) => sql`
     select m.site_id, m.id::text as ref, m.created_at as at, case m.channel when 'mail' then 'email' else 'phone' end as kind,
-      m."to" as shown, 'message' as what, case m.channel when 'mail' then 'Email: ' || m.subject else 'Text' end as title,
-      null as detail, null as listing_key, null as conversation_id, false as day_only, null as name, null as phone,
+      m."to" as shown, 'message' as what, case
+        when m.kind = 'personal' then case m.channel when 'mail' then 'You wrote: ' || m.subject else 'You texted' end
+        when m.channel = 'mail' then 'Email: ' || m.subject else 'Text' end as title,
+      case when m.kind = 'personal' then nullif(left(trim(split_part(m.text, ${footer}, 1)), 300), '') end as detail, null as listing_key, null as conversation_id, false as day_only, null as name, null as phone,
       2 as proof, 'Outbox' as label
     from ${outboxMessages} as m where ${where}`,
 };

@@ -14,8 +14,11 @@ type Deps = {
   now: () => Date;
 };
 
+/** Emails that must never arrive twice: what recipients didn't ask for, and what the agent wrote to one person. */
+const isSentOnce = ({ kind }: Pick<OutboxMessage, 'kind'>) => kind === 'marketing' || kind === 'personal';
+
 /**
- * Returns the email channel. Records a marketing email's attempt before sending the last byte, so that the
+ * Returns the email channel. Records the attempt of an email that is sent once before sending the last byte, so that the
  * email is never sent twice, and can be retried when it definitely wasn't sent. Retries a transactional email
  * whose outcome is unknown, because retries reuse the Message-ID.
  */
@@ -25,16 +28,16 @@ export function mailChannel({ database, mail, mailboxOf, now }: Deps): Channel<O
     what: 'an email',
     watch: 'outbox-resume',
     atOnce: mailsAtOnce,
-    inDoubt: ({ kind }) => (kind === 'marketing' ? 'never' : 'again'),
+    inDoubt: (message) => (isSentOnce(message) ? 'never' : 'again'),
     mayBeTaken: ({ handedAt }) => handedAt !== null,
     doubtful: {
       waits: (reason) => reason,
       ends: (reason) => `The connection was lost while sending: it may have arrived. ${reason}`,
     },
     async handOver(message, isMine) {
-      const { siteId, mailbox, kind } = message;
+      const { siteId, mailbox } = message;
       const noteEnd = async () => {
-        if (kind !== 'marketing') return;
+        if (!isSentOnce(message)) return;
         const noted = await database.db.update(outboxMessages).set({ handedAt: now() }).where(isMine);
         if (noted.rowCount !== 1) throw new Error('another try has begun');
       };

@@ -9,8 +9,8 @@ import { type OutboxMessage, outboxMessages } from './tables.ts';
  */
 export const deliverJobs = { mail: 'outbox-deliver', sms: 'outbox-deliver-texts' } as const;
 
-/** Replies and notices to the agent are sent first, then transactional messages, then marketing. */
-export const priorities = { reply: 2, notice: 2, transactional: 1, marketing: 0 } as const;
+/** Replies, notices to the agent, and what the agent wrote are sent first, then transactional messages, then marketing. */
+export const priorities = { reply: 2, notice: 2, personal: 2, transactional: 1, marketing: 0 } as const;
 
 const minute = 60_000;
 /** The pauses in ms after each temporary failure; the message then fails. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
-import { hear } from '../../people/hear.ts';
+import { forget, hear } from '../../people/hear.ts';
 import { formatAddress } from '../../providers/mail/address.ts';
 import type { MailProvider } from '../../providers/mail/mail.ts';
 import type { SmsProvider } from '../../providers/sms/sms.ts';
@@ -51,6 +51,7 @@ export function createOutbox(deps: {
       const open = isConnected(message) ? 'recorded' : 'unsent';
       const state = hold !== null && hold.until === null ? 'held' : open;
       const reason = state === 'unsent' ? null : (hold?.reason ?? null);
+      const startAfter = laterOf(hold?.until ?? null, message.notBefore ?? null);
       const [made] = await tx
         .insert(outboxMessages)
         .values({
@@ -74,15 +75,14 @@ export function createOutbox(deps: {
           reason,
           visitor: message.visitor ?? null,
           createdAt: now(),
-          dueAt: hold?.until ?? now(),
+          dueAt: startAfter ?? now(),
         })
         .onConflictDoNothing()
         .returning({ id: outboxMessages.id });
       if (made === undefined) return earlier(tx, message);
       await hear(tx, messageFacts, [made.id]);
       if (state === 'recorded') {
-        const later = hold?.until == null ? {} : { startAfter: hold.until };
-        await send(tx, { ...message, id }, later);
+        await send(tx, { ...message, id }, startAfter === null ? {} : { startAfter });
       }
       return { id, delivery: deliveryOf(state), hold: reason };
     },
@@ -113,6 +113,25 @@ export function createOutbox(deps: {
         .where(and(eq(outboxMessages.siteId, siteId), eq(outboxMessages.id, id)));
       return message ?? null;
     },
+    async undo(tx, siteId, id) {
+      if (!uuid.test(id)) return null;
+      const isPersonal = and(
+        ...[eq(outboxMessages.siteId, siteId), eq(outboxMessages.id, id)],
+        eq(outboxMessages.kind, 'personal'),
+      );
+      // The statement waits for an attempt that is being claimed, and then sees that it began.
+      const { rowCount } = await tx
+        .delete(outboxMessages)
+        .where(
+          and(
+            ...[isPersonal, inArray(outboxMessages.state, ['recorded', 'unsent', 'held'])],
+            ...[eq(outboxMessages.attempts, 0), isNull(outboxMessages.handedAt)],
+          ),
+        );
+      if (rowCount === 0) return (await tx.$count(outboxMessages, isPersonal)) > 0 ? false : null;
+      await forget(tx, siteId, messageFacts, [id]);
+      return true;
+    },
     async decide(tx, siteId, id, decision) {
       if (!uuid.test(id)) return null;
       const isMessage = and(eq(outboxMessages.siteId, siteId), eq(outboxMessages.id, id));
@@ -133,6 +152,11 @@ export function createOutbox(deps: {
     },
   };
   return outbox;
+}
+
+function laterOf(one: Date | null, other: Date | null): Date | null {
+  if (one === null || other === null) return one ?? other;
+  return one > other ? one : other;
 }
 
 /** Returns why a decision can't be applied to a message; null when it can. */

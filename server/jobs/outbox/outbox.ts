@@ -11,7 +11,7 @@ export type NewMessage = {
   channel: OutboxMessage['channel'];
   /**
    * transactional: requested by the recipient; notice: to the agent; reply: to a text that asked to stop or
-   * for help, which is sent even after a STOP; marketing: all others.
+   * for help, which is sent even after a STOP; personal: written by the agent to one person; marketing: all others.
    */
   kind: OutboxMessage['kind'];
   /** An email address or a phone number. */
@@ -35,6 +35,8 @@ export type NewMessage = {
   secret?: boolean;
   /** Why the message is on hold until the agent decides. */
   hold?: string;
+  /** The time before which it isn't handed over, so that it can be undone. */
+  notBefore?: Date;
   /** The visitor who caused a text to the agent, as a keyed hash. */
   visitor?: string;
 };
@@ -73,6 +75,11 @@ export type Outbox = {
   textAgent(tx: Executor, text: AgentText): Promise<Recorded | null>;
   /** Returns a page of messages, newest first, with the total count. */
   list(siteId: string, page?: OutboxPage): Promise<{ messages: OutboxMessage[]; total: number }>;
+  /**
+   * Deletes a personal message that wasn't handed over, as if it had not been written. Returns whether it did; null
+   * when there is no such message.
+   */
+  undo(tx: Executor, siteId: string, id: string): Promise<boolean | null>;
   get(siteId: string, id: string): Promise<OutboxMessage | null>;
   /**
    * Applies a manual decision to a message on hold or not sent; `refused` is why it can't be applied. Null

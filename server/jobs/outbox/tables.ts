@@ -19,7 +19,7 @@ export const outboxMessages = pgTable(
     ...deliveryColumns(),
     siteId: text('site_id').notNull(),
     channel: text('channel', { enum: ['mail', 'sms'] }).notNull(),
-    kind: text('kind', { enum: ['transactional', 'marketing', 'notice', 'reply'] }).notNull(),
+    kind: text('kind', { enum: ['transactional', 'marketing', 'notice', 'reply', 'personal'] }).notNull(),
     to: text('to').notNull(),
     from: text('from').notNull(),
     /** The sending mailbox; null for the site's own sender. */

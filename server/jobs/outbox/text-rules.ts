@@ -14,8 +14,8 @@ const quarter = 15 * 60_000;
 
 /**
  * Returns why a text can't be sent at a given time; null when it can. Texts to the agent (`notice`) and
- * replies to a text just received are unrestricted. For others, a number that sent STOP gets none, marketing
- * requires consent, and none are sent during quiet hours in the recipient's time zone (DOMAIN, Messages).
+ * replies to a text just received are unrestricted. For others, a number that sent STOP gets none, marketing and
+ * what the agent writes require consent, and none are sent during quiet hours in the recipient's time zone (DOMAIN, Messages).
  */
 export async function holdOfText(db: Executor, text: Text, now: Date): Promise<Hold | null> {
   if (text.kind === 'notice' || text.kind === 'reply') return null;
@@ -25,7 +25,7 @@ export async function holdOfText(db: Executor, text: Text, now: Date): Promise<H
   if (consent === 'stopped') {
     return { until: null, reason: 'This number has asked for no more texts (STOP).' };
   }
-  if (text.kind === 'marketing' && consent === null) {
+  if (text.kind !== 'transactional' && consent === null) {
     return { until: null, reason: 'Nobody at this number has agreed to be texted.' };
   }
   return quietUntil(number, now);

@@ -8,6 +8,7 @@ import { consentHandlers } from './consent/handlers.ts';
 import { dripHandlers } from './drips/handlers.ts';
 import { emailHandlers } from './emails/handlers.ts';
 import { senderHandlers } from './emails/sender.ts';
+import { messageHandlers } from './messages/handlers.ts';
 import { outboxHandlers } from './outbox/handlers.ts';
 import { receivedEmailHandlers } from './received-emails/handlers.ts';
 import { templateHandlers } from './templates/handlers.ts';
@@ -27,6 +28,7 @@ export function commHandlers(
     ...senderHandlers(deps),
     ...dripHandlers(deps),
     ...consentHandlers(deps),
+    ...messageHandlers(deps),
     ...outboxHandlers(deps),
     ...receivedEmailHandlers(deps),
     ...receivedTextHandlers(deps),

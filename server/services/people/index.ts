@@ -3,6 +3,7 @@ import { catchUp } from '../../people/catch-up.ts';
 import type { FactSource } from '../../people/hear.ts';
 import type { ServiceDeps } from '../deps.ts';
 import type { Handlers } from '../service.ts';
+import { callHandlers } from './calls/handlers.ts';
 import { mergeHandlers } from './merge/handlers.ts';
 import { noteHandlers } from './notes/handlers.ts';
 import { personHandlers } from './person/handlers.ts';
@@ -27,5 +28,11 @@ export function createPeopleService(
       log.info({ heard }, 'rows became facts about people');
   });
   startTaskRounds({ ...deps, showingsOn });
-  return { ...personHandlers(deps), ...mergeHandlers(deps), ...noteHandlers(deps), ...taskHandlers(deps) };
+  return {
+    ...personHandlers(deps),
+    ...mergeHandlers(deps),
+    ...noteHandlers(deps),
+    ...taskHandlers(deps),
+    ...callHandlers(deps),
+  };
 }

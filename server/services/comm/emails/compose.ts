@@ -19,7 +19,12 @@ export type PreparedEmail = {
   fill: (receiver: Receiver, links: ReceiverLinks) => FilledEmail;
 };
 
-type ReceiverLinks = { unsubscribe: string; pixel: string | null };
+type ReceiverLinks = {
+  unsubscribe: string;
+  pixel: string | null;
+  /** Whether the agent wrote it to one person: its footer has no link to unsubscribe. */
+  isPersonal?: boolean;
+};
 export type FilledEmail = { subject: string; html: string; text: string; missing: FieldName[] };
 
 const fallback: Partial<Record<FieldName, string>> = { name: 'there', first_name: 'there' };
@@ -48,7 +53,7 @@ export async function prepareEmail(
     uses,
     unknown: unknownFields(written.filter((each) => readField(each) === null)),
     missing,
-    fill(receiver, { unsubscribe, pixel }) {
+    fill(receiver, { unsubscribe, pixel, isPersonal = false }) {
       const values = { ...common, ...receiverValues(receiver), unsubscribe_url: unsubscribe };
       const shownOf = (field: string, inHtml: boolean) => {
         const read = readField(field);
@@ -57,7 +62,8 @@ export async function prepareEmail(
         const shown = value === '' ? (read.otherwise ?? fallback[read.name] ?? '') : value;
         return inHtml ? escapeHtml(shown) : shown;
       };
-      const foot = { site, unsubscribe: uses.has('unsubscribe_url') ? null : unsubscribe, pixel };
+      const noLink = isPersonal || uses.has('unsubscribe_url');
+      const foot = { site, unsubscribe: noLink ? null : unsubscribe, pixel };
       return {
         subject: title.fill(title.html, (field) => shownOf(field, false)).slice(0, 500),
         html: atTheEnd(

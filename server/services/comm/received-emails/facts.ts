@@ -1,26 +1,75 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { FactSource } from '../../../people/hear.ts';
-import { identities } from '../../../people/tables.ts';
+import { identities, people } from '../../../people/tables.ts';
 import { receivedEmails } from '../tables.ts';
 
-/**
- * Emails from people: answers to the site's, and what comes from addresses of known people. Others are advertising as
- * often as not, and make nobody known.
- */
-export const receivedEmailFacts: FactSource = {
-  name: 'received_emails',
-  makes: true,
-  vouches: true,
+const table = {
   from: sql`${receivedEmails} as e`,
   place: { column: sql`e.number`, type: 'bigint' },
   row: sql`e.id`,
-  select: (where) => sql`
-    select e.site_id, e.number::text as ref, e.received_at as at, 'email' as kind, e.address as shown, 'message' as what,
-      case when e.answers is null then 'Emailed: ' else 'Replied by email: ' end || e.subject as title,
-      nullif(left(trim(e.text), 300), '') as detail, null as listing_key, null as conversation_id, false as day_only,
-      null as name, null as phone, case e.proof when 'confirmed' then 3 else 1 end as proof, 'Email' as label
-    from ${receivedEmails} as e
-    where (e.answers is not null or exists (
-      select 1 from ${identities} as i where (i.site_id, i.kind, i.key) = (e.site_id, 'email', e.address)
-    )) and (${where})`,
+} satisfies Partial<FactSource>;
+
+const isKnown = sql`exists (
+  select 1 from ${identities} as i where (i.site_id, i.kind, i.key) = (e.site_id, 'email', e.address))`;
+
+/** Whether the sender's address and the one that was written to are of one person. */
+const isOfOnePerson = sql`exists (
+  select 1 from ${identities} as one join ${people} as p on p.id = one.person_id
+  join ${people} as member on member.root_id = p.root_id join ${identities} as other on other.person_id = member.id
+  where (one.site_id, one.kind, one.key) = (e.site_id, 'email', e.address)
+    and (other.site_id, other.kind, other.key) = (e.site_id, 'email', e.answered_to))`;
+
+const title = sql`case when e.automatic then 'Automatic email: ' when e.answers is null then 'Emailed: '
+  else 'Replied by email: ' end || e.subject`;
+
+const selecting =
+  (shown: SQL, { detail, proof, rows }: { detail: SQL; proof: SQL; rows: SQL }) =>
+  (where: SQL) =>
+    sql`
+  select e.site_id, e.number::text as ref, e.received_at as at, 'email' as kind, ${shown} as shown, 'message' as what,
+    ${title} as title, ${detail} as detail, null as listing_key, null as conversation_id, false as day_only,
+    null as name, null as phone, ${proof} as proof, 'Email' as label,
+    case when e.automatic then null when e.wish is null then 'wrote' else 'did' end as means
+  from ${receivedEmails} as e where ${rows} and (${where})`;
+
+const words = sql`nullif(left(trim(e.text), 300), '')`;
+
+/**
+ * Emails from people: answers to the site's, and what comes from addresses of known people. Others are advertising as
+ * often as not, and make nobody known. Who knows the Message-ID of an email to a person, and writes from another address
+ * that the agent gave this person, is the person.
+ */
+export const receivedEmailFacts: FactSource = {
+  ...{ name: 'received_emails', makes: true, vouches: true, ...table },
+  select: selecting(sql`e.address`, {
+    detail: words,
+    proof: sql`case when e.proof = 'confirmed' then 3 when ${isOfOnePerson} then 2 else 1 end`,
+    rows: sql`not e.automatic and (e.answers is not null or ${isKnown})`,
+  }),
 };
+
+/**
+ * Answers from another address than was written to, for the page of the person who was written to: it may be their
+ * second one. They prove nothing, and say who wrote.
+ */
+export const receivedReplyFacts: FactSource = {
+  ...{ name: 'received_replies', makes: false, vouches: false, ...table },
+  select: selecting(sql`e.answered_to`, {
+    detail: sql`'From ' || e.address || coalesce(': ' || ${words}, '')`,
+    proof: sql`1`,
+    rows: sql`not e.automatic and e.answers is not null and e.answered_to <> e.address`,
+  }),
+};
+
+/** What programs answered, such as *out of office*: nobody's claim, and nobody's word. */
+export const automaticEmailFacts: FactSource = {
+  ...{ name: 'received_automatic_emails', makes: false, vouches: false, ...table },
+  select: selecting(sql`coalesce(e.answered_to, e.address)`, {
+    detail: words,
+    proof: sql`1`,
+    rows: sql`e.automatic and (e.answers is not null or ${isKnown})`,
+  }),
+};
+
+/** Everything that emails say of people. */
+export const emailFacts = [receivedEmailFacts, receivedReplyFacts, automaticEmailFacts] as const;

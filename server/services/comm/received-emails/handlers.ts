@@ -10,7 +10,7 @@ import type { ServiceDeps } from '../../deps.ts';
 import type { Handlers } from '../../service.ts';
 import { asksForNoMore } from '../consent/reply.ts';
 import { receivedEmails } from '../tables.ts';
-import { receivedEmailFacts } from './facts.ts';
+import { emailFacts } from './facts.ts';
 import { answeredIds, cleanLine, isAutomatic, isDisowned, keyOf, sentAtOf } from './headers.ts';
 import { findAnswered, proofOf } from './match.ts';
 import { mostCharacters, ownWords } from './own-words.ts';
@@ -49,7 +49,7 @@ export function receivedEmailHandlers({
           .onConflictDoNothing()
           .returning({ id: receivedEmails.id });
         if (first === undefined) return;
-        await hear(tx, receivedEmailFacts, [first.id]);
+        for (const source of emailFacts) await hear(tx, source, [first.id]);
         await events.record(tx, siteId, 'message.received', {
           ...{
             channel: 'email',

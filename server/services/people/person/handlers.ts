@@ -7,7 +7,8 @@ import { findByEmail, putIdentity } from '../../../people/identities.ts';
 import { people } from '../../../people/tables.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { Handlers } from '../../service.ts';
-import { decide, readClaims, readFacts } from './facts.ts';
+import { decide, readClaims } from './claims.ts';
+import { readFacts } from './history.ts';
 import { changeIdentity } from './identities.ts';
 import * as repository from './repository.ts';
 

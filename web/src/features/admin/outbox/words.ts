@@ -9,6 +9,7 @@ export const stateChoices: readonly { value: string; label: string; state: Deliv
 
 const kinds: Readonly<Record<OutboxMessage['kind'], string>> = {
   transactional: 'Transactional',
+  personal: 'Written by you',
   marketing: 'Marketing',
   notice: 'To you',
   reply: 'Automatic reply',

@@ -9,6 +9,7 @@ import {
   Mail,
   MessageCircle,
   MessagesSquare,
+  Phone,
   Send,
   Signpost,
   UserRoundPlus,
@@ -33,6 +34,7 @@ const icons: Record<Fact['kind'], LucideIcon> = {
   stage: Signpost,
   showing: CalendarCheck,
   message: Send,
+  call: Phone,
   postcard: Mail,
   note: Lock,
 };

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { components } from '../../../../openapi/generated/comm.d.ts';
+import { catchUp } from '../../../people/catch-up.ts';
+import { openBuiltInServices } from '../../../testing/built-in-services.ts';
+import { contextFor } from '../../../testing/calls.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/database/database.ts';
+import { testMailSettings } from '../../../testing/mail-settings.ts';
+import type { CallService } from '../../call.ts';
+import { factSources } from '../../fact-sources.ts';
+
+type Received = components['schemas']['ReceivedEmail'];
+
+let database: TestDatabase;
+let site: Awaited<ReturnType<typeof openBuiltInServices>>;
+let call: CallService;
+let personId: string;
+/** The Message-ID of what the agent wrote to Ann. */
+let parent: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const mail = testMailSettings({ receivedKey: 'a key of mails' });
+  site = await openBuiltInServices(database, () => new Date('2026-11-20T18:00:00Z'), { mail });
+  call = site.callAs(contextFor('site-a'));
+});
+afterAll(async () => {
+  await site.close();
+  await database.drop();
+});
+beforeEach(async () => {
+  await database.pool.query(
+    'truncate outbox_messages, received_emails, contacts, people, facts, fact_cursors cascade',
+  );
+  await call('addAddress', { body: { address: { Name: 'Ann Lee', Email: 'ann@example.com' } } });
+  personId = (await call('findPerson', { query: { email: 'ann@example.com' } })).id;
+  const { id } = await call('writeMessage', {
+    body: {
+      ...{ personId, channel: 'mail', to: 'ann@example.com', subject: 'Thursday', text: 'Are you free?' },
+      idempotencyKey: '1',
+    },
+  });
+  parent = (await site.outbox.get('site-a', id))?.messageId ?? '';
+});
+
+let count = 0;
+const bring = (email: Partial<Received>) =>
+  call('receiveEmail', {
+    header: { 'X-Mail-Key': 'a key of mails' },
+    body: {
+      ...{ from: 'ann@example.com', subject: 'Re: Thursday', text: 'At five.', in_reply_to: parent },
+      ...{ message_id: `<${count++}@example.com>`, ...email },
+    },
+  });
+const page = async (id = personId) => {
+  const [person, { facts, counts }] = await Promise.all([
+    call('readPerson', { path: { personId: id } }),
+    call('listFacts', { path: { personId: id }, query: { group: 'messages' } }),
+  ]);
+  const told = facts
+    .map(({ title, detail }) => [title, detail])
+    .filter(([title]) => title !== 'You wrote: Thursday');
+  return { person, told, messages: counts.messages };
+};
+const second = 'ann.lee@work.example';
+const addSecond = () => call('addIdentity', { path: { personId }, body: { kind: 'email', value: second } });
+const proofOf = ({ identities }: Awaited<ReturnType<typeof page>>['person'], email: string) =>
+  identities.find(({ value }) => value === email)?.proof;
+
+test('a reply from the address that was written to is on the page, and confirms it', async () => {
+  await bring({});
+  const { person, told } = await page();
+  expect(told).toEqual([['Replied by email: Re: Thursday', 'At five.']]);
+  expect(person.claims).toEqual([]);
+  expect(proofOf(person, 'ann@example.com')).toBe('confirmed');
+});
+
+describe('Ann’s reply from her second address is on her page', () => {
+  test('when nobody has it: with the address, and it proves and names nothing', async () => {
+    await bring({ from: `Ann <${second}>` });
+    const { person, told } = await page();
+    expect(told).toEqual([['Replied by email: Re: Thursday', `From ${second}: At five.`]]);
+    expect(person).toMatchObject({ name: 'Ann Lee', claims: [] });
+    expect(person.identities.map(({ value }) => value)).not.toContain(second);
+  });
+
+  test('when it is hers: once, as her own, and it is not confirmed by it', async () => {
+    await addSecond();
+    await bring({ from: second });
+    const { person, told, messages } = await page();
+    expect(told).toEqual([['Replied by email: Re: Thursday', 'At five.']]);
+    expect(messages).toBe(2);
+    expect(person.claims).toEqual([]);
+    expect(proofOf(person, second)).toBe('agent');
+    expect(proofOf(person, 'ann@example.com')).toBe('agent');
+  });
+
+  test('when it becomes hers by a merge: once; and on both pages when that is undone', async () => {
+    await bring({ from: second });
+    const other = (await call('findPerson', { query: { email: second } })).id;
+    const { merges } = await call('mergePeople', { path: { personId }, body: { other } });
+    expect(await page()).toMatchObject({
+      told: [['Replied by email: Re: Thursday', 'At five.']],
+      messages: 2,
+    });
+    await call('unmergePeople', { path: { personId, mergeId: merges[0]?.id ?? 0 } });
+    expect((await page()).told).toEqual([['Replied by email: Re: Thursday', `From ${second}: At five.`]]);
+    expect((await page(other)).told).toEqual([['Replied by email: Re: Thursday', 'At five.']]);
+  });
+});
+
+test('what comes from a proved address without a Message-ID of ours is a claim', async () => {
+  await bring({ in_reply_to: '<theirs@example.com>', subject: 'Call me at 555' });
+  const { person, told } = await page();
+  expect(told).toEqual([]);
+  expect(person.claims).toMatchObject([{ facts: [{ title: 'Emailed: Call me at 555' }] }]);
+});
+
+test('an automatic reply says so, is nobody’s claim, and makes nobody known', async () => {
+  await bring({ auto_submitted: 'auto-replied', text: 'I am away.' });
+  await bring({ from: 'mailer-daemon@mx.example', text: 'No such user.' });
+  const { person, told } = await page();
+  expect(told).toEqual(
+    expect.arrayContaining([
+      ['Automatic email: Re: Thursday', 'I am away.'],
+      ['Automatic email: Re: Thursday', 'No such user.'],
+    ]),
+  );
+  expect(person.claims).toEqual([]);
+  expect(proofOf(person, 'ann@example.com')).toBe('agent');
+  await expect(call('findPerson', { query: { email: 'mailer-daemon@mx.example' } })).rejects.toMatchObject({
+    said: { status: 404 },
+  });
+});
+
+test('an existing site has the same facts of emails as one that was heard from the beginning', async () => {
+  await bring({});
+  await bring({ from: second });
+  await bring({ auto_submitted: 'auto-replied' });
+  const factsOf = async () =>
+    (
+      await database.pool.query(
+        `select source, key, title, detail, proof, standing from facts where what = 'message' order by source, key, title`,
+      )
+    ).rows;
+  const heard = await factsOf();
+  await database.pool.query('truncate people, facts, fact_cursors cascade');
+  await catchUp(database, factSources);
+  expect(await factsOf()).toEqual(heard);
+});
