@@ -6,7 +6,7 @@ export default defineConfig({
   schema: [
     './server/services/**/tables.ts',
     './server/jobs/**/tables.ts',
-    './server/people/tables.ts',
+    './server/people/**/tables.ts',
     './server/demo/tables.ts',
   ],
   out: './server/database/migrations',

@@ -376,6 +376,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/people/v1/people/{personId}/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Preview the deletion of a person
+         * @description Counts what is deleted, and says what stays. Changes nothing.
+         */
+        get: operations["previewDeletion"];
+        put?: never;
+        /**
+         * Delete a person
+         * @description Deletes everything about the person at once, including the people who were merged into them. What isn't sent yet is canceled. A repeated call returns the same receipt. 400 when `confirm` isn't the name, an email, or a phone number of the person; 409 when the email is the agent's own.
+         */
+        post: operations["deletePerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/v1/deletions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the receipts of deletions
+         * @description Newest first.
+         */
+        get: operations["listDeletions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/v1/deletions/{deletionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the receipt of a deletion
+         * @description It holds no name, email, or phone number.
+         */
+        get: operations["getDeletion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -664,6 +728,55 @@ export interface components {
             /** @description Whether they answered. */
             reached: boolean;
         };
+        /** Format: uuid */
+        DeletionId: string;
+        /** @description What was deleted or emptied, by part of the site and kind. */
+        ErasedRows: {
+            group: string;
+            what: string;
+            count: number;
+        };
+        DeletionRemainder: {
+            what: string;
+            why: string;
+            /** @description Null when it can't be counted. */
+            count: number | null;
+        };
+        DeletionPreview: {
+            /** @description What to type to confirm: the name, or else an email or a phone number. */
+            confirm: string;
+            erased: components["schemas"]["ErasedRows"][];
+            /** @description What stays on the site. */
+            stays: components["schemas"]["DeletionRemainder"][];
+            /** @description Copies that others have, who haven't confirmed that they deleted them. */
+            elsewhere: components["schemas"]["DeletionRemainder"][];
+        };
+        DeletionOrder: {
+            /** @description The person's name, email, or phone number, as typed. */
+            confirm: string;
+        };
+        DeletionReceipt: {
+            id: components["schemas"]["DeletionId"];
+            number: number;
+            /** Format: date-time */
+            at: string;
+            erased: components["schemas"]["ErasedRows"][];
+            stays: components["schemas"]["DeletionRemainder"][];
+            elsewhere: components["schemas"]["DeletionRemainder"][];
+        };
+        DeletionSummary: {
+            id: components["schemas"]["DeletionId"];
+            number: number;
+            /** Format: date-time */
+            at: string;
+            /** @description The number of rows. */
+            count: number;
+        };
+        DeletionsPage: {
+            deletions: components["schemas"]["DeletionSummary"][];
+            /** @description The `before` of the next page. */
+            next: number | null;
+        };
         /** @description The identifier of the agent's site. Set by the gateway; any value sent is ignored. */
         SiteId: string;
         /** @description One error in the input. */
@@ -932,6 +1045,11 @@ export interface components {
          * @example 4
          */
         CallId: components["schemas"]["RowId"];
+        /**
+         * @description The id of the receipt.
+         * @example 3d9d3b5e-5b0c-4a0e-9a53-1c2d3e4f5a6b
+         */
+        DeletionId: components["schemas"]["DeletionId"];
         /**
          * @description The site. Set by the gateway; any value sent is ignored.
          * @example demo-site
@@ -2695,6 +2813,286 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    previewDeletion: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The site. Set by the gateway; any value sent is ignored.
+                 * @example demo-site
+                 */
+                siteId?: components["parameters"]["SiteIdQuery"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The person.
+                 * @example 7f6b0b1e-8f0e-4a53-9a3c-0d7f8f1a2b3c
+                 */
+                personId: components["parameters"]["PersonId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What would be done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "confirm": "Ann Lee",
+                     *       "erased": [
+                     *         {
+                     *           "group": "Leads",
+                     *           "what": "Chat leads",
+                     *           "count": 2
+                     *         },
+                     *         {
+                     *           "group": "Email and texts",
+                     *           "what": "Emails and texts to the person",
+                     *           "count": 5
+                     *         }
+                     *       ],
+                     *       "stays": [
+                     *         {
+                     *           "what": "Keyed hashes of the emails and phone numbers",
+                     *           "why": "They keep this person deleted when a file is imported or a backup is restored.",
+                     *           "count": 2
+                     *         }
+                     *       ],
+                     *       "elsewhere": [
+                     *         {
+                     *           "what": "Emails",
+                     *           "why": "Your email provider and the person’s mailbox have their own copies.",
+                     *           "count": 4
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeletionPreview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    deletePerson: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The site. Set by the gateway; any value sent is ignored.
+                 * @example demo-site
+                 */
+                siteId?: components["parameters"]["SiteIdQuery"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The person.
+                 * @example 7f6b0b1e-8f0e-4a53-9a3c-0d7f8f1a2b3c
+                 */
+                personId: components["parameters"]["PersonId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "confirm": "Ann Lee"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeletionOrder"];
+            };
+        };
+        responses: {
+            /** @description The receipt. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "3d9d3b5e-5b0c-4a0e-9a53-1c2d3e4f5a6b",
+                     *       "number": 7,
+                     *       "at": "2026-11-26T15:04:05Z",
+                     *       "erased": [
+                     *         {
+                     *           "group": "Leads",
+                     *           "what": "Chat leads",
+                     *           "count": 2
+                     *         },
+                     *         {
+                     *           "group": "Email and texts",
+                     *           "what": "Emails and texts to the person",
+                     *           "count": 5
+                     *         }
+                     *       ],
+                     *       "stays": [
+                     *         {
+                     *           "what": "Keyed hashes of the emails and phone numbers",
+                     *           "why": "They keep this person deleted when a file is imported or a backup is restored.",
+                     *           "count": 2
+                     *         }
+                     *       ],
+                     *       "elsewhere": [
+                     *         {
+                     *           "what": "Emails",
+                     *           "why": "Your email provider and the person’s mailbox have their own copies.",
+                     *           "count": 4
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeletionReceipt"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listDeletions: {
+        parameters: {
+            query?: {
+                /** @description The maximum number to return. */
+                limit?: number;
+                /** @description Only receipts with a lower number. */
+                before?: number;
+                /**
+                 * @description The site. Set by the gateway; any value sent is ignored.
+                 * @example demo-site
+                 */
+                siteId?: components["parameters"]["SiteIdQuery"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The receipts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "deletions": [
+                     *         {
+                     *           "id": "3d9d3b5e-5b0c-4a0e-9a53-1c2d3e4f5a6b",
+                     *           "number": 7,
+                     *           "at": "2026-11-26T15:04:05Z",
+                     *           "count": 7
+                     *         }
+                     *       ],
+                     *       "next": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeletionsPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getDeletion: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The site. Set by the gateway; any value sent is ignored.
+                 * @example demo-site
+                 */
+                siteId?: components["parameters"]["SiteIdQuery"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the receipt.
+                 * @example 3d9d3b5e-5b0c-4a0e-9a53-1c2d3e4f5a6b
+                 */
+                deletionId: components["parameters"]["DeletionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The receipt. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "3d9d3b5e-5b0c-4a0e-9a53-1c2d3e4f5a6b",
+                     *       "number": 7,
+                     *       "at": "2026-11-26T15:04:05Z",
+                     *       "erased": [
+                     *         {
+                     *           "group": "Leads",
+                     *           "what": "Chat leads",
+                     *           "count": 2
+                     *         },
+                     *         {
+                     *           "group": "Email and texts",
+                     *           "what": "Emails and texts to the person",
+                     *           "count": 5
+                     *         }
+                     *       ],
+                     *       "stays": [
+                     *         {
+                     *           "what": "Keyed hashes of the emails and phone numbers",
+                     *           "why": "They keep this person deleted when a file is imported or a backup is restored.",
+                     *           "count": 2
+                     *         }
+                     *       ],
+                     *       "elsewhere": [
+                     *         {
+                     *           "what": "Emails",
+                     *           "why": "Your email provider and the person’s mailbox have their own copies.",
+                     *           "count": 4
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeletionReceipt"];
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];

@@ -153,6 +153,34 @@ export const CallForm = {
   "text": {"maxLength":10000},
 } as const;
 
+export const ErasedRows = {
+  "group": {"required":true},
+  "what": {"required":true},
+} as const;
+
+export const DeletionRemainder = {
+  "what": {"required":true},
+  "why": {"required":true},
+} as const;
+
+export const DeletionPreview = {
+  "confirm": {"required":true},
+} as const;
+
+export const DeletionOrder = {
+  "confirm": {"required":true,"minLength":1,"maxLength":320},
+} as const;
+
+export const DeletionReceipt = {
+  "id": {"required":true,"minLength":36,"maxLength":36},
+  "at": {"required":true},
+} as const;
+
+export const DeletionSummary = {
+  "id": {"required":true,"minLength":36,"maxLength":36},
+  "at": {"required":true},
+} as const;
+
 export const listPeople = {
   "q": {"minLength":1,"maxLength":200},
   "after": {"minLength":1,"maxLength":100,"pattern":"^[A-Za-z0-9._:-]+$"},

@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
+import { lockWriting } from './deletion/lock.ts';
 import { type FactSource, hearing } from './hear.ts';
 import { factCursors } from './tables.ts';
 
@@ -19,6 +20,7 @@ export async function catchUp(
   for (const source of sources) {
     for (let more = true; more && !signal?.aborted; ) {
       const rows = await db.transaction(async (tx) => {
+        await lockWriting(tx);
         const [cursor] = await tx
           .select()
           .from(factCursors)

@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/transaction.ts';
+import { lockWriting } from './deletion/lock.ts';
 import { facts, identities, people } from './tables.ts';
 
 /** How well it is proved that something is somebody's, from the weakest. */
@@ -30,7 +31,7 @@ export type FactSource = {
 };
 
 /** Returns a US phone number in E.164 format, or null, as `textableNumber` does. */
-const phoneKey = (phone: SQL) => sql`(select case when number ~ '^\\s*[+](?!1)' then null
+export const phoneKey = (phone: SQL) => sql`(select case when number ~ '^\\s*[+](?!1)' then null
     when digits ~ '^1?[2-9][0-9]{2}[2-9][0-9]{6}$' then '+1' || right(digits, 10) end
   from (select number, regexp_replace(number, '[^0-9]', '', 'g') as digits
     from (select regexp_replace(${phone}, '([xX;,#*]|ext).*$', '') as number) as cut) as plain)`;
@@ -42,6 +43,7 @@ export async function hear(
   rows: readonly (number | string)[],
 ): Promise<void> {
   if (rows.length === 0) return;
+  await lockWriting(tx);
   await tx.execute(hearing(source, source.select(sql`${source.row} in ${rows}`)));
 }
 

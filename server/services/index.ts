@@ -4,6 +4,7 @@ import { createAuthService } from './auth/index.ts';
 import { blogHandlers } from './blogs/handlers.ts';
 import { createCommService } from './comm/index.ts';
 import type { ServiceDeps } from './deps.ts';
+import { erasures } from './erasures.ts';
 import { factSources } from './fact-sources.ts';
 import { createIdxService } from './idx/index.ts';
 import { showingsOn } from './idx/showings/showings-on.ts';
@@ -28,7 +29,7 @@ const makers = {
   monitor: createMonitorService,
   postgrid: createPostgridService,
   onboarding: createOnboardingService,
-  people: (deps: ServiceDeps) => createPeopleService(deps, { sources: factSources, showingsOn }),
+  people: (deps: ServiceDeps) => createPeopleService(deps, { sources: factSources, erasures, showingsOn }),
 } satisfies Record<ServiceName, (deps: ServiceDeps) => unknown>;
 
 /** Makes the built-in services that are wanted. Their handlers are typed by their specs; the router is not. */

@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, notLike, sql } from 'drizzle-orm';
+import { isStopped, stopPrefix } from '../../people/deletion/marks.ts';
 import type { Executor } from '../queue.ts';
 import { mailSuppressions } from './tables.ts';
 
@@ -26,15 +27,10 @@ export async function suppressionsAmong(
   const found = new Map<string, string>();
   // PostgreSQL accepts 65,535 parameters in one statement.
   for (let at = 0; at < wanted.length; at += 5000) {
-    const rows = await db
-      .select({ email: mailSuppressions.email, source: mailSuppressions.source })
-      .from(mailSuppressions)
-      .where(
-        and(
-          eq(mailSuppressions.siteId, siteId),
-          inArray(mailSuppressions.email, wanted.slice(at, at + 5000)),
-        ),
-      );
+    const asked = sql`unnest(${sql.param(wanted.slice(at, at + 5000))}::text[]) as asked (email)`;
+    const { rows } = await db.execute<Pick<Suppression, 'email' | 'source'>>(sql`
+      select asked.email, s.source from ${asked} join ${mailSuppressions} as s on s.site_id = ${siteId}
+        and (s.email = asked.email or ${isStopped(sql`s.email`, siteId, 'email', sql`asked.email`)})`);
     for (const { email, source } of rows) found.set(email, reasons[source]);
   }
   return found;
@@ -53,13 +49,13 @@ export async function suppress(
     .onConflictDoNothing();
 }
 
-/** Returns a page of unsubscribed addresses, newest first, with the total count. */
+/** Returns a page of unsubscribed addresses, newest first, with the total count; without those of deleted people. */
 export async function listSuppressions(
   db: Executor,
   siteId: string,
   { limit = 1000, offset = 0 }: { limit?: number | undefined; offset?: number | undefined } = {},
 ): Promise<{ suppressions: Suppression[]; total: number }> {
-  const mine = eq(mailSuppressions.siteId, siteId);
+  const mine = and(eq(mailSuppressions.siteId, siteId), notLike(mailSuppressions.email, `${stopPrefix}%`));
   const [suppressions, total] = await Promise.all([
     db
       .select()

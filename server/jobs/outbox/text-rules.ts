@@ -1,4 +1,5 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, or, sql } from 'drizzle-orm';
+import { isStopped } from '../../people/deletion/marks.ts';
 import { hourIn, spokenTimeIn } from '../../time/zones.ts';
 import { zonesOf } from '../../time/zones-of-number.ts';
 import type { Hold } from '../delivery/channel.ts';
@@ -46,7 +47,7 @@ export async function recordTextConsent(
   await db.insert(textConsents).values({ siteId, number, state, words, source, recordedAt: at });
 }
 
-/** Returns the latest consent of a number; null without any. */
+/** Returns the latest consent of a number; null without any. A stop outlasts the deletion of its person. */
 export async function lastConsent(
   db: Executor,
   siteId: string,
@@ -55,7 +56,15 @@ export async function lastConsent(
   const [last] = await db
     .select({ state: textConsents.state })
     .from(textConsents)
-    .where(and(eq(textConsents.siteId, siteId), eq(textConsents.number, number)))
+    .where(
+      and(
+        eq(textConsents.siteId, siteId),
+        or(
+          eq(textConsents.number, number),
+          isStopped(sql`${textConsents.number}`, siteId, 'phone', sql`${number}::text`),
+        ),
+      ),
+    )
     .orderBy(desc(textConsents.id))
     .limit(1);
   return last?.state ?? null;

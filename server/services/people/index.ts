@@ -1,9 +1,11 @@
 import type { operations } from '../../../openapi/generated/people.d.ts';
 import { catchUp } from '../../people/catch-up.ts';
+import type { Erasure } from '../../people/deletion/erasure.ts';
 import type { FactSource } from '../../people/hear.ts';
 import type { ServiceDeps } from '../deps.ts';
 import type { Handlers } from '../service.ts';
 import { callHandlers } from './calls/handlers.ts';
+import { type DeletionDeps, deletionHandlers } from './deletion/handlers.ts';
 import { mergeHandlers } from './merge/handlers.ts';
 import { noteHandlers } from './notes/handlers.ts';
 import { personHandlers } from './person/handlers.ts';
@@ -11,7 +13,13 @@ import type { ShowingsOn } from './tasks/digest.ts';
 import { taskHandlers } from './tasks/handlers.ts';
 import { startTaskRounds } from './tasks/rounds.ts';
 
-type PeopleDeps = Pick<ServiceDeps, 'database' | 'jobs' | 'outbox' | 'callAs' | 'site' | 'log' | 'now'>;
+type PeopleDeps = DeletionDeps & Pick<ServiceDeps, 'jobs' | 'outbox' | 'callAs' | 'site'>;
+/** What other services know about people, how they erase them, and the showings of a day. */
+type PeopleSources = {
+  sources: readonly FactSource[];
+  erasures: readonly Erasure[];
+  showingsOn: ShowingsOn;
+};
 
 /**
  * Creates the people service with its jobs: one makes facts of rows that nobody has made any of, others tell the agent of
@@ -19,7 +27,7 @@ type PeopleDeps = Pick<ServiceDeps, 'database' | 'jobs' | 'outbox' | 'callAs' | 
  */
 export function createPeopleService(
   deps: PeopleDeps,
-  { sources, showingsOn }: { sources: readonly FactSource[]; showingsOn: ShowingsOn },
+  { sources, erasures, showingsOn }: PeopleSources,
 ): Handlers<operations> {
   const { database, jobs, log } = deps;
   jobs.every('people-catch-up', 5, async ({ signal }) => {
@@ -34,5 +42,6 @@ export function createPeopleService(
     ...noteHandlers(deps),
     ...taskHandlers(deps),
     ...callHandlers(deps),
+    ...deletionHandlers(deps, erasures),
   };
 }

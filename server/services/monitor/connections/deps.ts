@@ -14,7 +14,7 @@ export type Connections = {
   /** The sending mailbox of a site; null when its password isn't stored. */
   mailboxOf: (siteId: string, email: string) => Promise<MailProvider | null>;
   /** The schedule and retention of backups; null when disabled. */
-  backups: { at: string; keep: number } | null;
+  backups: { folder: string; at: string; keep: number } | null;
   /** The selected providers. */
   providers: Choice;
   /** The URL template of the map's tiles, with `{z}`, `{x}`, and `{y}`. */

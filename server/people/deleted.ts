@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../database/transaction.ts';
+import { type IdentityKind, markOf } from './deletion/marks.ts';
+import { deletionKeys, deletionMarks } from './deletion/tables.ts';
+import { identities } from './tables.ts';
+
+/** An email in lowercase, or a number in E.164 format. */
+export type IdentityKey = { kind: IdentityKind; key: string };
+
+/**
+ * Returns those of the keys whose person asked to be deleted, in the order given. Somebody who came back on their own
+ * is a new person, and isn't among them.
+ */
+export async function findDeleted(
+  db: Queryable,
+  siteId: string,
+  keys: readonly IdentityKey[],
+): Promise<IdentityKey[]> {
+  if (keys.length === 0) return [];
+  const kinds = sql.param(keys.map(({ kind }) => kind));
+  const values = sql.param(keys.map(({ key }) => key));
+  const { rows } = await db.execute<{ place: string }>(sql`
+    select asked.place from unnest(${kinds}::text[], ${values}::text[]) with ordinality as asked (kind, key, place)
+    where exists (
+      select 1 from ${deletionKeys} as k join ${deletionMarks} as m on m.site_id = k.site_id
+        and m.mark = case asked.kind when 'email' then ${markOf('email', sql`asked.key`, sql`k.key`)}
+          else ${markOf('phone', sql`asked.key`, sql`k.key`)} end
+      where k.site_id = ${siteId}
+    ) and not exists (
+      select 1 from ${identities} as i where i.site_id = ${siteId} and i.kind = asked.kind and i.key = asked.key
+    ) order by asked.place`);
+  return rows.flatMap(({ place }) => keys[Number(place) - 1] ?? []);
+}
+
+/** Returns whether somebody with one of these keys asked to be deleted, and hasn't come back. */
+export async function isDeleted(
+  db: Queryable,
+  siteId: string,
+  keys: readonly IdentityKey[],
+): Promise<boolean> {
+  return (await findDeleted(db, siteId, keys)).length > 0;
+}

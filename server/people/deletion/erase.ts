@@ -1,0 +1,111 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../../database/transaction.ts';
+import type { Erasure, Traces } from './erasure.ts';
+import { inSite } from './in-site.ts';
+import type { ErasedRows, Remainder } from './tables.ts';
+
+const replacement = '[deleted]';
+
+/**
+ * Deletes a person from all tables, in the order of the erasures, and from the texts of what stays. Returns what was
+ * done to how many rows.
+ */
+export async function erase(tx: Queryable, erasures: readonly Erasure[], who: Traces): Promise<ErasedRows[]> {
+  const erased: ErasedRows[] = [];
+  for (const erasure of erasures) {
+    if (!('group' in erasure)) continue;
+    const { table, group, steps } = erasure;
+    for (const { what, rows, set } of steps) {
+      const which = sql`${inSite(table, who.siteId)} and (${rows(who)})`;
+      const count = await changed(
+        tx,
+        set === undefined
+          ? sql`delete from ${table} where ${which}`
+          : sql`update ${table} set ${set(who)} where ${which}`,
+      );
+      erased.push({ group, what, count });
+    }
+  }
+  for (const erasure of erasures) {
+    if (!('group' in erasure) || erasure.mentions !== true) continue;
+    const { table, group } = erasure;
+    erased.push({ group, what: 'Mentions in other texts', count: await redact(tx, table, who) });
+  }
+  return summed(erased);
+}
+
+/** Counts the copies that others have, before they are forgotten here. */
+export async function countCopies(
+  tx: Queryable,
+  erasures: readonly Erasure[],
+  who: Traces,
+): Promise<Remainder[]> {
+  const found: Remainder[] = [];
+  for (const erasure of erasures) {
+    if (!('group' in erasure)) continue;
+    for (const { what, why, rows } of erasure.copies ?? []) {
+      const { rows: counted } = await tx.execute<{ count: number }>(sql`
+        select count(*)::int as count from ${erasure.table}
+        where ${inSite(erasure.table, who.siteId)} and (${rows(who)})`);
+      const count = counted[0]?.count ?? 0;
+      if (count > 0) found.push({ what, why, count });
+    }
+  }
+  return found;
+}
+
+/** Lists the stored files that hold what is deleted. */
+export async function listFiles(tx: Queryable, erasures: readonly Erasure[], who: Traces): Promise<string[]> {
+  const files: string[] = [];
+  for (const erasure of erasures) {
+    if (!('group' in erasure) || erasure.files === undefined) continue;
+    const { rows } = await tx.execute<{ file: string }>(erasure.files(who));
+    files.push(...rows.map(({ file }) => file));
+  }
+  return files;
+}
+
+/** Replaces what names the person in all texts of a table. Returns the number of rows. */
+async function redact(tx: Queryable, table: PgTable, { siteId, pattern }: Traces): Promise<number> {
+  if (pattern === null) return 0;
+  const columns = textsOf(table);
+  const found = sql.join(
+    columns.map((column) => sql`${column}::text ~* ${pattern}`),
+    sql` or `,
+  );
+  const set = sql.join(
+    columns.map((column) => {
+      const text = sql`regexp_replace(${column}::text, ${pattern}, ${replacement}, 'gi')`;
+      const type = sql.raw(column.getSQLType());
+      return sql`${sql.identifier(column.name)} = ${text}::${type}`;
+    }),
+    sql`, `,
+  );
+  return changed(tx, sql`update ${table} set ${set} where ${inSite(table, siteId)} and (${found})`);
+}
+
+/** The columns with texts that people write, or made of those. */
+export function textsOf(table: PgTable): PgColumn[] {
+  return Object.values(getTableColumns(table)).filter(
+    (column) =>
+      ['text', 'jsonb'].includes(column.getSQLType()) &&
+      column.enumValues === undefined &&
+      column.name !== 'site_id' &&
+      !column.primary,
+  );
+}
+
+const changed = async (tx: Queryable, statement: SQL): Promise<number> =>
+  (await tx.execute(statement)).rowCount ?? 0;
+
+/** Adds up what is called the same, without what there was none of. */
+function summed(erased: readonly ErasedRows[]): ErasedRows[] {
+  const sums = new Map<string, ErasedRows>();
+  for (const { group, what, count } of erased) {
+    if (count === 0) continue;
+    const key = `${group}\0${what}`;
+    sums.set(key, { group, what, count: (sums.get(key)?.count ?? 0) + count });
+  }
+  return [...sums.values()];
+}

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/transaction.ts';
+
+const lock = sql`hashtextextended('people deletion', 0)`;
+
+/**
+ * Waits for a deletion, and keeps the next one waiting until this transaction ends: what it writes about a person is
+ * deleted with them, or starts a new person, but never in part.
+ */
+export async function lockWriting(tx: Queryable): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${lock})`);
+}
+
+/**
+ * Waits for those who write about people, and keeps others waiting. After it, a row that somebody else holds is waited
+ * for only shortly, because they may be waiting for this lock: the deletion then begins again.
+ */
+export async function lockDeletion(tx: Queryable): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
+  await waitShortly(tx);
+}
+
+/** Gives up rows that somebody else holds, before the database takes the two for a deadlock. */
+export async function waitShortly(tx: Queryable): Promise<void> {
+  await tx.execute(sql`set local lock_timeout = '500ms'`);
+}

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../../database/transaction.ts';
+import { textableNumber } from '../../jobs/outbox/phone.ts';
+import { people } from '../tables.ts';
+import type { Erasure, KeyColumns, Keys, Traces } from './erasure.ts';
+import { inSite } from './in-site.ts';
+import { isFullName, type Named, patternOf } from './pattern.ts';
+
+/**
+ * Collects what rows call a person, besides the keys. A name that somebody else has, or that the agent has
+ * (`spared`), isn't theirs alone: it stays in what others wrote.
+ */
+export async function trace(
+  db: Queryable,
+  siteId: string,
+  { emails, phones, ids }: Keys,
+  { erasures, spared }: { erasures: readonly Erasure[]; spared: Named },
+): Promise<Traces> {
+  const named = keyed(erasures).flatMap(({ table, keys: { email, name } }) =>
+    email === undefined || name === undefined
+      ? []
+      : [
+          sql`select ${name} as name from ${table}
+            where ${inSite(table, siteId)} and lower(trim(${email})) = any(${sql.param([...emails])}::text[])`,
+        ],
+  );
+  const mine = sql`${people.id} = any(${sql.param([...ids])}::uuid[])`;
+  const { rows } = await db.execute<{ name: string }>(sql`
+    with theirs as (
+      select distinct regexp_replace(trim(name), '\\s+', ' ', 'g') as name from (
+        select name from ${people} where ${mine}
+        union all ${sql.join(named, sql` union all `)}
+      ) as said where name is not null
+    )
+    select name from theirs where not exists (
+      select 1 from ${people} where site_id = ${siteId} and not ${mine}
+        and lower(regexp_replace(trim(people.name), '\\s+', ' ', 'g')) = lower(theirs.name)
+    )`);
+  const isSpared = (name: string) =>
+    spared.names.some((other) => other.trim().toLowerCase() === name.toLowerCase());
+  const logins = await readLogins(db, siteId, emails, erasures);
+  const names = rows.map(({ name }) => name).filter((name) => isFullName(name) && !isSpared(name));
+  const own = phones.filter((phone) => !spared.phones.includes(phone));
+  const pattern = patternOf({ emails, phones: own, names });
+  return { siteId, emails, phones: own, ids, logins, names, pattern };
+}
+
+async function readLogins(
+  db: Queryable,
+  siteId: string,
+  emails: readonly string[],
+  erasures: readonly Erasure[],
+): Promise<string[]> {
+  const logins: string[] = [];
+  for (const { table, keys } of keyed(erasures)) {
+    if (keys.login === undefined || keys.email === undefined) continue;
+    const { rows } = await db.execute<{ login: string }>(sql`
+      select ${keys.login} as login from ${table}
+      where ${inSite(table, siteId)} and lower(${keys.email}) = any(${sql.param([...emails])}::text[])`);
+    logins.push(...rows.map(({ login }) => login));
+  }
+  return logins;
+}
+
+/** Returns the tables with columns that say whose a row is. */
+export function keyed(erasures: readonly Erasure[]): { table: PgTable; keys: KeyColumns }[] {
+  return erasures.flatMap((erasure) =>
+    'keys' in erasure && erasure.keys !== undefined ? [{ table: erasure.table, keys: erasure.keys }] : [],
+  );
+}
+
+/** Returns what is the agent's own, in the form of keys. */
+export async function readSpared(
+  db: Queryable,
+  siteId: string,
+  erasures: readonly Erasure[],
+  agent: Named,
+): Promise<Named> {
+  const emails = [...agent.emails];
+  const names = [...agent.names];
+  const phones = [...agent.phones];
+  for (const { spared } of erasures) {
+    if (spared === undefined) continue;
+    const { rows } = await db.execute<Record<'email' | 'name' | 'phone', string | null>>(spared(siteId));
+    emails.push(...rows.flatMap(({ email }) => email ?? []));
+    names.push(...rows.flatMap(({ name }) => name ?? []));
+    phones.push(...rows.flatMap(({ phone }) => phone ?? []));
+  }
+  return {
+    emails: emails.map((email) => email.trim().toLowerCase()),
+    names,
+    phones: phones.flatMap((phone) => textableNumber(phone) ?? []),
+  };
+}

@@ -1,0 +1,61 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { among, type Erasure, type Traces } from './deletion/erasure.ts';
+import { deletionKeys, deletionMarks, deletions } from './deletion/tables.ts';
+import { factCursors, facts, identities, merges, notes, people, snoozes, tasks } from './tables.ts';
+
+const isTheirs =
+  (column: PgColumn) =>
+  (who: Traces): SQL =>
+    sql`${column} = any(${sql.param([...who.ids])}::uuid[])`;
+
+/** What is known of people as such: deleted last, because the rows of others are found by it. */
+export const peopleErasures: readonly Erasure[] = [
+  {
+    table: notes,
+    group: 'Notes and tasks',
+    steps: [{ what: 'Private notes', rows: isTheirs(notes.personId) }],
+    mentions: true,
+  },
+  {
+    table: tasks,
+    group: 'Notes and tasks',
+    steps: [{ what: 'Tasks', rows: isTheirs(tasks.personId) }],
+    mentions: true,
+  },
+  { table: snoozes, goesWith: people },
+  { table: merges, goesWith: people },
+  {
+    table: facts,
+    group: 'Profile',
+    steps: [
+      {
+        what: 'Events in the history',
+        rows: (who) => sql`${facts.kind} = 'email' and ${among(facts.key, who.emails)}
+          or ${facts.kind} = 'phone' and ${among(facts.key, who.phones)}`,
+      },
+    ],
+    mentions: true,
+  },
+  {
+    table: identities,
+    group: 'Profile',
+    keys: { email: identities.key },
+    steps: [
+      {
+        what: 'Emails and phone numbers',
+        rows: (who) => sql`${isTheirs(identities.personId)(who)}
+          or ${identities.kind} = 'email' and ${among(identities.key, who.emails)}`,
+      },
+    ],
+  },
+  {
+    table: people,
+    group: 'Profile',
+    steps: [{ what: 'Records of the person', rows: isTheirs(people.id) }],
+  },
+  { table: factCursors, nobody: 'How far each table was read.' },
+  { table: deletions, nobody: 'Receipts without names.' },
+  { table: deletionMarks, nobody: 'Keyed hashes, which keep the person deleted.' },
+  { table: deletionKeys, nobody: 'The keys of those hashes.' },
+];

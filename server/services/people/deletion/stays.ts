@@ -1,0 +1,64 @@
+import type { ErasedRows, Remainder } from '../../../people/deletion/tables.ts';
+import type { Held } from './held.ts';
+
+/** Returns what stays on the site of a deleted person, and why. */
+export function staysOf({
+  held,
+  erased,
+  isNamed,
+  backups,
+}: {
+  held: Held;
+  erased: readonly ErasedRows[];
+  /** Whether the name was theirs alone, and is deleted from other texts. */
+  isNamed: boolean;
+  backups: { keep: number } | null;
+}): Remainder[] {
+  const countOf = (what: string) =>
+    erased.reduce((sum, row) => sum + (row.what.startsWith(what) ? row.count : 0), 0);
+  const { emails, phones } = held.keys;
+  const found: Remainder[] = [
+    {
+      what: 'Keyed hashes of the emails and phone numbers',
+      why: 'They keep this person deleted when a file is imported or a backup is restored.',
+      count: emails.length + phones.length,
+    },
+    {
+      what: 'Unsubscribes and stops, as keyed hashes',
+      why: 'The law requires that nothing more is sent to these addresses and numbers.',
+      count: countOf('Unsubscribes, kept') + countOf('Stops of texts, kept'),
+    },
+    {
+      what: 'Postcards, without name and address',
+      why: 'You paid for them, so their number stays in your orders.',
+      count: countOf('Postcards, kept'),
+    },
+    {
+      what: 'Page views, as numbers',
+      why: 'They no longer say who looked.',
+      count: countOf('Page views, kept'),
+    },
+    {
+      what: 'Phone numbers that someone else has, too',
+      why: 'They stay with the other person, with the texts under them.',
+      count: held.shared,
+    },
+    {
+      what: 'The name in other texts',
+      why: 'It isn’t a full name, or someone else has it, too.',
+      count: isNamed ? 0 : null,
+    },
+    {
+      what: 'Files you downloaded or printed',
+      why: 'They’re on your own devices. Delete them there.',
+      count: null,
+    },
+  ];
+  if (backups !== null)
+    found.push({
+      what: 'Backups from before this deletion',
+      why: `Each is replaced after ${backups.keep} days at the latest. Restoring one deletes this person again.`,
+      count: null,
+    });
+  return found.filter(({ count }) => count !== 0);
+}
