@@ -440,6 +440,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/people/v1/people/{personId}/consents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what a person agreed to get, and where
+         * @description One entry for each email, phone number, and postal address of the person's contacts, and each channel. What was said last applies. It stays on its address, whoever is merged.
+         */
+        get: operations["listConsents"];
+        put?: never;
+        /**
+         * Record that a person agreed to something, or asked to stop it
+         * @description By the agent's word. What they agreed to needs their words and the day; stopping needs neither, and applies at once. 409 when they asked to stop after that day, or stopped texts by text: only a text from that number starts them again. 404 for an email, a number, or an address that the person doesn't have.
+         */
+        post: operations["recordConsent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/v1/postcard-stops": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Find addresses that asked for no more postcards
+         * @description Returns the positions, from 0, of those in the list whose residents asked to stop. Nothing is changed.
+         */
+        post: operations["findPostcardStops"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -776,6 +820,72 @@ export interface components {
             deletions: components["schemas"]["DeletionSummary"][];
             /** @description The `before` of the next page. */
             next: number | null;
+        };
+        /**
+         * @description `mail` is marketing email, `post` is postcards.
+         * @enum {string}
+         */
+        ConsentChannel: "mail" | "text" | "call" | "post";
+        /** @enum {string} */
+        ConsentKind: "email" | "phone" | "address";
+        /**
+         * @description `agent`: the agent's word. `form`: a form of the site. `text` or `email`: they wrote it. `link`: the unsubscribe link. `refused`: a server or carrier refused a message for good.
+         * @enum {string}
+         */
+        ConsentSource: "agent" | "form" | "text" | "email" | "link" | "refused";
+        ConsentStatement: {
+            /** @enum {string} */
+            state: "given" | "stopped";
+            /** @description The exact words: theirs, or those that they agreed to. */
+            words: string | null;
+            source: components["schemas"]["ConsentSource"];
+            /** Format: date-time */
+            at: string;
+        };
+        Consent: {
+            kind: components["schemas"]["ConsentKind"];
+            /** @description The email, phone number, or postal address, as it was written. */
+            value: string;
+            channel: components["schemas"]["ConsentChannel"];
+            /** @enum {string} */
+            state: "given" | "stopped" | "not-asked";
+            words: string | null;
+            source: components["schemas"]["ConsentSource"] | null;
+            /** Format: date-time */
+            at: string | null;
+            /** @description Newest first. */
+            history: components["schemas"]["ConsentStatement"][];
+        };
+        ConsentList: {
+            consents: components["schemas"]["Consent"][];
+        };
+        NewConsent: {
+            kind: components["schemas"]["ConsentKind"];
+            /** @description As in the list. */
+            value: string;
+            channel: components["schemas"]["ConsentChannel"];
+            /** @enum {string} */
+            state: "given" | "stopped";
+            /** @description What they said. */
+            words?: string;
+            /**
+             * Format: date
+             * @description The day when they said it, in the site's time zone.
+             */
+            saidOn?: string;
+        };
+        PostalAddress: {
+            Address1: string;
+            Address2?: string;
+            City?: string;
+            State?: string;
+            Zip?: string;
+        };
+        PostalAddresses: {
+            addresses: components["schemas"]["PostalAddress"][];
+        };
+        PostcardStops: {
+            stopped: number[];
         };
         /** @description The identifier of the agent's site. Set by the gateway; any value sent is ignored. */
         SiteId: string;
@@ -3097,6 +3207,207 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listConsents: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The site. Set by the gateway; any value sent is ignored.
+                 * @example demo-site
+                 */
+                siteId?: components["parameters"]["SiteIdQuery"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The person.
+                 * @example 7f6b0b1e-8f0e-4a53-9a3c-0d7f8f1a2b3c
+                 */
+                personId: components["parameters"]["PersonId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The consents. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "consents": [
+                     *         {
+                     *           "kind": "phone",
+                     *           "value": "(512) 555-0142",
+                     *           "channel": "text",
+                     *           "state": "given",
+                     *           "words": "YES",
+                     *           "source": "text",
+                     *           "at": "2026-09-05T15:04:05Z",
+                     *           "history": [
+                     *             {
+                     *               "state": "given",
+                     *               "words": "YES",
+                     *               "source": "text",
+                     *               "at": "2026-09-05T15:04:05Z"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ConsentList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    recordConsent: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The site. Set by the gateway; any value sent is ignored.
+                 * @example demo-site
+                 */
+                siteId?: components["parameters"]["SiteIdQuery"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The person.
+                 * @example 7f6b0b1e-8f0e-4a53-9a3c-0d7f8f1a2b3c
+                 */
+                personId: components["parameters"]["PersonId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "phone",
+                 *       "value": "(512) 555-0142",
+                 *       "channel": "call",
+                 *       "state": "given",
+                 *       "words": "Call me any evening.",
+                 *       "saidOn": "2026-09-09"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewConsent"];
+            };
+        };
+        responses: {
+            /** @description The consents. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "consents": [
+                     *         {
+                     *           "kind": "phone",
+                     *           "value": "(512) 555-0142",
+                     *           "channel": "text",
+                     *           "state": "given",
+                     *           "words": "YES",
+                     *           "source": "text",
+                     *           "at": "2026-09-05T15:04:05Z",
+                     *           "history": [
+                     *             {
+                     *               "state": "given",
+                     *               "words": "YES",
+                     *               "source": "text",
+                     *               "at": "2026-09-05T15:04:05Z"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ConsentList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    findPostcardStops: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The site. Set by the gateway; any value sent is ignored.
+                 * @example demo-site
+                 */
+                siteId?: components["parameters"]["SiteIdQuery"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "addresses": [
+                 *         {
+                 *           "Address1": "1204 Elm St",
+                 *           "City": "Austin",
+                 *           "State": "TX",
+                 *           "Zip": "78704"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["PostalAddresses"];
+            };
+        };
+        responses: {
+            /** @description The positions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "stopped": [
+                     *         0
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PostcardStops"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             501: components["responses"]["NotBuiltIn"];
             502: components["responses"]["BadGateway"];

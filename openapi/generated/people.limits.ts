@@ -23,6 +23,18 @@ export const TaskRepeat = {
   "values": ["daily","weekdays","weekly","monthly","half-yearly","yearly"],
 } as const;
 
+export const ConsentChannel = {
+  "values": ["mail","text","call","post"],
+} as const;
+
+export const ConsentKind = {
+  "values": ["email","phone","address"],
+} as const;
+
+export const ConsentSource = {
+  "values": ["agent","form","text","email","link","refused"],
+} as const;
+
 export const PersonSummary = {
   "id": {"required":true,"minLength":36,"maxLength":36},
   "name": {"required":true},
@@ -179,6 +191,39 @@ export const DeletionReceipt = {
 export const DeletionSummary = {
   "id": {"required":true,"minLength":36,"maxLength":36},
   "at": {"required":true},
+} as const;
+
+export const ConsentStatement = {
+  "state": {"required":true,"enum":["given","stopped"]},
+  "words": {"required":true},
+  "source": {"required":true,"enum":["agent","form","text","email","link","refused"]},
+  "at": {"required":true},
+} as const;
+
+export const Consent = {
+  "kind": {"required":true,"enum":["email","phone","address"]},
+  "value": {"required":true},
+  "channel": {"required":true,"enum":["mail","text","call","post"]},
+  "state": {"required":true,"enum":["given","stopped","not-asked"]},
+  "words": {"required":true},
+  "at": {"required":true},
+} as const;
+
+export const NewConsent = {
+  "kind": {"required":true,"enum":["email","phone","address"]},
+  "value": {"required":true,"minLength":3,"maxLength":1000},
+  "channel": {"required":true,"enum":["mail","text","call","post"]},
+  "state": {"required":true,"enum":["given","stopped"]},
+  "words": {"maxLength":500},
+  "saidOn": {"minLength":10,"maxLength":10},
+} as const;
+
+export const PostalAddress = {
+  "Address1": {"required":true,"maxLength":300},
+  "Address2": {"maxLength":300},
+  "City": {"maxLength":100},
+  "State": {"maxLength":100},
+  "Zip": {"maxLength":20},
 } as const;
 
 export const listPeople = {

@@ -192,6 +192,29 @@ export const snoozes = pgTable('people_snoozes', {
   until: moment('until').notNull(),
 });
 
+/**
+ * What was said about calls, postcards, and marketing email, on the address it was said of: what the stop lists of emails
+ * and texts (`mail_suppressions`, `text_consents`) don't have. The newest of an address and a channel applies.
+ */
+export const consents = pgTable(
+  'people_consents',
+  {
+    id: id(),
+    siteId: text('site_id').notNull(),
+    kind: text('kind', { enum: ['email', 'phone', 'address'] }).notNull(),
+    /** An email in lowercase, a number in E.164 format, or an address as `postalKey` writes it. */
+    key: text('key').notNull(),
+    channel: text('channel', { enum: ['mail', 'call', 'post'] }).notNull(),
+    state: text('state', { enum: ['given', 'stopped'] }).notNull(),
+    /** The exact words; null when nobody wrote them down. */
+    words: text('words'),
+    source: text('source', { enum: ['agent', 'link', 'reply', 'refused'] }).notNull(),
+    /** When it was said. */
+    at: moment('at').notNull(),
+  },
+  (table) => [index('people_consents_key').on(table.siteId, table.kind, table.key, table.channel, table.at)],
+);
+
 /** How far the rows of each source have become facts. */
 export const factCursors = pgTable(
   'fact_cursors',

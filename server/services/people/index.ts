@@ -5,6 +5,7 @@ import type { FactSource } from '../../people/hear.ts';
 import type { ServiceDeps } from '../deps.ts';
 import type { Handlers } from '../service.ts';
 import { callHandlers } from './calls/handlers.ts';
+import { consentHandlers } from './consent/handlers.ts';
 import { type DeletionDeps, deletionHandlers } from './deletion/handlers.ts';
 import { mergeHandlers } from './merge/handlers.ts';
 import { noteHandlers } from './notes/handlers.ts';
@@ -42,6 +43,7 @@ export function createPeopleService(
     ...noteHandlers(deps),
     ...taskHandlers(deps),
     ...callHandlers(deps),
+    ...consentHandlers(deps),
     ...deletionHandlers(deps, erasures),
   };
 }

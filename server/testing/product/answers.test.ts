@@ -533,6 +533,13 @@ test('calls the operations of people', async () => {
   await call('changeNote', { path: { personId, noteId }, json: { text: 'Likes corner lots.' } });
   expect((await call('listNotes', { path })).notes).toMatchObject([{ text: 'Likes corner lots.' }]);
   await call('deleteNote', { path: { personId, noteId } });
+  const parts = { Address1: '31 Harbor Ln', City: 'Tulsa', State: 'OK', Zip: '74114' };
+  await call('addAddress', { json: { address: { Name: 'Ann Lee', Email: email, ...parts } } });
+  const json = { kind: 'address', value: '31 Harbor Ln, Tulsa, OK 74114', channel: 'post', state: 'stopped' };
+  await call('recordConsent', { path, json });
+  const { consents } = await call('listConsents', { path });
+  expect(consents).toContainEqual(expect.objectContaining({ channel: 'post', state: 'stopped' }));
+  expect(await call('findPostcardStops', { json: { addresses: [parts] } })).toEqual({ stopped: [0] });
 });
 
 test('calls the operations of tasks', async () => {

@@ -1,4 +1,5 @@
 import type { components, operations } from '../../../../openapi/generated/people.d.ts';
+import type { components as postgrid } from '../../../../openapi/generated/postgrid.d.ts';
 import { catchUp } from '../../../people/catch-up.ts';
 import { openBuiltInServices } from '../../../testing/built-in-services.ts';
 import { contextFor } from '../../../testing/calls.ts';
@@ -7,6 +8,8 @@ import type { CallService } from '../../call.ts';
 import { factSources } from '../../fact-sources.ts';
 
 type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
+
+type Contact = postgrid['schemas']['ContactFields'];
 
 export const ann = { email: 'ann@example.com', name: 'Ann Lee', phoneNumber: '(512) 555-0142' };
 
@@ -32,8 +35,7 @@ export async function createTestPeople() {
     lead: (who: Partial<typeof ann> & { provedEmail?: string } = {}, postalCode = '78704') =>
       call('createChatLead', { query: { ...ann, ...who, postalCode, serviceReq: 'Buying' } }),
     /** Adds a contact, as the agent does. */
-    contact: (who: { Name: string; Email: string; PhoneNumber?: string }) =>
-      call('addAddress', { body: { address: who } }),
+    contact: (who: Contact) => call('addAddress', { body: { address: who } }),
     /** Signs up, and opens the link that was mailed. */
     async account(email = ann.email, name = ann.name) {
       const username = email.replace(/\W/g, '');

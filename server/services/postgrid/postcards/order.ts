@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { components } from '../../../../openapi/generated/postgrid.d.ts';
-import { inTransaction } from '../../../database/transaction.ts';
+import { inTransaction, type Queryable } from '../../../database/transaction.ts';
 import { invalidInput, problem } from '../../../errors/errors.ts';
 import { deliveryOf } from '../../../jobs/outbox/delivery.ts';
+import { findPostcardStops } from '../../../people/consents.ts';
 import type { MailAddress, PrintProvider } from '../../../providers/print/print.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { CallContext } from '../../service.ts';
@@ -45,7 +46,9 @@ export async function placeOrder(
   if (earlier !== null && isRepeated(deps, earlier)) return earlier;
 
   const layout = await layoutFor(message, deps.site, '/body/back_html');
-  const addressed = await verify(deps.print, order.addresses);
+  const wanted = await withoutStopped(database.db, siteId, order.addresses.map(checked));
+  // What the provider knows an address as may be the one that they named.
+  const addressed = await withoutStopped(database.db, siteId, await verify(deps.print, wanted));
   const picture = await openPictures(database.db, storage).get(siteId, fileId);
   if (picture === null) throw noSuchPicture();
   const artwork = await renderArtwork(await printPicture(picture.file), layout);
@@ -105,14 +108,26 @@ async function readSides({ database, storage }: Deps, siteId: string, order: Sch
 const noSuchPicture = () =>
   invalidInput('/body/front_html', 'must be a front that convert-img-html has given');
 
+function checked(address: Schema<'PostcardAddress'>): Addressed {
+  const { line, to, detail } = checkAddress(address);
+  const email = typeof address.Email === 'string' ? address.Email.trim() : '';
+  return { name: address.Name.trim(), email, line, to, detail };
+}
+
+/** Rejects those that asked for no more postcards. */
+async function withoutStopped(db: Queryable, siteId: string, addressed: Addressed[]): Promise<Addressed[]> {
+  const parts = addressed.map(({ to }) => ({ Address1: to?.street, Address2: to?.street2, Zip: to?.zip }));
+  const stopped = new Set(await findPostcardStops(db, siteId, parts));
+  return addressed.map((one, place) =>
+    one.to !== null && stopped.has(place)
+      ? { ...one, to: null, detail: 'They asked for no more postcards.' }
+      : one,
+  );
+}
+
 /** Returns each address as verified, or why it is rejected: first by its format, then by the provider. */
-async function verify(print: PrintProvider, given: Schema<'PostcardAddress'>[]): Promise<Addressed[]> {
-  const shaped = given.map((address): Addressed => {
-    const { line, to, detail } = checkAddress(address);
-    const email = typeof address.Email === 'string' ? address.Email.trim() : '';
-    return { name: address.Name.trim(), email, line, to, detail };
-  });
-  const asked = withoutDuplicates(shaped);
+async function verify(print: PrintProvider, given: Addressed[]): Promise<Addressed[]> {
+  const asked = withoutDuplicates(given);
   const wanted = asked.flatMap(({ to }) => (to === null ? [] : [to]));
   const verdicts = wanted.length === 0 ? [] : await askForVerdicts(print, wanted);
   let next = 0;

@@ -326,3 +326,44 @@ test('lists orders newest first, in pages', async () => {
   expect((await list({ limit: 1, offset: 1 }))[0]?.id).toBe(all[1]?.id);
   expect(all[0]).toMatchObject({ pieces: 2, price_cents: 0 });
 });
+
+test('prints no postcard for an address that asked for none, however it is spelled or verified', async () => {
+  const { pool } = cards.database;
+  const stop = (key: string) =>
+    pool.query(
+      `insert into people_consents (site_id, kind, key, channel, state, source, at)
+       values ('site-a', 'address', $1, 'post', 'stopped', 'agent', now())`,
+      [key],
+    );
+  await stop('1204 elm st 78704');
+  await stop('77 known as ln 78704');
+  const print: PrintProvider = {
+    ...keepAsPdf(),
+    verifies: true,
+    verify: async (addresses) =>
+      addresses.map((address) => ({
+        deliverable: true,
+        address: { ...address, street: address.street === '9 Oak St' ? '77 Known As Ln' : address.street },
+      })),
+  };
+  const verified = callerOf(postcardHandlers({ ...cards.deps, print }));
+  const others = [
+    { ...ann, Address1: '1204 Elm Street' },
+    { ...ann, Address1: '9 Oak St' },
+    { ...ann, Address1: '11 Oak St' },
+  ];
+  try {
+    const { successful, results } = await verified<Results>('sendPostcards', {
+      body: { ...sides, addresses: others },
+    });
+    expect(successful).toBe(1);
+    const detail = 'They asked for no more postcards.';
+    expect(results).toMatchObject([
+      { detail },
+      { detail },
+      { address: expect.stringContaining('11 Oak St') },
+    ]);
+  } finally {
+    await pool.query('truncate people_consents');
+  }
+});
