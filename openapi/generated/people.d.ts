@@ -484,6 +484,127 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/people/v1/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the imports that can be undone, or were
+         * @description Newest first; those of the last 30 days.
+         */
+        get: operations["listImports"];
+        put?: never;
+        /**
+         * Read a file of people, and show what importing it would change
+         * @description A CSV file of an address book or a CRM, or vCards (2.1 to 4.0). Changes nothing yet: the file's people are stored until the import is applied, another file is read, or a week has passed. At most 200,000 rows or cards, each with at most 32,768 characters (a photo doesn't count). People are matched by an email, or by a phone number together with the whole name.
+         */
+        post: operations["previewImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/v1/imports/{importId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read an import and its progress */
+        get: operations["readImport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/v1/imports/{importId}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the rows of an import
+         * @description In the order of the file.
+         */
+        get: operations["listImportRows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/v1/imports/{importId}/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Apply an import
+         * @description Adds the new people and changes those who differ, in the background (`readImport` tells how far). Applied once: another call answers what became of it.
+         */
+        post: operations["applyImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/v1/imports/{importId}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo an import
+         * @description Within 30 days, in the background. What was edited since stays as it is, and is named (`left` of the rows).
+         */
+        post: operations["undoImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/v1/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Export people
+         * @description With their ids, all emails and numbers and how well each is proved, the postal address of the contact, the stage, and dates. Importing the file again changes nothing. Cells that a spreadsheet program would take for a formula begin with an apostrophe.
+         */
+        post: operations["exportPeople"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -887,6 +1008,134 @@ export interface components {
         PostcardStops: {
             stopped: number[];
         };
+        /** Format: uuid */
+        ImportId: string;
+        ImportForm: {
+            file: components["schemas"]["UploadedFile"];
+            siteId?: components["schemas"]["SiteId"];
+            /** @description JSON that maps fields to columns, {"Name": "Full Name"}; join up to 10 columns with ` + `, and leave a field out with an empty name. Detected automatically if absent. For CSV only. */
+            columns?: string;
+        };
+        /**
+         * @description `conflict`: the agent has to say who it is, or which of the file's rows counts. `deleted`: the person has asked to be deleted; never imported.
+         * @enum {string}
+         */
+        RowOutcome: "new" | "changed" | "same" | "conflict" | "refused" | "deleted";
+        /**
+         * @description `left`: undone except for what was edited since.
+         * @enum {string}
+         */
+        RowResult: "applied" | "skipped" | "undone" | "left";
+        OutcomeCounts: {
+            new: number;
+            changed: number;
+            same: number;
+            conflict: number;
+            refused: number;
+            deleted: number;
+        };
+        Import: {
+            id: components["schemas"]["ImportId"];
+            fileName: string;
+            /** @enum {string} */
+            format: "csv" | "vcard";
+            /**
+             * @description The program whose columns these are; null when unknown.
+             * @enum {string|null}
+             */
+            source: "google" | "outlook" | "follow-up-boss" | "kvcore" | "porchlight" | null;
+            /** @enum {string} */
+            state: "ready" | "applying" | "applied" | "undoing" | "undone";
+            /** @description The columns of the file. */
+            columns: string[];
+            /** @description The columns of each field, joined with ` + `. */
+            matched: {
+                [key: string]: string;
+            };
+            counts: components["schemas"]["OutcomeCounts"];
+            /** @description The number of rows that are applied, or undone while it is being undone. */
+            done: number;
+            /** @description The number of rows that were to be applied and were not. */
+            skipped: number;
+            /** @description The number of rows with something that was edited since and therefore not undone. */
+            left: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            appliedAt: string | null;
+            /** Format: date-time */
+            undoUntil: string | null;
+            /** Format: date-time */
+            undoneAt: string | null;
+        };
+        ImportList: {
+            imports: components["schemas"]["Import"][];
+        };
+        FieldChange: {
+            field: string;
+            /** @description Null when it is added. */
+            from: string | null;
+            to: string;
+        };
+        ImportRow: {
+            row: components["schemas"]["RowId"];
+            /** @description The line of the file where it starts, from 1. */
+            line: number;
+            outcome: components["schemas"]["RowOutcome"];
+            result: components["schemas"]["RowResult"] | null;
+            name: string;
+            email: string | null;
+            phoneNumber: string | null;
+            /** @description Whom it matches. */
+            personId: components["schemas"]["PersonId"] | null;
+            changes: components["schemas"]["FieldChange"][];
+            reason: string | null;
+            /** @description The field that the reason is about. */
+            field: string | null;
+            /**
+             * @description `people`: it matches several. `phone`: somebody else has the number. `file`: an earlier row is the same person with other values.
+             * @enum {string|null}
+             */
+            conflict: "people" | "phone" | "file" | null;
+            /** @description Who it may be. */
+            others: components["schemas"]["PersonSummary"][];
+            /** @description What was edited since, and was not undone. */
+            left: string[];
+        };
+        ImportRowsPage: {
+            rows: components["schemas"]["ImportRow"][];
+            next: string | null;
+        };
+        /**
+         * @description `add`: another person. `merge`: the person who is named, or the earlier row; its values count.
+         * @enum {string}
+         */
+        ConflictChoice: "skip" | "add" | "merge";
+        ImportDecision: {
+            row: components["schemas"]["RowId"];
+            choice: components["schemas"]["ConflictChoice"];
+            personId?: components["schemas"]["PersonId"];
+        };
+        ImportDecisions: {
+            choices?: components["schemas"]["ImportDecision"][];
+            /**
+             * @description For every other conflict; one for which it is impossible is skipped.
+             * @default skip
+             */
+            others: components["schemas"]["ConflictChoice"];
+        };
+        PeopleSelection: {
+            /** @enum {string} */
+            format: "csv" | "vcard";
+            ids?: components["schemas"]["PersonId"][];
+            /** @description As in `listPeople`. Everybody without it and without ids. */
+            q?: string;
+        };
+        /**
+         * Format: binary
+         * @description A file of people.
+         */
+        PeopleFile: string;
         /** @description The identifier of the agent's site. Set by the gateway; any value sent is ignored. */
         SiteId: string;
         /** @description One error in the input. */
@@ -926,6 +1175,11 @@ export interface components {
         Acknowledgement: {
             message: string;
         };
+        /**
+         * Format: binary
+         * @description A file of a multipart form; its size is limited by the operation's `x-max-body`.
+         */
+        UploadedFile: string;
     };
     responses: {
         /** @description The input is invalid; `errors` lists the fields. */
@@ -1160,6 +1414,11 @@ export interface components {
          * @example 3d9d3b5e-5b0c-4a0e-9a53-1c2d3e4f5a6b
          */
         DeletionId: components["schemas"]["DeletionId"];
+        /**
+         * @description The import.
+         * @example 4b0d6a7e-2f55-4b8c-9d0f-6b1f4a102b3c
+         */
+        ImportId: components["schemas"]["ImportId"];
         /**
          * @description The site. Set by the gateway; any value sent is ignored.
          * @example demo-site
@@ -3401,6 +3660,477 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["PostcardStops"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listImports: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The site. Set by the gateway; any value sent is ignored.
+                 * @example demo-site
+                 */
+                siteId?: components["parameters"]["SiteIdQuery"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The imports. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "imports": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImportList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    previewImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "file": "Name,Email\nAnn Lee,ann@example.com\n",
+                 *       "siteId": "demo-site"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["ImportForm"];
+            };
+        };
+        responses: {
+            /** @description The import. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "4b0d6a7e-2f55-4b8c-9d0f-6b1f4a102b3c",
+                     *       "fileName": "contacts.csv",
+                     *       "format": "csv",
+                     *       "source": "google",
+                     *       "state": "ready",
+                     *       "columns": [
+                     *         "First Name",
+                     *         "Last Name",
+                     *         "E-mail 1 - Value"
+                     *       ],
+                     *       "matched": {
+                     *         "Name": "First Name + Last Name",
+                     *         "Email": "E-mail 1 - Value"
+                     *       },
+                     *       "counts": {
+                     *         "new": 1,
+                     *         "changed": 0,
+                     *         "same": 0,
+                     *         "conflict": 0,
+                     *         "refused": 0,
+                     *         "deleted": 0
+                     *       },
+                     *       "done": 0,
+                     *       "skipped": 0,
+                     *       "left": 0,
+                     *       "createdAt": "2026-11-20T15:04:05Z",
+                     *       "appliedAt": null,
+                     *       "undoUntil": null,
+                     *       "undoneAt": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    readImport: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The site. Set by the gateway; any value sent is ignored.
+                 * @example demo-site
+                 */
+                siteId?: components["parameters"]["SiteIdQuery"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The import.
+                 * @example 4b0d6a7e-2f55-4b8c-9d0f-6b1f4a102b3c
+                 */
+                importId: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "4b0d6a7e-2f55-4b8c-9d0f-6b1f4a102b3c",
+                     *       "fileName": "contacts.csv",
+                     *       "format": "csv",
+                     *       "source": "google",
+                     *       "state": "ready",
+                     *       "columns": [
+                     *         "First Name",
+                     *         "Last Name",
+                     *         "E-mail 1 - Value"
+                     *       ],
+                     *       "matched": {
+                     *         "Name": "First Name + Last Name",
+                     *         "Email": "E-mail 1 - Value"
+                     *       },
+                     *       "counts": {
+                     *         "new": 1,
+                     *         "changed": 0,
+                     *         "same": 0,
+                     *         "conflict": 0,
+                     *         "refused": 0,
+                     *         "deleted": 0
+                     *       },
+                     *       "done": 0,
+                     *       "skipped": 0,
+                     *       "left": 0,
+                     *       "createdAt": "2026-11-20T15:04:05Z",
+                     *       "appliedAt": null,
+                     *       "undoUntil": null,
+                     *       "undoneAt": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listImportRows: {
+        parameters: {
+            query?: {
+                /** @description Only rows with this outcome. */
+                outcome?: components["schemas"]["RowOutcome"];
+                /** @description Only rows with which this happened. */
+                result?: components["schemas"]["RowResult"];
+                /** @description The maximum number to return. */
+                limit?: number;
+                /** @description The `next` of the page before. */
+                after?: components["schemas"]["Cursor"];
+                /**
+                 * @description The site. Set by the gateway; any value sent is ignored.
+                 * @example demo-site
+                 */
+                siteId?: components["parameters"]["SiteIdQuery"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The import.
+                 * @example 4b0d6a7e-2f55-4b8c-9d0f-6b1f4a102b3c
+                 */
+                importId: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "rows": [
+                     *         {
+                     *           "row": 1,
+                     *           "line": 2,
+                     *           "outcome": "changed",
+                     *           "result": null,
+                     *           "name": "Ann Lee",
+                     *           "email": "ann@example.com",
+                     *           "phoneNumber": null,
+                     *           "personId": "7f6b0b1e-8f0e-4a53-9a3c-0d7f8f1a2b3c",
+                     *           "changes": [
+                     *             {
+                     *               "field": "City",
+                     *               "from": "Austin",
+                     *               "to": "Tulsa"
+                     *             }
+                     *           ],
+                     *           "reason": null,
+                     *           "field": null,
+                     *           "conflict": null,
+                     *           "others": [],
+                     *           "left": []
+                     *         }
+                     *       ],
+                     *       "next": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImportRowsPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    applyImport: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The site. Set by the gateway; any value sent is ignored.
+                 * @example demo-site
+                 */
+                siteId?: components["parameters"]["SiteIdQuery"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The import.
+                 * @example 4b0d6a7e-2f55-4b8c-9d0f-6b1f4a102b3c
+                 */
+                importId: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "choices": [
+                 *         {
+                 *           "row": 3,
+                 *           "choice": "skip"
+                 *         }
+                 *       ],
+                 *       "others": "skip"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ImportDecisions"];
+            };
+        };
+        responses: {
+            /** @description The import. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "4b0d6a7e-2f55-4b8c-9d0f-6b1f4a102b3c",
+                     *       "fileName": "contacts.csv",
+                     *       "format": "csv",
+                     *       "source": "google",
+                     *       "state": "applied",
+                     *       "columns": [
+                     *         "First Name",
+                     *         "Last Name",
+                     *         "E-mail 1 - Value"
+                     *       ],
+                     *       "matched": {
+                     *         "Name": "First Name + Last Name",
+                     *         "Email": "E-mail 1 - Value"
+                     *       },
+                     *       "counts": {
+                     *         "new": 1,
+                     *         "changed": 0,
+                     *         "same": 0,
+                     *         "conflict": 0,
+                     *         "refused": 0,
+                     *         "deleted": 0
+                     *       },
+                     *       "done": 1,
+                     *       "skipped": 0,
+                     *       "left": 0,
+                     *       "createdAt": "2026-11-20T15:04:05Z",
+                     *       "appliedAt": "2026-11-20T15:05:05Z",
+                     *       "undoUntil": "2026-12-20T15:05:05Z",
+                     *       "undoneAt": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    undoImport: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The site. Set by the gateway; any value sent is ignored.
+                 * @example demo-site
+                 */
+                siteId?: components["parameters"]["SiteIdQuery"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The import.
+                 * @example 4b0d6a7e-2f55-4b8c-9d0f-6b1f4a102b3c
+                 */
+                importId: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "4b0d6a7e-2f55-4b8c-9d0f-6b1f4a102b3c",
+                     *       "fileName": "contacts.csv",
+                     *       "format": "csv",
+                     *       "source": "google",
+                     *       "state": "undone",
+                     *       "columns": [
+                     *         "First Name",
+                     *         "Last Name",
+                     *         "E-mail 1 - Value"
+                     *       ],
+                     *       "matched": {
+                     *         "Name": "First Name + Last Name",
+                     *         "Email": "E-mail 1 - Value"
+                     *       },
+                     *       "counts": {
+                     *         "new": 1,
+                     *         "changed": 0,
+                     *         "same": 0,
+                     *         "conflict": 0,
+                     *         "refused": 0,
+                     *         "deleted": 0
+                     *       },
+                     *       "done": 1,
+                     *       "skipped": 0,
+                     *       "left": 0,
+                     *       "createdAt": "2026-11-20T15:04:05Z",
+                     *       "appliedAt": "2026-11-20T15:05:05Z",
+                     *       "undoUntil": "2026-12-20T15:05:05Z",
+                     *       "undoneAt": "2026-11-21T15:05:05Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    exportPeople: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The site. Set by the gateway; any value sent is ignored.
+                 * @example demo-site
+                 */
+                siteId?: components["parameters"]["SiteIdQuery"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "format": "csv",
+                 *       "q": "ann"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PeopleSelection"];
+            };
+        };
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["PeopleFile"];
+                    "text/vcard": components["schemas"]["PeopleFile"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -35,6 +35,18 @@ export const ConsentSource = {
   "values": ["agent","form","text","email","link","refused"],
 } as const;
 
+export const RowOutcome = {
+  "values": ["new","changed","same","conflict","refused","deleted"],
+} as const;
+
+export const RowResult = {
+  "values": ["applied","skipped","undone","left"],
+} as const;
+
+export const ConflictChoice = {
+  "values": ["skip","add","merge"],
+} as const;
+
 export const PersonSummary = {
   "id": {"required":true,"minLength":36,"maxLength":36},
   "name": {"required":true},
@@ -226,6 +238,54 @@ export const PostalAddress = {
   "Zip": {"maxLength":20},
 } as const;
 
+export const ImportForm = {
+  "file": {"required":true},
+  "siteId": {"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9._-]+$"},
+  "columns": {"maxLength":4000},
+} as const;
+
+export const Import = {
+  "id": {"required":true,"minLength":36,"maxLength":36},
+  "fileName": {"required":true},
+  "format": {"required":true,"enum":["csv","vcard"]},
+  "source": {"required":true,"enum":["google","outlook","follow-up-boss","kvcore","porchlight",null]},
+  "state": {"required":true,"enum":["ready","applying","applied","undoing","undone"]},
+  "createdAt": {"required":true},
+  "appliedAt": {"required":true},
+  "undoUntil": {"required":true},
+  "undoneAt": {"required":true},
+} as const;
+
+export const FieldChange = {
+  "field": {"required":true},
+  "from": {"required":true},
+  "to": {"required":true},
+} as const;
+
+export const ImportRow = {
+  "outcome": {"required":true,"enum":["new","changed","same","conflict","refused","deleted"]},
+  "name": {"required":true},
+  "email": {"required":true},
+  "phoneNumber": {"required":true},
+  "reason": {"required":true},
+  "field": {"required":true},
+  "conflict": {"required":true,"enum":["people","phone","file",null]},
+} as const;
+
+export const ImportRowsPage = {
+  "next": {"required":true},
+} as const;
+
+export const ImportDecision = {
+  "choice": {"required":true,"enum":["skip","add","merge"]},
+  "personId": {"minLength":36,"maxLength":36},
+} as const;
+
+export const PeopleSelection = {
+  "format": {"required":true,"enum":["csv","vcard"]},
+  "q": {"minLength":1,"maxLength":200},
+} as const;
+
 export const listPeople = {
   "q": {"minLength":1,"maxLength":200},
   "after": {"minLength":1,"maxLength":100,"pattern":"^[A-Za-z0-9._:-]+$"},
@@ -249,5 +309,11 @@ export const listTasks = {
   "personId": {"minLength":36,"maxLength":36},
   "state": {"enum":["open","done","all"]},
   "dueUntil": {"minLength":10,"maxLength":10},
+  "after": {"minLength":1,"maxLength":100,"pattern":"^[A-Za-z0-9._:-]+$"},
+} as const;
+
+export const listImportRows = {
+  "outcome": {"enum":["new","changed","same","conflict","refused","deleted"]},
+  "result": {"enum":["applied","skipped","undone","left"]},
   "after": {"minLength":1,"maxLength":100,"pattern":"^[A-Za-z0-9._:-]+$"},
 } as const;

@@ -12,6 +12,7 @@ import { createLlmService } from './llm/index.ts';
 import { createMonitorService } from './monitor/index.ts';
 import { createOnboardingService } from './onboarding/index.ts';
 import { createPeopleService } from './people/index.ts';
+import { contactList } from './postgrid/contacts/contact-list.ts';
 import { createPostgridService } from './postgrid/index.ts';
 import { reviewHandlers } from './reviews/handlers.ts';
 import type { AnyHandlers } from './service.ts';
@@ -29,7 +30,8 @@ const makers = {
   monitor: createMonitorService,
   postgrid: createPostgridService,
   onboarding: createOnboardingService,
-  people: (deps: ServiceDeps) => createPeopleService(deps, { sources: factSources, erasures, showingsOn }),
+  people: (deps: ServiceDeps) =>
+    createPeopleService(deps, { sources: factSources, erasures, contacts: contactList, showingsOn }),
 } satisfies Record<ServiceName, (deps: ServiceDeps) => unknown>;
 
 /** Makes the built-in services that are wanted. Their handlers are typed by their specs; the router is not. */

@@ -1,12 +1,17 @@
 import type { operations } from '../../../openapi/generated/people.d.ts';
 import { catchUp } from '../../people/catch-up.ts';
+import type { ContactList } from '../../people/contact-list.ts';
 import type { Erasure } from '../../people/deletion/erasure.ts';
 import type { FactSource } from '../../people/hear.ts';
+import { usDayIn } from '../../time/zones.ts';
 import type { ServiceDeps } from '../deps.ts';
 import type { Handlers } from '../service.ts';
 import { callHandlers } from './calls/handlers.ts';
 import { consentHandlers } from './consent/handlers.ts';
 import { type DeletionDeps, deletionHandlers } from './deletion/handlers.ts';
+import { exportHandlers } from './export/handlers.ts';
+import { importHandlers } from './import/handlers.ts';
+import { startImportJobs } from './import/run.ts';
 import { mergeHandlers } from './merge/handlers.ts';
 import { noteHandlers } from './notes/handlers.ts';
 import { personHandlers } from './person/handlers.ts';
@@ -14,11 +19,12 @@ import type { ShowingsOn } from './tasks/digest.ts';
 import { taskHandlers } from './tasks/handlers.ts';
 import { startTaskRounds } from './tasks/rounds.ts';
 
-type PeopleDeps = DeletionDeps & Pick<ServiceDeps, 'jobs' | 'outbox' | 'callAs' | 'site'>;
+type PeopleDeps = DeletionDeps & Pick<ServiceDeps, 'events' | 'jobs' | 'outbox' | 'callAs' | 'site'>;
 /** What other services know about people, how they erase them, and the showings of a day. */
 type PeopleSources = {
   sources: readonly FactSource[];
   erasures: readonly Erasure[];
+  contacts: ContactList;
   showingsOn: ShowingsOn;
 };
 
@@ -28,15 +34,22 @@ type PeopleSources = {
  */
 export function createPeopleService(
   deps: PeopleDeps,
-  { sources, erasures, showingsOn }: PeopleSources,
+  { sources, erasures, contacts, showingsOn }: PeopleSources,
 ): Handlers<operations> {
-  const { database, jobs, log } = deps;
+  const { database, jobs, log, now, site } = deps;
   jobs.every('people-catch-up', 5, async ({ signal }) => {
     const heard = await catchUp(database, sources, signal);
     if (Object.values(heard).some((count) => count > 0))
       log.info({ heard }, 'rows became facts about people');
   });
   startTaskRounds({ ...deps, showingsOn });
+  const importing = {
+    ...deps,
+    contacts,
+    findDeleted: noneDeleted,
+    today: () => usDayIn(site.timeZone, now()),
+  };
+  startImportJobs(importing);
   return {
     ...personHandlers(deps),
     ...mergeHandlers(deps),
@@ -45,5 +58,10 @@ export function createPeopleService(
     ...callHandlers(deps),
     ...consentHandlers(deps),
     ...deletionHandlers(deps, erasures),
+    ...importHandlers(importing),
+    ...exportHandlers({ ...deps, contacts }),
   };
 }
+
+/** Nobody is known to be deleted yet. */
+const noneDeleted = async () => new Set<string>();

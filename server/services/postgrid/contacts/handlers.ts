@@ -2,10 +2,10 @@ import type { operations } from '../../../../openapi/generated/postgrid.d.ts';
 import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import { invalidInput, problem } from '../../../errors/errors.ts';
 import { changeEmail } from '../../../people/identities.ts';
+import { stateCode } from '../../../text/state-code.ts';
 import { usDayIn } from '../../../time/zones.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { Handlers } from '../../service.ts';
-import { stateCode } from '../us-states.ts';
 import { lockList } from './lock-list.ts';
 import {
   countContacts,

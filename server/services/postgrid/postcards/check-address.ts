@@ -1,7 +1,7 @@
 import type { components } from '../../../../openapi/generated/postgrid.d.ts';
 import type { MailAddress } from '../../../providers/print/print.ts';
-import { stateCode } from '../us-states.ts';
-import { zipFitsState } from '../zip-in-state.ts';
+import { stateCode } from '../../../text/state-code.ts';
+import { zipFitsState } from '../../../text/zip-in-state.ts';
 
 type Given = components['schemas']['PostcardAddress'];
 

@@ -1,56 +1,12 @@
 import type { components } from '../../../../../openapi/generated/postgrid.d.ts';
+import { firstNames, knownNames, lastNames, placesIn, plainName } from '../../../../text/csv/columns.ts';
 
 export type Field = keyof components['schemas']['ContactFields'];
 /** The indexes, from 0, of the columns that hold each field; several are joined with a space. */
 export type Columns = Partial<Record<Field, number[]>>;
 
-const words = (list: string) => list.split(' ');
-
-/** Column names of address books, CRMs, and lists of owners: letters and digits only, best first. */
-const known: Record<Field, string[]> = {
-  Name: words(
-    'name fullname contactname clientname customername displayname contact names fileas ownername ' +
-      'ownerfullname owner1fullname owner1 owner',
-  ),
-  CompanyName: words(
-    'companyname company organization organisation organizationname organization1name businessname ' +
-      'business employer',
-  ),
-  Address1: words(
-    'address1 addressline1 mailingaddress1 mailingaddress mailingstreet ownermailingaddress ' +
-      'owneraddress mailaddress streetaddress street1 street address homestreet homeaddress ' +
-      'address1street businessstreet',
-  ),
-  Address2: words(
-    'address2 addressline2 mailingaddress2 street2 homestreet2 aptunit apt unit unitnumber suite',
-  ),
-  City: words('city mailingcity ownermailingcity ownercity mailcity town homecity address1city businesscity'),
-  State: words(
-    'state mailingstate ownermailingstate ownerstate mailstate st stateprovince province homestate ' +
-      'address1region region businessstate',
-  ),
-  Zip: words(
-    'zip zipcode postalcode mailingzip ownermailingzip ownerzip mailzip mailingzipcode ' +
-      'mailingpostalcode zippostalcode mailingzippostalcode postcode postal homepostalcode ' +
-      'address1postalcode businesspostalcode',
-  ),
-  PhoneNumber: words(
-    'phonenumber phone mobilephone mobile cellphone cell telephone tel primaryphone phone1 ' +
-      'phone1value homephone businessphone',
-  ),
-  Email: words('email emailaddress primaryemail email1 emailaddress1 email1value emails mail'),
-  DateAdded: words('dateadded added datecreated createddate createdon createdat createdtime created'),
-};
-const firstNames = ['firstname', 'first', 'givenname', 'fname', 'forename'];
-const lastNames = ['lastname', 'last', 'surname', 'familyname', 'lname'];
-const fields = Object.keys(known) as Field[];
-const joint = ' + ';
+const fields = Object.keys(knownNames) as Field[];
 const mostJoined = 10;
-
-/** Returns a column name in the form for comparison: lowercase letters and digits only. */
-export function plainName(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-}
 
 /** Returns the columns of a header that hold each field, by their names. */
 export function matchColumns(header: string[]): Columns {
@@ -64,7 +20,7 @@ export function matchColumns(header: string[]): Columns {
   };
   const columns: Columns = {};
   for (const field of fields) {
-    const at = find(known[field]);
+    const at = find(knownNames[field]);
     if (at !== -1) columns[field] = [at];
   }
   const parts = [find(firstNames), find(lastNames)].filter((at) => at !== -1);
@@ -72,21 +28,6 @@ export function matchColumns(header: string[]): Columns {
   // A plain "Name" next to "First name" is the last name in some exports, and the record's title in others.
   if (parts.length === 2 || (parts.length === 1 && whole === '')) columns.Name = parts;
   return columns;
-}
-
-/** Returns the names of a header's columns; a blank one is named by its position. */
-export function columnNames(header: string[]): string[] {
-  return header.map((cell, at) => cell.replace(/\s+/g, ' ').trim() || `Column ${at + 1}`);
-}
-
-/** Returns the names of the columns that hold each field, joined by ` + `. */
-export function namesOf(columns: Columns, names: string[]): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(columns).map(([field, places]) => [
-      field,
-      places.map((at) => names[at] ?? '').join(joint),
-    ]),
-  );
 }
 
 /**
@@ -110,24 +51,4 @@ export function chooseColumns(
     else columns[field] = places;
   }
   return columns;
-}
-
-/** Returns a finder of the indexes of `A` or `A + B`, each once; none for an empty name, null if unknown. */
-export function placesIn(names: string[]): (name: string) => number[] | null {
-  const exact = new Map<string, number>();
-  const plain = new Map<string, number>();
-  // In reverse, so that the first of several columns with one name wins.
-  for (const [at, name] of [...names.entries()].reverse()) {
-    exact.set(name, at);
-    plain.set(plainName(name), at);
-  }
-  const place = (text: string) => exact.get(text) ?? plain.get(plainName(text));
-  return (name) => {
-    if (name.trim() === '') return [];
-    const alone = place(name);
-    if (alone !== undefined) return [alone];
-    const parts = name.split(joint);
-    const places = parts.map(place).filter((at) => at !== undefined);
-    return parts.length > 1 && places.length === parts.length ? [...new Set(places)] : null;
-  };
 }

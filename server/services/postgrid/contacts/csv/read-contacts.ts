@@ -1,15 +1,15 @@
 import { invalidInput } from '../../../../errors/errors.ts';
-import { decodeText } from './decode-text.ts';
+import { columnNames, namesOf } from '../../../../text/csv/columns.ts';
+import { decodeText } from '../../../../text/csv/decode-text.ts';
 import {
-  type Columns,
-  chooseColumns,
-  columnNames,
-  matchColumns,
-  namesOf,
-  placesIn,
-  plainName,
-} from './match-columns.ts';
-import { type Delimiter, delimiters, nextOf, parseRows, type Row } from './parse-rows.ts';
+  findDelimiter,
+  headerOf,
+  headerPlace,
+  headerWithin,
+  isSameRow,
+} from '../../../../text/csv/header.ts';
+import { type Delimiter, nextOf, parseRows, type Row } from '../../../../text/csv/parse-rows.ts';
+import { type Columns, chooseColumns, matchColumns } from './match-columns.ts';
 import { type FileContact, readContact } from './read-contact.ts';
 
 type Refused = { line: number; text: string; reason: string };
@@ -23,8 +23,6 @@ export type ContactFile = {
   refused: Refused[];
 };
 
-/** The header must be among this many nonempty rows. */
-const headerWithin = 50;
 /** The maximum number of rows: ten times the clients of a busy office. */
 const mostRows = 200_000;
 
@@ -34,10 +32,10 @@ const mostRows = 200_000;
  * when a header is too long, and for more than 200,000 rows. Call it in a worker thread for a long file.
  */
 export function readContacts(bytes: Uint8Array, chosen: Record<string, string> = {}): ContactFile {
-  const { text, delimiter } = findDelimiter(decodeText(bytes));
+  const { text, delimiter } = findDelimiter(decodeText(bytes), countKnown);
   const rows = parseRows(text, delimiter);
   const start = nextOf(rows, headerWithin);
-  const at = headerPlace(start, chosen);
+  const at = headerPlace(start, chosen, countKnown);
   const header = headerOf(start[at]);
   const names = columnNames(header);
   const columns = chooseColumns(matchColumns(header), names, chosen);
@@ -61,18 +59,10 @@ export function readContacts(bytes: Uint8Array, chosen: Record<string, string> =
   return file;
 }
 
+const countKnown = (cells: string[]) => Object.keys(matchColumns(cells)).length;
+
 const tooManyRows = () =>
   invalidInput('/form/file', 'must have at most 200,000 rows: upload the list in parts');
-
-function headerOf(row: Row | undefined): string[] {
-  if (row?.isCut === true) {
-    throw invalidInput(
-      '/form/file',
-      `must have a header in line ${row.line} of at most 1,000 columns and 32,768 characters: leave out columns that you don’t need`,
-    );
-  }
-  return row?.cells ?? [];
-}
 
 /** Returns a row's contact, or the reason why it is rejected. An email may appear once, ignoring case. */
 function contactOf(
@@ -95,43 +85,4 @@ function contactOf(
   if (earlier !== undefined) return `The email is in line ${earlier} already.`;
   lineOf.set(key, row.line);
   return contact;
-}
-
-/** Detects the delimiter that gives the most known column names. A `sep=` line names it and isn't a row. */
-function findDelimiter(text: string): { text: string; delimiter: Delimiter } {
-  const told = /^sep=([,;\t|])\n/.exec(text);
-  // The line becomes empty, so that line numbers are unchanged.
-  if (told !== null) return { text: text.slice(told[0].length - 1), delimiter: told[1] as Delimiter };
-  let best: { delimiter: Delimiter; score: number } = { delimiter: ',', score: 0 };
-  for (const delimiter of delimiters) {
-    const rows = nextOf(parseRows(text.slice(0, 256 * 1024), delimiter), headerWithin);
-    const known = Math.max(0, ...rows.map(({ cells }) => Object.keys(matchColumns(cells)).length));
-    const widest = Math.max(0, ...rows.map(({ cells }) => cells.length));
-    const same = rows.filter(({ cells }) => cells.length === widest).length;
-    const score = known * 1000 + (widest > 1 ? same : 0);
-    if (score > best.score) best = { delimiter, score };
-  }
-  return { text, delimiter: best.delimiter };
-}
-
-/** Finds the header: the first row with the chosen columns, or with the most known names, or of all. */
-function headerPlace(start: Row[], chosen: Record<string, string>): number {
-  const wanted = Object.values(chosen).filter((name) => name !== '');
-  if (wanted.length > 0) {
-    const place = start.findIndex(({ cells }) => {
-      const placesOf = placesIn(columnNames(cells));
-      return wanted.every((name) => placesOf(name) !== null);
-    });
-    if (place !== -1) return place;
-  }
-  const counts = start.map(({ cells }) => Object.keys(matchColumns(cells)).length);
-  const most = Math.max(0, ...counts);
-  return most === 0 ? 0 : counts.indexOf(most);
-}
-
-function isSameRow(cells: string[], header: string[]): boolean {
-  return (
-    header.some((name) => name.trim() !== '') &&
-    header.every((name, at) => plainName(name) === plainName(cells[at] ?? ''))
-  );
 }

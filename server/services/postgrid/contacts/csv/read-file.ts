@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type InputFault, invalidInput, Problem, problem } from '../../../../errors/errors.ts';
 import { mediaTypeOf } from '../../../../pictures/media-type.ts';
-import { decodeText } from './decode-text.ts';
+import { decodeText } from '../../../../text/csv/decode-text.ts';
 import type { FileContact } from './read-contact.ts';
 import { type ContactFile, readContacts } from './read-contacts.ts';
 

@@ -1,4 +1,4 @@
-import { stateCodes } from '../../text/us-states.ts';
+import { stateCodes } from './us-states.ts';
 
 /** The codes of the states, districts, territories, and military post offices of US mail, by name. */
 const byName: Readonly<Record<string, string>> = {

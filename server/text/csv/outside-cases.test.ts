@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { projectRoot } from '../../../../files/root.ts';
+import { projectRoot } from '../../files/root.ts';
 import { decodeText } from './decode-text.ts';
 import { isBlank, parseRows } from './parse-rows.ts';
 

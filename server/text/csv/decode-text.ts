@@ -1,4 +1,4 @@
-import { withPlainBreaks } from '../../../../text/csv/rows.ts';
+import { withPlainBreaks } from './rows.ts';
 
 /**
  * Decodes a file as spreadsheets and address books save it: UTF-8 or UTF-16, with or without a byte order

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stateCodes } from '../../text/us-states.ts';
+import { stateCodes } from './us-states.ts';
 import { zipFitsState } from './zip-in-state.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import { breaksIn, cellsOf, openScan, placeOf } from '../../../../text/csv/rows.ts';
+import { breaksIn, cellsOf, openScan, placeOf } from './rows.ts';
 
 /** A row of the file: its first line, from 1, and its cells as written. */
 export type Row = {

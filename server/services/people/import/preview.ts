@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, lt, or, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/open.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import type { ContactList } from '../../../people/contact-list.ts';
+import { type FindDeleted, findKnown } from './find-known.ts';
+import { createJudge } from './judge-rows.ts';
+import type { FileContent, FileRow } from './read/read-file.ts';
+import { importRows, imports } from './tables.ts';
+
+const day = 86_400_000;
+/** For how many days an import can be undone, and its rows are kept. */
+export const undoDays = 30;
+const daysUnapplied = 7;
+
+/** Stores what importing a file would change, in place of files that were read before and not applied. */
+export async function storePreview(
+  database: Pick<Database, 'db'>,
+  siteId: string,
+  deps: { contacts: ContactList; findDeleted: FindDeleted; now: Date },
+  { parts, fileName, ...file }: FileContent & { fileName: string },
+): Promise<string> {
+  const id = randomUUID();
+  await inTransaction(database, async (tx) => {
+    await tx.delete(imports).where(and(eq(imports.siteId, siteId), eq(imports.state, 'ready')));
+    const { format, source, columns, matched } = file;
+    await tx.insert(imports).values({
+      ...{ id, siteId, fileName, format, source, columns, matched, state: 'ready', createdAt: deps.now },
+    });
+    const judge = createJudge();
+    let row = 0;
+    for (const part of parts) {
+      const rows = JSON.parse(part) as FileRow[];
+      const readable = rows.flatMap((each) => ('reason' in each ? [] : [each]));
+      const known = await findKnown(tx, siteId, deps, { rows: readable });
+      const judged = rows.map((each) => {
+        row += 1;
+        return { importId: id, row, ...judge(each, known) };
+      });
+      await tx.insert(importRows).values(judged);
+    }
+  });
+  return id;
+}
+
+/** Deletes the files that were read and not applied, and those that can't be undone any more. */
+export async function deleteOld(database: Pick<Database, 'db'>, now: Date): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * day);
+  await database.db
+    .delete(imports)
+    .where(
+      or(
+        and(eq(imports.state, 'ready'), lt(imports.createdAt, before(daysUnapplied))),
+        lt(imports.appliedAt, before(undoDays)),
+      ),
+    );
+}
+
+/** Deletes what files say of somebody, by their emails in lowercase and numbers in E.164 format. */
+export async function deleteImported(
+  database: Pick<Database, 'db'>,
+  siteId: string,
+  keys: readonly string[],
+): Promise<number> {
+  const ofSite = sql`${importRows.importId} in (select id from ${imports} where site_id = ${siteId})`;
+  const { rowCount } = await database.db
+    .delete(importRows)
+    .where(and(ofSite, sql`${importRows.keys} && ${sql.param(keys)}::text[]`));
+  return rowCount ?? 0;
+}
