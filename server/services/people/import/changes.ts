@@ -1,5 +1,6 @@
 import { textableNumber } from '../../../jobs/outbox/phone.ts';
 import type { ContactTexts, StoredContact } from '../../../people/contact-list.ts';
+import { spokenName } from '../../../text/person-name.ts';
 import { emailKey, type KnownPerson } from './match-person.ts';
 import type { FilePerson } from './read/read-person.ts';
 import type { FieldChange } from './tables.ts';
@@ -28,6 +29,7 @@ const blank: ContactTexts = {
 };
 const shownOfNote = 200;
 const digits = (text: string) => text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+const spoken = (name: string) => flat(spokenName(name) ?? name);
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /**
@@ -53,7 +55,7 @@ export function planRow(
     ...(found ?? { ...blank, id: null, email: email ?? '', dateAdded: row.dateAdded }),
   };
   if (found === undefined) contact.name = name || names[0] || row.companyName;
-  if (name !== '' && !names.some((each) => flat(each) === flat(name))) {
+  if (name !== '' && !names.some((each) => spoken(each) === spoken(name))) {
     note('Name', names[0] ?? '', name);
     contact.name = name;
   }

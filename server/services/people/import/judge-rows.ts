@@ -79,7 +79,8 @@ export function namesOfRow(row: FilePerson, personId: string | null): string[] {
 /** Returns what a row says beyond an earlier one of the same person; adds its values to that one. */
 function again(row: FilePerson, first: FilePerson) {
   const differs = compared.filter(([field]) => {
-    const [value, before] = [plain(row[field]), plain(first[field])];
+    const read = field === 'name' ? plainPerson : plain;
+    const [value, before] = [read(row[field]), read(first[field])];
     return value !== '' && before !== '' && value !== before;
   });
   if (differs.length > 0) {

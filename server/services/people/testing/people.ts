@@ -17,18 +17,18 @@ export const ann = { email: 'ann@example.com', name: 'Ann Lee', phoneNumber: '(5
 export async function createTestPeople() {
   const database = await createTestDatabase();
   const clock = { now: new Date('2026-11-20T18:00:00Z') };
-  const { callAs, outbox, close } = await openBuiltInServices(database, () => clock.now);
+  const { callAs, outbox, services, close } = await openBuiltInServices(database, () => clock.now);
   const call: CallService = callAs(contextFor('site-a'));
   const count = async (table: string) =>
     Number((await database.pool.query(`select count(*) from ${table}`)).rows[0].count);
   return {
-    ...{ database, clock, call, outbox, count },
+    ...{ database, clock, call, outbox, count, services },
     callFor: (siteId: string) => callAs(contextFor(siteId)),
     async begin() {
       await database.pool.query(
         `truncate chat_leads, buying_interests, selling_details, selling_inquiries, journey_stages, person_events, contacts,
            users, registered_names, outbox_messages, received_texts, chat_conversations, chat_turns, listings, people, facts,
-           fact_cursors cascade`,
+           fact_cursors, people_imports cascade`,
       );
     },
     /** Leaves a chat lead; the session has confirmed `provedEmail`, if any. */
