@@ -1,6 +1,7 @@
 import type { operations } from '../../../openapi/generated/people.d.ts';
 import { catchUp } from '../../people/catch-up.ts';
 import type { ContactList } from '../../people/contact-list.ts';
+import { findDeleted } from '../../people/deleted.ts';
 import type { Erasure } from '../../people/deletion/erasure.ts';
 import type { FactSource } from '../../people/hear.ts';
 import { usDayIn } from '../../time/zones.ts';
@@ -10,6 +11,7 @@ import { callHandlers } from './calls/handlers.ts';
 import { consentHandlers } from './consent/handlers.ts';
 import { type DeletionDeps, deletionHandlers } from './deletion/handlers.ts';
 import { exportHandlers } from './export/handlers.ts';
+import type { FindDeleted } from './import/find-known.ts';
 import { importHandlers } from './import/handlers.ts';
 import { startImportJobs } from './import/run.ts';
 import { mergeHandlers } from './merge/handlers.ts';
@@ -46,7 +48,7 @@ export function createPeopleService(
   const importing = {
     ...deps,
     contacts,
-    findDeleted: noneDeleted,
+    findDeleted: deletedAmong,
     today: () => usDayIn(site.timeZone, now()),
   };
   startImportJobs(importing);
@@ -63,5 +65,11 @@ export function createPeopleService(
   };
 }
 
-/** Nobody is known to be deleted yet. */
-const noneDeleted = async () => new Set<string>();
+/** Returns which emails and numbers are of people who asked to be deleted. */
+const deletedAmong: FindDeleted = async (db, siteId, keys) => {
+  const kinds = keys.map((key) => ({
+    kind: key.includes('@') ? ('email' as const) : ('phone' as const),
+    key,
+  }));
+  return new Set((await findDeleted(db, siteId, kinds)).map(({ key }) => key));
+};

@@ -17,10 +17,12 @@ export async function createTestImports() {
       body: columns === undefined ? {} : { columns: JSON.stringify(columns) },
       files: { file: upload(text, fileName, 'text/csv') },
     });
-  const rows = async (importId: string, outcome?: Schema<'RowOutcome'>) =>
-    (await site.call('listImportRows', { path: { importId }, query: { outcome, limit: 200 } })).rows;
-  const apply = (importId: string, body: Schema<'ImportDecisions'> = {}) =>
-    site.call('applyImport', { path: { importId }, body });
+  const rows = async (importId: string, outcome?: Schema<'RowOutcome'>) => {
+    const query = { limit: 200, ...(outcome === undefined ? {} : { outcome }) };
+    return (await site.call('listImportRows', { path: { importId }, query })).rows;
+  };
+  const apply = (importId: string, body: Partial<Schema<'ImportDecisions'>> = {}) =>
+    site.call('applyImport', { path: { importId }, body: { others: 'skip', ...body } });
   const undo = (importId: string) => site.call('undoImport', { path: { importId } });
   /** What applying a batch needs. */
   const importing: ImportDeps = {
@@ -31,7 +33,7 @@ export async function createTestImports() {
     ...site,
     ...{ preview, rows, apply, undo, importing },
     /** Reads and applies a file. */
-    async take(text: string | Buffer, body?: Schema<'ImportDecisions'>) {
+    async take(text: string | Buffer, body?: Partial<Schema<'ImportDecisions'>>) {
       return apply((await preview(text)).id, body);
     },
     /** The file of an export, as text. */
