@@ -605,6 +605,87 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/people/v1/today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what to do today
+         * @description Each person once, in the first group with a reason; more reasons come with it. Groups come in a fixed order, and empty ones are left out. Without `group`, each group has its first `limit` items; with it, that group alone, by pages.
+         */
+        get: operations["getToday"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/v1/today/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Watch how many are in Today
+         * @description With `Accept: text/event-stream`, the answer is a stream of server-sent events: a `today` event with the counts at once and whenever something changes, and a comment every 25 seconds. The stream ends after a few minutes; the browser then opens another. At most 20 are open for one site; more are answered 429. Otherwise, the counts as JSON.
+         */
+        get: operations["watchToday"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/v1/people/{personId}/snooze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Hide a person from Today for a while
+         * @description Until the time, or until the person does something new.
+         */
+        put: operations["snoozePerson"];
+        post?: never;
+        /** Show a person in Today again */
+        delete: operations["unsnoozePerson"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/v1/people/{personId}/apart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that two people who look alike are not one
+         * @description They are no longer suggested as one person.
+         */
+        post: operations["keepApart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1136,6 +1217,105 @@ export interface components {
          * @description A file of people.
          */
         PeopleFile: string;
+        /** @enum {string} */
+        TodayGroupName: "waiting" | "replies" | "showings" | "tasks" | "homes" | "quiet" | "sort";
+        /** @enum {string} */
+        TodayReasonKind: "lead" | "chat" | "email" | "text" | "showing" | "showing-request" | "task" | "saved" | "seen" | "price-cut" | "back" | "quiet" | "claim" | "alike";
+        TodayPerson: {
+            id: components["schemas"]["PersonId"];
+            name: string | null;
+            /** @description The best proved one that isn't former. */
+            email: string | null;
+            phoneNumber: string | null;
+            /** @description Whether one of the emails or numbers is more than claimed. */
+            isProved: boolean;
+            /** @description The latest stage of the journey with a value. */
+            stage: string | null;
+            /** @description The ZIP code of the last chat lead. */
+            area: string | null;
+        };
+        TodayReason: {
+            kind: components["schemas"]["TodayReasonKind"];
+            group: components["schemas"]["TodayGroupName"];
+            /**
+             * Format: date-time
+             * @description When it happened; of a showing or a task, when it is due.
+             */
+            at: string;
+            title: string;
+            detail: string | null;
+            listingKey?: components["schemas"]["ListingKey"];
+            /** @description The address of the home. */
+            address?: string;
+            conversationId?: string;
+            taskId?: components["schemas"]["RowId"];
+            /** @description The number of days without contact. */
+            days?: number;
+            /** @description The number of days that are usual at this stage. */
+            limitDays?: number;
+            otherId?: components["schemas"]["PersonId"];
+            /** @description A task without a time: only the day of `at` counts, in the site’s time zone. */
+            dayOnly?: boolean;
+        };
+        TodayItem: {
+            /** @description The same for as long as the item is in Today: the id of the person, or that of the task. */
+            key: string;
+            person: components["schemas"]["TodayPerson"] | null;
+            reason: components["schemas"]["TodayReason"];
+            /** @description The other reasons, in the order of the groups. */
+            more: components["schemas"]["TodayReason"][];
+            /** @description The number of all other reasons. */
+            moreCount: number;
+        };
+        TodayGroup: {
+            group: components["schemas"]["TodayGroupName"];
+            /** @description The number of all items of the group. */
+            count: number;
+            items: components["schemas"]["TodayItem"][];
+        };
+        TodayShowing: components["schemas"]["TodayReason"] & {
+            person: components["schemas"]["TodayPerson"] | null;
+        };
+        Today: {
+            /**
+             * Format: date-time
+             * @description The time of this answer.
+             */
+            at: string;
+            /** @description The time zone by which days turn. */
+            timeZone: string;
+            groups: components["schemas"]["TodayGroup"][];
+            /** @description The number of items of all groups. */
+            total: number;
+            /** @description The number of people who wait for an answer. */
+            waiting: number;
+            /** @description The number of people who are hidden for now. */
+            snoozed: number;
+            /**
+             * Format: date-time
+             * @description When the first of them returns.
+             */
+            snoozeEndsAt: string | null;
+            nextShowing: components["schemas"]["TodayShowing"] | null;
+            /** @description Where the next page of the group begins; null at its end and without `group`. */
+            next: string | null;
+        };
+        TodayCounts: {
+            total: number;
+            waiting: number;
+        };
+        /** @description Server-sent events. */
+        TodayEvents: string;
+        Snooze: {
+            /**
+             * Format: date-time
+             * @description In the future, at most a year ahead.
+             */
+            until: string;
+        };
+        Apart: {
+            other: components["schemas"]["PersonId"];
+        };
         /** @description The identifier of the agent's site. Set by the gateway; any value sent is ignored. */
         SiteId: string;
         /** @description One error in the input. */
@@ -4136,6 +4316,268 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getToday: {
+        parameters: {
+            query?: {
+                /** @description Only this group. */
+                group?: components["schemas"]["TodayGroupName"];
+                /** @description The maximum number of items of a group. */
+                limit?: number;
+                /** @description The `next` of the page before; only with `group`. */
+                after?: components["schemas"]["Cursor"];
+                /**
+                 * @description The site. Set by the gateway; any value sent is ignored.
+                 * @example demo-site
+                 */
+                siteId?: components["parameters"]["SiteIdQuery"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The groups. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "at": "2026-11-22T20:46:00.000Z",
+                     *       "timeZone": "America/Chicago",
+                     *       "groups": [
+                     *         {
+                     *           "group": "waiting",
+                     *           "count": 1,
+                     *           "items": [
+                     *             {
+                     *               "key": "7f6b0b1e-8f0e-4a53-9a3c-0d7f8f1a2b3c",
+                     *               "person": {
+                     *                 "id": "7f6b0b1e-8f0e-4a53-9a3c-0d7f8f1a2b3c",
+                     *                 "name": "Priya Nandakumar",
+                     *                 "email": "priya.n@example.com",
+                     *                 "phoneNumber": "(918) 555-0119",
+                     *                 "isProved": false,
+                     *                 "stage": "lead",
+                     *                 "area": "74105"
+                     *               },
+                     *               "reason": {
+                     *                 "kind": "lead",
+                     *                 "group": "waiting",
+                     *                 "at": "2026-11-22T20:34:00.000Z",
+                     *                 "title": "Chat lead",
+                     *                 "detail": "Buying in 74105"
+                     *               },
+                     *               "more": [
+                     *                 {
+                     *                   "kind": "saved",
+                     *                   "group": "homes",
+                     *                   "at": "2026-11-22T20:30:00.000Z",
+                     *                   "title": "Saved a home",
+                     *                   "detail": "418 Juniper Ct",
+                     *                   "listingKey": "TUL418",
+                     *                   "address": "418 Juniper Ct"
+                     *                 }
+                     *               ],
+                     *               "moreCount": 1
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "waiting": 1,
+                     *       "snoozed": 3,
+                     *       "snoozeEndsAt": "2026-11-23T14:00:00.000Z",
+                     *       "nextShowing": {
+                     *         "kind": "showing",
+                     *         "group": "showings",
+                     *         "at": "2026-11-23T21:30:00.000Z",
+                     *         "title": "Showing",
+                     *         "detail": "77 Lantern Hill Rd",
+                     *         "listingKey": "TUL77",
+                     *         "address": "77 Lantern Hill Rd",
+                     *         "person": null
+                     *       },
+                     *       "next": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Today"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    watchToday: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The site. Set by the gateway; any value sent is ignored.
+                 * @example demo-site
+                 */
+                siteId?: components["parameters"]["SiteIdQuery"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 17,
+                     *       "waiting": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TodayCounts"];
+                    /**
+                     * @example event: today
+                     *     data: {"total":17,"waiting":2}
+                     */
+                    "text/event-stream": components["schemas"]["TodayEvents"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    snoozePerson: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The site. Set by the gateway; any value sent is ignored.
+                 * @example demo-site
+                 */
+                siteId?: components["parameters"]["SiteIdQuery"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The person.
+                 * @example 7f6b0b1e-8f0e-4a53-9a3c-0d7f8f1a2b3c
+                 */
+                personId: components["parameters"]["PersonId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "until": "2026-11-23T15:00:00Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Snooze"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    unsnoozePerson: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The site. Set by the gateway; any value sent is ignored.
+                 * @example demo-site
+                 */
+                siteId?: components["parameters"]["SiteIdQuery"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The person.
+                 * @example 7f6b0b1e-8f0e-4a53-9a3c-0d7f8f1a2b3c
+                 */
+                personId: components["parameters"]["PersonId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    keepApart: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The site. Set by the gateway; any value sent is ignored.
+                 * @example demo-site
+                 */
+                siteId?: components["parameters"]["SiteIdQuery"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The person.
+                 * @example 7f6b0b1e-8f0e-4a53-9a3c-0d7f8f1a2b3c
+                 */
+                personId: components["parameters"]["PersonId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "other": "1c9e9a52-6a70-4f7b-8d5e-2b9f6b1f4a10"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Apart"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

@@ -47,6 +47,14 @@ export const ConflictChoice = {
   "values": ["skip","add","merge"],
 } as const;
 
+export const TodayGroupName = {
+  "values": ["waiting","replies","showings","tasks","homes","quiet","sort"],
+} as const;
+
+export const TodayReasonKind = {
+  "values": ["lead","chat","email","text","showing","showing-request","task","saved","seen","price-cut","back","quiet","claim","alike"],
+} as const;
+
 export const PersonSummary = {
   "id": {"required":true,"minLength":36,"maxLength":36},
   "name": {"required":true},
@@ -286,6 +294,50 @@ export const PeopleSelection = {
   "q": {"minLength":1,"maxLength":200},
 } as const;
 
+export const TodayPerson = {
+  "id": {"required":true,"minLength":36,"maxLength":36},
+  "name": {"required":true},
+  "email": {"required":true},
+  "phoneNumber": {"required":true},
+  "stage": {"required":true},
+  "area": {"required":true},
+} as const;
+
+export const TodayReason = {
+  "kind": {"required":true,"enum":["lead","chat","email","text","showing","showing-request","task","saved","seen","price-cut","back","quiet","claim","alike"]},
+  "group": {"required":true,"enum":["waiting","replies","showings","tasks","homes","quiet","sort"]},
+  "at": {"required":true},
+  "title": {"required":true},
+  "detail": {"required":true},
+  "listingKey": {"minLength":1,"maxLength":128,"pattern":"^[A-Za-z0-9._:-]+$"},
+  "address": {},
+  "conversationId": {},
+  "otherId": {"minLength":36,"maxLength":36},
+} as const;
+
+export const TodayItem = {
+  "key": {"required":true},
+} as const;
+
+export const TodayGroup = {
+  "group": {"required":true,"enum":["waiting","replies","showings","tasks","homes","quiet","sort"]},
+} as const;
+
+export const Today = {
+  "at": {"required":true},
+  "timeZone": {"required":true},
+  "snoozeEndsAt": {"required":true},
+  "next": {"required":true},
+} as const;
+
+export const Snooze = {
+  "until": {"required":true,"minLength":20,"maxLength":40},
+} as const;
+
+export const Apart = {
+  "other": {"required":true,"minLength":36,"maxLength":36},
+} as const;
+
 export const listPeople = {
   "q": {"minLength":1,"maxLength":200},
   "after": {"minLength":1,"maxLength":100,"pattern":"^[A-Za-z0-9._:-]+$"},
@@ -315,5 +367,10 @@ export const listTasks = {
 export const listImportRows = {
   "outcome": {"enum":["new","changed","same","conflict","refused","deleted"]},
   "result": {"enum":["applied","skipped","undone","left"]},
+  "after": {"minLength":1,"maxLength":100,"pattern":"^[A-Za-z0-9._:-]+$"},
+} as const;
+
+export const getToday = {
+  "group": {"enum":["waiting","replies","showings","tasks","homes","quiet","sort"]},
   "after": {"minLength":1,"maxLength":100,"pattern":"^[A-Za-z0-9._:-]+$"},
 } as const;
