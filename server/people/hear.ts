@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/transaction.ts';
 import { lockWriting } from './deletion/lock.ts';
+import { marking, telling, touch } from './states/touch.ts';
 import { facts, identities, people } from './tables.ts';
 
 /** How well it is proved that something is somebody's, from the weakest. */
@@ -13,7 +14,11 @@ export const rankOf = (proof: Proof): number => proofs.indexOf(proof) + 1;
 /**
  * A table whose rows are facts about people. For the rows that match, `select` returns `site_id`, `ref`, `at`, `kind`
  * (`email` or `phone`), `shown` (the email or number as written), `what` (the kind of fact), `title`, `detail`,
- * `listing_key`, `conversation_id`, `day_only`, `name`, `phone`, `proof` (1 to 3), and `label` (where it came from).
+ * `listing_key`, `conversation_id`, `day_only`, `name`, `phone`, `proof` (1 to 3), `label` (where it came from), and
+ * `means` (null when nothing), what it says of who waits for whom:
+ * - `asked`: the person asked for something, and waits for a human. `wrote`: they wrote an email or a text.
+ * - `heard`: they were in contact otherwise. `saved`: they saved a home. `did`: they did anything else.
+ * - `reached`: a human was in contact with them. `added`: they were added to the contacts.
  */
 export type FactSource = {
   name: string;
@@ -54,9 +59,11 @@ export async function forget(
   { name }: FactSource,
   refs: readonly string[],
 ): Promise<void> {
-  await tx
+  const gone = await tx
     .delete(facts)
-    .where(and(eq(facts.siteId, siteId), eq(facts.source, name), inArray(facts.ref, [...refs])));
+    .where(and(eq(facts.siteId, siteId), eq(facts.source, name), inArray(facts.ref, [...refs])))
+    .returning({ kind: facts.kind, key: facts.key });
+  await touch(tx, siteId, gone);
 }
 
 /** Returns the statement that records the facts of the selected rows, and returns how many there were. */
@@ -123,6 +130,10 @@ export function hearing(source: FactSource, selected: SQL): SQL {
       order by k.person_id, h.phone_key, h.proof desc, h.at
       on conflict (person_id, kind, key) do update set
         proof = greatest(identities.proof, excluded.proof)
+      returning site_id, kind, key
+    ),
+    marked as (
+      ${marking(sql`select site_id, kind, key from phones union select site_id, kind, key from heard where key <> ''`)}
     ),
     kept as (
       ${insertion(source, sql`case when h.kind = 'phone' or k.proof is null or ${linked} then 'linked' else 'open' end`)}
@@ -130,14 +141,18 @@ export function hearing(source: FactSource, selected: SQL): SQL {
         on k.kind = 'email' and (k.site_id, k.kind, k.key) = (h.site_id, h.kind, h.key)
       ${once}
     )
-    select count(*)::int as rows from heard`;
+    ${answer}`;
 }
 
 /** Facts of rows that make nobody known. */
 const tracing = (source: FactSource, selected: SQL): SQL => sql`
   with heard as materialized (${reading(selected)}),
-  kept as (${insertion(source, sql`'linked'`)} from heard as h ${once})
-  select count(*)::int as rows from heard`;
+  kept as (${insertion(source, sql`'linked'`)} from heard as h ${once}),
+  marked as (${marking(sql`select distinct site_id, kind, key from heard where key <> ''`)})
+  ${answer}`;
+
+const answer = sql`select (select count(*)::int from heard) as rows,
+  (select count(${telling(sql`site_id`)}) from (select distinct site_id from heard) as sites) as told`;
 
 /** The rows with the keys of their emails and numbers. */
 const reading = (selected: SQL) => sql`
@@ -147,9 +162,9 @@ const reading = (selected: SQL) => sql`
 
 const insertion = ({ name }: FactSource, standing: SQL) => sql`
   insert into ${facts} (site_id, kind, key, at, source, ref, what, title, detail, listing_key, conversation_id,
-    day_only, name, phone, proof, standing)
+    day_only, name, phone, proof, standing, means)
   select distinct on (h.site_id, h.ref) h.site_id, h.kind, h.key, h.at, ${name}, h.ref, h.what, h.title, h.detail,
-    h.listing_key, h.conversation_id::uuid, h.day_only, h.called, nullif(trim(h.phone), ''), h.proof, ${standing}`;
+    h.listing_key, h.conversation_id::uuid, h.day_only, h.called, nullif(trim(h.phone), ''), h.proof, ${standing}, h.means`;
 
 /** A row that is heard again updates its fact; what the agent decided stands. */
 const once = sql`
@@ -158,6 +173,7 @@ const once = sql`
   on conflict (site_id, source, ref) do update set
     kind = excluded.kind, key = excluded.key, at = excluded.at, title = excluded.title, detail = excluded.detail,
     name = excluded.name, phone = excluded.phone, proof = greatest(facts.proof, excluded.proof),
+    means = excluded.means,
     standing = case when facts.standing = 'open' then excluded.standing else facts.standing end`;
 
 /** A claim under an email that is proved better changes nothing of its person. */

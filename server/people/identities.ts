@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/transaction.ts';
+import { touchPeople } from './states/touch.ts';
 import { identities, people } from './tables.ts';
 
 type Named = {
@@ -20,6 +21,7 @@ export async function putIdentity(tx: Queryable, { now, ...identity }: Named): P
       target: [identities.personId, identities.kind, identities.key],
       set: { proof: sql`greatest(${identities.proof}, 2)`, formerAt: null },
     });
+  await touchPeople(tx, identity.siteId, [identity.personId]);
 }
 
 /** Returns the id of the person who has an email; null when nobody has it. */

@@ -90,11 +90,16 @@ export const facts = pgTable(
     proof: smallint('proof').notNull(),
     /** `open`: a claim under an email that was proved better; it waits for the agent. */
     standing: text('standing', { enum: ['linked', 'open', 'rejected'] }).notNull(),
+    /** What it means for who waits for whom; null when nothing. */
+    means: text('means', { enum: ['asked', 'wrote', 'heard', 'saved', 'did', 'reached', 'added'] }),
   },
   (table) => [
     uniqueIndex('facts_row').on(table.siteId, table.source, table.ref),
     index('facts_of_key').on(table.siteId, table.kind, table.key, table.at.desc(), table.id.desc()),
     index('facts_open').on(table.siteId, table.key).where(sql`standing = 'open'`),
+    index('facts_meaning')
+      .on(table.siteId, table.kind, table.key, table.means, table.at.desc())
+      .where(sql`means is not null and standing = 'linked'`),
   ],
 );
 

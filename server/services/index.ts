@@ -17,6 +17,7 @@ import { createPostgridService } from './postgrid/index.ts';
 import { reviewHandlers } from './reviews/handlers.ts';
 import type { AnyHandlers } from './service.ts';
 import { stagingHandlers } from './staging/handlers.ts';
+import { todaySources } from './today-sources.ts';
 
 const makers = {
   auth: createAuthService,
@@ -31,7 +32,13 @@ const makers = {
   postgrid: createPostgridService,
   onboarding: createOnboardingService,
   people: (deps: ServiceDeps) =>
-    createPeopleService(deps, { sources: factSources, erasures, contacts: contactList, showingsOn }),
+    createPeopleService(deps, {
+      sources: factSources,
+      todaySources,
+      erasures,
+      contacts: contactList,
+      showingsOn,
+    }),
 } satisfies Record<ServiceName, (deps: ServiceDeps) => unknown>;
 
 /** Makes the built-in services that are wanted. Their handlers are typed by their specs; the router is not. */

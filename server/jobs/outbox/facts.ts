@@ -18,8 +18,11 @@ export const messageFacts: FactSource = {
       m."to" as shown, 'message' as what, case
         when m.kind = 'personal' then case m.channel when 'mail' then 'You wrote: ' || m.subject else 'You texted' end
         when m.channel = 'mail' then 'Email: ' || m.subject else 'Text' end as title,
-      case when m.kind = 'personal' then nullif(left(trim(split_part(m.text, ${footer}, 1)), 300), '') end as detail, null as listing_key, null as conversation_id, false as day_only, null as name, null as phone,
-      2 as proof, 'Outbox' as label
+      case when m.kind = 'personal' then nullif(left(trim(split_part(m.text, ${footer}, 1)), 300), '') end as detail,
+      null as listing_key, null as conversation_id, false as day_only, null as name, null as phone,
+      2 as proof, 'Outbox' as label,
+      -- Only what a human wrote to this person reaches them; what the site sends by itself doesn't.
+      case when m.kind = 'personal' then 'reached' end as means
     from ${outboxMessages} as m where ${where}`,
 };
 
@@ -36,6 +39,7 @@ export const receivedTextFacts: FactSource = {
       case t.wish when 'stop' then 'Opted out of texts' when 'start' then 'Opted back in to texts'
         when 'help' then 'Asked who texts' else 'Sent a text' end as title,
       nullif(trim(t.text), '') as detail, null as listing_key, null as conversation_id, false as day_only,
-      null as name, null as phone, 1 as proof, 'Text' as label
+      null as name, null as phone, 1 as proof, 'Text' as label,
+      case when t.wish is null then 'wrote' else 'did' end as means
     from ${receivedTexts} as t where ${where}`,
 };

@@ -14,6 +14,6 @@ export const accountFacts: FactSource = {
     select u.site_id, u.id::text as ref, u.created_at as at, 'email' as kind, u.email as shown, 'sign-up' as what,
       'Signed up' as title, 'As ' || u.username as detail, null as listing_key, null as conversation_id,
       false as day_only, u.name, u.phone, case when u.email_confirmed_at is null then 1 else 3 end as proof,
-      'Account' as label
+      'Account' as label, 'did' as means
     from ${users} as u where not 'ROLE_ADMIN' = any(u.roles) and (${where})`,
 };

@@ -24,6 +24,7 @@ export const pageViews = pgTable(
   (table) => [
     index('page_views_newest').on(table.siteId, table.createdAt, table.id),
     index('page_views_user').on(table.siteId, table.userEmail, table.createdAt),
+    index('page_views_known').on(table.siteId, table.createdAt).where(sql`user_email is not null`),
     index('page_views_alert').on(table.siteId, alertOf).where(fromAlert),
   ],
 );

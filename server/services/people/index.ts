@@ -4,6 +4,8 @@ import type { ContactList } from '../../people/contact-list.ts';
 import { findDeleted } from '../../people/deleted.ts';
 import type { Erasure } from '../../people/deletion/erasure.ts';
 import type { FactSource } from '../../people/hear.ts';
+import { keepCurrent, listTouchedSites } from '../../people/states/keep-current.ts';
+import type { TodaySources } from '../../people/states/reasons.ts';
 import { usDayIn } from '../../time/zones.ts';
 import type { ServiceDeps } from '../deps.ts';
 import type { Handlers } from '../service.ts';
@@ -20,11 +22,13 @@ import { personHandlers } from './person/handlers.ts';
 import type { ShowingsOn } from './tasks/digest.ts';
 import { taskHandlers } from './tasks/handlers.ts';
 import { startTaskRounds } from './tasks/rounds.ts';
+import { todayHandlers } from './today/handlers.ts';
 
 type PeopleDeps = DeletionDeps & Pick<ServiceDeps, 'events' | 'jobs' | 'outbox' | 'callAs' | 'site'>;
 /** What other services know about people, how they erase them, and the showings of a day. */
 type PeopleSources = {
   sources: readonly FactSource[];
+  todaySources: TodaySources;
   erasures: readonly Erasure[];
   contacts: ContactList;
   showingsOn: ShowingsOn;
@@ -36,13 +40,15 @@ type PeopleSources = {
  */
 export function createPeopleService(
   deps: PeopleDeps,
-  { sources, erasures, contacts, showingsOn }: PeopleSources,
+  { sources, todaySources, erasures, contacts, showingsOn }: PeopleSources,
 ): Handlers<operations> {
   const { database, jobs, log, now, site } = deps;
   jobs.every('people-catch-up', 5, async ({ signal }) => {
     const heard = await catchUp(database, sources, signal);
     if (Object.values(heard).some((count) => count > 0))
       log.info({ heard }, 'rows became facts about people');
+    for (const siteId of await listTouchedSites(database))
+      await keepCurrent(database, siteId, todaySources.stages);
   });
   startTaskRounds({ ...deps, showingsOn });
   const importing = {
@@ -62,6 +68,7 @@ export function createPeopleService(
     ...deletionHandlers(deps, erasures),
     ...importHandlers(importing),
     ...exportHandlers({ ...deps, contacts }),
+    ...todayHandlers(deps, todaySources),
   };
 }
 

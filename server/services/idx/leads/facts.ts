@@ -15,7 +15,7 @@ export const chatLeadFacts: FactSource = {
       'lead' as what, 'Chat lead' as title,
       l.service_req || case l.postal_code when '' then '' else ' in ' || l.postal_code end as detail,
       null as listing_key, null as conversation_id, false as day_only, l.name, l.phone_number as phone, l.proof,
-      'Chat lead' as label
+      'Chat lead' as label, 'asked' as means
     from ${chatLeads} as l where ${where}`,
 };
 
@@ -30,7 +30,8 @@ export const interestFacts: FactSource = {
   select: (where) => sql`
     select i.site_id, i.id || step.suffix as ref, step.at, 'email' as kind, i.email as shown,
       'interest' as what, step.title, coalesce(home.full_address, i.listing_key) as detail, i.listing_key,
-      null as conversation_id, false as day_only, i.name, i.phone_number as phone, i.proof, 'Saved home' as label
+      null as conversation_id, false as day_only, i.name, i.phone_number as phone, i.proof, 'Saved home' as label,
+      case when i.removed_at is null then 'saved' else 'did' end as means
     from ${buyingInterests} as i
     left join ${listings} as home on home.site_id = i.site_id and home.listing_key = i.listing_key
     cross join lateral (values

@@ -50,6 +50,7 @@ export const buyingInterests = pgTable(
     index('buying_interests_showings')
       .on(table.siteId, table.scheduledShowing)
       .where(sql`scheduled_showing is not null`),
+    index('buying_interests_home').on(table.siteId, table.listingKey).where(sql`removed_at is null`),
   ],
 );
 

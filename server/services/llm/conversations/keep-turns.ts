@@ -36,5 +36,7 @@ export async function keepQuestion(
   if (contact.email !== undefined) await orLog(hear(database.db, conversationFacts, [id]));
   return async (answer) => {
     await orLog(insertAnswer(database.db, talk, { answer, to: place }, now()));
+    // The visitor is no longer without an answer.
+    await orLog(hear(database.db, conversationFacts, [id]));
   };
 }

@@ -15,6 +15,7 @@ export const callFacts: FactSource = {
       case when not c.reached then 'You called: no answer' when c.minutes > 0 then 'You called, ' || c.minutes || ' min'
         else 'You called' end as title,
       nullif(left(trim(c.text), 300), '') as detail, null as listing_key, null as conversation_id, false as day_only,
-      null as name, null as phone, 2 as proof, 'Call' as label
+      null as name, null as phone, 2 as proof, 'Call' as label,
+      case when c.reached then 'reached' end as means
     from ${calls} as c where ${where}`,
 };

@@ -33,7 +33,7 @@ export function mergeHandlers({ database, now }: Pick<ServiceDeps, 'database' | 
       return inTransaction(database, async (tx) => {
         await lockMerges(tx, siteId);
         const root = await needRoot(tx, siteId, path.personId);
-        if (!(await separate(tx, root, path.mergeId)))
+        if (!(await separate(tx, siteId, root, path.mergeId)))
           throw problem('not-found', { detail: 'This merge is undone already.' });
         return readPerson(tx, siteId, root);
       });

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../database/transaction.ts';
+import { touchPeople } from '../../../people/states/touch.ts';
 import { facts, identities, merges, people } from '../../../people/tables.ts';
 import { isAccount, keysOf } from '../person/repository.ts';
 
@@ -19,10 +20,16 @@ export async function join(
   await tx.execute(sql`
     update ${people} as p set last_at = greatest(p.last_at, other.last_at)
     from ${people} as other where p.id = ${kept}::uuid and other.id = ${joined}::uuid`);
+  await touchPeople(tx, siteId, [kept, joined]);
 }
 
 /** Undoes a merge under `root`: who was joined gets their own root again, with those who joined them. */
-export async function separate(tx: Queryable, root: string, mergeId: number): Promise<boolean> {
+export async function separate(
+  tx: Queryable,
+  siteId: string,
+  root: string,
+  mergeId: number,
+): Promise<boolean> {
   const { rows } = await tx.execute<{ joined: string }>(sql`
     delete from ${merges} as m using ${people} as kept
     where m.id = ${mergeId} and kept.id = m.kept_id and kept.root_id = ${root}::uuid returning m.joined_id as joined`);
@@ -34,6 +41,7 @@ export async function separate(tx: Queryable, root: string, mergeId: number): Pr
       union select m.joined_id from ${merges} as m join theirs on theirs.id = m.kept_id
     )
     update ${people} as p set root_id = ${joined}::uuid from theirs where p.id = theirs.id`);
+  await touchPeople(tx, siteId, [root, joined]);
   return true;
 }
 

@@ -3,6 +3,7 @@ import type { components } from '../../../../openapi/generated/people.d.ts';
 import type { Queryable } from '../../../database/transaction.ts';
 import { textableNumber } from '../../../jobs/outbox/phone.ts';
 import { putIdentity } from '../../../people/identities.ts';
+import { touchPeople } from '../../../people/states/touch.ts';
 import { facts } from '../../../people/tables.ts';
 import { columns, type FactRow, factOf, withMessages } from './fact-rows.ts';
 import { keysOf } from './repository.ts';
@@ -42,6 +43,7 @@ export async function decide(
   const { rows } = await tx.execute<{ phone: string | null }>(sql`
     update ${facts} as f set standing = ${isThem ? 'linked' : 'rejected'}, proof = ${isThem ? 2 : 1}
     where ${mine} returning f.phone`);
+  await touchPeople(tx, siteId, [root]);
   if (!isThem) return rows.length;
   for (const { phone } of rows) {
     const number = phone === null ? null : textableNumber(phone);

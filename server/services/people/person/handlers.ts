@@ -4,6 +4,7 @@ import { inTransaction, type Queryable } from '../../../database/transaction.ts'
 import { invalidInput, problem } from '../../../errors/errors.ts';
 import { textableNumber } from '../../../jobs/outbox/phone.ts';
 import { findByEmail, putIdentity } from '../../../people/identities.ts';
+import { touchPeople } from '../../../people/states/touch.ts';
 import { people } from '../../../people/tables.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { Handlers } from '../../service.ts';
@@ -80,6 +81,7 @@ export function personHandlers({ database, now }: Pick<ServiceDeps, 'database' |
         const change = { vouched: body.vouched === true, former: body.former, now: now() };
         if (!(await changeIdentity(tx, root, path.identityId, change)))
           throw problem('not-found', { detail: 'This person has no such email or phone number.' });
+        await touchPeople(tx, siteId, [root]);
         return readPerson(tx, siteId, root);
       });
     },

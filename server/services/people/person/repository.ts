@@ -27,7 +27,9 @@ type SummaryRow = {
   last_at: string | null;
 };
 
-const iso = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+/** Returns a moment as it is answered. */
+export const iso = (column: SQL) =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 /** The columns of a `PersonSummary` for `people as root`. */
 const summary = sql`

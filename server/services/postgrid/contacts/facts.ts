@@ -26,6 +26,6 @@ export const contactFacts: FactSource = {
       nullif(concat_ws(', ', nullif(c.address_1, ''), nullif(c.city, ''),
         nullif(concat_ws(' ', nullif(c.state, ''), nullif(c.zip, '')), '')), '') as detail,
       null as listing_key, null as conversation_id, c.date_added ~ ${usDay} as day_only, c.name, c.phone_number as phone,
-      2 as proof, 'Your contacts' as label
+      2 as proof, 'Your contacts' as label, 'added' as means
     from ${contacts} as c where ${where}`,
 };

@@ -16,6 +16,8 @@ const skipped = /^(?:PHOTO|LOGO|SOUND|KEY)$/;
  * no 2.1.
  */
 export function readVcards(text: string): PeopleFile {
+  // Counting costs far less than reading what is refused in the end.
+  if ((text.match(/^BEGIN:VCARD/gim)?.length ?? 0) > mostRows) throw tooManyRows();
   const rows: (FilePerson | RefusedRow)[] = [];
   for (const { line, properties, fault } of cardsIn(text)) {
     if (rows.length >= mostRows) throw tooManyRows();

@@ -1,0 +1,150 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/transaction.ts';
+import { facts, identities, people } from '../tables.ts';
+import { apart, peopleStates } from './tables.ts';
+
+/** Selects the stages that people have reached: `site_id`, `email` in lowercase, and `stage`. */
+export type StageSource = SQL;
+
+/** The stages in order, and the days without contact after which a person at each has gone quiet. */
+const stages = ['lead', 'discover', 'onboard', 'research', 'offer', 'inspection', 'closing', 'complete'];
+const quietDays = [2, 5, 10, 10, 2, 2, 2, 90];
+/** Of a lead without a stage, and of a contact who never was one. */
+const quietLead = 2;
+const quietContact = 90;
+
+/** A number that more people have is an office's, and suggests nothing. */
+const mostSharers = 4;
+
+const textArray = (values: readonly string[]) =>
+  sql`array[${sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )}]::text[]`;
+const numberArray = (values: readonly number[]) =>
+  sql`array[${sql.join(
+    values.map((value) => sql`${value}::int`),
+    sql`, `,
+  )}]`;
+
+/** Computes the states of a site's people, all by default: one statement, from what is stored about them. */
+export async function recompute(
+  tx: Queryable,
+  siteId: string,
+  stageSource: StageSource,
+  ids?: readonly string[],
+): Promise<void> {
+  const wanted = ids === undefined ? sql`true` : sql`p.id = any(${sql.param([...ids])}::uuid[])`;
+  await tx.execute(sql`
+    with roots as materialized (
+      select p.id, p.site_id from ${people} as p where p.site_id = ${siteId} and p.root_id = p.id and ${wanted}
+    ),
+    owned as materialized (${ownedKeys}),
+    newest as materialized (
+      select o.root, ${sql.join(
+        meanings.map(
+          (meaning) => sql`max(f.at) filter (where m.means = ${meaning}) as ${sql.identifier(meaning)}`,
+        ),
+        sql`, `,
+      )}
+      from owned as o cross join unnest(${textArray(meanings)}) as m(means)
+      cross join lateral (
+        select f.at from ${facts} as f where ${ofKey} and f.means = m.means and f.standing = 'linked'
+        order by f.at desc nulls last limit 1
+      ) as f
+      group by 1
+    ),
+    waiting as (
+      select distinct on (o.root) o.root, f.at, f.what from owned as o left join newest as n using (root)
+      cross join lateral (
+        select f.at, f.what from ${facts} as f where ${ofKey} and f.means = 'asked' and f.standing = 'linked'
+          and f.at > coalesce(n.reached, '-infinity') order by f.at limit 1
+      ) as f
+      where n.asked is not null order by o.root, f.at
+    ),
+    claimed as (
+      select o.root, count(*)::int as claims, max(f.at) as at
+      from owned as o join ${facts} as f on ${ofKey} and f.standing = 'open' group by 1
+    ),
+    staged as (
+      select o.root, max(array_position(${textArray(stages)}, s.stage)) as place
+      from owned as o join (${stageSource}) as s on s.site_id = o.site_id and s.email = o.key
+      where o.kind = 'email' group by 1
+    ),
+    alike as (${alikePeople}),
+    contact as (
+      select r.*, n.asked, n.wrote, n.heard, n.saved, n.did, n.reached, s.place,
+        greatest(n.asked, n.wrote, n.heard) as last_heard,
+        case when n.asked is not null or n.added is not null or s.place is not null
+          then greatest(n.asked, n.wrote, n.heard, n.reached) end as quiet_from,
+        coalesce((${numberArray(quietDays)})[s.place],
+          case when n.asked is null then ${quietContact}::int else ${quietLead}::int end) as quiet_days
+      from roots as r left join newest as n on n.root = r.id left join staged as s on s.root = r.id
+    )
+    insert into ${peopleStates} (person_id, site_id, waiting_since, asked_at, waits_in_chat, wrote_at, heard_at, reached_at,
+      saved_at, fresh_at, stage, quiet_from, quiet_at, quiet_days, claims, alike, sort_at)
+    select c.id, c.site_id, w.at, case when w.at is not null then c.asked end, coalesce(w.what = 'chat', false),
+      case when c.wrote > coalesce(c.reached, '-infinity') then c.wrote end, c.last_heard, c.reached,
+      case when c.saved > coalesce(c.reached, '-infinity') then c.saved end,
+      greatest(c.last_heard, c.saved, c.did, o.at), (${textArray(stages)})[c.place],
+      c.quiet_from, c.quiet_from + make_interval(days => c.quiet_days), c.quiet_days,
+      coalesce(o.claims, 0), coalesce(a.others, 0), greatest(o.at, a.at)
+    from contact as c left join waiting as w on w.root = c.id left join claimed as o on o.root = c.id
+      left join alike as a on a.root = c.id
+    on conflict (person_id) do update set (${columns}) = (${sql.join(
+      changing.map((column) => sql`excluded.${sql.identifier(column)}`),
+      sql`, `,
+    )})`);
+}
+
+const meanings = ['asked', 'wrote', 'heard', 'saved', 'did', 'reached', 'added'] as const;
+
+const changing = [
+  ...[
+    'waiting_since',
+    'asked_at',
+    'waits_in_chat',
+    'wrote_at',
+    'heard_at',
+    'reached_at',
+    'saved_at',
+    'fresh_at',
+    'stage',
+  ],
+  ...['quiet_from', 'quiet_at', 'quiet_days', 'claims', 'alike', 'sort_at'],
+];
+const columns = sql.join(
+  changing.map((column) => sql.identifier(column)),
+  sql`, `,
+);
+
+export const ofKey = sql`f.site_id = o.site_id and f.kind = o.kind and f.key = o.key`;
+
+/** The emails and numbers of each of `roots`. A shared number is of those for whom it is proved best. */
+export const ownedKeys = sql`
+  select distinct r.id as root, r.site_id, i.kind, i.key
+  from roots as r join ${people} as p on p.root_id = r.id join ${identities} as i on i.person_id = p.id
+  where i.kind = 'email' or not exists (
+    select from ${identities} as other join ${people} as holder on holder.id = other.person_id
+    where other.site_id = r.site_id and other.kind = 'phone' and other.key = i.key and other.proof > i.proof
+      and holder.root_id <> r.id)`;
+
+/** For each of `roots`, the others with the same number whose id is greater: each pair counts once. */
+export const alikePairs = sql`
+  select distinct on (r.id, two.root_id) r.id as root, two.root_id as other, greatest(mine.since, theirs.since) as at
+  from roots as r join ${people} as one on one.root_id = r.id
+  join ${identities} as mine on mine.person_id = one.id and mine.kind = 'phone'
+  join ${identities} as theirs on theirs.site_id = mine.site_id and theirs.kind = 'phone' and theirs.key = mine.key
+  join ${people} as two on two.id = theirs.person_id and two.root_id > r.id
+  where (
+      select count(distinct holder.root_id) from ${identities} as held
+      join ${people} as holder on holder.id = held.person_id
+      where held.site_id = mine.site_id and held.kind = 'phone' and held.key = mine.key
+    ) <= ${mostSharers}
+    and not exists (
+      select from ${apart} as a join ${people} as x on x.id = a.one_id join ${people} as y on y.id = a.other_id
+      where a.site_id = r.site_id
+        and (x.root_id = r.id and y.root_id = two.root_id or x.root_id = two.root_id and y.root_id = r.id))
+  order by r.id, two.root_id, 3 desc`;
+
+const alikePeople = sql`select root, count(*)::int as others, max(at) as at from (${alikePairs}) as pair group by 1`;

@@ -1,0 +1,83 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { operations } from '../../../../openapi/generated/people.d.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { invalidInput, problem } from '../../../errors/errors.ts';
+import { keepCurrent } from '../../../people/states/keep-current.ts';
+import type { TodaySources } from '../../../people/states/reasons.ts';
+import { apart } from '../../../people/states/tables.ts';
+import { tellOfChange, touchPeople } from '../../../people/states/touch.ts';
+import { people, snoozes } from '../../../people/tables.ts';
+import type { ServiceDeps } from '../../deps.ts';
+import type { Handlers } from '../../service.ts';
+import { needRoot } from '../person/handlers.ts';
+import { isTodayPlace } from './read-groups.ts';
+import { readCounts, readToday } from './read-today.ts';
+
+/** What a reader does before reading; the rest of a large import follows in the background. */
+const roundsAtReading = 2;
+const mostDays = 366;
+
+/** Returns the handlers of what to do today (people, tag `today`), without those of its events. */
+export function todayHandlers(
+  { database, now, site }: Pick<ServiceDeps, 'database' | 'now' | 'site'>,
+  sources: TodaySources,
+) {
+  return {
+    async getToday({ query }, { siteId }) {
+      const { group, limit = 5, after } = query;
+      if (after !== undefined && (group === undefined || !isTodayPlace(after, group)))
+        throw invalidInput('/query/after', 'must be the `next` of an answer, with its `group`');
+      await keepCurrent(database, siteId, sources.stages, roundsAtReading);
+      const today = { siteId, now: now(), timeZone: site.timeZone };
+      return database.db.transaction((tx) => readToday(tx, today, sources, { group, limit, after }), {
+        isolationLevel: 'repeatable read',
+        accessMode: 'read only',
+      });
+    },
+
+    async watchToday(_input, { siteId }) {
+      await keepCurrent(database, siteId, sources.stages, roundsAtReading);
+      return readCounts(database.db, { siteId, now: now(), timeZone: site.timeZone }, sources);
+    },
+
+    async snoozePerson({ path, body }, { siteId }) {
+      const until = new Date(body.until);
+      const at = now();
+      if (until <= at) throw invalidInput('/body/until', 'must be in the future');
+      if (until.getTime() > at.getTime() + mostDays * 86_400_000)
+        throw invalidInput('/body/until', 'must be within a year');
+      await inTransaction(database, async (tx) => {
+        const personId = await needRoot(tx, siteId, path.personId);
+        await tx
+          .insert(snoozes)
+          .values({ personId, siteId, at, until })
+          .onConflictDoUpdate({ target: snoozes.personId, set: { at, until } });
+        await tellOfChange(tx, siteId);
+      });
+      return { message: 'Hidden until then, or until something new happens.' };
+    },
+
+    async unsnoozePerson({ path }, { siteId }) {
+      await inTransaction(database, async (tx) => {
+        const root = await needRoot(tx, siteId, path.personId);
+        const members = tx.select({ id: people.id }).from(people).where(eq(people.rootId, root));
+        await tx.delete(snoozes).where(and(eq(snoozes.siteId, siteId), inArray(snoozes.personId, members)));
+        await tellOfChange(tx, siteId);
+      });
+      return { message: 'Back in Today.' };
+    },
+
+    async keepApart({ path, body }, { siteId }) {
+      await inTransaction(database, async (tx) => {
+        const pair = [
+          await needRoot(tx, siteId, path.personId),
+          await needRoot(tx, siteId, body.other),
+        ].sort() as [string, string];
+        if (pair[0] === pair[1]) throw problem('conflict', { detail: 'They are one person already.' });
+        await tx.insert(apart).values({ siteId, oneId: pair[0], otherId: pair[1] }).onConflictDoNothing();
+        await touchPeople(tx, siteId, pair);
+      });
+      return { message: 'They stay two people.' };
+    },
+  } satisfies Partial<Handlers<operations>>;
+}
