@@ -1,4 +1,4 @@
-import { ArrowLeft, LayoutGrid } from 'lucide-react';
+import { ArrowLeft, LayoutGrid, ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { paths } from '../../navigation/paths.ts';
@@ -16,6 +16,7 @@ export function AdminNav({ collapsed }: { collapsed: boolean }) {
         icon={<LayoutGrid aria-hidden />}
         collapsed={collapsed}
       />
+      <RailLink to={paths.admin.tasks} name="Tasks" icon={<ListChecks aria-hidden />} collapsed={collapsed} />
       {adminScreens.map(({ path, name, icon: Icon }) => (
         <RailLink key={path} to={path} name={name} icon={<Icon aria-hidden />} collapsed={collapsed} />
       ))}

@@ -11,10 +11,10 @@ import { Select } from '../../../../ui/fields/select.tsx';
 import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../../ui/popups/dialog.tsx';
+import { siteDayAndTime, siteMoment } from '../../../../ui/site-moment.ts';
 import { zoneName } from '../../../../ui/zone-name.ts';
 import { OutsideHours } from '../outside-hours.tsx';
 import { type Action, type ShowingRequest, useAnswerShowing } from './api.ts';
-import { siteDayAndTime, siteMoment } from './site-moment.ts';
 import { actionWords } from './words.ts';
 
 export type Answering = { request: ShowingRequest; action: Action };

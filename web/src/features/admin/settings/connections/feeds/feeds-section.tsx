@@ -4,11 +4,11 @@ import { Card } from '../../../../../ui/card.tsx';
 import { EmptyState } from '../../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../../ui/error-state.tsx';
 import { Skeleton } from '../../../../../ui/skeleton.tsx';
+import { useNow } from '../../../../../ui/use-now.ts';
 import { siteTime } from '../site-time.ts';
 import { type FeedList, feedsQuery } from './api.ts';
 import { FeedCard } from './feed-card.tsx';
 import { counted, feedStates, otherText, shownState } from './feed-words.ts';
-import { useNow } from './use-now.ts';
 
 /** The MLS feeds: states, numbers, problems, and controls. Absent when the idx service has no feeds to show. */
 export function FeedsSection({ timeZone }: { timeZone: string }) {
