@@ -1028,7 +1028,7 @@ export interface components {
             id: components["schemas"]["MessageId"];
             message: string;
             delivery: components["schemas"]["DeliveryState"];
-            /** @description How long it can be taken back; 0 if it isn't about to be sent. */
+            /** @description How long it can be taken back. Longer than ten seconds if it waits for the day where the recipient is; 0 if it isn't about to be sent. */
             undoSeconds: number;
         };
         /** @description The identifier of the agent's site. Set by the gateway; any value sent is ignored. */

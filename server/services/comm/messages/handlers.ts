@@ -71,7 +71,7 @@ export function messageHandlers(deps: Deps) {
       const what = channel === 'mail' ? 'The email' : 'The text';
       return {
         ...{ id, message: tellDelivery(what, recorded), delivery: recorded.delivery },
-        undoSeconds: recorded.delivery === 'scheduled' ? undoSeconds : 0,
+        undoSeconds: recorded.delivery === 'scheduled' ? secondsUntil(hold?.until ?? null, now()) : 0,
       };
     },
 
@@ -83,6 +83,10 @@ export function messageHandlers(deps: Deps) {
     },
   } satisfies Partial<Handlers<operations>>;
 }
+
+/** Returns how long a message can be taken back that waits until a time, if any. */
+const secondsUntil = (until: Date | null, now: Date): number =>
+  until === null ? undoSeconds : Math.max(undoSeconds, Math.floor((until.getTime() - now.getTime()) / 1000));
 
 /** Returns whether the recipient agreed to messages, and why one can't be sent, or not now. */
 async function wordOf(

@@ -212,7 +212,8 @@ describe('a text to one person', () => {
   test('waits for the day where the recipient is, and can be undone until then', async () => {
     await consent('given');
     clock.now = new Date('2026-11-20T04:00:00Z');
-    const { id, message } = await write(text);
+    const { id, message, undoSeconds } = await write(text);
+    expect(undoSeconds).toBe(10 * 60 * 60);
     expect(message).toContain('8 AM');
     expect((await stored(id)).dueAt).toEqual(new Date('2026-11-20T14:00:00Z'));
     clock.now = new Date('2026-11-20T13:00:00Z');

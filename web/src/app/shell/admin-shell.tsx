@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '../../api/session.ts';
 import { AdminNav } from '../../features/admin/admin-nav.tsx';
+import { SendingNotice } from '../../features/admin/writing/sending-notice.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -58,6 +59,7 @@ function Console() {
       <main id="content" tabIndex={-1} className="min-w-0 grow px-4 py-6 outline-none sm:px-8">
         <Outlet />
       </main>
+      <SendingNotice />
     </div>
   );
 }

@@ -7,13 +7,13 @@ import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { Dialog } from '../../../../ui/popups/dialog.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
+import { loadsFromElsewhere } from '../../framed-mail.ts';
+import { MailFrame } from '../../mail-frame.tsx';
 import type { TemplateText } from '../templates/templates-api.ts';
 import { useSettled } from '../use-settled.ts';
 import { FieldWarnings } from '../write/field-warnings.tsx';
 import { isAddress } from './addresses.ts';
 import { ContactField } from './contact-field.tsx';
-import { loadsFromElsewhere } from './framed-mail.ts';
-import { MailFrame } from './mail-frame.tsx';
 import { previewQuery } from './sending-api.ts';
 
 type PreviewDialogProps = { text: TemplateText | null; onClose: () => void };

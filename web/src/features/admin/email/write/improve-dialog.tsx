@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/popups/dialog.tsx';
-import { MailFrame } from '../sending/mail-frame.tsx';
+import { MailFrame } from '../../mail-frame.tsx';
 import { useEmailAlerts } from '../sending/use-email-alerts.ts';
 import { type Improvement, improveLimit, improveTemplate } from './improve-template.ts';
 

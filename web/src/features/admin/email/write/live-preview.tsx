@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
-import { loadsFromElsewhere } from '../sending/framed-mail.ts';
-import { MailFrame } from '../sending/mail-frame.tsx';
+import { loadsFromElsewhere } from '../../framed-mail.ts';
+import { MailFrame } from '../../mail-frame.tsx';
 import { useSettled } from '../use-settled.ts';
 
 /** Previews the text during writing, with a short delay. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { mailFramePath } from '../../../../navigation/paths.ts';
-import { classNames } from '../../../../ui/class-names.ts';
+import { mailFramePath } from '../../navigation/paths.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { framedMail } from './framed-mail.ts';
 
 type MailFrameProps = {
