@@ -533,7 +533,6 @@ test('calls the operations of people', async () => {
   await call('changeNote', { path: { personId, noteId }, json: { text: 'Likes corner lots.' } });
   expect((await call('listNotes', { path })).notes).toMatchObject([{ text: 'Likes corner lots.' }]);
   await call('deleteNote', { path: { personId, noteId } });
-<<<<<<< HEAD
   const parts = { Address1: '31 Harbor Ln', City: 'Tulsa', State: 'OK', Zip: '74114' };
   await call('addAddress', { json: { address: { Name: 'Ann Lee', Email: email, ...parts } } });
   const json = { kind: 'address', value: '31 Harbor Ln, Tulsa, OK 74114', channel: 'post', state: 'stopped' };
@@ -558,8 +557,15 @@ test('calls the operations of tasks', async () => {
   await call('deleteTask', { path });
   await call('changeTaskSettings', { json: { digestHour: 8 } });
   expect(await call('readTaskSettings')).toEqual({ digestHour: 8 });
-=======
-  const { id: callId } = await call('logCall', { path, json: { minutes: 12, text: 'Offer.', reached: true } });
+});
+
+test('calls the operations of writing to a person and of logged calls', async () => {
+  const { id: personId } = await call('findPerson', { query: { email } });
+  const path = { personId };
+  const { id: callId } = await call('logCall', {
+    path,
+    json: { minutes: 12, text: 'Offer.', reached: true },
+  });
   const logged = { path: { personId, callId } };
   await call('changeCall', { ...logged, json: { reached: false } });
   expect(await call('readCall', logged)).toMatchObject({ minutes: null, reached: false });
@@ -568,7 +574,6 @@ test('calls the operations of tasks', async () => {
   expect(await call('previewMessage', { json: draft })).toMatchObject({ missing: [], subject: 'Thursday' });
   const { id } = await call('writeMessage', { json: { ...draft, idempotencyKey: 'thursday' } });
   await call('undoMessage', { path: { id } });
->>>>>>> 625e634e (Write to a person in place on the console, with ten seconds to undo on every screen)
 });
 
 test('calls every operation successfully', () => {

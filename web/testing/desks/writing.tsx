@@ -12,7 +12,12 @@ import { openScreen, type ScreenOptions } from '../screen.tsx';
 import { button, see } from '../see.ts';
 
 export const ann: Person = {
-  ...{ id: '7f6b0b1e-8f0e-4a53-9a3c-0d7f8f1a2b3c', name: 'Ann Lee', isProved: true },
+  ...{
+    id: '7f6b0b1e-8f0e-4a53-9a3c-0d7f8f1a2b3c',
+    name: 'Ann Lee',
+    isProved: true,
+    since: '2026-11-20T15:04:05Z',
+  },
   identities: [
     {
       id: 1,
@@ -22,6 +27,7 @@ export const ann: Person = {
       source: 'Account',
       since: '2026-11-20T15:04:05Z',
       former: null,
+      isAccount: false,
     },
     {
       id: 2,
@@ -31,6 +37,7 @@ export const ann: Person = {
       source: 'You',
       since: '2026-11-20T15:04:05Z',
       former: null,
+      isAccount: false,
     },
     {
       id: 3,
@@ -40,6 +47,7 @@ export const ann: Person = {
       source: 'You',
       since: '2026-11-20T15:04:05Z',
       former: '2026-11-21T15:04:05Z',
+      isAccount: false,
     },
     {
       id: 4,
@@ -49,6 +57,7 @@ export const ann: Person = {
       source: 'You',
       since: '2026-11-20T15:04:05Z',
       former: null,
+      isAccount: false,
     },
   ],
   ...{ claims: [], alike: [], merges: [] },
@@ -81,6 +90,7 @@ export const previewOf = ({
 
 export const writingFakes: Fakes = {
   listTemplates: [],
+  listOutbox: { total: 0, messages: [] },
   checkCopy: { findings: [] },
   previewMessage: ({ body }) => previewOf(body),
   writeMessage: {

@@ -3,8 +3,8 @@ import { ann, openWriting, previewOf } from '../../../../testing/desks/writing.t
 import { file } from '../../../../testing/fakes.ts';
 import { picture } from '../../../../testing/pictures.ts';
 import { found } from '../../../../testing/samples/listings.ts';
-import { button, dialog, see } from '../../../../testing/see.ts';
-import { closeAll, proveViews } from '../../../../testing/views.ts';
+import { button, dialog, gone, see } from '../../../../testing/see.ts';
+import { proveViews } from '../../../../testing/views.ts';
 import { WriteCard } from './write-card.tsx';
 
 proveViews('writing', async (look, size) => {
@@ -40,7 +40,8 @@ proveViews('writing', async (look, size) => {
   await button('Preview').click();
   await see(dialog('Preview'));
   await look('preview');
-  await closeAll();
+  await dialog('Preview').getByRole('button', { name: 'Close' }).click();
+  await gone(dialog('Preview'));
   await button('Send Email').click();
   await see(page.getByRole('region', { name: 'Message being sent' }));
   await look('sending');

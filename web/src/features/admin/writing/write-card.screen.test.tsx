@@ -8,6 +8,7 @@ import { button, chord, dialog, gone, see, soon, toast } from '../../../../testi
 import { templateWords } from './template-words.ts';
 import { WriteCard } from './write-card.tsx';
 
+const to = page.getByLabelText('To', { exact: true });
 const subject = page.getByLabelText('Subject');
 const email = page.getByRole('textbox', { name: 'Email', exact: true });
 const send = button('Send Email');
@@ -20,11 +21,11 @@ async function write(text = 'Hi {{first_name}}, are you free?') {
 
 test('sends an email in place, which can be undone on any screen; undone, it is back in the composer', async () => {
   const { sent, go } = await openWriting(<WriteCard person={ann} />);
-  await expect.element(page.getByLabelText('To')).toHaveValue('ann@example.com');
-  expect(page.getByLabelText('To').element().textContent).not.toContain('old@example.com');
+  await expect.element(to).toHaveValue('ann@example.com');
+  expect(to.element().textContent).not.toContain('old@example.com');
   await see(page.getByText('Email: not asked'));
   await expect.element(send).toBeDisabled();
-  await page.getByLabelText('To').selectOptions('ann.lee@work.example');
+  await to.selectOptions('ann.lee@work.example');
   await write();
   await send.click();
   await see(notice);
@@ -45,7 +46,7 @@ test('sends an email in place, which can be undone on any screen; undone, it is 
   await gone(notice);
   await expect.element(subject).toHaveValue('Thursday');
   await expect.element(email).toHaveValue('Hi {{first_name}}, are you free?');
-  await expect.element(page.getByLabelText('To')).toHaveValue('ann.lee@work.example');
+  await expect.element(to).toHaveValue('ann.lee@work.example');
 });
 
 test('gives the text back to the next composer, above what was written meanwhile', async () => {
@@ -260,11 +261,18 @@ test('attaches a home by its address with a copy of its photo, and a picture; ea
   await page.getByRole('list', { name: 'Homes' }).getByRole('button').first().click();
   const list = page.getByRole('list', { name: 'In this email' });
   await see(list);
+  await page.getByLabelText('Picture', { exact: true }).upload(await picture(64, 48));
+  await see(list.getByText('card.jpg'));
   await send.click();
   await see(notice);
-  expect(sent('writeMessage')[0]?.body.homes).toMatchObject([
-    { listingKey: found(1).properties[0]?.listing_key },
+  const [home] = found(1).properties;
+  expect(sent('writeMessage').map(({ body }) => [body.homes, body.images])).toEqual([
+    [[{ listingKey: home?.listing_key, photo: 'f1' }], ['f1']],
   ]);
+  await notice.getByRole('button', { name: 'Undo' }).click();
+  await list.getByRole('button', { name: 'Remove card.jpg' }).click();
+  await list.getByRole('button', { name: /^Remove/ }).click();
+  await gone(list);
 });
 
 test('keeps a draft for each person, and discards it only when asked', async () => {
