@@ -24,7 +24,11 @@ export const adminPassword = 'a password for the tests';
  * Opens the product as an operator starts it, with the demo, jobs, a separate database, and the admin signed
  * in.
  */
-export async function openWholeSite(env: Record<string, string> = {}, now = () => new Date()) {
+export async function openWholeSite(
+  env: Record<string, string> = {},
+  now = () => new Date(),
+  log = createLogger('silent'),
+) {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'porchlight-site-'));
   const config = loadConfig({
@@ -32,7 +36,7 @@ export async function openWholeSite(env: Record<string, string> = {}, now = () =
     SESSION_SECRET: 'a secret for the tests alone, 32+ characters',
     ...env,
   });
-  const product = await openProduct(config, createLogger('silent'), now);
+  const product = await openProduct(config, log, now);
   for (const name of serviceNames) product.upstreams[name] = strictly(product.upstreams[name]);
   const app = await buildApp(config, product);
   const visitor = await openGate(app);
