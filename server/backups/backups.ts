@@ -7,6 +7,7 @@ import { openDedicated } from '../database/dedicated.ts';
 import type { Database } from '../database/open.ts';
 import type { Outbox } from '../jobs/outbox/outbox.ts';
 import type { Jobs } from '../jobs/queue.ts';
+import { writeMarksFile } from '../people/deletion/marks-file.ts';
 import type { ProviderCalls } from '../providers/calls.ts';
 import { dayIn, timeIn } from '../time/zones.ts';
 import { failureMail } from './failure-mail.ts';
@@ -43,7 +44,12 @@ const lock = "hashtext('porchlight backup')";
 
 /** Schedules one backup a day, made by the first process. A missing one is retried every 10 minutes. */
 export function scheduleBackups(deps: BackupDeps): void {
-  deps.jobs.every('backup', everyMinutes, () => backUpIfDue(deps));
+  deps.jobs.every('backup', everyMinutes, async () => {
+    await writeMarksFile(deps.database.db, deps.plan.folder).catch((err: unknown) =>
+      deps.log.error({ err }, 'who was deleted could not be written beside the backups'),
+    );
+    await backUpIfDue(deps);
+  });
 }
 
 /** Makes the day's backup unless it is too early, it exists, or another process is making it. */

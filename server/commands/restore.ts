@@ -3,7 +3,10 @@ import { openStorage } from '../config/open-providers.ts';
 import { restoreSite } from '../database/archive/restore-site.ts';
 import { refuseRunningSite } from '../database/archive/running-site.ts';
 import { withDatabase } from '../database/open.ts';
+import { loadSite } from '../gateway/site/site-profile.ts';
 import { createLogger } from '../logging/logger.ts';
+import { keepDeleted } from '../people/deletion/keep-deleted.ts';
+import { erasures } from '../services/erasures.ts';
 import { commandLog, runCommand, say } from './command-line.ts';
 
 const usage = `Usage: npm run restore -- FILE.tar.gz [--replace] [--resume-sending]
@@ -20,9 +23,20 @@ await runCommand(usage, true, async (line, config) => {
   await withDatabase({ databaseUrl, dataDir, log: commandLog }, async (database) => {
     await refuseRunningSite(database);
     const storage = await openStorage(config, createLogger('silent'));
-    const { rows, files, createdAt } = await restoreSite({
-      ...{ database, files: storage, file, report: say, ...how },
+    const folders = [path.dirname(file), ...(config.backups === null ? [] : [config.backups.folder])];
+    const { profile } = loadSite(config);
+    const again = keepDeleted({
+      ...{ erasures, folders, report: say },
+      agent: {
+        emails: [profile.agent.email, ...(config.operatorEmail === null ? [] : [config.operatorEmail])],
+        names: [profile.agent.name],
+        phones: [profile.agent.phone],
+      },
     });
+    const { rows, files, createdAt } = await restoreSite({
+      ...{ database, files: storage, file, report: say, keepDeleted: again.keepDeleted, ...how },
+    });
+    for (const each of again.files()) await storage.remove(each);
     say(
       `Restored ${rows.toLocaleString('en-US')} rows and ${files.toLocaleString('en-US')} files of ${createdAt}.`,
     );

@@ -22,6 +22,7 @@ export const jobErasures: readonly Erasure[] = [
   {
     table: outboxMessages,
     group: 'Email and texts',
+    keys: { email: outboxMessages.to, phone: outboxMessages.to },
     steps: [
       {
         what: 'Scheduled emails and texts, canceled',
@@ -83,6 +84,7 @@ export const jobErasures: readonly Erasure[] = [
   {
     table: mailSuppressions,
     group: 'Email and texts',
+    keys: { email: mailSuppressions.email },
     steps: [
       {
         what: 'Unsubscribes that are kept already',

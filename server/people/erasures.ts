@@ -40,7 +40,7 @@ export const peopleErasures: readonly Erasure[] = [
   {
     table: identities,
     group: 'Profile',
-    keys: { email: identities.key },
+    keys: { email: identities.key, phone: identities.key },
     steps: [
       {
         what: 'Emails and phone numbers',

@@ -32,6 +32,7 @@ export const erasures: readonly Erasure[] = [
   {
     table: agentReferrals,
     group: 'Site',
+    keys: { email: agentReferrals.prospectiveAgentEmail, name: agentReferrals.prospectiveAgentName },
     steps: [deletesByEmail('Referred agents', agentReferrals.prospectiveAgentEmail)],
     mentions: true,
   },

@@ -25,6 +25,11 @@ export type RestoreOptions = {
   resumeSending: boolean;
   report: (line: string) => void;
   migrationsFolder?: string;
+  /**
+   * Keeps people deleted who were deleted since the archive was made: reads the site as it is, and returns what deletes
+   * them from the restored rows. Both run in the restore's transaction.
+   */
+  keepDeleted?: (client: pg.Client) => Promise<() => Promise<void>>;
 };
 
 export type RestoreSummary = { rows: number; files: number; createdAt: string };
@@ -54,6 +59,7 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoreSumma
     await client.query('begin');
     await setTextForms(client);
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+    const deleteAgain = await options.keepDeleted?.(client);
     await rebuildTables(client, migrations.archived);
     const resumeChecks = await suspendChecks(client);
     const summary = await load(client, exchange, manifest, options);
@@ -64,6 +70,7 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoreSumma
     }
     await holdSending(client, { resume: options.resumeSending, report });
     await runMigrations(client, migrations.since);
+    await deleteAgain?.();
     await endSessions(client);
     await commitWithFiles(client, exchange);
     await client.query('analyze');

@@ -3,15 +3,24 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../database/transaction.ts';
 import type { Erasure, Traces } from './erasure.ts';
 import { inSite } from './in-site.ts';
+import { ensureKey } from './marks.ts';
 import type { ErasedRows, Remainder } from './tables.ts';
 
 const replacement = '[deleted]';
+
+/** Deletes all rows; the copies are counted before, while it is known where they are. */
+export async function eraseAll(tx: Queryable, erasures: readonly Erasure[], who: Traces) {
+  await ensureKey(tx, who.siteId);
+  const files = await listFiles(tx, erasures, who);
+  const elsewhere = await countCopies(tx, erasures, who);
+  return { files, elsewhere, erased: await erase(tx, erasures, who) };
+}
 
 /**
  * Deletes a person from all tables, in the order of the erasures, and from the texts of what stays. Returns what was
  * done to how many rows.
  */
-export async function erase(tx: Queryable, erasures: readonly Erasure[], who: Traces): Promise<ErasedRows[]> {
+async function erase(tx: Queryable, erasures: readonly Erasure[], who: Traces): Promise<ErasedRows[]> {
   const erased: ErasedRows[] = [];
   for (const erasure of erasures) {
     if (!('group' in erasure)) continue;
@@ -36,11 +45,7 @@ export async function erase(tx: Queryable, erasures: readonly Erasure[], who: Tr
 }
 
 /** Counts the copies that others have, before they are forgotten here. */
-export async function countCopies(
-  tx: Queryable,
-  erasures: readonly Erasure[],
-  who: Traces,
-): Promise<Remainder[]> {
+async function countCopies(tx: Queryable, erasures: readonly Erasure[], who: Traces): Promise<Remainder[]> {
   const found: Remainder[] = [];
   for (const erasure of erasures) {
     if (!('group' in erasure)) continue;
@@ -56,7 +61,7 @@ export async function countCopies(
 }
 
 /** Lists the stored files that hold what is deleted. */
-export async function listFiles(tx: Queryable, erasures: readonly Erasure[], who: Traces): Promise<string[]> {
+async function listFiles(tx: Queryable, erasures: readonly Erasure[], who: Traces): Promise<string[]> {
   const files: string[] = [];
   for (const erasure of erasures) {
     if (!('group' in erasure) || erasure.files === undefined) continue;
@@ -86,7 +91,7 @@ async function redact(tx: Queryable, table: PgTable, { siteId, pattern }: Traces
 }
 
 /** The columns with texts that people write, or made of those. */
-export function textsOf(table: PgTable): PgColumn[] {
+function textsOf(table: PgTable): PgColumn[] {
   return Object.values(getTableColumns(table)).filter(
     (column) =>
       ['text', 'jsonb'].includes(column.getSQLType()) &&

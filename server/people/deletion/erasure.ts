@@ -35,8 +35,8 @@ export type Group =
 /** Rows that are deleted, or, with `set`, emptied of what is personal. */
 export type Step = { what: string; rows: (who: Traces) => SQL; set?: (who: Traces) => SQL };
 
-/** The columns that say whose a row is. */
-export type KeyColumns = { email?: PgColumn; phone?: PgColumn; name?: PgColumn; login?: PgColumn };
+/** The columns that say whose a row is: by these, a person is found after a restore. */
+export type KeyColumns = Partial<Record<'email' | 'phone' | 'name' | 'login', PgColumn | SQL>>;
 
 /** What a table knows of people, and what a deletion does with it. Each table of the database has one. */
 export type Erasure = {

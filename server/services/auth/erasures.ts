@@ -14,6 +14,7 @@ export const authErasures: readonly Erasure[] = [
   {
     table: tables.passwordResetRequests,
     group: 'Account',
+    keys: { email: tables.passwordResetRequests.email },
     steps: [deletesByEmail('Password resets', tables.passwordResetRequests.email)],
   },
   {

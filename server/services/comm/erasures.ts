@@ -22,6 +22,7 @@ export const commErasures: readonly Erasure[] = [
   {
     table: dripEmails,
     group: 'Email and texts',
+    keys: { email: receiver, name: sql`${dripEmails.receiver}->>'name'` },
     steps: [
       {
         what: 'Emails of drip campaigns',

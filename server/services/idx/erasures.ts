@@ -116,11 +116,13 @@ export const idxErasures: readonly Erasure[] = [
   {
     table: searches.searchDigests,
     group: 'Homes and searches',
+    keys: { email: searches.searchDigests.email },
     steps: [deletesByEmail('Records of alerts', searches.searchDigests.email)],
   },
   {
     table: searches.searchConfirmations,
     group: 'Homes and searches',
+    keys: { email: searches.searchConfirmations.email },
     steps: [
       {
         what: 'Links that prove an email',
@@ -134,6 +136,7 @@ export const idxErasures: readonly Erasure[] = [
   {
     table: provedEmails,
     group: 'Homes and searches',
+    keys: { email: provedEmails.email },
     steps: [
       { what: 'Proved emails', rows: either(hasEmail(provedEmails.email), ownedBy(provedEmails.owner)) },
     ],

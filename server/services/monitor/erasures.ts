@@ -7,6 +7,7 @@ export const monitorErasures: readonly Erasure[] = [
   {
     table: pageViews,
     group: 'Visits',
+    keys: { email: pageViews.userEmail },
     steps: [
       {
         what: 'Page views, kept as numbers',

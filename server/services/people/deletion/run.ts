@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { and, arrayContains, desc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/transaction.ts';
 import { invalidInput, problem } from '../../../errors/errors.ts';
-import { countCopies, erase, listFiles } from '../../../people/deletion/erase.ts';
-import type { Erasure, Keys, Traces } from '../../../people/deletion/erasure.ts';
-import { ensureKey, mark } from '../../../people/deletion/marks.ts';
+import { eraseAll } from '../../../people/deletion/erase.ts';
+import type { Erasure, Keys } from '../../../people/deletion/erasure.ts';
+import { mark } from '../../../people/deletion/marks.ts';
 import type { Named } from '../../../people/deletion/pattern.ts';
 import { deletions, type ErasedRows, type Remainder } from '../../../people/deletion/tables.ts';
 import { readSpared, trace } from '../../../people/deletion/traces.ts';
@@ -52,14 +52,6 @@ export async function deleteRows(
   const stays = staysOf({ held, erased: result.erased, isNamed, backups: plan.backups });
   const confirm = summary?.name ?? summary?.email ?? summary?.phoneNumber ?? root;
   return { held, confirm, stays, ...result };
-}
-
-/** Deletes all rows; the copies are counted before, while it is known where they are. */
-export async function eraseAll(tx: Transaction, erasures: readonly Erasure[], who: Traces) {
-  await ensureKey(tx, who.siteId);
-  const files = await listFiles(tx, erasures, who);
-  const elsewhere = await countCopies(tx, erasures, who);
-  return { files, elsewhere, erased: await erase(tx, erasures, who) };
 }
 
 /** Throws unless the agent typed who it is. */
