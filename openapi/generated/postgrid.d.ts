@@ -35,7 +35,7 @@ export interface paths {
         put?: never;
         /**
          * Add a contact
-         * @description Visitors send name, phone number, and email; the admin may send all fields. A state that is not a US state is rejected.
+         * @description Visitors send name, phone number, and email; the admin may send all fields. A state that is not a US state is rejected. What a visitor sends under an email that is proved to be of somebody is only a claim: it is no contact until the agent says that it was them.
          */
         post: operations["addAddress"];
         delete?: never;
@@ -786,6 +786,16 @@ export interface components {
     };
     parameters: {
         /**
+         * @description Whether the agent makes the call. Set by the gateway; any value sent is ignored.
+         * @example yes
+         */
+        ByAgentQuery: "yes";
+        /**
+         * @description The confirmed email of the signed-in account. Set by the gateway; any value sent is ignored.
+         * @example ann@example.com
+         */
+        ProvedEmailQuery: components["schemas"]["Email"];
+        /**
          * @description The site. Set by the gateway; any value sent is ignored.
          * @example demo-site
          */
@@ -858,7 +868,18 @@ export interface operations {
     };
     addAddress: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The confirmed email of the signed-in account. Set by the gateway; any value sent is ignored.
+                 * @example ann@example.com
+                 */
+                provedEmail?: components["parameters"]["ProvedEmailQuery"];
+                /**
+                 * @description Whether the agent makes the call. Set by the gateway; any value sent is ignored.
+                 * @example yes
+                 */
+                byAgent?: components["parameters"]["ByAgentQuery"];
+            };
             header?: never;
             path?: never;
             cookie?: never;

@@ -143,6 +143,11 @@ export const listAddresses = {
   "email": {"is":"Email","minLength":3,"maxLength":254},
 } as const;
 
+export const addAddress = {
+  "provedEmail": {"is":"Email","minLength":3,"maxLength":254},
+  "byAgent": {},
+} as const;
+
 export const listPostcardPieces = {
   "email": {"is":"Email","required":true,"minLength":3,"maxLength":254},
 } as const;

@@ -17,6 +17,27 @@ export async function readEmails(db: Queryable, siteId: string, email: string): 
   return rows.map((row) => row.email);
 }
 
+/**
+ * Returns whether only claims under these emails, which are proved better, have a name and a number: then neither may be
+ * shown as the person's.
+ */
+export async function openClaims(
+  db: Queryable,
+  siteId: string,
+  emails: readonly string[],
+): Promise<(typed: { name: string | null; phoneNumber: string | null }) => boolean> {
+  const rows = await db
+    .select({ name: facts.name, phone: facts.phone })
+    .from(facts)
+    .where(and(eq(facts.siteId, siteId), eq(facts.kind, 'email'), inArray(facts.key, [...emails])))
+    .groupBy(facts.name, facts.phone)
+    .having(sql`bool_and(${facts.standing} <> 'linked')`);
+  const keyOf = (name: string | null, phone: string | null) =>
+    JSON.stringify([name?.trim() || null, phone?.trim() || null]);
+  const claimed = new Set(rows.map(({ name, phone }) => keyOf(name, phone)));
+  return ({ name, phoneNumber }) => claimed.has(keyOf(name, phoneNumber));
+}
+
 /** Returns which of a source's rows somebody only claims, under an email that is proved better. */
 export async function findUnlinked(
   db: Queryable,

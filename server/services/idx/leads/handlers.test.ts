@@ -140,7 +140,12 @@ test('makes a lead of an owner who told everything in the conversation, once, an
   // Without a ZIP code, the person is on the list, too.
   await inquiry('', { ...ann, email: 'cy@example.com' });
   expect(await leads()).toMatchObject([{ email: 'cy@example.com', postalCode: '' }, {}, {}]);
-  const { events } = await readOwnRecords(site.database.db, 'site-a', 'cy@example.com');
+  const { events } = await readOwnRecords(
+    site.database.db,
+    'site-a',
+    'cy@example.com',
+    Promise.resolve(() => false),
+  );
   expect(events).toContainEqual(expect.objectContaining({ kind: 'lead', detail: 'Selling' }));
 });
 

@@ -2,6 +2,7 @@ import type { operations } from '../../../../openapi/generated/idx.d.ts';
 import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import { problem } from '../../../errors/errors.ts';
 import type { Proof } from '../../../people/hear.ts';
+import { proofOf } from '../../../people/typed-by.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { QueueFollowUp } from '../../follow-up.ts';
 import type { Handlers } from '../../service.ts';
@@ -12,7 +13,6 @@ import { saveInterest } from './interests.ts';
 import { leadData } from './lead-data.ts';
 import { leadText } from './lead-text.ts';
 import * as repository from './repository.ts';
-import { proofOf } from './typed-by.ts';
 
 /** Returns the handlers of visitors' details for the agent (idx, tag `leads`). */
 export function leadHandlers({

@@ -14,7 +14,7 @@ export type NewInterest = {
 
 /**
  * Saves an interest; returns whether it is new, and its id. One that is proved better replaces the name and the
- * number of a claim; saving a removed home again undoes the removal.
+ * number of a claim; saving a removed home again undoes the removal, unless it is a claim under another's email.
  */
 export async function saveInterest(
   tx: Transaction,
@@ -43,6 +43,12 @@ export async function saveInterest(
     .update(buyingInterests)
     .set(said)
     .where(and(mine, lt(buyingInterests.proof, said.proof)));
+  const [kept] = await tx
+    .select({ id: buyingInterests.id, proof: buyingInterests.proof })
+    .from(buyingInterests)
+    .where(mine);
+  // Only the person brings back a home that they removed themselves.
+  if (kept !== undefined && kept.proof > said.proof) return { id: kept.id, isNew: false };
   return { id: await restoreInterest(tx, siteId, email, listingKey), isNew: false };
 }
 

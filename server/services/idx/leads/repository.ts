@@ -3,11 +3,11 @@ import type { components, operations } from '../../../../openapi/generated/idx.d
 import type { Queryable, Transaction } from '../../../database/transaction.ts';
 import { findUnlinked, readEmails } from '../../../people/find.ts';
 import { hear, type Proof, rankOf } from '../../../people/hear.ts';
+import { proofOf, type TypedBy } from '../../../people/typed-by.ts';
 import { recordEvent } from '../person/events.ts';
 import { joined } from '../person/part.ts';
 import { chatLeadFacts, interestFacts } from './facts.ts';
 import { buyingInterests, chatLeads, conversations, sellingDetails, sellingInquiries } from './tables.ts';
-import { proofOf, type TypedBy } from './typed-by.ts';
 
 type Query<Id extends keyof operations> = NonNullable<operations[Id]['parameters']['query']>;
 type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];

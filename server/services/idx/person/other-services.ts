@@ -2,7 +2,7 @@ import type { components } from '../../../../openapi/generated/comm.d.ts';
 import { nullOn } from '../../../errors/faults.ts';
 import { textableNumber } from '../../../jobs/outbox/phone.ts';
 import type { CallService } from '../../call.ts';
-import { joined, nothing, type Part, type PersonEvent, texts } from './part.ts';
+import { type IsClaimed, joined, nothing, type Part, type PersonEvent, texts } from './part.ts';
 
 type ReceivedEmail = components['schemas']['KeptEmail'];
 
@@ -37,13 +37,19 @@ export async function askContacts(call: CallService, siteId: string, email: stri
 }
 
 /** Returns the account with the email (auth). */
-export async function askUsers(call: CallService, email: string): Promise<Part> {
+export async function askUsers(
+  call: CallService,
+  email: string,
+  isClaimed: Promise<IsClaimed>,
+): Promise<Part> {
   const { users } = await call('listUsers', { query: { email } });
   const mine = users.filter((user) => sameEmail(user.email, email));
+  const isStrangers = await isClaimed;
+  const theirs = mine.filter(({ name, phoneNumber }) => !isStrangers({ name, phoneNumber }));
   return {
     isUser: mine.length > 0,
-    names: texts(mine.map(({ name }) => name)),
-    phones: texts(mine.map(({ phoneNumber }) => phoneNumber)),
+    names: texts(theirs.map(({ name }) => name)),
+    phones: texts(theirs.map(({ phoneNumber }) => phoneNumber)),
     events: mine.map(({ createdAt, username }) => ({
       at: createdAt,
       kind: 'sign-up',

@@ -5,7 +5,7 @@ import { buyingInterests, chatLeads, sellingDetails, sellingInquiries } from '..
 import { listings } from '../listings/tables.ts';
 import { listByEmail } from '../searches/repository.ts';
 import { listEvents } from './events.ts';
-import { type Part, type PersonEvent, texts } from './part.ts';
+import { type IsClaimed, type Part, type PersonEvent, texts } from './part.ts';
 
 /** The maximum number of records of each kind. */
 const mostRecords = 500;
@@ -14,7 +14,12 @@ const mostRecords = 500;
  * Returns this service's records of a person, the newest of each kind: leads, interests, followed searches, and
  * the history of stages, showings, and homes to sell.
  */
-export async function readOwnRecords(db: Queryable, siteId: string, email: string): Promise<Part> {
+export async function readOwnRecords(
+  db: Queryable,
+  siteId: string,
+  email: string,
+  isClaimed: Promise<IsClaimed>,
+): Promise<Part> {
   const most = mostRecords + 1;
   const read = await Promise.all([
     recordsOf(db, chatLeads, siteId, email, most),
@@ -38,11 +43,13 @@ export async function readOwnRecords(db: Queryable, siteId: string, email: strin
   const rows = [...leads, ...inquiries, ...details, ...interests].sort(
     (a, b) => b.createdAt.getTime() - a.createdAt.getTime(),
   );
+  const isStrangers = await isClaimed;
+  const theirs = rows.filter((row) => !isStrangers(row));
   return {
     ...cut,
     isLead: leads.length > 0,
-    names: texts(rows.map(({ name }) => name)),
-    phones: texts(rows.map(({ phoneNumber }) => phoneNumber)),
+    names: texts(theirs.map(({ name }) => name)),
+    phones: texts(theirs.map(({ phoneNumber }) => phoneNumber)),
     events: [
       ...leads.map(({ createdAt, serviceReq, postalCode }) =>
         event(

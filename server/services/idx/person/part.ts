@@ -2,6 +2,9 @@ import type { components } from '../../../../openapi/generated/idx.d.ts';
 
 export type PersonEvent = components['schemas']['PersonEvent'];
 
+/** Returns whether only a stranger has typed a name and a number: then neither is shown as the person's. */
+export type IsClaimed = (typed: { name: string | null; phoneNumber: string | null }) => boolean;
+
 /** One source's records of a person. */
 export type Part = {
   isContact?: boolean;

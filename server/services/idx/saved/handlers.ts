@@ -1,12 +1,12 @@
 import type { operations } from '../../../../openapi/generated/idx.d.ts';
 import { problem } from '../../../errors/errors.ts';
+import { proofOf } from '../../../people/typed-by.ts';
 import { openToday } from '../../../time/zones.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { Handlers } from '../../service.ts';
 import { markInterestRemoved, restoreInterest, saveInterest } from '../leads/interests.ts';
 import { leadData } from '../leads/lead-data.ts';
 import { emailKey } from '../leads/repository.ts';
-import { proofOf } from '../leads/typed-by.ts';
 import { listingIsShown } from '../listings/find-listing.ts';
 import { openVersions } from '../listings/search/search-listings.ts';
 import { countSearches } from '../searches/repository.ts';

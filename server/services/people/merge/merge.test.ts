@@ -18,13 +18,21 @@ const later = () => {
   site.clock.now = new Date(site.clock.now.getTime() + 60_000);
 };
 
-test('changing a contact’s email loses nothing: stages, notes, showings, history', async () => {
+test('change Ann’s email: stages, notes, showings, timeline stand', async () => {
   await site.contact({ Name: 'Ann Lee', Email: ann.email });
   await stage(ann.email, 'Called.');
   const path = { personId: await idOf(ann.email) };
   await site.call('addNote', { path, body: { text: 'Ceiling is $428,000.' } });
+  await site.homes('DEMO-1');
+  await site.call('createInterest', { query: { ...ann, provedEmail: ann.email, listingKey: 'DEMO-1' } });
+  const interests = () => site.call('listInterests', { query: { email: second } });
+  const id = (await site.call('listInterests', { query: { email: ann.email } }))[0]?.id ?? 0;
+  const datetime = '2026-11-28 14:30';
+  await site.call('scheduleShowing', { query: { id, datetime, textClient: false } });
+  expect(await interests()).toEqual([]);
   const address = { Name: 'Ann Lee', Email: second };
   await site.call('updateAddress', { body: { address_index: 0, address } });
+  expect(await interests()).toMatchObject([{ id, listingKey: 'DEMO-1', scheduledShowing: datetime }]);
   later();
   await stage(second, 'Signed.', 'onboard');
   const person = await site.find(second);
@@ -39,7 +47,10 @@ test('changing a contact’s email loses nothing: stages, notes, showings, histo
     });
   expect((await site.call('listNotes', { path })).notes).toHaveLength(1);
   expect(await site.titles(path.personId)).toEqual(
-    expect.arrayContaining(['Discovery Call: Completed', 'Client Onboard: Completed']),
+    expect.arrayContaining([
+      ...['Discovery Call: Completed', 'Client Onboard: Completed'],
+      ...['Interested in a home', 'Showing scheduled'],
+    ]),
   );
 });
 

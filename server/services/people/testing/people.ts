@@ -4,12 +4,18 @@ import { catchUp } from '../../../people/catch-up.ts';
 import { openBuiltInServices } from '../../../testing/built-in-services.ts';
 import { contextFor } from '../../../testing/calls.ts';
 import { createTestDatabase } from '../../../testing/database/database.ts';
+import { testMailSettings } from '../../../testing/mail-settings.ts';
 import type { CallService } from '../../call.ts';
 import { factSources } from '../../fact-sources.ts';
+import { bumpVersion, writeListings } from '../../idx/listings/write-listings.ts';
+import { home } from '../../idx/testing/idx.ts';
 
 type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
 
 type Contact = postgrid['schemas']['ContactFields'];
+
+/** The key of the system that brings emails. */
+export const mailKey = 'a key of mails';
 
 export const ann = { email: 'ann@example.com', name: 'Ann Lee', phoneNumber: '(512) 555-0142' };
 
@@ -17,7 +23,9 @@ export const ann = { email: 'ann@example.com', name: 'Ann Lee', phoneNumber: '(5
 export async function createTestPeople() {
   const database = await createTestDatabase();
   const clock = { now: new Date('2026-11-20T18:00:00Z') };
-  const { callAs, outbox, services, close } = await openBuiltInServices(database, () => clock.now);
+  const { services, callAs, outbox, close } = await openBuiltInServices(database, () => clock.now, {
+    mail: testMailSettings({ receivedKey: mailKey }),
+  });
   const call: CallService = callAs(contextFor('site-a'));
   const count = async (table: string) =>
     Number((await database.pool.query(`select count(*) from ${table}`)).rows[0].count);
@@ -31,15 +39,25 @@ export async function createTestPeople() {
            fact_cursors, people_imports cascade`,
       );
     },
+    /** Puts homes on the market. */
+    async homes(...keys: string[]) {
+      await writeListings(
+        database.pool,
+        'site-a',
+        'test',
+        keys.map((key) => home(key)),
+      );
+      await bumpVersion(database.pool, 'site-a', clock.now);
+    },
     /** Leaves a chat lead; the session has confirmed `provedEmail`, if any. */
     lead: (who: Partial<typeof ann> & { provedEmail?: string } = {}, postalCode = '78704') =>
       call('createChatLead', { query: { ...ann, ...who, postalCode, serviceReq: 'Buying' } }),
     /** Adds a contact, as the agent does. */
-    contact: (who: Contact) => call('addAddress', { body: { address: who } }),
+    contact: (who: Contact) => call('addAddress', { query: { byAgent: 'yes' }, body: { address: who } }),
     /** Signs up, and opens the link that was mailed. */
-    async account(email = ann.email, name = ann.name) {
-      const username = email.replace(/\W/g, '');
-      await call('signUp', { body: { ...ann, name, email, username, password: 'correct horse' } });
+    async account(email = ann.email, name = ann.name, phoneNumber = ann.phoneNumber) {
+      const username = `${name}${email}`.replace(/\W/g, '');
+      await call('signUp', { body: { name, email, phoneNumber, username, password: 'correct horse' } });
       const { rows } = await database.pool.query(
         `select text from outbox_messages where "to" = $1 and text like '%confirm%' order by created_at desc limit 1`,
         [email],

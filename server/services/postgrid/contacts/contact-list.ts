@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { ContactList, StoredContact } from '../../../people/contact-list.ts';
-import { hear } from '../../../people/hear.ts';
+import { hear, rankOf } from '../../../people/hear.ts';
 import { contactFacts } from './facts.ts';
 import { lockList } from './lock-list.ts';
+import { isOfSite } from './repository.ts';
 import { contacts } from './tables.ts';
 
 /** The contacts of this service, for an import of people. */
@@ -16,7 +17,7 @@ export const contactList: ContactList = {
     const rows = await db
       .select()
       .from(contacts)
-      .where(and(eq(contacts.siteId, siteId), has))
+      .where(and(isOfSite(siteId), has))
       .orderBy(asc(contacts.id));
     return rows.map(contactOf);
   },
@@ -40,7 +41,12 @@ export const contactList: ContactList = {
   },
 
   async change(tx, changed, { isHeard }) {
-    for (const { id, ...texts } of changed) await tx.update(contacts).set(texts).where(eq(contacts.id, id));
+    const by = isHeard ? { proof: rankOf('agent') } : {};
+    for (const { id, ...texts } of changed)
+      await tx
+        .update(contacts)
+        .set({ ...texts, ...by })
+        .where(eq(contacts.id, id));
     const ids = changed.map(({ id }) => id);
     if (isHeard) await hear(tx, contactFacts, ids);
   },
@@ -50,4 +56,9 @@ export const contactList: ContactList = {
   },
 };
 
-const contactOf = ({ siteId: _, createdAt: __, ...row }: typeof contacts.$inferSelect): StoredContact => row;
+const contactOf = ({
+  siteId: _,
+  createdAt: __,
+  proof: ___,
+  ...row
+}: typeof contacts.$inferSelect): StoredContact => row;

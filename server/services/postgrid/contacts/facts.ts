@@ -11,7 +11,16 @@ function startOf(day: SQL): SQL {
   return sql`(make_date(${part(3)}, ${part(1)}, 1) + (${part(2)} - 1))::timestamp at time zone 'UTC'`;
 }
 
-/** The agent's contacts, one fact for each email. The agent vouches for what a contact says. */
+/** Returns which fact a visitor's own entry is: it stays the same when lists are exchanged. */
+export const entryRef = ({ email, name, phone }: Record<'email' | 'name' | 'phone', SQL>): SQL =>
+  sql`'entry:' || md5(concat_ws(chr(10), lower(trim(${email})), trim(${name}), trim(${phone})))`;
+
+const isEntry = sql`c.proof <> 2`;
+
+/**
+ * The agent's contacts, one fact for each email, and the entries of visitors. The agent vouches for what a contact says; a
+ * visitor only claims it.
+ */
 export const contactFacts: FactSource = {
   name: 'contacts',
   makes: true,
@@ -20,12 +29,15 @@ export const contactFacts: FactSource = {
   place: { column: sql`c.id`, type: 'bigint' },
   row: sql`c.id`,
   select: (where) => sql`
-    select c.site_id, lower(trim(c.email)) as ref,
+    select c.site_id, case when ${isEntry} then ${entryRef({ email: sql`c.email`, name: sql`c.name`, phone: sql`c.phone_number` })}
+        else lower(trim(c.email)) end as ref,
       case when c.date_added ~ ${usDay} then ${startOf(sql`c.date_added`)} else c.created_at end as at,
-      'email' as kind, c.email as shown, 'contact' as what, 'Added to the contacts' as title,
+      'email' as kind, c.email as shown, 'contact' as what,
+      case when ${isEntry} then 'Left contact details' else 'Added to the contacts' end as title,
       nullif(concat_ws(', ', nullif(c.address_1, ''), nullif(c.city, ''),
         nullif(concat_ws(' ', nullif(c.state, ''), nullif(c.zip, '')), '')), '') as detail,
       null as listing_key, null as conversation_id, c.date_added ~ ${usDay} as day_only, c.name, c.phone_number as phone,
-      2 as proof, 'Your contacts' as label, 'added' as means
+      c.proof, case when ${isEntry} then 'Contact form' else 'Your contacts' end as label,
+      case when ${isEntry} then 'asked' else 'added' end as means
     from ${contacts} as c where ${where}`,
 };

@@ -2,6 +2,7 @@ import type { operations } from '../../../../openapi/generated/postgrid.d.ts';
 import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import { invalidInput, problem } from '../../../errors/errors.ts';
 import { changeEmail } from '../../../people/identities.ts';
+import { proofOf } from '../../../people/typed-by.ts';
 import { stateCode } from '../../../text/state-code.ts';
 import { usDayIn } from '../../../time/zones.ts';
 import type { ServiceDeps } from '../../deps.ts';
@@ -29,13 +30,14 @@ export function contactHandlers({ database, events, now, site }: ContactDeps) {
   return {
     listAddresses: ({ query }, { siteId }) => listContacts(database.db, siteId, query.email),
 
-    async addAddress({ body }, { siteId }) {
+    async addAddress({ query, body }, { siteId }) {
       needState(body.address.State);
+      const proof = proofOf({ ...query, email: body.address.Email });
       // Without the lock, two simultaneous calls would each add the contact.
       await inTransaction(database, async (transaction) => {
         await lockList(transaction, siteId);
         const today = usDayIn(site.timeZone, now());
-        const isNew = await insertContact(transaction, siteId, body.address, { now: now(), today });
+        const isNew = await insertContact(transaction, siteId, body.address, { now: now(), today, proof });
         if (isNew) await tell(transaction, siteId, body.address.Email, 'Contact added');
       });
       return { message: 'The contact is added.' };

@@ -10,7 +10,7 @@ import { contacts, replacedContacts } from './tables.ts';
 
 /** The columns that move with a contact between lists; the id is reassigned in the same order. */
 const person = sql.raw(
-  'site_id, name, company_name, address_1, address_2, city, state, zip, phone_number, email, date_added, created_at',
+  'site_id, name, company_name, address_1, address_2, city, state, zip, phone_number, email, date_added, created_at, proof',
 );
 
 /** Returns the size and time of the replaced list; zero and null when there is none. */
@@ -97,7 +97,7 @@ async function insertMany(
   await tx.execute(sql`
     insert into contacts (${person})
     select ${siteId}, name, company, address_1, address_2, city, state, zip, phone, email, added,
-      ${now.toISOString()}::timestamptz
+      ${now.toISOString()}::timestamptz, 2
     from unnest(${column((row) => row.Name)}, ${column((row) => row.CompanyName)},
       ${column((row) => row.Address1)}, ${column((row) => row.Address2)}, ${column((row) => row.City)},
       ${column((row) => row.State)}, ${column((row) => row.Zip)}, ${column((row) => row.PhoneNumber)},

@@ -1,15 +1,27 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { components } from '../../../../openapi/generated/postgrid.d.ts';
 import type { Queryable, Transaction } from '../../../database/transaction.ts';
-import { hear } from '../../../people/hear.ts';
+import { hear, type Proof, rankOf } from '../../../people/hear.ts';
+import { facts } from '../../../people/tables.ts';
 import { paddedUsDay } from '../../../time/days.ts';
-import { contactFacts } from './facts.ts';
+import { contactFacts, entryRef } from './facts.ts';
 import { contacts } from './tables.ts';
 
 type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
 type Fields = Schema<'ContactFields'>;
 
-const isOfSite = (siteId: string) => eq(contacts.siteId, siteId);
+/**
+ * The contacts of a site, without what a visitor entered under an email that is proved to be of somebody, until the agent
+ * says that it was them.
+ */
+export const isOfSite = (siteId: string) =>
+  and(
+    eq(contacts.siteId, siteId),
+    sql`(${contacts.proof} > 1 or not exists (
+      select from ${facts} where ${facts.siteId} = ${siteId} and ${facts.source} = ${contactFacts.name}
+        and ${facts.ref} = ${entryRef({ email: sql`${contacts.email}`, name: sql`${contacts.name}`, phone: sql`${contacts.phoneNumber}` })}
+        and ${facts.standing} <> 'linked'))`,
+  );
 const hasEmail = (siteId: string, email: string) =>
   and(isOfSite(siteId), sql`lower(${contacts.email}) = lower(${email.trim()})`);
 
@@ -43,16 +55,27 @@ export async function insertContact(
   db: Queryable,
   siteId: string,
   fields: Fields,
-  { now, today }: { now: Date; today: string },
+  { now, today, proof }: { now: Date; today: string; proof: Proof },
 ): Promise<boolean> {
-  const row = rowOf(fields);
+  const row = { ...rowOf(fields), proof: rankOf(proof) };
   const same = and(
-    hasEmail(siteId, row.email),
+    eq(contacts.siteId, siteId),
+    sql`lower(${contacts.email}) = lower(${row.email})`,
     eq(contacts.name, row.name),
     eq(contacts.phoneNumber, row.phoneNumber),
   );
-  const known = await db.select({ id: contacts.id }).from(contacts).where(same).limit(1);
-  if (known.length > 0) return false;
+  const [known] = await db
+    .select({ id: contacts.id, proof: contacts.proof })
+    .from(contacts)
+    .where(same)
+    .orderBy(desc(sql`${contacts.proof} = 2`), desc(contacts.proof))
+    .limit(1);
+  if (known !== undefined) {
+    // What a visitor entered is the agent's contact once the agent enters it, too.
+    if (proof !== 'agent' || known.proof === row.proof) return false;
+    await updateContact(db, known.id, fields);
+    return true;
+  }
   const dateAdded = row.dateAdded || today;
   const [made] = await db
     .insert(contacts)
@@ -85,7 +108,8 @@ export const countContacts = (db: Queryable, siteId: string, email: string): Pro
 
 /** Updates a contact; keeps its date when none was sent. */
 export async function updateContact(db: Queryable, id: number, fields: Fields): Promise<void> {
-  const { dateAdded, ...row } = rowOf(fields);
+  const { dateAdded, ...rest } = rowOf(fields);
+  const row = { ...rest, proof: rankOf('agent') };
   await db
     .update(contacts)
     .set(dateAdded === '' ? row : { ...row, dateAdded })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { id, moment } from '../../columns.ts';
 
 /** The stored columns of a contact. */
@@ -16,6 +16,8 @@ const person = {
   /** MM/DD/YYYY; missing leading zeros are added when it is read. */
   dateAdded: text('date_added').notNull(),
   createdAt: moment('created_at').notNull(),
+  /** How well the email is proved to be of who wrote this: a place in `proofs`, from 1. */
+  proof: smallint('proof').notNull().default(2),
 };
 
 /** The agent's contacts. A contact's index in the site's list, by id, is its address_index. */

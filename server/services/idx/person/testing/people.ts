@@ -56,8 +56,9 @@ export async function createTestPeople() {
       Email: 'ANN@example.com',
       DateAdded: '11/19/2026',
       Address1: '1 A St',
+      PhoneNumber: who.phoneNumber,
     };
-    await call('addAddress', { body: { address } });
+    await call('addAddress', { query: { byAgent: 'yes' }, body: { address } });
     await call('signUp', { body: { ...who, username: 'ann', password: 'correct horse' } });
     const lead = { ...who, postalCode: '78704', serviceReq: 'Buying' as const };
     await call('createChatLead', { query: lead });

@@ -1,4 +1,4 @@
-import type { Proof } from '../../../people/hear.ts';
+import type { Proof } from './hear.ts';
 
 /** What the gateway knows of who makes a call: the confirmed email of their account, and whether they are the agent. */
 export type TypedBy = { provedEmail?: string | undefined; byAgent?: string | undefined };
