@@ -132,6 +132,7 @@ const talk: Llm['schemas']['Conversation'] = {
 /** A person's page with no more than this. */
 export const personFakes = {
   ...{ findPerson: { id: annId }, readPerson: person, listFacts: facts, listNotes: { notes: [] } },
+  listConsents: { consents: [] },
   ...{ getJourney: emptyJourney, getConversation: talk },
   ...{ listAddresses: [], listInterests: [], listSellingDetails: [], listSellingInquiries: [] },
 } as const;

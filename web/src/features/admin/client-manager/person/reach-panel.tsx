@@ -6,6 +6,7 @@ import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import type { MenuItem } from '../../../../ui/popups/menu-item.ts';
 import { RowMenu } from '../../../../ui/tables/row-menu.tsx';
+import { AddressConsents, ConsentLines } from '../../parts/consent/consent-lines.tsx';
 import { Panel } from '../panel.tsx';
 import { linkClass } from '../person-link.tsx';
 import { dayOf } from './event-days.ts';
@@ -36,6 +37,7 @@ export function ReachPanel({ person }: { person: Person }) {
         {current.map((identity) => (
           <IdentityRow key={identity.id} {...{ person, identity }} />
         ))}
+        <AddressConsents personId={person.id} />
       </ul>
       {former.length === 0 ? null : (
         <details className="mt-2 border-t border-line pt-3" open={former.length + current.length <= most}>
@@ -107,6 +109,7 @@ function IdentityRow({ person, identity }: { person: Person; identity: Identity 
             Has an account: sees the stages and their notes
           </p>
         ) : null}
+        <ConsentLines personId={person.id} identity={identity} />
       </div>
       <span className="-mr-3">
         <RowMenu label={`Actions for ${value}`} items={items} />
