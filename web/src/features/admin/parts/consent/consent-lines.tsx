@@ -60,13 +60,13 @@ export function AddressConsents({ personId }: { personId: string }) {
     ));
 }
 
-export const tones: Record<Consent['state'], string> = {
+const tones: Record<Consent['state'], string> = {
   given: 'text-good',
   stopped: 'text-bad',
   'not-asked': 'text-ink-soft',
 };
 
-export const icons: Record<Consent['state'], ReactNode> = {
+const icons: Record<Consent['state'], ReactNode> = {
   given: <Check aria-hidden />,
   stopped: <Ban aria-hidden />,
   'not-asked': <CircleDashed aria-hidden />,
