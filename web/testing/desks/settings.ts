@@ -9,6 +9,7 @@ type Settings = typeof sample;
 /** Opens the settings of a site that stores changes; `changes` returns them, without the site's id. */
 export async function openSettings(change: Partial<Settings> = {}, fakes: Fakes = {}) {
   const settings: Settings = { ...sample, ...change };
+  let digestHour: number | null = 7;
   const screen = await openScreen('/admin/settings', {
     fakes: {
       getSettings: () => settings,
@@ -20,6 +21,11 @@ export async function openSettings(change: Partial<Settings> = {}, fakes: Fakes 
           signupEmailTemplate: signupEmailTemplate || null,
         });
         return { message: 'Done.' };
+      },
+      readTaskSettings: () => ({ digestHour }),
+      changeTaskSettings: ({ body }) => {
+        digestHour = body.digestHour;
+        return { digestHour };
       },
       listTemplates: templates,
       listPageViews: { count: 1234, page_views: views },

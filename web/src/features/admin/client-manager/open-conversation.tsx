@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquareText } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
+import { AddTaskButton } from '../../../people/tasks/add-task-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { dateAndTime } from '../../../ui/date-and-time.ts';
@@ -59,10 +60,19 @@ function Turns({ id }: { id: string }) {
   const who = [data.name, data.email, data.phone].filter((part) => part !== null).join(' · ');
   return (
     <div className="flex flex-col gap-5">
-      <p className="text-ink-soft">
-        {who === '' ? 'A visitor who left no name' : who}
-        {` · ${dateAndTime(data.startedAt)}`}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="min-w-0 grow basis-60 text-ink-soft">
+          {who === '' ? 'A visitor who left no name' : who}
+          {` · ${dateAndTime(data.startedAt)}`}
+        </p>
+        <AddTaskButton
+          size="small"
+          cause="Conversation"
+          conversationId={id}
+          email={data.email ?? undefined}
+          name={data.name ?? data.email ?? undefined}
+        />
+      </div>
       <ol className="flex flex-col gap-3">
         {data.turns.map(({ role, content, at, unanswered }, n) => (
           <li

@@ -193,6 +193,22 @@ describe('Site Analytics', () => {
     await expect.element(rows.last()).toHaveTextContent('www.google.com');
   });
 
+  test('changes when the morning email comes, and keeps the hour when that fails', async () => {
+    const { sent, answer } = await openSettings();
+    const hour = page.getByLabelText('Morning email');
+    await expect.element(hour).toHaveValue('7');
+    await hour.selectOptions('9:00 AM');
+    await soon(() => sent('changeTaskSettings').length, 1);
+    await expect.element(hour).toHaveValue('9');
+    await hour.selectOptions('Off');
+    await soon(() => sent('changeTaskSettings').map(({ body }) => body.digestHour), [9, null]);
+    await expect.element(hour).toHaveValue('off');
+    answer({ changeTaskSettings: problem(503) });
+    await hour.selectOptions('5:00 AM');
+    await readAlert('Failed to save “Morning email”. Please try again.');
+    await expect.element(hour).toHaveValue('off');
+  });
+
   test('shows and logs a failed load of every part, and stops all spinners', async () => {
     const failed = problem(500);
     const { logged } = await openScreen('/admin/settings', {

@@ -2,6 +2,7 @@ import { NotConnectedNotice } from '../../../delivery/not-connected-notice.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import type { Settings } from './api.ts';
+import { MorningEmail } from './morning-email.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
 import { TemplateSelectors } from './template-selectors.tsx';
 
@@ -34,6 +35,7 @@ export function ToggleSettings({ settings }: { settings: Settings | undefined })
           settings={settings}
         />
         {settings?.automatedEmailFollowup === true ? <TemplateSelectors settings={settings} /> : null}
+        <MorningEmail />
         <Switch
           label="Digital marketing"
           hint={whyFixed}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { deskOf, openDesk } from '../../../../../testing/desks/clients.ts';
+import { annsId, aTask, stopClock } from '../../../../../testing/desks/tasks.ts';
 import { held, noNetwork } from '../../../../../testing/fakes.ts';
 import { ann, emptyJourney } from '../../../../../testing/samples/clients.ts';
 import { dialog, gone, lines, readAlert, see, soon } from '../../../../../testing/see.ts';
@@ -84,5 +85,56 @@ describe('the journey', () => {
     await save.click();
     await readAlert('Failed to update stage. Please try again.');
     await expect.element(note).toHaveValue('Called twice.');
+  });
+
+  test('says who reads each note, and keeps the private one from the client', async () => {
+    const { sent } = await openDesk([ann], {
+      at: deskOf(ann),
+      fakes: {
+        setJourneyStage: { message: 'Done.' },
+        findPerson: { id: annsId },
+        addNote: { id: 7, text: '', createdAt: '2026-11-20T18:00:00Z', changedAt: null },
+      },
+    });
+    await stage('Make Offer').click();
+    await see(modal.getByText('Shown to Ann Lee in their journey, and read out by the assistant.'));
+    await see(modal.getByText('Only you see this'));
+    await note.fill('We offered $415,000.');
+    await modal.getByLabelText('Private note').fill('Ceiling is $428,000.');
+    await save.click();
+    await gone(modal);
+    expect(sent('setJourneyStage')[0]?.query).toMatchObject({ note: 'We offered $415,000.' });
+    expect(sent('findPerson')[0]?.query).toEqual({ email: 'ann@example.com' });
+    expect(sent('addNote')).toMatchObject([
+      { path: { personId: annsId }, body: { text: 'Ceiling is $428,000.' } },
+    ]);
+  });
+
+  test('makes a task of the next step once the stage is saved; a failed call keeps what was typed', async () => {
+    stopClock();
+    const { sent, answer } = await openDesk([ann], {
+      at: deskOf(ann),
+      fakes: {
+        setJourneyStage: { message: 'Done.' },
+        findPerson: { id: annsId },
+        addTask: noNetwork,
+      },
+    });
+    await stage('Make Offer').click();
+    await note.fill('We offered $415,000.');
+    const next = modal.getByLabelText('Next step (optional)');
+    await next.fill('Send the disclosures');
+    await modal.getByLabelText('When').selectOptions('Monday');
+    await save.click();
+    await readAlert('The stage is saved, but the next step isn’t. Please try again.');
+    await expect.element(next).toHaveValue('Send the disclosures');
+    await expect.element(note).toHaveValue('We offered $415,000.');
+    answer({ addTask: aTask(1, 'Send the disclosures') });
+    await save.click();
+    await gone(modal);
+    expect(sent('setJourneyStage')).toHaveLength(1);
+    expect(sent('addTask').at(-1)?.body).toEqual({
+      ...{ text: 'Send the disclosures', personId: annsId, cause: 'Stage: Make Offer', dueOn: '2026-11-23' },
+    });
   });
 });

@@ -1,13 +1,22 @@
-import { setJourneyStage as spec } from '../../../../../../openapi/generated/idx.limits.ts';
+import { Eye, Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { setJourneyStage as stageLimits } from '../../../../../../openapi/generated/idx.limits.ts';
+import {
+  NoteText as noteLimits,
+  NewTask as taskLimits,
+} from '../../../../../../openapi/generated/people.limits.ts';
 import { failureOf } from '../../../../api/problem.ts';
 import { useSpecForm } from '../../../../forms/use-spec-form.ts';
+import { dayOptions } from '../../../../people/tasks/quick-task.tsx';
+import { useClock } from '../../../../people/tasks/use-clock.ts';
 import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { TextArea } from '../../../../ui/fields/text-area.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../../ui/popups/dialog.tsx';
-import { useSetStage } from './clients-api.ts';
 import { type StageStanding, settableStatuses } from './journey-progress.ts';
+import { type StageFields, StageStepError, useSaveStage } from './save-stage.ts';
 
 type StageDialogProps = {
   standing: StageStanding | null;
@@ -16,7 +25,7 @@ type StageDialogProps = {
   onClose: () => void;
 };
 
-/** Sets a stage's status and its required note. */
+/** Sets a stage's status and its required note, and what goes with them: a private note and the next step. */
 export function StageDialog({ standing, email, name, onClose }: StageDialogProps) {
   return (
     <Dialog open={standing !== null} onClose={onClose} title="Update Stage Status" size="small">
@@ -25,19 +34,27 @@ export function StageDialog({ standing, email, name, onClose }: StageDialogProps
   );
 }
 
-type StageFields = { status: (typeof settableStatuses)[number]; note: string };
+const spec = { ...stageLimits, privateNote: limitsOf(noteLimits.text), nextStep: limitsOf(taskLimits.text) };
 
 function StageForm({ standing, email, name, onClose }: StageDialogProps & { standing: StageStanding }) {
   const { alert, toast } = useAlerts();
-  const set = useSetStage(email);
+  const clock = useClock();
+  const save = useSaveStage({ standing, email });
   const { busy, field, form, formProps } = useSpecForm<StageFields>({
-    ...{ spec, fields: ['status', 'note'], defaults: { status: 'In-Progress', note: '' } },
-    send: async ({ status, note }) => {
-      await set.mutateAsync({ stage: standing.stage, status, note });
-      toast(`${standing.label}: ${status}`);
+    spec,
+    fields: ['status', 'note', 'privateNote', 'nextStep', 'day'],
+    defaults: { status: 'In-Progress', note: '', privateNote: '', nextStep: '', day: '' },
+    send: async (fields) => {
+      await save(fields);
+      toast(`${standing.label}: ${fields.status}`);
       onClose();
     },
-    onError: (error) => alert(failureOf(error, 'Failed to update stage. Please try again.')),
+    onError: (error) =>
+      alert(
+        error instanceof StageStepError
+          ? failureOf(error.cause, error.message)
+          : failureOf(error, 'Failed to update stage. Please try again.'),
+      ),
   });
   return (
     <form {...formProps} aria-label="Update Stage Status" className="flex flex-col gap-5">
@@ -57,7 +74,22 @@ function StageForm({ standing, email, name, onClose }: StageDialogProps & { stan
         options={settableStatuses.map((value) => ({ value, label: value }))}
         {...field('status')}
       />
-      <TextArea label="Note *" hint="What was agreed, and what comes next." {...field('note')} />
+      <div>
+        <Readers icon={<Eye aria-hidden />} look="text-good">
+          Shown to {name} in their journey, and read out by the assistant.
+        </Readers>
+        <TextArea label="Note *" hint="What was agreed, and what comes next." {...field('note')} />
+      </div>
+      <div className="rounded-card bg-tint p-3">
+        <Readers icon={<Lock aria-hidden />} look="text-ink">
+          Only you see this
+        </Readers>
+        <TextArea label="Private note" rows={2} {...field('privateNote')} />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-[1fr_9rem]">
+        <TextField label="Next step (optional)" autoComplete="off" {...field('nextStep')} />
+        <Select label="When" options={dayOptions(clock)} {...field('day')} />
+      </div>
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>Cancel</Button>
         <Button
@@ -72,4 +104,21 @@ function StageForm({ standing, email, name, onClose }: StageDialogProps & { stan
       </div>
     </form>
   );
+}
+
+/** Says who reads a field. */
+function Readers({ icon, look, children }: { icon: ReactNode; look: string; children: ReactNode }) {
+  return (
+    <p
+      className={`mb-2 flex items-start gap-2 text-sm [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0 ${look}`}
+    >
+      {icon}
+      <span className="wrap-anywhere">{children}</span>
+    </p>
+  );
+}
+
+/** A field that may stay empty. */
+function limitsOf({ maxLength }: { readonly maxLength: number }) {
+  return { maxLength };
 }
