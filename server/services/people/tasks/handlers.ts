@@ -5,7 +5,7 @@ import type { ServiceDeps } from '../../deps.ts';
 import type { Handlers } from '../../service.ts';
 import { needRoot } from '../person/handlers.ts';
 import { findRoot } from '../person/repository.ts';
-import { placeOf, readPlace } from './places.ts';
+import { placeOf, readPlace, type TaskRow } from './places.ts';
 import { timingOfNext } from './repeats.ts';
 import * as repository from './repository.ts';
 import { readSettings, saveDigestHour } from './settings.ts';
@@ -124,7 +124,7 @@ export function taskHandlers({ database, site, now }: Pick<ServiceDeps, 'databas
 
 const noTask = () => problem('not-found', { detail: 'This task is deleted.' });
 
-async function needTask(tx: Transaction, siteId: string, id: number): Promise<repository.TaskRow> {
+async function needTask(tx: Transaction, siteId: string, id: number): Promise<TaskRow> {
   const task = await repository.lockTask(tx, siteId, id);
   if (task === null) throw noTask();
   return task;
@@ -143,7 +143,7 @@ async function rootOf(tx: Queryable, siteId: string, personId: string | null): P
   return root;
 }
 
-async function describe(db: Queryable, row: repository.TaskRow): Promise<Task> {
+async function describe(db: Queryable, row: TaskRow): Promise<Task> {
   const [task] = await repository.describeTasks(db, [row]);
   if (task === undefined) throw new Error('a task was lost');
   return task;

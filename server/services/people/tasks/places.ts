@@ -1,6 +1,9 @@
 import { invalidInput } from '../../../errors/errors.ts';
+import type { tasks } from '../../../people/tables.ts';
 import { readMoment } from '../../../time/read-moment.ts';
-import type { TaskRow, TaskState } from './repository.ts';
+
+export type TaskRow = typeof tasks.$inferSelect;
+export type TaskState = 'open' | 'done' | 'all';
 
 /** Where a page of tasks begins: behind this one, in the order of their state. */
 export type Place =

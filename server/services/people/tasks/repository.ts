@@ -18,11 +18,9 @@ import type { components } from '../../../../openapi/generated/people.d.ts';
 import type { Queryable, Transaction } from '../../../database/transaction.ts';
 import { people, tasks } from '../../../people/tables.ts';
 import { readSummaries } from '../person/repository.ts';
-import type { Place } from './places.ts';
+import type { Place, TaskRow, TaskState } from './places.ts';
 
-export type TaskRow = typeof tasks.$inferSelect;
 type Task = components['schemas']['Task'];
-export type TaskState = 'open' | 'done' | 'all';
 
 export type Wanted = {
   /** The id of somebody who wasn't merged into another. */

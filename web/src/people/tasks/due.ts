@@ -7,7 +7,7 @@ const day = 86_400_000;
 const asUtc = (date: string) => Date.parse(`${date}T00:00:00Z`);
 
 /** Returns the date that is `days` after another (`2026-11-20`). */
-export const dateAfter = (date: string, days: number): string =>
+const dateAfter = (date: string, days: number): string =>
   new Date(asUtc(date) + days * day).toISOString().slice(0, 10);
 
 /** Returns the current date in a zone. */
