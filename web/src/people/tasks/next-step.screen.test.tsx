@@ -33,6 +33,7 @@ function openPanel(fakes = taskFakes(someTasks())) {
     <QueryClientProvider client={queryClient}>
       <AlertsProvider>
         <MemoryRouter>
+          <h1>Ann Lee</h1>
           <NextStep personId={annsId} name="Ann" />
         </MemoryRouter>
       </AlertsProvider>
