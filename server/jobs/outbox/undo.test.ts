@@ -55,6 +55,8 @@ beforeEach(async () => {
 
 test('a message that can be undone is handed over at its time, not before', async () => {
   const id = await write();
+  const { rows } = await database.pool.query('select start_after from pgboss.job');
+  expect(rows).toEqual([{ start_after: new Date(clock.getTime() + 10_000) }]);
   await deliver(id);
   pass(9);
   await deliver(id);

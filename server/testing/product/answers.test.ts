@@ -572,6 +572,9 @@ test('calls the operations of writing to a person and of logged calls', async ()
   await call('deleteCall', logged);
   const draft = { personId, channel: 'mail', to: email, subject: 'Thursday', text: 'Are you free?' };
   expect(await call('previewMessage', { json: draft })).toMatchObject({ missing: [], subject: 'Thursday' });
+  await call('changePerson', { path, json: { name: 'Ann' } });
+  const gaps = await call('previewMessage', { json: { ...draft, text: '{{last_name}} {{frist_name}}' } });
+  expect(gaps).toMatchObject({ missing: ['last_name'], unknown: [{ written: '{{frist_name}}' }] });
   const { id } = await call('writeMessage', { json: { ...draft, idempotencyKey: 'thursday' } });
   await call('undoMessage', { path: { id } });
 });

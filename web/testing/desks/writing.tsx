@@ -88,7 +88,7 @@ export const previewOf = ({
   };
 };
 
-export const writingFakes: Fakes = {
+const writingFakes: Fakes = {
   listTemplates: [],
   listOutbox: { total: 0, messages: [] },
   checkCopy: { findings: [] },

@@ -39,7 +39,7 @@ const words = sql`nullif(left(trim(e.text), 300), '')`;
  * often as not, and make nobody known. Who knows the Message-ID of an email to a person, and writes from another address
  * that the agent gave this person, is the person.
  */
-export const receivedEmailFacts: FactSource = {
+const receivedEmailFacts: FactSource = {
   ...{ name: 'received_emails', makes: true, vouches: true, ...table },
   select: selecting(sql`e.address`, {
     detail: words,
@@ -52,7 +52,7 @@ export const receivedEmailFacts: FactSource = {
  * Answers from another address than was written to, for the page of the person who was written to: it may be their
  * second one. They prove nothing, and say who wrote.
  */
-export const receivedReplyFacts: FactSource = {
+const receivedReplyFacts: FactSource = {
   ...{ name: 'received_replies', makes: false, vouches: false, ...table },
   select: selecting(sql`e.answered_to`, {
     detail: sql`'From ' || e.address || coalesce(': ' || ${words}, '')`,
@@ -62,7 +62,7 @@ export const receivedReplyFacts: FactSource = {
 };
 
 /** What programs answered, such as *out of office*: nobody's claim, and nobody's word. */
-export const automaticEmailFacts: FactSource = {
+const automaticEmailFacts: FactSource = {
   ...{ name: 'received_automatic_emails', makes: false, vouches: false, ...table },
   select: selecting(sql`coalesce(e.answered_to, e.address)`, {
     detail: words,

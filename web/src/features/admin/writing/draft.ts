@@ -38,7 +38,7 @@ export function sendingOf(fields: object, last: WriteDraft['sending']): { key: s
 }
 
 /** Returns an undone message together with what was written since. */
-export function joined(undone: WriteDraft, since: WriteDraft): WriteDraft {
+function joined(undone: WriteDraft, since: WriteDraft): WriteDraft {
   const text = [undone.text, since.text].filter((part) => part.trim() !== '').join('\n\n');
   return {
     ...{ to: undone.to, subject: undone.subject, text, sending: null },

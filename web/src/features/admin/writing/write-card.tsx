@@ -5,12 +5,10 @@ import type { Person } from './api.ts';
 import { LogCallForm } from './log-call-form.tsx';
 import { MessageForm } from './message-form.tsx';
 
-export type WriteStart = 'email' | 'text' | 'call';
-
 type WriteCardProps = {
   person: Person;
   /** What is open first. */
-  start?: WriteStart | undefined;
+  start?: 'email' | 'text' | 'call' | undefined;
   /** Called once a call is logged. */
   onLogged?: (() => void) | undefined;
 };
@@ -23,7 +21,7 @@ export function WriteCard({ person, start = 'email', onLogged }: WriteCardProps)
   return (
     <section
       aria-label={`Write to ${person.name ?? 'this person'}`}
-      className="rounded-card border border-edge bg-surface p-4 shadow-float sm:p-5"
+      className="rounded-card border border-edge bg-surface p-4 shadow-float [--ground:var(--surface)] sm:p-5"
     >
       <Tabs
         label="Ways to reach"
