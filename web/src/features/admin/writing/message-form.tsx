@@ -48,13 +48,16 @@ function Composer({ person, channel, name }: { person: Person; channel: Channel;
   const isStopped = !isMail && found !== undefined && found.consent !== 'yes';
   const isBlank = draft.text.trim() === '' || (isMail && draft.subject.trim() === '');
   const isReady = !isBlank && fault === null && !isStopped && !busy;
-  const submit = () => {
-    if (isReady) void message.send();
+  const submit = async () => {
+    if (!isReady) return;
+    await message.send();
+    // The button is disabled now, and would lose the focus to the page.
+    area.current?.querySelector('textarea')?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
     event.preventDefault();
-    submit();
+    void submit();
   };
   const insert = (text: string) => {
     const field = area.current?.querySelector('textarea');
@@ -71,7 +74,7 @@ function Composer({ person, channel, name }: { person: Person; channel: Channel;
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        void submit();
       }}
     >
       <NotConnectedNotice kind={isMail ? 'email' : 'texts'} />

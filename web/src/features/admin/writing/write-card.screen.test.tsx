@@ -36,6 +36,7 @@ test('sends an email in place, which can be undone on any screen; undone, it is 
     },
   ]);
   await expect.element(email).toHaveValue('');
+  await expect.element(email).toHaveFocus();
   await see(notice.getByText(/^Sending in \d+ s$/));
   await expect.element(page.getByText('Sending in 10 seconds. You can undo this.')).toBeInTheDocument();
   await go('/admin/outbox');
