@@ -2,6 +2,7 @@ import type { components as Idx } from '../../../openapi/generated/idx.d.ts';
 import type { components as Llm } from '../../../openapi/generated/llm.d.ts';
 import type { components as People } from '../../../openapi/generated/people.d.ts';
 import type { components as Postgrid } from '../../../openapi/generated/postgrid.d.ts';
+import type { Fakes } from '../fakes.ts';
 
 export type Contact = Postgrid['schemas']['Contact'];
 
@@ -123,16 +124,16 @@ export const emptyJourney: Idx['schemas']['Journey'] = {
 };
 
 /** A conversation of Ann's. */
-const talk: Llm['schemas']['Conversation'] = {
+export const annsTalk: Llm['schemas']['Conversation'] = {
   ...{ id: talkId, startedAt: at, lastAt: at, name: 'Ann Lee', email: null, phone: null },
   ...{ messages: 1, lastSaid: 'Homes in Jenks' },
   turns: [{ role: 'user', content: 'Homes in Jenks', at }],
 };
 
 /** A person's page with no more than this. */
-export const personFakes = {
+export const personFakes: Fakes = {
   ...{ findPerson: { id: annId }, readPerson: person, listFacts: facts, listNotes: { notes: [] } },
   listConsents: { consents: [] },
-  ...{ getJourney: emptyJourney, getConversation: talk },
+  ...{ getJourney: emptyJourney, getConversation: annsTalk },
   ...{ listAddresses: [], listInterests: [], listSellingDetails: [], listSellingInquiries: [] },
-} as const;
+};

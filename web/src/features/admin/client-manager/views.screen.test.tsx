@@ -5,6 +5,7 @@ import { type Fakes, problem } from '../../../../testing/fakes.ts';
 import {
   ann,
   annId,
+  annsTalk,
   csv,
   csvPreview,
   emptyJourney,
@@ -12,7 +13,6 @@ import {
   interest,
   lead,
   person,
-  personFakes,
   sellingDetail,
   sellingInquiry,
   siteUser,
@@ -49,7 +49,7 @@ const summary = {
 };
 
 const fakes: Fakes = {
-  getConversation: personFakes.getConversation,
+  getConversation: annsTalk,
   getReplacedAddresses: { count: 412, replaced_at: at },
   ...tables(2),
   listSiteUsers: [{ ...siteUser, ...seller, username: 'ann' }],
