@@ -32,6 +32,7 @@ import { bodies } from './plugins/bodies/bodies.ts';
 import { clientAddress } from './plugins/client-address.ts';
 import { compression } from './plugins/compression.ts';
 import { docs } from './plugins/docs.ts';
+import { endWatching } from './plugins/end-watching.ts';
 import { errors } from './plugins/errors.ts';
 import { machineFiles } from './plugins/machine-files.ts';
 import { mailFrame } from './plugins/mail-frame.ts';
@@ -73,6 +74,7 @@ export async function buildApp(config: Config, product: Product): Promise<Fastif
     now,
   });
   await app.register(compression);
+  await app.register(endWatching);
   await app.register(arrivingBodies);
 
   const sessions = createSessionEpochs({ callAs, now });
@@ -141,6 +143,7 @@ export async function buildServicesApp(config: Config, product: Product): Promis
   await app.register(requestLog);
   await countRequests(app, config, product);
   await app.register(bodies);
+  await app.register(endWatching);
   registerServiceOperations(app, {
     operations: product.specs.flatMap((spec) => spec.operations),
     validators: product.validators,

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import type { AnswerCheck } from '../answer-check.ts';
+import type { Operation } from '../operation.ts';
 import { malformed, readJson } from './malformed.ts';
 import type { Call } from './upstream.ts';
 
@@ -11,7 +12,8 @@ const maxBytes = 4 * 1024 * 1024;
 /**
  * Forwards a remote service's `delta` events and its `answer` event, each validated by the spec, and drops
  * other events. On an error the events end without an answer, which tells the caller of the failure, and the
- * log names the operation.
+ * log names the operation. What is watched with a read has no answer: each of its `today` events is whole, and comments
+ * keep the connection open.
  */
 export const checkedEvents = (call: Call, faultIn: AnswerCheck, body: Readable): Readable =>
   Readable.from(checked(call, faultIn, body), { objectMode: false });
@@ -20,8 +22,8 @@ async function* checked(call: Call, faultIn: AnswerCheck, body: Readable): Async
   const { operation, log } = call;
   try {
     for await (const event of eventsIn(call, body)) {
-      const value =
-        event.event === 'delta' || event.event === 'answer' ? readJson(operation, event.data) : null;
+      const isKnown = ['delta', 'answer', 'today'].includes(event.event ?? '');
+      const value = isKnown ? readJson(operation, event.data) : null;
       if (event.event === 'delta') {
         if (typeof value !== 'string') throw malformed(operation, 'a piece of text that is no text');
         yield written('delta', value);
@@ -29,13 +31,24 @@ async function* checked(call: Call, faultIn: AnswerCheck, body: Readable): Async
         const fault = faultIn(operation, value);
         if (fault !== null) throw malformed(operation, `what the spec does not allow: ${fault}`);
         return yield written('answer', value);
-      }
+      } else if (event.event === 'today' && isWatched(operation)) {
+        const fault = faultIn(operation, value);
+        if (fault !== null) throw malformed(operation, `what the spec does not allow: ${fault}`);
+        yield written('today', value);
+      } else if (event.event === comment && isWatched(operation)) yield ': still here\n\n';
     }
+    if (isWatched(operation)) return;
     throw malformed(operation, 'events without an answer');
   } catch (error) {
     log.error({ err: error, operation: operation.id, service: operation.spec }, 'the events ended early');
   }
 }
+
+/** Whether the events of an operation are watched, for as long as they come. */
+export const isWatched = ({ method }: Pick<Operation, 'method'>): boolean => method === 'GET';
+
+/** Stands for a comment; events of services have no such name. */
+const comment = ':';
 
 const written = (event: string, value: unknown) => `event: ${event}\ndata: ${JSON.stringify(value)}\n\n`;
 
@@ -44,6 +57,7 @@ async function* eventsIn({ operation }: Call, body: Readable): AsyncGenerator<Ev
   let ready: EventSourceMessage[] = [];
   const parser = createParser({
     onEvent: (event) => ready.push(event),
+    onComment: () => ready.push({ id: undefined, event: comment, data: '' }),
     onError: (error) => {
       if (error.type === 'max-buffer-size-exceeded') throw tooMuch;
     },

@@ -7,7 +7,7 @@ import { DeadlineError, dispatch, type RemoteAnswer } from '../dispatch.ts';
 import type { Operation } from '../operation.ts';
 import { asObject } from '../site/spec-document.ts';
 import { malformed, readJson } from './malformed.ts';
-import { checkedEvents } from './remote-events.ts';
+import { checkedEvents, isWatched } from './remote-events.ts';
 import { type Answer, type Call, done, type Upstream } from './upstream.ts';
 import { refusalOf } from './upstream-refusal.ts';
 
@@ -29,13 +29,19 @@ export function remoteUpstream(
 } {
   const base = new URL(url);
   const prefix = base.pathname.replace(/\/+$/, '');
-  const pool = new Pool(base.origin, {
-    connections: 64,
-    connect: { timeout: 5_000 },
-    keepAliveTimeout: 30_000,
-  });
+  const open = () =>
+    new Pool(base.origin, {
+      connections: 64,
+      connect: { timeout: 5_000 },
+      keepAliveTimeout: 30_000,
+    });
+  const pool = open();
+  // Apart, so that those who watch take no connection from calls.
+  const watching = open();
   return {
-    close: () => pool.close(),
+    close: async () => {
+      await Promise.all([pool.close(), watching.destroy()]);
+    },
     async call(call) {
       const { operation } = call;
       try {
@@ -45,8 +51,10 @@ export function remoteUpstream(
           body: call.contentType === null ? null : await bodyOf(call),
           headers: headersOf(call, apiKey),
         };
-        if (call.wantsEvents)
-          return await eventsOf(call, faultIn, await pool.request(withTimes(request, operation)));
+        if (call.wantsEvents) {
+          const from = isWatched(operation) ? watching : pool;
+          return await eventsOf(call, faultIn, await from.request(withTimes(request, operation)));
+        }
         const limits = { timeoutMs: operation.timeoutMs, maxBytes: maxAnswerBytes };
         return readAnswer(call, faultIn, await dispatch(pool, request, limits));
       } catch (error) {

@@ -12,16 +12,22 @@ import type { Handlers } from '../../service.ts';
 import { needRoot } from '../person/handlers.ts';
 import { isTodayPlace } from './read-groups.ts';
 import { readCounts, readToday } from './read-today.ts';
+import { openWatch } from './watch.ts';
 
 /** What a reader does before reading; the rest of a large import follows in the background. */
 const roundsAtReading = 2;
 const mostDays = 366;
 
-/** Returns the handlers of what to do today (people, tag `today`), without those of its events. */
+/** Returns the handlers of what to do today (people, tag `today`). */
 export function todayHandlers(
-  { database, now, site }: Pick<ServiceDeps, 'database' | 'now' | 'site'>,
+  { database, log, now, site }: Pick<ServiceDeps, 'database' | 'log' | 'now' | 'site'>,
   sources: TodaySources,
 ) {
+  const count = async (siteId: string) => {
+    await keepCurrent(database, siteId, sources.stages, roundsAtReading);
+    return readCounts(database.db, { siteId, now: now(), timeZone: site.timeZone }, sources);
+  };
+  const watch = openWatch({ database, log }, count);
   return {
     async getToday({ query }, { siteId }) {
       const { group, limit = 5, after } = query;
@@ -35,9 +41,8 @@ export function todayHandlers(
       });
     },
 
-    async watchToday(_input, { siteId }) {
-      await keepCurrent(database, siteId, sources.stages, roundsAtReading);
-      return readCounts(database.db, { siteId, now: now(), timeZone: site.timeZone }, sources);
+    async watchToday(_input, { siteId, wantsEvents }) {
+      return wantsEvents === true ? watch(siteId) : count(siteId);
     },
 
     async snoozePerson({ path, body }, { siteId }) {
