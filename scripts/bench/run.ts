@@ -6,6 +6,7 @@ import { measureCalls } from './calls.ts';
 import { measureContacts } from './contacts.ts';
 import { type BenchPart, type Figure, keepsAim } from './figure.ts';
 import { measureMails } from './mails.ts';
+import { measurePeople } from './people.ts';
 import { measurePhotos } from './photos.ts';
 import { loadPerProcessor } from './process-usage.ts';
 import { buildProduct } from './product-process.ts';
@@ -54,6 +55,7 @@ const parts: Record<string, BenchPart> = {
   contacts: measureContacts,
   ads: measureAds,
   mails: measureMails,
+  people: measurePeople,
 };
 
 const { values } = parseArgs({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openGate, openTestApp } from '../testing/app.ts';
+import { anyoneSignsIn, openGate, openTestApp, signInWith } from '../testing/app.ts';
 import { answers, json, neverEnds, openFakeUpstream } from '../testing/fake-upstream.ts';
 
 const upstream = await openFakeUpstream();
@@ -84,5 +84,50 @@ describe('events of a provider', () => {
   it('become a 502 when a single endless response replaces them', async () => {
     upstream.answerWith(neverEnds(' '.repeat(1024 * 1024)));
     expect((await ask()).statusCode).toBe(502);
+  });
+});
+
+describe('events that are watched', () => {
+  const watched = async () => {
+    const people = await openTestApp({
+      env: { PEOPLE_URL: upstream.url },
+      handlers: { auth: anyoneSignsIn },
+    });
+    const admin = await signInWith(people.app, await openGate(people.app), 'admin');
+    const url = '/api/people/v1/today/events';
+    const watch = () => people.ask(admin, { url, headers: { accept: 'text/event-stream' } });
+    return { watch, app: people.app };
+  };
+  const today = 'event: today\ndata: {"total":2,"waiting":1}\n\n';
+
+  it('are relayed with their comments, for as long as they come', async () => {
+    const { watch } = await watched();
+    upstream.answerWith(
+      answers(`${today}: still here\n\nevent: other\ndata: 1\n\n${today}`, 'text/event-stream'),
+    );
+    const answer = await watch();
+    expect(answer.headers['content-type']).toBe('text/event-stream');
+    expect(answer.body).toBe(`${today}: still here\n\n${today}`);
+  });
+
+  it('end at what the spec forbids', async () => {
+    const { watch } = await watched();
+    upstream.answerWith(answers(`${today}event: today\ndata: {"total":"secret"}\n\n`, 'text/event-stream'));
+    expect((await watch()).body).toBe(today);
+  });
+
+  it('end when the server closes', async () => {
+    const { watch, app } = await watched();
+    const asked = new Promise<void>((resolve) =>
+      upstream.answerWith((_request, response) => {
+        response.writeHead(200, { 'content-type': 'text/event-stream' });
+        response.write(today);
+        resolve();
+      }),
+    );
+    const answer = watch();
+    await asked;
+    await app.close();
+    expect(['', today]).toContain((await answer).body);
   });
 });
