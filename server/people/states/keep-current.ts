@@ -34,6 +34,11 @@ export async function listTouchedSites({ db }: Pick<Database, 'db'>): Promise<st
   return rows.map(({ site }) => site);
 }
 
+export async function listSites({ db }: Pick<Database, 'db'>): Promise<string[]> {
+  const { rows } = await db.execute<{ site: string }>(sql`select distinct site_id as site from ${people}`);
+  return rows.map(({ site }) => site);
+}
+
 async function takeMarked(tx: Transaction, siteId: string, stages: StageSource): Promise<void> {
   // One after another: of two that computed the same person at once, the older view could be stored last.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`people states ${siteId}`}, 0))`);

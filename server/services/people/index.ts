@@ -4,7 +4,7 @@ import type { ContactList } from '../../people/contact-list.ts';
 import { findDeleted } from '../../people/deleted.ts';
 import type { Erasure } from '../../people/deletion/erasure.ts';
 import type { FactSource } from '../../people/hear.ts';
-import { keepCurrent, listTouchedSites } from '../../people/states/keep-current.ts';
+import { keepCurrent, listSites, listTouchedSites, rebuild } from '../../people/states/keep-current.ts';
 import type { TodaySources } from '../../people/states/reasons.ts';
 import { usDayIn } from '../../time/zones.ts';
 import type { ServiceDeps } from '../deps.ts';
@@ -35,8 +35,9 @@ type PeopleSources = {
 };
 
 /**
- * Creates the people service with its jobs: one makes facts of rows that nobody has made any of, others tell the agent of
- * tasks.
+ * Creates the people service with its jobs: one makes facts of rows that nobody has made any of and brings the states of
+ * people up to date that nobody has read, a daily one computes all of them anew, and others tell the agent of tasks and run
+ * imports.
  */
 export function createPeopleService(
   deps: PeopleDeps,
@@ -49,6 +50,9 @@ export function createPeopleService(
       log.info({ heard }, 'rows became facts about people');
     for (const siteId of await listTouchedSites(database))
       await keepCurrent(database, siteId, todaySources.stages);
+  });
+  jobs.every('people-states', 1440, async () => {
+    for (const siteId of await listSites(database)) await rebuild(database, siteId, todaySources.stages);
   });
   startTaskRounds({ ...deps, showingsOn });
   const importing = {

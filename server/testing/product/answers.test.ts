@@ -528,6 +528,12 @@ test('calls the operations of people', async () => {
   await call('changeIdentity', { path: { personId, identityId }, json: { former: true } });
   expect((await call('listFacts', { path, query: { limit: 5 } })).facts).toHaveLength(5);
   await call('readPerson', { path });
+  const { groups, total } = await call('getToday', { query: { limit: 100 } });
+  expect(groups[0]).toMatchObject({ group: 'waiting' });
+  expect(await call('watchToday')).toMatchObject({ total });
+  await call('keepApart', { path, json: { other: third } });
+  await call('snoozePerson', { path, json: { until: new Date(Date.now() + 3_600_000).toISOString() } });
+  await call('unsnoozePerson', { path });
   await call('decideClaims', { path, json: { facts: [claims[0].facts[0].id], isThem: true } });
   const { id: noteId } = await call('addNote', { path, json: { text: 'Dislikes corner lots.' } });
   await call('changeNote', { path: { personId, noteId }, json: { text: 'Likes corner lots.' } });
