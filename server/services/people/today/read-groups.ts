@@ -81,8 +81,9 @@ function itemOf({ key, person_id: personId, task_id, cursor }: Row): FoundItem[]
 function entries(today: TodayAt, sources: TodaySources): SQL {
   const { siteId } = today;
   const { waiting, replies, homes, quiet } = conditionsOf(today);
-  const isFree = sql`not exists (select from urgent as u where u.person_id = s.person_id)
-    and not exists (select from hidden as h where h.person_id = s.person_id)`;
+  // Looked up in a hash: PostgreSQL knows no sizes of these, and would compare each with each for `not exists`.
+  const isFree = sql`s.person_id not in (select person_id from urgent)
+    and s.person_id not in (select person_id from hidden)`;
   const newer = sql.join(
     groups.filter((group) => newestFirst.has(group)).map((group) => sql`${placeOfGroup(group)}`),
     sql`, `,
