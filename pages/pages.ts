@@ -219,6 +219,12 @@ const admin = {
     'Person',
     'client-manager/person/person-by-email-page',
   ),
+  deletions: adminPage('/admin/people/deletions', 'Deletion Receipts', 'people/deletion/deletions-page'),
+  deletion: adminPage(
+    '/admin/people/deletions/:deletionId',
+    'Deletion Receipt',
+    'people/deletion/receipt-page',
+  ),
   digitalAds: adminPage('/admin/digital-ads', 'Digital Advertising', 'ads/hub-page'),
   creativeManager: adminPage('/admin/digital-ads/creative-manager', 'Creative Studio', 'ads/studio-page'),
   aiStaging: adminPage('/admin/digital-ads/ai-staging', 'AI Room Staging Studio', 'staging/studio-page'),

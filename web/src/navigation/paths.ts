@@ -8,7 +8,7 @@ const pathsOf = <Pages extends Record<string, { path: string }>>(of: Pages) =>
 
 const { listing, ...stage } = pathsOf(pages.stage);
 const { blog, compare, ...site } = pathsOf(pages.site);
-const { postcardOrder, person, personByEmail, ...admin } = pathsOf(pages.admin);
+const { postcardOrder, person, personByEmail, deletion, ...admin } = pathsOf(pages.admin);
 
 /** Every URL of the site. Screens use these instead of literals. */
 export const paths = {
@@ -25,6 +25,7 @@ export const paths = {
     personById: (personId: string) => generatePath(person, { personId }),
     /** Opens the person who has an email. */
     person: (email: string) => `${personByEmail}?email=${encodeURIComponent(email)}`,
+    deletion: (deletionId: string) => generatePath(deletion, { deletionId }),
   },
 };
 
