@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/transaction.ts';
 import { type IdentityKind, markOf } from './deletion/marks.ts';
 import { deletionKeys, deletionMarks } from './deletion/tables.ts';
@@ -17,16 +17,9 @@ export async function findDeleted(
   keys: readonly IdentityKey[],
 ): Promise<IdentityKey[]> {
   if (keys.length === 0) return [];
-  const kinds = sql.param(keys.map(({ kind }) => kind));
-  const values = sql.param(keys.map(({ key }) => key));
   const { rows } = await db.execute<{ place: string }>(sql`
-    select asked.place from unnest(${kinds}::text[], ${values}::text[]) with ordinality as asked (kind, key, place)
-    where exists (
-      select 1 from ${deletionKeys} as k join ${deletionMarks} as m on m.site_id = k.site_id
-        and m.mark = case asked.kind when 'email' then ${markOf('email', sql`asked.key`, sql`k.key`)}
-          else ${markOf('phone', sql`asked.key`, sql`k.key`)} end
-      where k.site_id = ${siteId}
-    ) and not exists (
+    select asked.place from ${askedFor(keys)}
+    where ${isMarked(siteId)} and not exists (
       select 1 from ${identities} as i where i.site_id = ${siteId} and i.kind = asked.kind and i.key = asked.key
     ) order by asked.place`);
   return rows.flatMap(({ place }) => keys[Number(place) - 1] ?? []);
@@ -40,3 +33,22 @@ export async function isDeleted(
 ): Promise<boolean> {
   return (await findDeleted(db, siteId, keys)).length > 0;
 }
+
+/** Returns whether an account or anything else of this email was deleted at some time, even if its owner came back. */
+export async function wasDeleted(db: Queryable, siteId: string, key: IdentityKey): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 from ${askedFor([key])} where ${isMarked(siteId)}`);
+  return rows.length > 0;
+}
+
+const askedFor = (keys: readonly IdentityKey[]): SQL => {
+  const kinds = sql.param(keys.map(({ kind }) => kind));
+  const values = sql.param(keys.map(({ key }) => key));
+  return sql`unnest(${kinds}::text[], ${values}::text[]) with ordinality as asked (kind, key, place)`;
+};
+
+const isMarked = (siteId: string): SQL => sql`exists (
+  select 1 from ${deletionKeys} as k join ${deletionMarks} as m on m.site_id = k.site_id
+    and m.mark = case asked.kind when 'email' then ${markOf('email', sql`asked.key`, sql`k.key`)}
+      else ${markOf('phone', sql`asked.key`, sql`k.key`)} end
+  where k.site_id = ${siteId}
+)`;

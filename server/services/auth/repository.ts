@@ -1,5 +1,6 @@
 import { and, arrayContains, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/transaction.ts';
+import { wasDeleted } from '../../people/deleted.ts';
 import { loginKey } from './normalise.ts';
 import { registeredNames, users } from './tables.ts';
 
@@ -93,7 +94,13 @@ export function awaitsProof({ proofNeeded, emailConfirmedAt }: UserRow): boolean
 export async function insertUser(db: Queryable, user: NewUser): Promise<UserRow | null> {
   const [made] = await db
     .insert(users)
-    .values({ ...user, usernameKey: loginKey(user.username), emailKey: loginKey(user.email) })
+    .values({
+      ...{ ...user, usernameKey: loginKey(user.username), emailKey: loginKey(user.email) },
+      // A deleted account of the same email may have left sessions: the clock is above any counted epoch.
+      ...((await wasDeleted(db, user.siteId, { kind: 'email', key: loginKey(user.email) }))
+        ? { sessionEpoch: sql`extract(epoch from now())::int` }
+        : {}),
+    })
     .onConflictDoNothing()
     .returning();
   return made ?? null;

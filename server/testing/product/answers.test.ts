@@ -585,6 +585,15 @@ test('calls the operations of writing to a person and of logged calls', async ()
   await call('undoMessage', { path: { id } });
 });
 
+test('calls the operations of deletion', async () => {
+  const { id: personId } = await call('findPerson', { query: { email } });
+  const path = { personId };
+  const { confirm } = await call('previewDeletion', { path });
+  const { id: deletionId } = await call('deletePerson', { path, json: { confirm } });
+  expect((await call('listDeletions')).deletions).toMatchObject([{ id: deletionId }]);
+  await call('getDeletion', { path: { deletionId } });
+});
+
 test('calls every operation successfully', () => {
   expect(allOperations.map(({ id }) => id).filter((id) => !found.has(id))).toEqual([]);
 });

@@ -9,6 +9,7 @@ import type { Handlers } from '../../service.ts';
 import { listingIsShown } from '../listings/find-listing.ts';
 import { openVersions } from '../listings/search/search-listings.ts';
 import { findSettings } from '../settings/repository.ts';
+import { isDataRequest, tellOfDataRequest } from './data-request.ts';
 import { saveInterest } from './interests.ts';
 import { leadData } from './lead-data.ts';
 import { leadText } from './lead-text.ts';
@@ -25,7 +26,7 @@ export function leadHandlers({
   hideStaleListings,
   now,
 }: Pick<ServiceDeps, 'database' | 'outbox' | 'events' | 'feeds' | 'hideStaleListings' | 'now'> & {
-  site: Pick<ServiceDeps['site'], 'agentPhone'>;
+  site: Pick<ServiceDeps['site'], 'agentPhone' | 'agentEmail' | 'publicOrigin'>;
   /** Sends a follow-up to a new lead, if enabled in the settings. */
   followUp: QueueFollowUp;
 }) {
@@ -101,8 +102,11 @@ export function leadHandlers({
       return { message: 'The inquiry is deleted.' };
     },
 
-    async storeConversation({ query }, { siteId }) {
-      await repository.insertConversation(db, siteId, query);
+    async storeConversation({ query }, context) {
+      await inTransaction(database, async (tx) => {
+        await repository.insertConversation(tx, context.siteId, query);
+        if (isDataRequest(query)) await tellOfDataRequest(tx, { outbox, site }, context, query);
+      });
       return { message: 'The conversation is saved.' };
     },
 

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { findDeleted, isDeleted } from '../../../people/deleted.ts';
+import { lockDeletion } from '../../../people/deletion/lock.ts';
+import { hear } from '../../../people/hear.ts';
+import { until } from '../../../testing/until.ts';
+import { chatLeadFacts } from '../../idx/leads/facts.ts';
+import { ann, createTestPeople, type TestPeople } from '../testing/people.ts';
+
+let site: TestPeople;
+beforeAll(async () => {
+  site = await createTestPeople();
+});
+beforeEach(async () => {
+  await site.begin();
+  await site.database.pool.query('truncate people_deletions, people_deletion_marks, people_deletion_keys');
+});
+afterAll(() => site.close());
+
+const bo = { email: 'bo@example.com', name: 'Bo Day', phoneNumber: ann.phoneNumber };
+const idOf = async (email: string) => (await site.find(email))?.id ?? '';
+const remove = async (email = ann.email, confirm = email) =>
+  site.call('deletePerson', { path: { personId: await idOf(email) }, body: { confirm } });
+const rowsOf = async (query: string, values: unknown[] = []) =>
+  (await site.database.pool.query(query, values)).rows;
+
+test('a person merged with another is deleted with all emails', async () => {
+  const second = 'ann@work.example';
+  await site.lead();
+  await site.lead({ email: second, name: 'A. Lee' });
+  const [kept, joined] = [await idOf(ann.email), await idOf(second)];
+  await site.call('mergePeople', { path: { personId: kept }, body: { other: joined } });
+  const receipt = await remove();
+  for (const table of ['people', 'identities', 'facts', 'chat_leads', 'people_merges'])
+    expect(await site.count(table), table).toBe(0);
+  const again = { path: { personId: joined }, body: { confirm: 'x' } };
+  expect(await site.call('deletePerson', again)).toEqual(receipt);
+});
+
+test('what others share stays theirs: a phone number, and the name in their texts', async () => {
+  await site.lead();
+  await site.lead(bo);
+  await site.lead({ ...bo, email: 'other@example.com', name: 'ann  lee', phoneNumber: '(512) 555-0190' });
+  await site.call('addNote', {
+    path: { personId: await idOf(bo.email) },
+    body: { text: 'Married to Ann Lee.' },
+  });
+  const { stays } = await remove();
+  expect(stays.map(({ what, count }) => [what, count])).toEqual(
+    expect.arrayContaining([
+      ['Phone numbers that someone else has, too', 1],
+      ['The name in other texts', null],
+    ]),
+  );
+  expect((await site.find(bo.email))?.identities).toMatchObject([
+    { kind: 'email' },
+    { value: ann.phoneNumber },
+  ]);
+  expect(await rowsOf('select text from people_notes')).toEqual([{ text: 'Married to Ann Lee.' }]);
+});
+
+test('the name, email, and phone number of one person are replaced in the texts of others', async () => {
+  await site.lead();
+  await site.lead({ ...bo, phoneNumber: '(512) 555-0190' });
+  const text = 'Ann  Lee’s friend: +1 512.555.0142, Ann@example.com. Not joann@example.com or Ann Leeson.';
+  await site.call('addNote', { path: { personId: await idOf(bo.email) }, body: { text } });
+  await remove();
+  expect(await rowsOf('select text from people_notes')).toEqual([
+    { text: '[deleted]’s friend: [deleted], [deleted]. Not joann@example.com or Ann Leeson.' },
+  ]);
+});
+
+test('the agent’s own person can’t be deleted, and the agent’s name stays in texts', async () => {
+  await site.lead({ email: 'dana@example.com', name: 'Dana' });
+  await expect(remove('dana@example.com')).rejects.toMatchObject({ said: { status: 409 } });
+  expect(await site.find('dana@example.com')).toBeDefined();
+});
+
+test('imports see who was deleted, until they come back on their own', async () => {
+  const keys = [
+    { kind: 'email', key: ann.email },
+    { kind: 'phone', key: '+15125550142' },
+    { kind: 'email', key: bo.email },
+  ] as const;
+  const { db } = site.database;
+  await site.lead();
+  expect(await isDeleted(db, 'site-a', keys)).toBe(false);
+  await remove();
+  expect(await findDeleted(db, 'site-a', keys)).toEqual(keys.slice(0, 2));
+  expect(await isDeleted(db, 'site-b', keys)).toBe(false);
+  await site.lead();
+  expect(await findDeleted(db, 'site-a', keys)).toEqual([]);
+});
+
+test('a deletion signs out everywhere: also sessions from before, when the email gets an account again', async () => {
+  await site.account();
+  await remove();
+  const epochOf = async () =>
+    (await site.call('getSessionEpoch', { query: { email: ann.email } })).sessionEpoch;
+  expect(await epochOf()).toBeNull();
+  await site.account();
+  expect(await epochOf()).toBeGreaterThan(1_000_000);
+});
+
+test('scheduled emails and texts are canceled, and the receipt says what was sent', async () => {
+  await site.lead();
+  const message = {
+    siteId: 'site-a',
+    kind: 'transactional',
+    to: ann.email,
+    subject: 'Hi',
+    text: 'Hi',
+  } as const;
+  for (const _each of [1, 2])
+    await site.outbox.record(site.database.db, { ...message, channel: 'mail', idempotencyKey: randomUUID() });
+  await rowsOf(
+    `update outbox_messages set state = 'sent' where id = (select id from outbox_messages limit 1)`,
+  );
+  const { erased, elsewhere } = await remove();
+  expect(erased).toContainEqual({
+    ...{ group: 'Email and texts', what: 'Scheduled emails and texts, canceled', count: 1 },
+  });
+  expect(elsewhere).toContainEqual(expect.objectContaining({ what: 'Emails', count: 1 }));
+  expect(await rowsOf('select * from outbox_messages')).toEqual([]);
+});
+
+test('a lead that arrives before a deletion ends is deleted with its person, or starts a new one, never half', async () => {
+  await site.lead();
+  const id = await idOf(ann.email);
+  // It is written, and waits to be committed.
+  const client = await site.database.pool.connect();
+  const tx = drizzle(client);
+  await client.query('begin');
+  const { rows } = await client.query(
+    `insert into chat_leads (site_id, name, email, phone_number, postal_code, service_req)
+     values ('site-a', $1, $2, $3, '78704', 'Buying') returning id`,
+    [ann.name, ann.email, ann.phoneNumber],
+  );
+  await hear(
+    tx,
+    chatLeadFacts,
+    rows.map((row) => Number(row.id)),
+  );
+  const deleted = remove();
+  await waiting();
+  await client.query('commit');
+  await deleted;
+  for (const table of ['people', 'identities', 'facts', 'chat_leads'])
+    expect(await site.count(table)).toBe(0);
+
+  // A deletion has begun.
+  await client.query('begin');
+  await lockDeletion(tx);
+  const arriving = site.lead();
+  await waiting();
+  await client.query('commit');
+  client.release();
+  await arriving;
+  expect(await idOf(ann.email)).not.toBe(id);
+  expect(await site.titles(await idOf(ann.email))).toEqual(['Chat lead']);
+});
+
+test('a deletion gives way to somebody who holds a row and waits for it', async () => {
+  await site.contact({ Name: ann.name, Email: ann.email });
+  const client = await site.database.pool.connect();
+  await client.query('begin');
+  await client.query('select 1 from contacts for update');
+  const deleted = remove();
+  await waiting();
+  // It waits for the deletion, which waits for its row.
+  await client.query(`select pg_advisory_xact_lock_shared(hashtextextended('people deletion', 0))`);
+  await client.query('commit');
+  client.release();
+  await deleted;
+  expect(await site.count('contacts')).toBe(0);
+});
+
+test('a data request is emailed to the agent, with a link to the person', async () => {
+  await site.lead();
+  await site.call('storeConversation', {
+    query: {
+      ...{ reason: 'Data request: delete', contactInfo: 'Ann@example.com', name: ann.name },
+      conversationSummary: 'Delete my data',
+    },
+  });
+  const [notice] = await rowsOf(
+    `select "to", subject, text, headers from outbox_messages where kind = 'notice' and channel = 'mail'`,
+  );
+  expect(notice).toMatchObject({ to: 'dana@example.com', subject: 'A data request' });
+  expect(notice?.text).toContain(`/admin/people/${await idOf(ann.email)}`);
+  expect(notice?.headers).toMatchObject({ 'Reply-To': 'Ann@example.com' });
+});
+
+/** Waits until a connection waits for a lock. */
+const waiting = () =>
+  until(async () => {
+    const waiters = await rowsOf(
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    if (waiters.length === 0) throw new Error('nobody waits');
+  });
