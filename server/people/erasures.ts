@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { outboxMessages } from '../jobs/outbox/tables.ts';
 import { among, type Erasure, type Traces } from './deletion/erasure.ts';
 import { deletionKeys, deletionMarks, deletions } from './deletion/tables.ts';
 import { factCursors, facts, identities, merges, notes, people, snoozes, tasks } from './tables.ts';
@@ -33,6 +34,11 @@ export const peopleErasures: readonly Erasure[] = [
         what: 'Events in the history',
         rows: (who) => sql`${facts.kind} = 'email' and ${among(facts.key, who.emails)}
           or ${facts.kind} = 'phone' and ${among(facts.key, who.phones)}`,
+      },
+      {
+        what: 'Events of deleted messages',
+        rows: () => sql`${facts.source} = 'outbox_messages' and not exists (
+          select 1 from ${outboxMessages} where ${outboxMessages.id}::text = ${facts.ref})`,
       },
     ],
     mentions: true,

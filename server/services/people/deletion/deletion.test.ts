@@ -115,7 +115,7 @@ test('scheduled emails and texts are canceled, and the receipt says what was sen
   for (const _each of [1, 2])
     await site.outbox.record(site.database.db, { ...message, channel: 'mail', idempotencyKey: randomUUID() });
   await rowsOf(
-    `update outbox_messages set state = 'sent' where id = (select id from outbox_messages limit 1)`,
+    `update outbox_messages set state = 'sent' where id = (select id from outbox_messages where channel = 'mail' limit 1)`,
   );
   const { erased, elsewhere } = await remove();
   expect(erased).toContainEqual({
@@ -147,7 +147,7 @@ test('a lead that arrives before a deletion ends is deleted with its person, or 
   await client.query('commit');
   await deleted;
   for (const table of ['people', 'identities', 'facts', 'chat_leads'])
-    expect(await site.count(table)).toBe(0);
+    expect(await site.count(table), table).toBe(0);
 
   // A deletion has begun.
   await client.query('begin');

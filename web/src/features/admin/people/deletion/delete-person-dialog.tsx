@@ -15,19 +15,19 @@ import { type DeletionReceipt, previewQuery, useDeletePerson, useForget } from '
 import { DeletionFacts } from './deletion-facts.tsx';
 
 type DeletePersonDialogProps = {
-  /** The person to delete; null while the dialog is closed. */
-  person: { id: string; name: string | null } | null;
+  /** The id of the person to delete; null while the dialog is closed. */
+  personId: string | null;
   /** Called when the dialog closes after the deletion: the person's page is gone. */
   onDeleted: (receipt: DeletionReceipt) => void;
   onClose: () => void;
 };
 
 /** Shows what deleting a person would do, asks to type who it is, and then shows the number of the receipt. */
-export function DeletePersonDialog({ person, onDeleted, onClose }: DeletePersonDialogProps) {
-  const [shown, setShown] = useState(person);
+export function DeletePersonDialog({ personId, onDeleted, onClose }: DeletePersonDialogProps) {
+  const [shown, setShown] = useState(personId);
   const [receipt, setReceipt] = useState<DeletionReceipt | null>(null);
   const forget = useForget();
-  if (person !== null && person !== shown) setShown(person);
+  if (personId !== null && personId !== shown) setShown(personId);
   const close = () => {
     onClose();
     if (receipt === null) return;
@@ -37,12 +37,12 @@ export function DeletePersonDialog({ person, onDeleted, onClose }: DeletePersonD
   };
   return (
     <Dialog
-      open={person !== null}
+      open={personId !== null}
       onClose={close}
       title={receipt === null ? 'Delete Person' : 'Person Deleted'}
     >
       {shown === null ? null : receipt === null ? (
-        <Question key={shown.id} person={shown} onDeleted={setReceipt} onClose={onClose} />
+        <Question key={shown} personId={shown} onDeleted={setReceipt} onClose={onClose} />
       ) : (
         <Done receipt={receipt} onClose={close} />
       )}
@@ -51,13 +51,13 @@ export function DeletePersonDialog({ person, onDeleted, onClose }: DeletePersonD
 }
 
 type QuestionProps = {
-  person: { id: string; name: string | null };
+  personId: string;
   onDeleted: (receipt: DeletionReceipt) => void;
   onClose: () => void;
 };
 
-function Question({ person, onDeleted, onClose }: QuestionProps) {
-  const query = useQuery(previewQuery(person.id));
+function Question({ personId, onDeleted, onClose }: QuestionProps) {
+  const query = useQuery(previewQuery(personId));
   const failure = loadFailureOf(query, 'What would be deleted');
   if (failure !== null) return failure;
   if (query.data === undefined)
@@ -76,14 +76,14 @@ function Question({ person, onDeleted, onClose }: QuestionProps) {
         signs their account out. You can’t undo this.
       </p>
       <DeletionFacts {...facts} level="h3" isDone={false} />
-      <Confirmation {...{ person, confirm, onDeleted, onClose }} />
+      <Confirmation {...{ personId, confirm, onDeleted, onClose }} />
     </div>
   );
 }
 
-function Confirmation({ person, confirm, onDeleted, onClose }: QuestionProps & { confirm: string }) {
+function Confirmation({ personId, confirm, onDeleted, onClose }: QuestionProps & { confirm: string }) {
   const { alert } = useAlerts();
-  const remove = useDeletePerson(person.id);
+  const remove = useDeletePerson(personId);
   const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
   const { busy, field, formProps } = useSpecForm<{ confirm: string }>({
     ...{ spec: deletePerson, fields: ['confirm'], defaults: { confirm: '' } },

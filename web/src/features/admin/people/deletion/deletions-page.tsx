@@ -9,6 +9,7 @@ import { loadFailureOf } from '../../../../ui/not-loaded.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { AdminTitle } from '../../admin-title.tsx';
 import { deletionsQuery } from './api.ts';
+import { FindToDelete } from './find-to-delete.tsx';
 
 /** Lists the receipts of people who were deleted. */
 export function Component() {
@@ -21,6 +22,7 @@ export function Component() {
         title="Deletion Receipts"
         text="Proof that people’s data was deleted. Receipts name nobody, so note the number in your answer to the person."
       />
+      <FindToDelete />
       {query.isPending ? (
         <Skeleton className="h-44" />
       ) : failure !== null ? (
@@ -29,7 +31,7 @@ export function Component() {
         <EmptyState
           icon={<FileCheck aria-hidden />}
           title="No deletions yet"
-          text="Delete a person on their page to see the receipt here."
+          text="Find a person by email to delete them, and see the receipt here."
         />
       ) : (
         <div className="flex flex-col items-start gap-4">
