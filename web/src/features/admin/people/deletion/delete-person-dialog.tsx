@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { deletePerson } from '../../../../../../openapi/generated/people.limits.ts';
+import { DeletionOrder } from '../../../../../../openapi/generated/people.limits.ts';
 import { sentenceFor } from '../../../../api/problem.ts';
 import { useSpecForm } from '../../../../forms/use-spec-form.ts';
 import { paths } from '../../../../navigation/paths.ts';
@@ -86,7 +86,7 @@ function Confirmation({ personId, confirm, onDeleted, onClose }: QuestionProps &
   const remove = useDeletePerson(personId);
   const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
   const { busy, field, formProps } = useSpecForm<{ confirm: string }>({
-    ...{ spec: deletePerson, fields: ['confirm'], defaults: { confirm: '' } },
+    ...{ spec: DeletionOrder, fields: ['confirm'], defaults: { confirm: '' } },
     check: ({ confirm: typed }) =>
       plain(typed) === plain(confirm) ? {} : { confirm: `Type “${confirm}” to confirm.` },
     send: async ({ confirm: typed }) => onDeleted(await remove.mutateAsync(typed)),
