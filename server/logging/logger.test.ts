@@ -7,6 +7,14 @@ function logTo(level: string) {
   return { log, lines, made: vi.spyOn(log, 'child') };
 }
 
+test('an error’s words are written without emails and phone numbers', () => {
+  const { log, lines } = logTo('info');
+  const said = '550 <ann@example.com>: no such user; +1 (512) 555-0142 is barred';
+  log.warn({ err: new Error(said, { cause: new Error(said) }), reason: said }, 'not sent');
+  const written = '550 <[email]>: no such user; [phone] is barred';
+  expect(lines[0]).toMatchObject({ err: { message: written, cause: { message: written } }, reason: written });
+});
+
 describe("a request's logger", () => {
   it('writes the same lines as a child logger, without secrets', () => {
     const { log, lines } = logTo('trace');

@@ -60,8 +60,15 @@ function made(lazy: LazyLogger): FastifyBaseLogger {
   return lazy.made;
 }
 
-/** For fields that may also contain strings: describes errors, and returns other values unchanged. */
-const describeIfError = (value: unknown) => (value instanceof Error ? describeError(value) : value);
+/** For fields that may also contain strings: describes errors, and returns other values than strings unchanged. */
+const describeIfError = (value: unknown) =>
+  value instanceof Error ? describeError(value) : typeof value === 'string' ? withoutPeople(value) : value;
+
+/** Servers repeat addresses and numbers in their errors: `550 <ann@example.com>: no such user`. */
+const withoutPeople = (text: string): string =>
+  text
+    .replace(/[^\s@<>()"',;:]+@[^\s@<>()"',;:]+/g, '[email]')
+    .replace(/\+1[ .-]?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}/g, '[phone]');
 
 /** The maximum depth of logged causes. */
 const deepestCause = 5;
@@ -74,7 +81,7 @@ export function describeError(error: unknown, depth = 0): Record<string, unknown
   return {
     type: error.name,
     ...('code' in error && isPlain(error.code) ? { code: error.code } : {}),
-    message: isQuery ? 'a query failed' : error.message,
+    message: isQuery ? 'a query failed' : withoutPeople(error.message),
     stack: error.stack
       ?.split('\n')
       .filter((line) => /^\s+at /.test(line))

@@ -34,11 +34,14 @@ export function contactFileHandlers({ database, now, site }: ContactDeps) {
       if (file.accepted === 0) {
         throw invalidInput('/form/file', 'must hold at least one contact with a name and an email');
       }
-      await replaceList(database, siteId, file, {
+      const left = await replaceList(database, siteId, file, {
         now: now(),
         today: usDayIn(site.timeZone, now()),
       });
-      return { message: `${file.accepted} contacts are in place of the ones before.` };
+      const message = `${file.accepted - left} contacts are in place of the ones before.`;
+      return {
+        message: left === 0 ? message : `${message} Left out because they asked to be deleted: ${left}.`,
+      };
     },
 
     getReplacedAddresses: (_input, { siteId }) => findReplaced(database.db, siteId),

@@ -2,6 +2,7 @@ import { and, asc, count, eq, gt, max, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/open.ts';
 import { inTransaction, type Queryable, type Transaction } from '../../../database/transaction.ts';
 import { problem } from '../../../errors/errors.ts';
+import { findDeleted } from '../../../people/deleted.ts';
 import { paddedUsDay } from '../../../time/days.ts';
 import type { FileContact } from './csv/read-contact.ts';
 import type { ContactParts } from './csv/read-file.ts';
@@ -28,18 +29,19 @@ export async function findReplaced(
 /**
  * Replaces a site's list with new contacts; the old list replaces the previous backup. `today` is the
  * default for missing dates. An identical list changes nothing, and an empty list isn't backed up, so a
- * repeated upload or one onto an empty list loses no backup.
+ * repeated upload or one onto an empty list loses no backup. Leaves out people who asked to be deleted, and returns how
+ * many.
  */
 export async function replaceList(
   database: Pick<Database, 'db'>,
   siteId: string,
   added: ContactParts,
   { now, today }: { now: Date; today: string },
-): Promise<void> {
-  await inTransaction(database, async (tx) => {
+): Promise<number> {
+  return inTransaction(database, async (tx) => {
     await lockList(tx, siteId);
     const present = await countOf(tx, siteId);
-    if (present === added.accepted && (await isList(tx, siteId, added.parts))) return;
+    if (present === added.accepted && (await isList(tx, siteId, added.parts))) return 0;
     if (present > 0) {
       await tx.delete(replacedContacts).where(eq(replacedContacts.siteId, siteId));
       await tx.execute(sql`
@@ -47,7 +49,14 @@ export async function replaceList(
         insert into replaced_contacts (${person}, replaced_at)
         select ${person}, ${now.toISOString()}::timestamptz from gone order by id`);
     }
-    for (const part of added.parts) await insertMany(tx, siteId, contactsOf(part), { now, today });
+    let left = 0;
+    for (const part of added.parts) {
+      const all = contactsOf(part);
+      const kept = await withoutDeleted(tx, siteId, all);
+      left += all.length - kept.length;
+      await insertMany(tx, siteId, kept, { now, today });
+    }
+    return left;
   });
 }
 
@@ -145,3 +154,13 @@ function isSame(row: typeof contacts.$inferSelect, one: FileContact | undefined)
 }
 
 const contactsOf = (part: string) => JSON.parse(part) as FileContact[];
+
+async function withoutDeleted(
+  tx: Transaction,
+  siteId: string,
+  all: readonly FileContact[],
+): Promise<FileContact[]> {
+  const keys = all.map(({ Email }) => ({ kind: 'email' as const, key: Email.trim().toLowerCase() }));
+  const deleted = new Set((await findDeleted(tx, siteId, keys)).map(({ key }) => key));
+  return all.filter(({ Email }) => !deleted.has(Email.trim().toLowerCase()));
+}
