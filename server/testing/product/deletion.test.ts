@@ -19,7 +19,7 @@ import { makeSite, type OddSite } from '../odd-site.ts';
 import { walkOver } from '../walk.ts';
 import { openWholeSite } from '../whole-site.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const who = {
   name: 'Marguerite Oyelaran-Fox',
@@ -146,6 +146,17 @@ test('delete, restore an older archive: still gone', async () => {
   }
   const unmarked = await restore(older, []);
   expect(await searchDatabase(unmarked.database.pool, find)).not.toEqual([]);
+});
+
+test('an upload of contacts leaves out who asked to be deleted', async () => {
+  const rows = `Name,Email\n${who.name},${who.email.toUpperCase()}\nBo Day,bo@example.com\n`;
+  const { message } = await call('uploadAddresses', {
+    form: { file: new File([rows], 'a.csv', { type: 'text/csv' }) },
+  });
+  expect(message).toBe(
+    '1 contacts are in place of the ones before. Left out because they asked to be deleted: 1.',
+  );
+  expect(await searchDatabase(database.pool, find)).toEqual([]);
 });
 
 test('who comes back is a new person, also after a restore of what was archived then', async () => {

@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findDeleted, isDeleted } from '../../../people/deleted.ts';
@@ -94,20 +91,6 @@ test('imports see who was deleted, until they come back on their own', async () 
   expect(await isDeleted(db, 'site-b', keys)).toBe(false);
   await site.lead();
   expect(await findDeleted(db, 'site-a', keys)).toEqual([]);
-});
-
-test('an upload of contacts leaves out who asked to be deleted', async () => {
-  await site.lead();
-  await remove();
-  const folder = await mkdtemp(path.join(tmpdir(), 'contacts-'));
-  const file = { path: path.join(folder, 'a.csv'), filename: 'a.csv', contentType: 'text/csv', bytes: 80 };
-  await writeFile(file.path, `Name,Email\nAnn Lee,Ann@example.com\nBo Day,${bo.email}\n`);
-  const { message } = await site.call('uploadAddresses', { body: {}, files: { file } });
-  expect(message).toBe(
-    '1 contacts are in place of the ones before. Left out because they asked to be deleted: 1.',
-  );
-  expect(await rowsOf('select email from contacts')).toEqual([{ email: bo.email }]);
-  await rm(folder, { recursive: true });
 });
 
 test('a deletion signs out everywhere: also sessions from before, when the email gets an account again', async () => {
