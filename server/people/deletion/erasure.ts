@@ -17,7 +17,7 @@ export type Traces = Keys & {
 };
 
 /** The parts of a site, as the agent knows them. */
-export type Group =
+type Group =
   | 'Account'
   | 'Chat'
   | 'Contacts'

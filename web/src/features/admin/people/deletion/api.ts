@@ -4,7 +4,6 @@ import { call } from '../../../../api/call.ts';
 import { people } from '../../../../api/clients.ts';
 
 type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
-export type DeletionPreview = Schema<'DeletionPreview'>;
 export type DeletionReceipt = Schema<'DeletionReceipt'>;
 export type ErasedRows = Schema<'ErasedRows'>;
 export type Remainder = Schema<'DeletionRemainder'>;
