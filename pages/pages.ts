@@ -225,6 +225,7 @@ const admin = {
     'Deletion Receipt',
     'people/deletion/receipt-page',
   ),
+  importPeople: adminPage('/admin/people/import', 'Import People', 'people/import/import-page'),
   digitalAds: adminPage('/admin/digital-ads', 'Digital Advertising', 'ads/hub-page'),
   creativeManager: adminPage('/admin/digital-ads/creative-manager', 'Creative Studio', 'ads/studio-page'),
   aiStaging: adminPage('/admin/digital-ads/ai-staging', 'AI Room Staging Studio', 'staging/studio-page'),

@@ -594,6 +594,21 @@ test('calls the operations of deletion', async () => {
   await call('getDeletion', { path: { deletionId } });
 });
 
+test('calls the operations of imports', async () => {
+  const form = {
+    file: file('Name,Email\nEve Day,eve.day@example.com\n,no email\n', 'people.csv', 'text/csv'),
+  };
+  const { id: importId, state } = await call('previewImport', { form });
+  expect(state).toBe('ready');
+  const path = { importId };
+  expect((await call('listImportRows', { path })).rows).toHaveLength(2);
+  await call('applyImport', { path, json: { others: 'skip' } });
+  expect((await call('listImports')).imports).toMatchObject([{ id: importId }]);
+  expect(await call('readImport', { path })).toMatchObject({ state: 'applied', done: 1 });
+  for (const format of ['csv', 'vcard']) await call('exportPeople', { json: { format, q: 'eve.day' } });
+  expect(await call('undoImport', { path })).toMatchObject({ state: 'undone' });
+});
+
 test('calls every operation successfully', () => {
   expect(allOperations.map(({ id }) => id).filter((id) => !found.has(id))).toEqual([]);
 });

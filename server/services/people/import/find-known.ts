@@ -8,6 +8,9 @@ import type { FilePerson } from './read/read-person.ts';
 /** Returns which of these emails and numbers are of people who have asked to be deleted. */
 export type FindDeleted = (db: Queryable, siteId: string, keys: readonly string[]) => Promise<Set<string>>;
 
+/** The maximum number of people of one number who are compared: an office's may have thousands. */
+const mostHolders = 50;
+
 /** Finds everybody whom the rows of a batch may be, in a few queries; `ids` are others who are asked for. */
 export async function findKnown(
   db: Queryable,
@@ -22,8 +25,12 @@ export async function findKnown(
     select p.id, p.root_id as root from ${people} as p
     where p.site_id = ${siteId} and p.id = any(${sql.param(asked)}::uuid[])`);
   const { rows: holders } = await db.execute<{ root: string }>(sql`
-    select distinct p.root_id as root from ${identities} as i join ${people} as p on p.id = i.person_id
-    where i.site_id = ${siteId} and i.kind in ('email', 'phone') and i.key = any(${sql.param(keys)}::text[])`);
+    select distinct p.root_id as root from unnest(${sql.param(keys)}::text[]) as asked (key)
+    cross join lateral (
+      select i.person_id from ${identities} as i
+      where i.site_id = ${siteId} and i.kind in ('email', 'phone') and i.key = asked.key
+      order by i.proof desc, i.id limit ${mostHolders}
+    ) as held join ${people} as p on p.id = held.person_id`);
   const found = await readKnown(db, siteId, deps.contacts, [
     ...new Set([...roots, ...holders].map(({ root }) => root)),
   ]);

@@ -12,6 +12,8 @@ type StoredImport = typeof imports.$inferSelect;
 type StoredRow = typeof importRows.$inferSelect;
 
 const mostListed = 50;
+/** The outcomes of rows that can be applied. */
+const isTaken = new Set<string>(['new', 'changed', 'conflict']);
 
 export async function findImport(db: Queryable, siteId: string, id: string): Promise<StoredImport | null> {
   const [found] = await db
@@ -66,7 +68,7 @@ function importOf(row: StoredImport, counts: Count[]): Schema<'Import'> {
       outcomes.map((outcome) => [outcome, sum((each) => each.outcome === outcome)]),
     ) as Schema<'OutcomeCounts'>,
     done: isUndoing ? undone : sum(({ result }) => result === 'applied'),
-    skipped: sum(({ result, outcome }) => result === 'skipped' && outcome !== 'same'),
+    skipped: sum(({ result, outcome }) => result === 'skipped' && isTaken.has(outcome)),
     left: sum(({ result }) => result === 'left'),
     createdAt: createdAt.toISOString(),
     appliedAt: appliedAt?.toISOString() ?? null,

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileUp, History, UserPlus } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { sentenceFor } from '../../../../api/problem.ts';
 import { useSite } from '../../../../api/site.ts';
 import { randomId } from '../../../../browser/random-id.ts';
+import { paths } from '../../../../navigation/paths.ts';
 import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { dateAndTime } from '../../../../ui/date-and-time.ts';
@@ -50,7 +52,10 @@ export function UploadContacts({ present, onAdd }: { present: number; onAdd: () 
           className="sr-only"
         />
         <p className="text-sm text-ink-soft">
-          A CSV file replaces all of your current contacts. You see what it holds before anything changes.
+          A CSV file replaces all of your current contacts. You see what it holds before anything changes.{' '}
+          <Link to={paths.admin.importPeople} className="text-ink underline underline-offset-2">
+            Merge instead
+          </Link>
         </p>
         {replaced?.replaced_at ? <PreviousList replaced={replaced} at={replaced.replaced_at} /> : null}
       </div>
