@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ann } from '../testing/people.ts';
+import { deleteImported } from './preview.ts';
+import { runImport } from './run.ts';
 import { createTestImports, type TestImports } from './testing/importing.ts';
 
 let site: TestImports;
@@ -185,4 +187,15 @@ describe('applying', () => {
     expect(await site.count('text_consents')).toBe(0);
     expect(await site.count('people')).toBe(1);
   });
+});
+
+test('what files say of somebody can be deleted, and they are never imported again', async () => {
+  const { id } = await site.preview(list);
+  expect(await deleteImported(site.database, 'site-a', ['ann@example.com', '+19185550188'])).toBe(2);
+  expect(await site.rows(id)).toMatchObject([{ name: 'Bo Ray' }]);
+  await site.database.pool.query(`update people_imports set state = 'applying', applied_at = now()`);
+  const findDeleted = async () => new Set(['bo@example.com']);
+  await runImport({ ...site.importing, findDeleted }, 'site-a', id, () => false);
+  expect(await site.call('readImport', { path: { importId: id } })).toMatchObject({ done: 0, skipped: 1 });
+  expect(await site.count('people')).toBe(0);
 });

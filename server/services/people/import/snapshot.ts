@@ -6,7 +6,7 @@ import { facts, identities, people } from '../../../people/tables.ts';
 /** Times are PostgreSQL's texts, which have microseconds. */
 type PersonState = { name: string | null; nameRank: number; lastAt: string | null };
 type IdentityState = { proof: number; source: string; formerAt: string | null };
-export type FactState = {
+type FactState = {
   at: string;
   title: string;
   detail: string | null;
@@ -62,7 +62,7 @@ export async function takeSnapshot(
   };
 }
 
-export async function readFacts(
+async function readFacts(
   db: Queryable,
   siteId: string,
   source: string,

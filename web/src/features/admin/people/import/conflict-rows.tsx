@@ -1,7 +1,6 @@
 import { Select } from '../../../../ui/fields/select.tsx';
-import type { Decided } from './import-preview.tsx';
 import { ImportRows } from './import-rows.tsx';
-import { choicesForAll, choicesOf, skipped } from './words.ts';
+import { choicesForAll, choicesOf, type Decided, skipped } from './words.ts';
 
 type All = (typeof choicesForAll)[number]['value'];
 

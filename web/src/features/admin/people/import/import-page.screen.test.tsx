@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { catchDownloads } from '../../../../../testing/downloads.ts';
 import { uploads } from '../../../../../testing/fake-upload.ts';
-import { type Fakes, held, problem } from '../../../../../testing/fakes.ts';
+import { type Fakes, file, held, noNetwork, problem } from '../../../../../testing/fakes.ts';
 import {
   appliedImport,
   importId,
@@ -43,7 +44,7 @@ describe('a file', () => {
     await see(rows.getByText('ann@example.com · (512) 555-0142'));
     await tab('Changed 1').click();
     await see(page.getByText('Dallas'));
-    expect(lines(rows).join('\n')).toMatch(/City: Dallas → Austin[^]*Email: a\.lee@work\.example/);
+    expect(lines(rows).join('\n')).toMatch(/City: Dallas → Austin[\s\S]*Email: a\.lee@work\.example/);
     await tab('Refused 1').click();
     await see(page.getByText('Email is not valid.'));
     expect(tab('Asked to Be Deleted 0').length).toBe(0);
@@ -93,6 +94,32 @@ describe('a file', () => {
     await reload();
     await see(tab('New 2'));
     expect(page.getByText('Columns', { exact: true }).length).toBe(0);
+  });
+});
+
+describe('an export', () => {
+  test.each([
+    ['CSV', 'csv', 'people.csv'],
+    ['vCard', 'vcard', 'people.vcf'],
+  ])('of everybody as %s is downloaded', async (name, format, fileName) => {
+    const files = catchDownloads();
+    const { sent } = await openScreen('/admin/people/import', {
+      fakes: { ...fakes, exportPeople: file(format === 'csv' ? 'text/csv' : 'text/vcard', 'Ann Lee') },
+    });
+    await button('Export').click();
+    await page.getByRole('menuitem', { name }).click();
+    await soon(() => files.map((each) => each.name), [fileName]);
+    expect(await files[0]?.text).toBe('Ann Lee');
+    expect(sent('exportPeople')[0]?.body).toEqual({ format });
+  });
+
+  test('that fails says so', async () => {
+    await openScreen('/admin/people/import', { fakes: { ...fakes, exportPeople: noNetwork } });
+    await button('Export').click();
+    await page.getByRole('menuitem', { name: 'CSV' }).click();
+    await readAlert(
+      'We couldn’t create the file. We couldn’t reach the site. Check your connection and try again.',
+    );
   });
 });
 

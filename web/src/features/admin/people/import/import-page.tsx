@@ -10,6 +10,7 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { AdminTitle } from '../../admin-title.tsx';
 import { importQuery } from './api.ts';
 import { ChooseFile } from './choose-file.tsx';
+import { ExportButton } from './export-button.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportResult } from './import-result.tsx';
@@ -28,10 +29,13 @@ export function Component() {
         title="Import People"
         text="Merge a file into the people you know. Empty cells erase nothing, and you can undo it for 30 days."
         action={
-          <Link to={paths.admin.clientManager} className={buttonClass()}>
-            <ArrowLeft aria-hidden />
-            Back to Client Management
-          </Link>
+          <div className="flex flex-wrap gap-3">
+            <ExportButton />
+            <Link to={paths.admin.clientManager} className={buttonClass()}>
+              <ArrowLeft aria-hidden />
+              Back to Client Management
+            </Link>
+          </div>
         }
       />
       {importId === null ? (

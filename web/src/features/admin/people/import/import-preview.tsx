@@ -7,7 +7,7 @@ import { type ImportDecision, type PeopleImport, useApply, usePreview } from './
 import { ColumnChoice } from './column-choice.tsx';
 import { ConflictRows } from './conflict-rows.tsx';
 import { ImportRows } from './import-rows.tsx';
-import { count, kindOf, outcomes } from './words.ts';
+import { count, type Decided, kindOf, outcomes } from './words.ts';
 
 type ImportPreviewProps = {
   read: PeopleImport;
@@ -16,8 +16,6 @@ type ImportPreviewProps = {
   onRead: (read: PeopleImport) => void;
   onClose: () => void;
 };
-
-export type Decided = Readonly<Record<number, string>>;
 
 /** Shows what importing a file would change, takes decisions about conflicts, and applies it. */
 export function ImportPreview({ read, file, onRead, onClose }: ImportPreviewProps) {

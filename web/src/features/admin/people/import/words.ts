@@ -55,6 +55,9 @@ export const count = (number: number, one: string, many: string): string =>
 
 export const skipped = 'skip';
 
+/** What the agent decided of rows: *skip*, *add*, *merge*, or the id of the person that it is. */
+export type Decided = Readonly<Record<number, string>>;
+
 /** What the agent may decide about a row, as values of a select. */
 export function choicesOf({ conflict, others, reason }: ImportRow): { value: string; label: string }[] {
   if (conflict === 'file') {
