@@ -595,18 +595,24 @@ test('calls the operations of deletion', async () => {
 });
 
 test('calls the operations of imports', async () => {
-  const form = {
-    file: file('Name,Email\nEve Day,eve.day@example.com\n,no email\n', 'people.csv', 'text/csv'),
-  };
+  const rows = [
+    'Eve Day,eve.day@example.com,',
+    ',no email,',
+    `Tom Roe,tom.roe@example.com,${ann.phoneNumber}`,
+  ];
+  const form = { file: file(`Name,Email,Phone\n${rows.join('\n')}\n`, 'people.csv', 'text/csv') };
   const { id: importId, state } = await call('previewImport', { form });
   expect(state).toBe('ready');
   const path = { importId };
-  expect((await call('listImportRows', { path })).rows).toHaveLength(2);
+  expect((await call('listImportRows', { path })).rows).toHaveLength(3);
   await call('applyImport', { path, json: { others: 'skip' } });
   expect((await call('listImports')).imports).toMatchObject([{ id: importId }]);
   expect(await call('readImport', { path })).toMatchObject({ state: 'applied', done: 1 });
   for (const format of ['csv', 'vcard']) await call('exportPeople', { json: { format, q: 'eve.day' } });
-  expect(await call('undoImport', { path })).toMatchObject({ state: 'undone' });
+  const { id: personId } = await call('findPerson', { query: { email: 'eve.day@example.com' } });
+  await call('addNote', { path: { personId }, json: { text: 'Called.' } });
+  expect(await call('undoImport', { path })).toMatchObject({ state: 'undone', left: 1 });
+  await call('listImportRows', { path, query: { result: 'left' } });
 });
 
 test('calls every operation successfully', () => {

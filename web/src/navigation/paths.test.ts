@@ -32,6 +32,7 @@ it('keeps every URL of the site', () => {
         "events": "/admin/settings/events",
         "facebook": "/admin/digital-ads/facebook",
         "home": "/admin",
+        "importPeople": "/admin/people/import",
         "insights": "/admin/insights",
         "mailMarketing": "/admin/mail-marketing",
         "mailMarketingContacts": "/admin/mail-marketing/contacts",

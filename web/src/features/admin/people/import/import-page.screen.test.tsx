@@ -160,7 +160,8 @@ describe('conflicts', () => {
 describe('an import', () => {
   test('shows its progress, and what became of it', async () => {
     const running = { ...appliedImport, state: 'applying' as const, done: 2, skipped: 0 };
-    const { answer } = await begin({ applyImport: running, readImport: running });
+    const { answer } = await begin({ applyImport: running });
+    answer({ readImport: running });
     await button('Import 3 People').click();
     await see(page.getByRole('progressbar', { name: 'Importing contacts.csv' }));
     await see(page.getByText('2 of 5'));
