@@ -4309,7 +4309,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example Porchlight ID,Name,Email
+                     *     7f6b0b1e-8f0e-4a53-9a3c-0d7f8f1a2b3c,Ann Lee,ann@example.com
+                     */
                     "text/csv": components["schemas"]["PeopleFile"];
+                    /**
+                     * @example BEGIN:VCARD
+                     *     VERSION:3.0
+                     *     FN:Ann Lee
+                     *     END:VCARD
+                     */
                     "text/vcard": components["schemas"]["PeopleFile"];
                 };
             };
