@@ -172,6 +172,7 @@ const adminPage = <Path extends string>(path: Path, title: string, screen: strin
 /** The admin console, for admins only. The shell redirects others, and the server checks every call. */
 const admin = {
   home: adminPage('/admin', 'Admin', 'home-page'),
+  today: adminPage('/admin/today', 'Today', 'today/today-page'),
   insights: adminPage('/admin/insights', 'Analytics & Insights', 'insights/insights-page'),
   mailMarketing: adminPage('/admin/mail-marketing', 'Paper Mail Marketing', 'postcards/hub-page'),
   mailMarketingMap: adminPage('/admin/mail-marketing/map', 'Select Address from Map', 'postcards/map-page'),

@@ -45,6 +45,7 @@ it('keeps every URL of the site', () => {
         "settings": "/admin/settings",
         "showingHours": "/admin/settings/showings",
         "stagePrompts": "/admin/stage-prompts",
+        "today": "/admin/today",
       },
       "agent": "/agent",
       "blog": "/blog/first-home",

@@ -6,6 +6,7 @@ import {
   Map as MapIcon,
   Menu as MenuIcon,
   Star,
+  Sun,
   UserRound,
 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -37,6 +38,12 @@ type Control = {
   count?: number;
 };
 
+/** The console's home, and the cards of its screens, which *Admin* opens by the product's document (section 2). */
+const consoleControls: Control[] = [
+  { label: 'Today', icon: <Sun aria-hidden />, to: paths.admin.today },
+  { label: 'Admin', icon: <LayoutDashboard aria-hidden />, to: paths.admin.home },
+];
+
 type SiteHeaderProps = {
   /** Opens the blogs or the reviews over home; elsewhere the controls link to the pages. */
   onOpenModal?: ((modal: 'blogs' | 'reviews') => void) | undefined;
@@ -56,7 +63,7 @@ export function SiteHeader({ onOpenModal, hidden = false }: SiteHeaderProps) {
     { label: 'Reviews', icon: <Star aria-hidden />, to: paths.reviews, onPress: modal('reviews') },
     { label: 'Agent Info', icon: <UserRound aria-hidden />, to: paths.agent },
     { label: 'Saved', icon: <Heart aria-hidden />, to: paths.saved, count },
-    ...(isAdmin ? [{ label: 'Admin', icon: <LayoutDashboard aria-hidden />, to: paths.admin.home }] : []),
+    ...(isAdmin ? consoleControls : []),
   ];
   return (
     <header

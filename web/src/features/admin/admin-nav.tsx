@@ -1,14 +1,32 @@
-import { ArrowLeft, LayoutGrid, ListChecks } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ArrowLeft, LayoutGrid, ListChecks, Sun } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { paths } from '../../navigation/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { adminScreens } from './admin-screens.ts';
+import { useTodayCounts } from './today-counts.ts';
+
+/** The order of the day: what is looked at first, then what is made, then the figures and the settings. */
+const days: readonly string[] = [paths.admin.clientManager, paths.admin.outbox];
+const figures: readonly string[] = [paths.admin.insights, paths.admin.settings];
+const parts = [
+  days.map((path) => adminScreens.find((screen) => screen.path === path)),
+  adminScreens.filter(({ path }) => !days.includes(path) && !figures.includes(path)),
+  adminScreens.filter(({ path }) => figures.includes(path)),
+].map((part) => part.filter((screen) => screen !== undefined));
 
 /** The links of the side navigation: icons with names, or icons only. */
 export function AdminNav({ collapsed }: { collapsed: boolean }) {
+  const counts = useTodayCounts();
   return (
     <nav aria-label="Admin" className="flex min-h-0 grow flex-col gap-1 overflow-y-auto">
+      <RailLink
+        to={paths.admin.today}
+        name="Today"
+        icon={<Sun aria-hidden />}
+        count={counts?.total ?? 0}
+        collapsed={collapsed}
+      />
       <RailLink
         to={paths.admin.home}
         end
@@ -17,8 +35,13 @@ export function AdminNav({ collapsed }: { collapsed: boolean }) {
         collapsed={collapsed}
       />
       <RailLink to={paths.admin.tasks} name="Tasks" icon={<ListChecks aria-hidden />} collapsed={collapsed} />
-      {adminScreens.map(({ path, name, icon: Icon }) => (
-        <RailLink key={path} to={path} name={name} icon={<Icon aria-hidden />} collapsed={collapsed} />
+      {parts.map((screens, n) => (
+        <Fragment key={screens[0]?.path}>
+          {n === 0 ? null : <hr className="my-1" />}
+          {screens.map(({ path, name, icon: Icon }) => (
+            <RailLink key={path} to={path} name={name} icon={<Icon aria-hidden />} collapsed={collapsed} />
+          ))}
+        </Fragment>
       ))}
       <div className="mt-auto pt-6">
         <RailLink
@@ -33,9 +56,17 @@ export function AdminNav({ collapsed }: { collapsed: boolean }) {
   );
 }
 
-type RailLinkProps = { to: string; name: string; icon: ReactNode; collapsed: boolean; end?: boolean };
+type RailLinkProps = {
+  to: string;
+  name: string;
+  icon: ReactNode;
+  collapsed: boolean;
+  end?: boolean;
+  /** A number behind the name, unless it is 0. */
+  count?: number;
+};
 
-function RailLink({ to, name, icon, collapsed, end = false }: RailLinkProps) {
+function RailLink({ to, name, icon, collapsed, end = false, count = 0 }: RailLinkProps) {
   return (
     <NavLink
       to={to}
@@ -43,7 +74,7 @@ function RailLink({ to, name, icon, collapsed, end = false }: RailLinkProps) {
       title={collapsed ? name : undefined}
       className={({ isActive }) =>
         classNames(
-          'flex min-h-11 items-center gap-3 rounded-small px-3 transition-colors hover:bg-tint [&_svg]:size-5',
+          'relative flex min-h-11 shrink-0 items-center gap-3 rounded-small px-3 transition-colors hover:bg-tint [&_svg]:size-5',
           collapsed && 'justify-center',
           isActive ? 'bg-tint font-semibold text-ink' : 'text-ink-soft',
         )
@@ -51,6 +82,16 @@ function RailLink({ to, name, icon, collapsed, end = false }: RailLinkProps) {
     >
       {icon}
       <span className={collapsed ? 'sr-only' : undefined}>{name}</span>
+      {count === 0 ? null : (
+        <span
+          className={classNames(
+            'text-sm font-semibold text-accent tabular-nums',
+            collapsed ? 'absolute top-0.5 right-0.5 leading-none' : 'ml-auto',
+          )}
+        >
+          {count.toLocaleString('en-US')}
+        </span>
+      )}
     </NavLink>
   );
 }

@@ -1,0 +1,31 @@
+import { paths } from '../../../navigation/paths.ts';
+import { telephoneLink } from '../../../people/contact-links.ts';
+import type { TodayItem } from './api.ts';
+import { directionsTo, groupWords } from './words.ts';
+
+/** What a row's one button does: opens a screen, leaves the site (a map, a call), or completes the task. */
+export type Action = { label: string; icon: (typeof groupWords)['waiting']['icon'] } & (
+  | { to: string }
+  | { href: string; opensTab?: true }
+  | { finishes: number }
+);
+
+/** Returns the one action of an item; null when nothing can be done, as with a showing without an address. */
+export function actionOf({ person, reason }: TodayItem): Action | null {
+  const { action: label, icon } = groupWords[reason.group];
+  const open = (text = label): Action | null =>
+    person === null ? null : { label: text, icon, to: paths.admin.personById(person.id) };
+  if (reason.group === 'tasks')
+    return reason.taskId === undefined ? open('Open') : { label, icon, finishes: reason.taskId };
+  if (reason.group === 'showings') {
+    if (reason.address === undefined) return open('Open');
+    return { label, icon, href: directionsTo(reason.address), opensTab: true };
+  }
+  if (reason.group === 'quiet') {
+    const number = person?.phoneNumber ?? null;
+    if (number !== null) return { label, icon, href: telephoneLink(number) };
+    const { action, icon: pen } = groupWords.homes;
+    return person === null ? null : { label: action, icon: pen, to: paths.admin.personById(person.id) };
+  }
+  return open();
+}

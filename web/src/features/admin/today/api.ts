@@ -1,0 +1,77 @@
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { components } from '../../../../../openapi/generated/people.d.ts';
+import { call } from '../../../api/call.ts';
+import { people } from '../../../api/clients.ts';
+import { setTodayCounts } from '../today-counts.ts';
+
+type Schemas = components['schemas'];
+export type Today = Schemas['Today'];
+export type TodayItem = Schemas['TodayItem'];
+export type TodayPerson = Schemas['TodayPerson'];
+export type TodayReason = Schemas['TodayReason'];
+export type GroupName = Schemas['TodayGroupName'];
+
+/** How many items of a group are shown at first, and how many more with each press. */
+export const firstItems = 5;
+export const pageItems = 50;
+
+const ask = async (
+  client: QueryClient,
+  query: { group?: GroupName; limit: number; after?: string },
+  signal: AbortSignal,
+) => {
+  const today = await call(people.GET('/api/people/v1/today', { params: { query }, signal }));
+  setTodayCounts(client, today);
+  return today;
+};
+
+/** Queries the list with the first items of each group. */
+export const todayQuery = queryOptions({
+  queryKey: ['getToday', { limit: firstItems }],
+  queryFn: ({ client, signal }): Promise<Today> => ask(client, { limit: firstItems }, signal),
+});
+
+/** Queries a group by pages. */
+export const groupQuery = (group: GroupName, limit: number = pageItems) =>
+  infiniteQueryOptions({
+    queryKey: ['getToday', { group, limit }],
+    queryFn: ({ client, signal, pageParam }): Promise<Today> =>
+      ask(client, { group, limit, ...(pageParam === null ? {} : { after: pageParam }) }, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+
+/** Returns the items of a page of one group. */
+export const itemsOf = ({ groups }: Today, group: GroupName): TodayItem[] =>
+  groups.find((one) => one.group === group)?.items ?? [];
+
+/** Hides a person until a time. */
+export function useSnooze() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ personId, until }: { personId: string; until: string }) =>
+      call(
+        people.PUT('/api/people/v1/people/{personId}/snooze', {
+          params: { path: { personId } },
+          body: { until },
+        }),
+      ),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['getToday'] }),
+  });
+}
+
+/** Shows a hidden person again. */
+export function useUnsnooze() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (personId: string) =>
+      call(people.DELETE('/api/people/v1/people/{personId}/snooze', { params: { path: { personId } } })),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['getToday'] }),
+  });
+}

@@ -1,0 +1,4 @@
+import type { Needs } from '../../../navigation/page-needs.ts';
+import { todayQuery } from './api.ts';
+
+export const needs: Needs = ({ client }) => client.fetchQuery(todayQuery);

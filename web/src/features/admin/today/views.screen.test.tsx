@@ -1,0 +1,61 @@
+import { page } from 'vitest/browser';
+import { openToday, row } from '../../../../testing/desks/today.ts';
+import { problem } from '../../../../testing/fakes.ts';
+import { connectionList } from '../../../../testing/samples/connections.ts';
+import { heldMessages } from '../../../../testing/samples/outbox.ts';
+import { emptyDay, fullDay, todayOf, todayPerson } from '../../../../testing/samples/today.ts';
+import { button, see } from '../../../../testing/see.ts';
+import { closeAll, proveViews } from '../../../../testing/views.ts';
+
+const troubles = {
+  listConnections: connectionList,
+  listOutbox: ({ query: { state } }: { query: { state?: string } }) =>
+    state === 'held' ? { messages: heldMessages().slice(0, 2), total: 2 } : { messages: [], total: 0 },
+};
+
+proveViews('Today', async (look, size) => {
+  const { answer, reload } = await openToday(fullDay, { size, fakes: troubles });
+  await see(row('Priya Nandakumar'));
+  await see(page.getByText(/2 messages on hold|things aren’t working/).first());
+  await look('full day');
+  await button('Snooze Hal Brandt').click();
+  await see(page.getByText('Comes back early if there’s anything new.'));
+  await look('snoozing');
+  await closeAll();
+  const long = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(4).trim();
+  const detail = `${'W'.repeat(300)} ${'and so on '.repeat(40)}`;
+  const reason = {
+    kind: 'email' as const,
+    group: 'replies' as const,
+    at: '2026-11-20T15:04:05Z',
+    title: 'Email',
+    detail,
+  };
+  answer({
+    getToday: todayOf({
+      replies: {
+        count: 1200,
+        items: [
+          {
+            key: 'a',
+            person: todayPerson(1, long),
+            reason,
+            more: [reason, reason, reason, reason],
+            moreCount: 12,
+          },
+        ],
+      },
+    }),
+  });
+  await reload();
+  await see(button('Show 49 More of Replies'));
+  await look('ugly data');
+  answer({ getToday: emptyDay });
+  await reload();
+  await see(page.getByText('Nobody is waiting.'));
+  await look('nobody waits');
+  answer({ getToday: problem(500) });
+  await reload();
+  await see(page.getByText('Today didn’t load'));
+  await look('not loaded');
+});

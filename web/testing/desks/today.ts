@@ -1,0 +1,38 @@
+import { vi } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import type { Fakes } from '../fakes.ts';
+import { now, type Today } from '../samples/today.ts';
+import { openScreen, type ScreenOptions } from '../screen.tsx';
+import { see } from '../see.ts';
+
+const nothing = { messages: [], total: 0 };
+
+/** Where all works. */
+const works: Fakes = {
+  listConnections: { time_zone: 'America/Chicago', checked_at: '2026-11-22T20:45:00Z', connections: [] },
+  listFeeds: { publicHomes: 0, feeds: [], others: [] },
+  listOutbox: nothing,
+};
+
+/** Opens Today, at 2:46 PM Central on Nov 22, 2026. */
+export async function openToday(
+  today: Today | (() => Today),
+  { fakes = {}, ...options }: ScreenOptions & { at?: string } = {},
+) {
+  vi.setSystemTime(now);
+  const screen = await openScreen(options.at ?? '/admin/today', {
+    ...options,
+    fakes: { ...works, getToday: today, ...fakes },
+  });
+  await see(page.getByRole('heading', { level: 1, name: 'Today' }));
+  return screen;
+}
+
+/** The row of a person or a task. */
+export const row = (name: string): Locator =>
+  page.getByRole('main').css('[data-row]').filter({ hasText: name });
+/** The names of the rows in their order. */
+export const rowNames = (): string[] =>
+  [...document.querySelectorAll('[data-row]')].map(
+    (each) => each.querySelector('p > :first-child')?.textContent ?? '',
+  );
