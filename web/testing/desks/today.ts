@@ -12,6 +12,15 @@ const works: Fakes = {
   listConnections: { time_zone: 'America/Chicago', checked_at: '2026-11-22T20:45:00Z', connections: [] },
   listFeeds: { publicHomes: 0, feeds: [], others: [] },
   listOutbox: nothing,
+  // What the panel asks for beside the list.
+  readPerson: ({ path: { personId } }) => ({
+    ...{ id: personId, name: null, isProved: true, claims: [], alike: [], merges: [], identities: [] },
+  }),
+  listFacts: { facts: [], next: null, total: 0, counts: {} },
+  getConversation: {
+    ...{ id: '5e9c2d1a-7d3e-4f60-9a1b-5c8d7e6f0a12', name: null, email: null, phone: null },
+    ...{ startedAt: '2026-11-22T20:30:00Z', turns: [] },
+  },
 };
 
 /** Opens Today, at 2:46 PM Central on Nov 22, 2026. */

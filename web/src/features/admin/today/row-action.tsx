@@ -10,17 +10,19 @@ type RowActionProps = {
   isSelected: boolean;
   onFinish: (taskId: number) => void;
   className?: string;
+  /** Whether it is in the row, where the keys act on it. */
+  inRow?: boolean;
 };
 
 /** The one button of an item. Filled while the item is selected. */
-export function RowAction({ item, isSelected, onFinish, className }: RowActionProps) {
+export function RowAction({ item, isSelected, onFinish, className, inRow = false }: RowActionProps) {
   const action = actionOf(item);
   if (action === null) return null;
   const { label, icon: Icon } = action;
   const look = isSelected ? 'primary' : 'outline';
   const name = `${label}: ${headOf(item).title}`;
   const shape = classNames('w-full max-sm:w-auto max-sm:min-h-11 max-sm:min-w-28 px-3!', className);
-  const shared = { 'aria-label': name, 'data-action': item.key };
+  const shared = { 'aria-label': name, ...(inRow ? { 'data-action': item.key } : {}) };
   if ('finishes' in action) {
     return (
       <Button

@@ -20,7 +20,7 @@ export function PersonPicture({ person }: { person: TodayPerson | null }) {
   return (
     <Avatar
       name={nameOf(person)}
-      className={person.isProved ? undefined : 'border-dashed border-edge bg-transparent'}
+      className={person.isProved ? undefined : 'border-dashed border-edge! bg-transparent!'}
     />
   );
 }

@@ -14,7 +14,7 @@ export type Rows = {
   /** Whether the panel is beside the list. */
   wide: boolean;
   selected: string | null;
-  select: (key: string) => void;
+  select: (key: string | null) => void;
   snoozing: string | null;
   setSnoozing: (key: string | null) => void;
   leaving: ReadonlySet<string>;

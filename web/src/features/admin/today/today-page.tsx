@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowUp } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { inSiteZone } from '../../../ui/date-and-time.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -9,7 +9,10 @@ import { todayQuery } from './api.ts';
 import { GroupChips } from './group-chips.tsx';
 import { NobodyWaits } from './nobody-waits.tsx';
 import { NotWorking } from './not-working.tsx';
-import { useRows } from './rows.ts';
+import { PanelActions } from './panel-actions.tsx';
+import { PersonPanel } from './person-panel.tsx';
+import { focusRow, neighborOf, placesOf } from './places.ts';
+import { type Rows, useRows } from './rows.ts';
 import { listOf } from './shown-list.ts';
 import { TodayGroups } from './today-groups.tsx';
 import { TodayHead } from './today-head.tsx';
@@ -28,35 +31,73 @@ export function Component() {
   const { opened, moreOf } = useGroups();
   const latest = useMemo(() => (data === undefined ? null : listOf(data, opened)), [data, opened]);
   const list = useShownList(latest);
-  const rows = useRows({ now, wide, onLeave: () => undefined });
+  const places = useMemo(() => placesOf(list.groups), [list.groups]);
+  const [said, setSaid] = useState('');
+  const rows = useRows({
+    ...{ now, wide },
+    onLeave: (key) => {
+      const next = neighborOf(places, key, 1);
+      setSaid(`${Math.max(0, (data?.total ?? 1) - 1).toLocaleString('en-US')} left.`);
+      rows.select(next);
+      if (next !== null) focusRow(next);
+    },
+  });
+  const current = places.find(({ item }) => item.key === rows.selected) ?? places[0];
+  const shown: Rows = { ...rows, selected: current?.item.key ?? null };
   const isOld = data !== undefined && (error !== null || fetchStatus === 'paused');
 
   return (
-    <>
-      <TodayHead today={data ?? null} now={now} actions={null} />
-      {data !== undefined && list.groups.length > 0 ? <GroupChips groups={list.groups} /> : null}
-      {isOld ? <AsOf at={dataUpdatedAt} onRetry={() => void refetch()} /> : null}
-      <NotWorking now={now} narrow={narrow} />
-      {data === undefined ? (
-        error === null ? (
-          <TodaySkeleton />
-        ) : (
-          <ErrorState title="Today didn’t load" error={error} onRetry={() => void refetch()} />
-        )
-      ) : (
-        <>
-          <Arrivals count={list.arrivals} onShow={list.showLatest} />
-          {list.groups.length === 0 ? (
-            <NobodyWaits nextShowing={data.nextShowing} />
+    <div className={wide && current !== undefined ? 'grid grid-cols-[minmax(0,1fr)_23rem] gap-8' : undefined}>
+      <div className="min-w-0">
+        <TodayHead today={data ?? null} now={now} actions={null} />
+        {data !== undefined && list.groups.length > 0 ? <GroupChips groups={list.groups} /> : null}
+        {isOld ? <AsOf at={dataUpdatedAt} onRetry={() => void refetch()} /> : null}
+        <NotWorking now={now} narrow={narrow} />
+        {data === undefined ? (
+          error === null ? (
+            <TodaySkeleton />
           ) : (
-            <div {...list.pointers}>
-              <TodayGroups groups={list.groups} rows={rows} moreOf={moreOf} />
-            </div>
-          )}
-        </>
-      )}
+            <ErrorState title="Today didn’t load" error={error} onRetry={() => void refetch()} />
+          )
+        ) : (
+          <>
+            <Arrivals count={list.arrivals} onShow={list.showLatest} />
+            {list.groups.length === 0 ? (
+              <NobodyWaits nextShowing={data.nextShowing} />
+            ) : (
+              <div {...list.pointers}>
+                <TodayGroups groups={list.groups} rows={shown} moreOf={moreOf} />
+              </div>
+            )}
+          </>
+        )}
+      </div>
+      {wide && current !== undefined ? (
+        <aside
+          aria-label="The selected row"
+          className="sticky top-(--offline) -my-6 -mr-8 h-[calc(100dvh-var(--offline))] overflow-y-auto border-l border-line bg-surface px-6 py-6"
+        >
+          <PersonPanel
+            key={current.item.key}
+            item={current.item}
+            settled={current.settled}
+            now={now}
+            place={`${current.at.toLocaleString('en-US')} of ${(data?.total ?? 0).toLocaleString('en-US')}`}
+            onSnooze={(until) => void rows.snooze(current.item, until)}
+            actions={
+              <PanelActions
+                item={current.item}
+                onFinish={(taskId) => void rows.finish(current.item, taskId)}
+              />
+            }
+          />
+        </aside>
+      ) : null}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       <UndoBar undo={rows.undo} onEnd={rows.endUndo} />
-    </>
+    </div>
   );
 }
 

@@ -41,8 +41,8 @@ export function TodayRow({ item, settled, rows }: TodayRowProps) {
       <span className="flex pt-0.5 sm:justify-center sm:pt-0">
         <RowPicture item={item} />
       </span>
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-baseline gap-x-2.5">
+      <div className="min-w-0 max-sm:col-span-2">
+        <p className="max-sm:pr-24 flex flex-wrap items-baseline gap-x-2.5">
           <RowTitle
             item={item}
             title={title}
@@ -78,9 +78,10 @@ export function TodayRow({ item, settled, rows }: TodayRowProps) {
           </p>
         )}
       </div>
-      <WhenCell reason={reason} now={now} />
+      <WhenCell reason={reason} now={now} className="max-sm:absolute max-sm:top-3.5 max-sm:right-4" />
       <div className="relative flex min-w-0 items-center gap-3 max-sm:col-start-2">
         <RowAction
+          inRow
           item={item}
           isSelected={isSelected && wide}
           onFinish={(taskId) => rows.finish(item, taskId)}

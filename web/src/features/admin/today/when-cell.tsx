@@ -22,14 +22,16 @@ export function Lamp({ bad = false }: { bad?: boolean }) {
   );
 }
 
+type WhenCellProps = { reason: TodayReason; now: number; className?: string };
+
 /** When it was, or since when; the wait of a person with the light that is on. */
-export function WhenCell({ reason, now }: { reason: TodayReason; now: number }) {
+export function WhenCell({ reason, now, className }: WhenCellProps) {
   const { text, look, below } = whenOf(reason, now);
   const waits = reason.group === 'waiting';
   return (
     <time
       dateTime={reason.at}
-      className={classNames('text-right text-sm whitespace-nowrap tabular-nums', looks[look])}
+      className={classNames('text-right text-sm whitespace-nowrap tabular-nums', looks[look], className)}
     >
       <span className="inline-flex items-center gap-2.5">
         {waits ? <Lamp bad={look === 'bad'} /> : null}

@@ -1,0 +1,35 @@
+import { ArrowUpRight, Phone } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../navigation/paths.ts';
+import { telephoneLink } from '../../../people/contact-links.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import type { TodayItem } from './api.ts';
+import { RowAction } from './row-action.tsx';
+
+type PanelActionsProps = { item: TodayItem; onFinish: (taskId: number) => void };
+
+/** What can be done about the item of the panel. The composer and the next step belong here, too. */
+export function PanelActions({ item, onFinish }: PanelActionsProps) {
+  const { person, reason } = item;
+  const number = reason.group === 'quiet' ? null : (person?.phoneNumber ?? null);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <RowAction item={item} isSelected onFinish={onFinish} className="w-auto! min-w-28" />
+      {number === null ? null : (
+        <a href={telephoneLink(number)} className={buttonClass({ size: 'small' })}>
+          <Phone aria-hidden />
+          Call
+        </a>
+      )}
+      {person === null ? null : (
+        <Link
+          to={paths.admin.personById(person.id)}
+          className={buttonClass({ look: 'quiet', size: 'small' })}
+        >
+          <ArrowUpRight aria-hidden />
+          Open Page
+        </Link>
+      )}
+    </div>
+  );
+}
