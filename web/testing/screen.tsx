@@ -105,6 +105,8 @@ export async function openScreen(
     recordPageView: { message: 'Done.' },
     listSavedHomeKeys: () => ({ keys: keysSaved(site) }),
     listPersonSearches: { searches: [] },
+    // The console follows who waits; nothing ever happens.
+    watchToday: () => new Promise<never>(() => undefined),
     ...fakes,
   });
   const expected: RegExp[] = [];

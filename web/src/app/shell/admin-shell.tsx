@@ -1,13 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '../../api/session.ts';
 import { AdminNav } from '../../features/admin/admin-nav.tsx';
 import { SendingNotice } from '../../features/admin/writing/sending-notice.tsx';
+import { followToday } from '../../features/admin/live-today.ts';
+import { PorchMark } from '../../features/admin/porch-mark.tsx';
+import { useTodayCounts } from '../../features/admin/today-counts.ts';
 import { paths } from '../../navigation/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Dialog } from '../../ui/popups/dialog.tsx';
+import { useTitleCount } from '../../ui/use-document-title.ts';
 import { useRailCollapsed } from './rail-collapsed.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
@@ -17,10 +22,33 @@ export function AdminShell() {
   return isAdmin ? <Console /> : <Navigate to={paths.home} replace />;
 }
 
+/** Follows who waits for as long as the console is open, whatever screen is shown. */
+function useFollowToday() {
+  const client = useQueryClient();
+  useEffect(() => {
+    const ends = new AbortController();
+    followToday(client, ends.signal);
+    return () => ends.abort();
+  }, [client]);
+}
+
+/** The product's name, whose porch light is on while somebody waits. */
+function Name({ lit }: { lit: boolean }) {
+  return (
+    <span className="mr-auto flex items-center gap-2 font-display text-xl font-medium">
+      <PorchMark lit={lit} />
+      Porchlight
+    </span>
+  );
+}
+
 function Console() {
   const [collapsed, toggleCollapsed] = useRailCollapsed();
   const { pathname } = useLocation();
   const [drawerAt, setDrawerAt] = useState<string | null>(null);
+  const waiting = useTodayCounts()?.waiting ?? 0;
+  useFollowToday();
+  useTitleCount(waiting);
   return (
     <div className="flex min-h-dvh flex-col md:flex-row">
       <aside
@@ -35,7 +63,7 @@ function Console() {
             collapsed ? 'justify-center' : 'justify-between pl-3',
           )}
         >
-          {collapsed ? null : <span className="font-display text-xl font-medium">Porchlight</span>}
+          {collapsed ? null : <Name lit={waiting > 0} />}
           <IconButton
             label={collapsed ? 'Show names' : 'Hide names'}
             icon={collapsed ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
@@ -49,7 +77,7 @@ function Console() {
       </aside>
       <header className="flex items-center gap-2 border-b border-line bg-surface px-3 py-2 md:hidden">
         <IconButton label="Menu" icon={<MenuIcon aria-hidden />} onClick={() => setDrawerAt(pathname)} />
-        <span className="mr-auto font-display text-xl font-medium">Porchlight</span>
+        <Name lit={waiting > 0} />
         <ThemeToggle />
       </header>
       {/* Open only on the page it was opened on: following a link closes it. */}
