@@ -19,7 +19,8 @@ const works: Fakes = {
   listFacts: { facts: [], next: null, total: 0, counts: {} },
   getConversation: {
     ...{ id: '5e9c2d1a-7d3e-4f60-9a1b-5c8d7e6f0a12', name: null, email: null, phone: null },
-    ...{ startedAt: '2026-11-22T20:30:00Z', turns: [] },
+    ...{ startedAt: '2026-11-22T20:30:00Z', lastAt: '2026-11-22T20:31:05Z', turns: [] },
+    ...{ messages: 0, lastSaid: '' },
   },
 };
 

@@ -59,17 +59,25 @@ async function watch(signal: AbortSignal, onCounts: (counts: TodayCounts) => voi
     } catch (error) {
       // Not for this user, or not of this site's people service.
       if (error instanceof ProblemError && [401, 403, 404, 501].includes(error.status)) return;
-      if (waitMs >= mostWaitMs) await ask(signal).then(onCounts, () => undefined);
+      if (waitMs >= mostWaitMs) await ask(signal, onCounts);
     }
     await pause(waitMs, signal);
     waitMs = Math.min(mostWaitMs, waitMs * 2);
   }
 }
 
-const ask = (signal: AbortSignal) => call(people.GET('/api/people/v1/today/events', { signal }));
+async function ask(signal: AbortSignal, onCounts: (counts: TodayCounts) => void): Promise<void> {
+  try {
+    const counts = await call(people.GET('/api/people/v1/today/events', { signal }));
+    if (typeof counts !== 'string') onCounts(counts);
+  } catch {
+    // Asked again after the next pause.
+  }
+}
 
 async function readStream(signal: AbortSignal, onCounts: (counts: TodayCounts) => void): Promise<void> {
   const silent = new AbortController();
+  const ends = AbortSignal.any([signal, silent.signal]);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const heard = () => {
     clearTimeout(timer);
@@ -80,7 +88,7 @@ async function readStream(signal: AbortSignal, onCounts: (counts: TodayCounts) =
     const answer = people.GET('/api/people/v1/today/events', {
       headers: { accept: 'text/event-stream' },
       parseAs: 'stream',
-      signal: AbortSignal.any([signal, silent.signal]),
+      signal: ends,
     });
     const body: unknown = await call(answer);
     if (!(body instanceof ReadableStream)) throw new TypeError('Today has no stream');
@@ -96,6 +104,8 @@ async function readStream(signal: AbortSignal, onCounts: (counts: TodayCounts) =
       .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
       .pipeThrough(new EventSourceParserStream())
       .getReader();
+    // A response that is already there may outlive its request.
+    ends.addEventListener('abort', () => void events.cancel().catch(() => undefined), { once: true });
     for (;;) {
       const { done, value } = await events.read();
       if (done) return;

@@ -51,6 +51,40 @@ export const groupQuery = (group: GroupName, limit: number = pageItems) =>
 export const itemsOf = ({ groups }: Today, group: GroupName): TodayItem[] =>
   groups.find((one) => one.group === group)?.items ?? [];
 
+const mostItems = 100;
+
+/**
+ * Queries all items of the day, in their order. Not among the lists that the live events load again: what is worked
+ * through stays as it was at the start.
+ */
+export const wholeDayQuery = queryOptions({
+  queryKey: ['workThroughToday'],
+  queryFn: async ({ client, signal }): Promise<TodayItem[]> => {
+    const { groups } = await ask(client, { limit: mostItems }, signal);
+    const all: TodayItem[] = [];
+    for (const { group, count, items } of groups)
+      all.push(...(items.length >= count ? items : await allOf(client, group, signal)));
+    return all;
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+});
+
+async function allOf(client: QueryClient, group: GroupName, signal: AbortSignal): Promise<TodayItem[]> {
+  const all: TodayItem[] = [];
+  let after: string | null = null;
+  do {
+    const page: Today = await ask(
+      client,
+      { group, limit: mostItems, ...(after === null ? {} : { after }) },
+      signal,
+    );
+    all.push(...itemsOf(page, group));
+    after = page.next;
+  } while (after !== null);
+  return all;
+}
+
 /** Hides a person until a time. */
 export function useSnooze() {
   const client = useQueryClient();

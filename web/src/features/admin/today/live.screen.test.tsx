@@ -49,16 +49,15 @@ test('counts on every screen of the console', async () => {
   events.tell(1200, 2);
   await soon(() => document.title, '(2) Admin · Porchlight');
   await soon(counted, ['Today1,200']);
-  expectFaults(/^No fake answers listReferrals/);
+  expectFaults(/^No fake answers /);
   await go('/admin/agent-referral');
   await soon(() => document.title, '(2) Agent Referral · Porchlight');
   await go('/');
   await soon(() => /^\(/.test(document.title), false);
-  expectFaults(/^No fake answers /);
 });
 
 test('opens the stream again when it ends, and asks while there is none', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const first = stream();
   const { answer, sent } = await openScreen('/admin', { fakes: { watchToday: first.answer } });
   await vi.waitFor(() => expect(sent('watchToday').length).toBe(1));

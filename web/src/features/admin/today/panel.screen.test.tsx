@@ -31,7 +31,8 @@ const fakes = {
   }),
   getConversation: {
     ...{ id: '5e9c2d1a-7d3e-4f60-9a1b-5c8d7e6f0a12', name: null, email: null, phone: null },
-    startedAt: '2026-11-22T20:30:00Z',
+    ...{ startedAt: '2026-11-22T20:30:00Z', lastAt: '2026-11-22T20:31:05Z' },
+    ...{ messages: 2, lastSaid: '6 homes match.' },
     turns: [
       { role: 'user' as const, content: 'Show me 3 beds near 74105', at: '2026-11-22T20:31:00Z' },
       { role: 'assistant' as const, content: '6 homes match.', at: '2026-11-22T20:31:05Z' },
@@ -50,7 +51,7 @@ test('shows the person of the selected row: how they can be reached, why they ar
   await see(panel.getByText(/^Only your answer ends the wait/));
   await soon(
     () => lines(panel.getByRole('region', { name: 'Saved homes' }).getByRole('link')),
-    ['101 Elm St', '102 Elm St'],
+    ['101 Elm St, Jenks', '102 Elm St, Jenks'],
   );
   await see(panel.getByRole('region', { name: 'Chat' }).getByText('6 homes match.'));
   await expect

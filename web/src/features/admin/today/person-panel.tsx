@@ -40,7 +40,7 @@ export function PersonPanel({ item, settled, now, place, onSnooze, actions }: Pe
       <header className="flex items-center gap-4">
         <PersonPicture person={person} />
         <div className="min-w-0">
-          <h2 id={id} className="text-xl wrap-anywhere">
+          <h2 id={id} data-start tabIndex={-1} className="text-xl wrap-anywhere outline-none">
             {person === null ? title : nameOf(person)}
           </h2>
           <p className="text-sm text-ink-soft">{[stage, area].filter((part) => part !== null).join(' · ')}</p>

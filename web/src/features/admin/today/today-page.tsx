@@ -1,14 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowUp } from 'lucide-react';
+import { Keyboard, Play } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '../../../navigation/paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { inSiteZone } from '../../../ui/date-and-time.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { todayQuery } from './api.ts';
 import { GroupChips } from './group-chips.tsx';
+import { type KeyActions, useKeys, useSingleKeys } from './keys.ts';
+import { KeysDialog } from './keys-dialog.tsx';
 import { NobodyWaits } from './nobody-waits.tsx';
 import { NotWorking } from './not-working.tsx';
+import { Arrivals, AsOf } from './notices.tsx';
 import { PanelActions } from './panel-actions.tsx';
 import { PersonPanel } from './person-panel.tsx';
 import { focusRow, neighborOf, placesOf } from './places.ts';
@@ -21,6 +26,7 @@ import { UndoBar } from './undo-bar.tsx';
 import { useGroups } from './use-groups.ts';
 import { useNow } from './use-now.ts';
 import { useShownList } from './use-shown-list.ts';
+import { WorkThrough } from './work-through.tsx';
 
 /** The console's home: who waits and what is due, in the order in which to do it. */
 export function Component() {
@@ -44,12 +50,63 @@ export function Component() {
   });
   const current = places.find(({ item }) => item.key === rows.selected) ?? places[0];
   const shown: Rows = { ...rows, selected: current?.item.key ?? null };
+  const total = data?.total ?? 0;
+
+  const [parameters, setParameters] = useSearchParams();
+  const works = parameters.has('work');
+  const navigate = useNavigate();
+  const [singleKeys, setSingleKeys] = useSingleKeys();
+  const [showsKeys, setShowsKeys] = useState(false);
+  const work = () => setParameters({ work: '' });
+  const move = (step: 1 | -1) => {
+    const next = neighborOf(places, shown.selected, step);
+    if (next === null) return;
+    rows.select(next);
+    focusRow(next);
+  };
+  const person = current?.item.person ?? null;
+  const keys: KeyActions = works
+    ? { Escape: () => setParameters({}) }
+    : {
+        j: () => move(1),
+        k: () => move(-1),
+        Enter: () =>
+          current &&
+          document.querySelector<HTMLElement>(`[data-action="${CSS.escape(current.item.key)}"]`)?.click(),
+        h: () => person && current && rows.setSnoozing(current.item.key),
+        o: () => person && void navigate(paths.admin.personById(person.id)),
+        w: () => total > 0 && work(),
+        '?': () => setShowsKeys(true),
+      };
+  useKeys(keys, singleKeys);
   const isOld = data !== undefined && (error !== null || fetchStatus === 'paused');
 
+  if (works) {
+    return (
+      <>
+        <WorkThrough rows={rows} now={now} left={total} onClose={() => setParameters({})} />
+        <UndoBar undo={rows.undo} onEnd={rows.endUndo} />
+      </>
+    );
+  }
   return (
     <div className={wide && current !== undefined ? 'grid grid-cols-[minmax(0,1fr)_23rem] gap-8' : undefined}>
       <div className="min-w-0">
-        <TodayHead today={data ?? null} now={now} actions={null} />
+        <TodayHead
+          today={data ?? null}
+          now={now}
+          actions={
+            <>
+              <IconButton
+                label="Keyboard shortcuts"
+                icon={<Keyboard aria-hidden />}
+                className="max-sm:hidden pointer-coarse:hidden"
+                onClick={() => setShowsKeys(true)}
+              />
+              {total === 0 ? null : <WorkButton total={total} onClick={work} className="max-sm:hidden" />}
+            </>
+          }
+        />
         {data !== undefined && list.groups.length > 0 ? <GroupChips groups={list.groups} /> : null}
         {isOld ? <AsOf at={dataUpdatedAt} onRetry={() => void refetch()} /> : null}
         <NotWorking now={now} narrow={narrow} />
@@ -82,7 +139,7 @@ export function Component() {
             item={current.item}
             settled={current.settled}
             now={now}
-            place={`${current.at.toLocaleString('en-US')} of ${(data?.total ?? 0).toLocaleString('en-US')}`}
+            place={`${current.at.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`}
             onSnooze={(until) => void rows.snooze(current.item, until)}
             actions={
               <PanelActions
@@ -96,45 +153,29 @@ export function Component() {
       <p role="status" className="sr-only">
         {said}
       </p>
+      {narrow && total > 0 ? (
+        <div className="sticky bottom-0 z-20 -mx-4 -mb-6 bg-paper px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
+          <WorkButton total={total} onClick={work} className="w-full" />
+        </div>
+      ) : null}
+      <KeysDialog
+        open={showsKeys}
+        onClose={() => setShowsKeys(false)}
+        on={singleKeys}
+        onSwitch={setSingleKeys}
+        actions={keys}
+      />
       <UndoBar undo={rows.undo} onEnd={rows.endUndo} />
     </div>
   );
 }
 
-/** Says that a list is no longer the latest, and from when it is. */
-function AsOf({ at, onRetry }: { at: number; onRetry: () => void }) {
-  const time = inSiteZone(new Date(at), { hour: 'numeric', minute: '2-digit' });
-  return (
-    <p
-      role="status"
-      className="mb-4 flex flex-wrap items-center gap-x-4 rounded-small bg-warn-tint px-4 py-1 text-sm text-warn"
-    >
-      <span className="py-2">{`This list is from ${time}. We couldn’t update it.`}</span>
-      <Button look="quiet" size="small" onClick={onRetry}>
-        Try Again
-      </Button>
-    </p>
-  );
-}
+type WorkButtonProps = { total: number; onClick: () => void; className: string };
 
-/** Says how many are new. Lies over the list, which must not move. */
-function Arrivals({ count, onShow }: { count: number; onShow: () => void }) {
+function WorkButton({ total, onClick, className }: WorkButtonProps) {
   return (
-    <div role="status" className="sticky top-2 z-20 flex h-0 justify-center">
-      {count === 0 ? null : (
-        <Button
-          look="primary"
-          size="small"
-          icon={<ArrowUp aria-hidden />}
-          className="-translate-y-1/2 shadow-float"
-          onClick={() => {
-            onShow();
-            scrollTo({ top: 0 });
-          }}
-        >
-          {`${count.toLocaleString('en-US')} new`}
-        </Button>
-      )}
-    </div>
+    <Button look="primary" icon={<Play aria-hidden />} onClick={onClick} className={className}>
+      {`Work Through ${total.toLocaleString('en-US')}`}
+    </Button>
   );
 }

@@ -19,7 +19,7 @@ proveViews('Today', async (look, size) => {
   await see(page.getByText(/2 messages on hold|things aren’t working/).first());
   await look('full day');
   await button('Snooze Hal Brandt').click();
-  await see(page.getByText('Comes back early if there’s anything new.'));
+  await see(page.getByRole('dialog').getByText('Comes back early if there’s anything new.'));
   await look('snoozing');
   await closeAll();
   const long = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(4).trim();

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openToday, row, rowNames } from '../../../../testing/desks/today.ts';
+import { noNetwork } from '../../../../testing/fakes.ts';
+import { fullDay, leads, personId, todayOf } from '../../../../testing/samples/today.ts';
+import { address, button, dialog, gone, press, see, soon } from '../../../../testing/see.ts';
+
+const done = { message: 'Done.' };
+const isOn = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+
+describe('working through', () => {
+  test('goes through 500 items one after another', async () => {
+    const all = leads(250);
+    const others = leads(250, 400).map((item) => ({
+      ...item,
+      reason: { ...item.reason, group: 'replies' as const },
+    }));
+    const part = (group: string | undefined, from: number, limit: number) => {
+      const cut = (name: string, items: typeof all) =>
+        group === undefined || group === name
+          ? { count: 250, items: items.slice(from, from + limit) }
+          : { items: [] };
+      return todayOf(
+        { waiting: cut('waiting', all), replies: cut('replies', others) },
+        {
+          total: 500,
+          waiting: 250,
+          next: group !== undefined && from + limit < 250 ? String(from + limit) : null,
+        },
+      );
+    };
+    await openToday(part(undefined, 0, 5), {
+      fakes: {
+        getToday: ({ query: { group, after, limit = 5 } }) => part(group, Number(after ?? 0), limit),
+        snoozePerson: done,
+      },
+    });
+    await soon(() => rowNames().length, 10);
+    await button('Work Through 500').click();
+    await see(page.getByText('1 of 500'));
+    await expect.element(isOn('Lead 100')).toHaveFocus();
+    await button('Done').click();
+    await see(page.getByText('2 of 500'));
+    await expect.element(isOn('Lead 101')).toHaveFocus();
+    await button(/^Tomorrow/).click();
+    await see(page.getByText('3 of 500'));
+    await button('Back to Today').click();
+    await soon(address, '/admin/today');
+    await soon(() => rowNames().length, 10);
+  });
+
+  test('tells at the end what was done and what is left', async () => {
+    await openToday(todayOf({ waiting: { items: leads(3) } }), { fakes: { snoozePerson: done } });
+    await button('Work Through 3').click();
+    await see(page.getByText('1 of 3'));
+    await button('Done').click();
+    await see(page.getByText('2 of 3'));
+    await button('Skip').click();
+    await see(page.getByText('3 of 3'));
+    await button(/^Tomorrow/).click();
+    await see(page.getByText('You’ve worked through your day'));
+    await see(page.getByText('1 done, 1 snoozed, 1 skipped. 3 still on your list.'));
+    await button('Back to Today').first().click();
+    await soon(address, '/admin/today');
+  });
+
+  test('marks a task as done, and stays with the reason where that fails', async () => {
+    const task = {
+      waiting: { items: [] },
+      tasks: fullDay.groups.find(({ group }) => group === 'tasks') ?? { items: [] },
+    };
+    const { answer, sent } = await openToday(todayOf(task), { fakes: { finishTask: noNetwork } });
+    await button('Work Through 2').click();
+    await see(page.getByText('1 of 2'));
+    await button('Done').click();
+    await see(page.getByText('We couldn’t reach the site. Check your connection and try again.'));
+    await see(page.getByText('1 of 2'));
+    const made = {
+      ...{
+        id: 7,
+        person: null,
+        text: 'Send the disclosure packet',
+        dueOn: null,
+        dueAt: null,
+        remindAt: null,
+      },
+      ...{ repeat: null, snoozedUntil: null, cause: null, conversationId: null, doneAt: null },
+      createdAt: '2026-11-19T15:04:05Z',
+    };
+    answer({ finishTask: { task: made, next: null } });
+    await button('Done').click();
+    await see(page.getByText('2 of 2'));
+    expect(sent('finishTask').map(({ path }) => path.taskId)).toEqual([7, 7]);
+  });
+});
+
+describe('keys', () => {
+  test('move through the rows, act, snooze, open, and work through', async () => {
+    await openToday(fullDay, { fakes: { snoozePerson: done } });
+    await see(row('Priya Nandakumar'));
+    await press('j');
+    await expect.element(row('Visitor in 74105').getByRole('link', { name: /^Answer/ })).toHaveFocus();
+    await expect.element(row('Visitor in 74105')).toHaveAttribute('aria-current', 'true');
+    await press('j', 'j', 'k', 'k', 'k', 'k');
+    await expect.element(row('Priya Nandakumar').getByRole('link', { name: /^Answer/ })).toHaveFocus();
+    await press('h');
+    await see(page.getByRole('dialog').getByText('Comes back early if there’s anything new.'));
+    await press('j', 'Escape');
+    await gone(page.getByRole('dialog'));
+    await expect.element(row('Priya Nandakumar')).toHaveAttribute('aria-current', 'true');
+    await press('w');
+    await see(page.getByText('1 of 11'));
+    await press('Escape');
+    await see(row('Priya Nandakumar'));
+    await press('o');
+    await soon(address, `/admin/people/${personId(1)}`);
+  });
+
+  test('Enter acts on the selected row', async () => {
+    await openToday(fullDay);
+    await see(row('Priya Nandakumar'));
+    await press('Enter');
+    await soon(address, `/admin/people/${personId(1)}`);
+  });
+
+  test('are listed, can be switched off for good, and never act in a field', async () => {
+    const { reload } = await openToday(fullDay);
+    await see(row('Priya Nandakumar'));
+    await press('?');
+    const keys = dialog('Keyboard Shortcuts');
+    await see(keys.getByText('Next, previous row'));
+    await keys.getByRole('switch', { name: 'Single-key shortcuts' }).click();
+    await press('Escape');
+    await gone(keys);
+    await press('j', 'w');
+    await expect.element(row('Priya Nandakumar')).toHaveAttribute('aria-current', 'true');
+    await reload();
+    await see(row('Priya Nandakumar'));
+    await press('w');
+    expect(address()).toBe('/admin/today');
+    await button('Keyboard shortcuts').click();
+    await keys.getByRole('switch', { name: 'Single-key shortcuts' }).click();
+    await press('Escape');
+    await gone(keys);
+    const field = document.createElement('input');
+    document.querySelector('main')?.append(field);
+    field.focus();
+    await press('w');
+    expect([field.value, address()]).toEqual(['w', '/admin/today']);
+    field.blur();
+    await press('w');
+    await see(page.getByText('1 of 11'));
+  });
+});
