@@ -4,7 +4,7 @@ import type { TodayItem } from './api.ts';
 import { directionsTo, groupWords } from './words.ts';
 
 /** What a row's one button does: opens a screen, leaves the site (a map, a call), or completes the task. */
-export type Action = { label: string; icon: (typeof groupWords)['waiting']['icon'] } & (
+type Action = { label: string; icon: (typeof groupWords)['waiting']['icon'] } & (
   | { to: string }
   | { href: string; opensTab?: true }
   | { finishes: number }

@@ -2,7 +2,7 @@ import type { TodayItem } from './api.ts';
 import type { RowGroup } from './shown-list.ts';
 
 /** An item with its place in the whole day, counted over the rows that are not shown, too. */
-export type Place = { item: TodayItem; settled: boolean; at: number };
+type Place = { item: TodayItem; settled: boolean; at: number };
 
 /** Returns all shown items in their order. */
 export function placesOf(groups: readonly RowGroup[]): Place[] {

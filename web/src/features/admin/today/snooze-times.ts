@@ -35,7 +35,7 @@ function momentAt({ year, month, day }: Day, hour: number): Date {
   return new Date(shown - offsetAt(guess));
 }
 
-export type SnoozeChoice = { label: string; until: string; detail: string };
+type SnoozeChoice = { label: string; until: string; detail: string };
 
 /** Returns the choices for now: 5:00 PM while it is before, tomorrow, and Monday unless that is tomorrow. */
 export function snoozeChoices(now: number): SnoozeChoice[] {

@@ -3,9 +3,9 @@ import type { components as Idx } from '../../../../../openapi/generated/idx.d.t
 import type { components as Monitor } from '../../../../../openapi/generated/monitor.d.ts';
 import { paths } from '../../../navigation/paths.ts';
 
-export type Connection = Monitor['schemas']['Connection'];
-export type Feed = Idx['schemas']['Feed'];
-export type Message = Comm['schemas']['OutboxMessage'];
+type Connection = Monitor['schemas']['Connection'];
+type Feed = Idx['schemas']['Feed'];
+type Message = Comm['schemas']['OutboxMessage'];
 
 /** Something that isn't working, and where that is put right. */
 export type Trouble = {

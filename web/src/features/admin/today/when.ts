@@ -7,7 +7,7 @@ const longWaitMinutes = 60;
 const mostMinutes = 90;
 
 /** A time as text, and how it looks: `wait` glows while a person waits, `bad` is late. */
-export type When = { text: string; look: 'plain' | 'strong' | 'wait' | 'bad'; below?: string };
+type When = { text: string; look: 'plain' | 'strong' | 'wait' | 'bad'; below?: string };
 
 const clock = (at: string | Date) => inSiteZone(at, { hour: 'numeric', minute: '2-digit' });
 

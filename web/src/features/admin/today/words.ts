@@ -1,9 +1,7 @@
 import {
-  CalendarClock,
   CircleCheck,
   CornerUpLeft,
   Eye,
-  Hourglass,
   type LucideIcon,
   MessageCircle,
   Navigation,
@@ -31,9 +29,6 @@ export const groupWords: Record<GroupName, GroupWords> = {
   quiet: { title: 'Gone Quiet', chip: 'Gone Quiet', action: 'Call', icon: Phone },
   sort: { title: 'To Sort', chip: 'To Sort', action: 'Review', icon: Eye },
 };
-
-export const snoozeIcon = CalendarClock;
-export const waitIcon = Hourglass;
 
 /** Returns the label of a stage; null for none, or one that isn't known. */
 export function stageLabel(stage: string | null): string | null {
