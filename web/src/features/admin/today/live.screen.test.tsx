@@ -60,7 +60,7 @@ test('opens the stream again when it ends, and asks while there is none', async 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const first = stream();
   const { answer, sent } = await openScreen('/admin', { fakes: { watchToday: first.answer } });
-  await vi.waitFor(() => expect(sent('watchToday').length).toBe(1));
+  await soon(() => sent('watchToday').length, 1);
   first.tell(4, 1);
   await soon(counted, ['Today4']);
   const kind = ({ request }: { request: Request }) => request.headers.get('accept') ?? '';

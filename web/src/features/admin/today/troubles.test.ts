@@ -18,7 +18,9 @@ describe('what isn’t working', () => {
     const unconnected = connections
       .filter(({ kind }) => kind === 'texts')
       .map((one) => ({ ...one, state: 'not-connected' as const }));
-    expect(told({ connections })).toEqual([['Texts aren’t sent', 'Fix', '/admin/settings/connections#texts']]);
+    expect(told({ connections })).toEqual([
+      ['Texts aren’t sent', 'Fix', '/admin/settings/connections#texts'],
+    ]);
     expect(told({ connections: unconnected })).toEqual([
       ['Texts aren’t connected', 'Connect', '/admin/settings/connections#texts'],
     ]);

@@ -22,6 +22,20 @@ proveViews('Today', async (look, size) => {
   await see(page.getByRole('dialog').getByText('Comes back early if there’s anything new.'));
   await look('snoozing');
   await closeAll();
+  if (size === 'desktop') {
+    await button('Keyboard shortcuts').click();
+    await see(page.getByRole('dialog', { name: 'Keyboard Shortcuts' }).getByText('Snooze'));
+    await look('keys', 'alone');
+    await closeAll();
+  }
+  await button('Work Through 11').click();
+  await see(page.getByText('1 of 11'));
+  await look('work through');
+  for (let left = 11; left > 0; left -= 1) await button('Skip').click();
+  await see(page.getByText('You’ve worked through your day'));
+  await look('worked through');
+  await button('Back to Today').first().click();
+  await see(row('Priya Nandakumar'));
   const long = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(4).trim();
   const detail = `${'W'.repeat(300)} ${'and so on '.repeat(40)}`;
   const reason = {
