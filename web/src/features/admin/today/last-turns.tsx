@@ -13,15 +13,14 @@ export function LastTurns({ id }: { id: string }) {
   const { data } = query;
   if (data === undefined) return loadFailureOf(query, 'The conversation') ?? <Skeleton className="h-40" />;
   const last = data.turns.at(-1);
+  if (last === undefined) return null;
   return (
     <section aria-label="Chat">
       <h3 className="mb-2 text-sm font-semibold">
         Chat{' '}
-        {last === undefined ? null : (
-          <span className="font-normal text-ink-soft">
-            {inSiteZone(last.at, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })}
-          </span>
-        )}
+        <span className="font-normal text-ink-soft">
+          {inSiteZone(last.at, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })}
+        </span>
       </h3>
       <ol className="flex flex-col gap-2 text-sm">
         {data.turns.slice(-most).map(({ role, content, at }) => (
