@@ -42,8 +42,8 @@ function item(
   return { key: person?.id ?? `task-${reason.taskId}`, person, reason, more, moreCount };
 }
 
-export const priya = todayPerson(1, 'Priya Nandakumar', { email: 'priya.n@example.com', isProved: false });
-export const bellamy = todayPerson(3, 'Ann Bellamy', { stage: 'offer' });
+const priya = todayPerson(1, 'Priya Nandakumar', { email: 'priya.n@example.com', isProved: false });
+const bellamy = todayPerson(3, 'Ann Bellamy', { stage: 'offer' });
 const saved = reasonOf('saved', 'homes', ago(20), 'Saved a home', {
   detail: '418 Juniper Ct',
   listingKey: 'DEMO-418',

@@ -18,7 +18,7 @@ export type TodayReason = Schemas['TodayReason'];
 export type GroupName = Schemas['TodayGroupName'];
 
 /** How many items of a group are shown at first, and how many more with each press. */
-export const firstItems = 5;
+const firstItems = 5;
 export const pageItems = 50;
 
 const ask = async (

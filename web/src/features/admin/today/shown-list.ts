@@ -4,7 +4,7 @@ import type { GroupName, Today, TodayItem } from './api.ts';
 export type ListGroup = { group: GroupName; count: number; items: readonly TodayItem[] };
 
 /** A row as shown: `settled` once it is no longer in Today; it then fades, and keeps its place. */
-export type Row = { item: TodayItem; settled: boolean };
+type Row = { item: TodayItem; settled: boolean };
 export type RowGroup = { group: GroupName; count: number; rows: readonly Row[] };
 
 export type ShownList = {

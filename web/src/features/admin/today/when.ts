@@ -22,7 +22,7 @@ function dayOf(at: string | number): number {
 }
 
 /** Returns a day: *Sat* within the last week, *Nov 13* within a year, and otherwise with the year. */
-export function dayName(at: string, now: number): string {
+function dayName(at: string, now: number): string {
   const days = Math.abs(dayOf(now) - dayOf(at));
   if (days === 0) return 'Today';
   if (days < 7) return inSiteZone(at, { weekday: 'short' });
