@@ -220,11 +220,11 @@ const admin = {
     'Person',
     'client-manager/person/person-by-email-page',
   ),
-  deletions: adminPage('/admin/people/deletions', 'Deletion Receipts', 'people/deletion/deletions-page'),
+  deletions: adminPage('/admin/people/deletions', 'Deletion Receipts', 'parts/deletion/deletions-page'),
   deletion: adminPage(
     '/admin/people/deletions/:deletionId',
     'Deletion Receipt',
-    'people/deletion/receipt-page',
+    'parts/deletion/receipt-page',
   ),
   importPeople: adminPage('/admin/people/import', 'Import People', 'people/import/import-page'),
   digitalAds: adminPage('/admin/digital-ads', 'Digital Advertising', 'ads/hub-page'),

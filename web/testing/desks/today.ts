@@ -15,6 +15,7 @@ const works: Fakes = {
   // What the panel asks for beside the list.
   readPerson: ({ path: { personId } }) => ({
     ...{ id: personId, name: null, isProved: true, claims: [], alike: [], merges: [], identities: [] },
+    since: '2026-11-20T15:04:05Z',
   }),
   listFacts: { facts: [], next: null, total: 0, counts: {} },
   getConversation: {

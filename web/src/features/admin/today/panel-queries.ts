@@ -18,11 +18,11 @@ const mostHomes = 20;
 /** Queries the homes that a person saved, newest first. */
 export const savedQuery = (personId: string) =>
   queryOptions({
-    queryKey: ['listFacts', { personId, kind: 'interest', limit: mostHomes }],
+    queryKey: ['listFacts', { personId, group: 'homes', limit: mostHomes }],
     queryFn: async ({ signal }) => {
       const { facts } = await call(
         people.GET('/api/people/v1/people/{personId}/facts', {
-          params: { path: { personId }, query: { kind: 'interest', limit: mostHomes } },
+          params: { path: { personId }, query: { group: 'homes', limit: mostHomes } },
           signal,
         }),
       );

@@ -8,11 +8,13 @@ import { button, gone, lines, see, soon, texts } from '../../../../testing/see.t
 const panel = page.getByRole('complementary', { name: 'The selected row' });
 const identity = (id: number, kind: 'email' | 'phone', value: string, proof: 'claimed' | 'confirmed') => ({
   ...{ id, kind, value, proof, source: 'Chat lead', since: '2026-11-22T20:34:00Z', former: null },
+  isAccount: false,
 });
 
 const fakes = {
   readPerson: {
     ...{ id: personId(1), name: 'Priya Nandakumar', isProved: false, claims: [], alike: [], merges: [] },
+    since: '2026-11-20T15:04:05Z',
     identities: [
       identity(1, 'email', 'priya.n@example.com', 'claimed'),
       identity(2, 'phone', '(918) 555-0119', 'confirmed'),
@@ -24,7 +26,7 @@ const fakes = {
       ...{ id: id + 1, at: '2026-11-22T20:30:00Z', kind: 'interest' as const, title: 'Saved a home' },
       ...{ detail: null, proof: 'claimed' as const, listingKey },
     })),
-    ...{ next: null, total: 3, counts: { interest: 3 } },
+    ...{ next: null, total: 3, counts: { homes: 3 } },
   },
   getListingByKey: ({ query: { listingKey } }: { query: { listingKey: string } }) => ({
     properties: [listing(Number(listingKey.slice(-2)))],

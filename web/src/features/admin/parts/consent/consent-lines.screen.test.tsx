@@ -10,7 +10,13 @@ import { proveViews } from '../../../../../testing/views.ts';
 type Consent = components['schemas']['Consent'];
 const byId = `/admin/people/${annId}`;
 
-const none = { state: 'not-asked', words: null, source: null, at: null, history: [] } as const;
+const none = {
+  state: 'not-asked',
+  words: null,
+  source: null,
+  at: null,
+  history: [] as Consent['history'],
+} as const;
 const said = (
   state: 'given' | 'stopped',
   source: 'text' | 'agent' | 'link',

@@ -22,7 +22,7 @@ const sources: Record<ConsentStatement['source'], string> = {
 const mostShown = 24;
 
 /** Says what was said and when, such as *“YES” by text, Sep 5, 2026*. */
-export function statementWords({ state, words, source, at }: ConsentStatement): string {
+function statementWords({ state, words, source, at }: ConsentStatement): string {
   const day = shortDate(at);
   if (state === 'stopped')
     return source === 'refused' ? `can’t be delivered, ${day}` : `asked to stop ${day}`;

@@ -4,7 +4,6 @@ import { call } from '../../../../api/call.ts';
 import { people } from '../../../../api/clients.ts';
 import { sendFile } from '../../../../api/send-file.ts';
 import { useSite } from '../../../../api/site.ts';
-import { saveFile } from '../../../../browser/save-file.ts';
 
 type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
 export type PeopleImport = Schema<'Import'>;
@@ -12,8 +11,6 @@ export type ImportRow = Schema<'ImportRow'>;
 export type RowOutcome = Schema<'RowOutcome'>;
 export type ImportDecision = Schema<'ImportDecision'>;
 export type ImportDecisions = Schema<'ImportDecisions'>;
-export type Selection = Omit<Schema<'PeopleSelection'>, 'format'>;
-export type ExportFormat = Schema<'PeopleSelection'>['format'];
 
 /** The file's columns for each field; several are joined with ` + `. */
 export type FieldColumns = Record<string, string>;
@@ -108,15 +105,4 @@ function useKeep(importId: string) {
     },
     onSettled: () => client.invalidateQueries(),
   };
-}
-
-/** Downloads people as a file. */
-export function useExport(selection: Selection) {
-  return useMutation({
-    mutationFn: async (format: ExportFormat) => {
-      const body = { ...selection, format };
-      const file = await call(people.POST('/api/people/v1/exports', { params: {}, body, parseAs: 'blob' }));
-      saveFile(file as unknown as Blob, format === 'csv' ? 'people.csv' : 'people.vcf');
-    },
-  });
 }

@@ -1,6 +1,6 @@
 import { Mail, MessageSquare, Phone } from 'lucide-react';
 import { useState } from 'react';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { Tabs } from '../../../../ui/tabs.tsx';
 import type { Person } from './api.ts';
 import { LogCallForm } from './log-call-form.tsx';
 import { MessageForm } from './message-form.tsx';

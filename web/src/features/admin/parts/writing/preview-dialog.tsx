@@ -1,5 +1,5 @@
-import { Dialog } from '../../../ui/popups/dialog.tsx';
-import { MailFrame } from '../mail-frame.tsx';
+import { Dialog } from '../../../../ui/popups/dialog.tsx';
+import { MailFrame } from '../../mail-frame.tsx';
 import type { Preview } from './api.ts';
 
 type PreviewDialogProps = { preview: Preview | null; to: string; onClose: () => void };

@@ -3,7 +3,7 @@ import { sentenceFor } from '../../../../api/problem.ts';
 import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Menu } from '../../../../ui/popups/menu.tsx';
-import { type ExportFormat, type Selection, useExport } from './api.ts';
+import { type ExportFormat, type Selection, useExport } from './use-export.ts';
 
 /** Downloads people as CSV or vCard: those with these ids, those whom a search finds, or all. */
 export function ExportButton(selection: Selection) {

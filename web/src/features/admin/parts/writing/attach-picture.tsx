@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
-import { sentenceFor } from '../../../api/problem.ts';
-import { useAlerts } from '../../../ui/alerts/alerts.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { sentenceFor } from '../../../../api/problem.ts';
+import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
 import { useUploadImage } from './api.ts';
 import type { AttachedImage } from './draft.ts';
 

@@ -1,8 +1,8 @@
 import { Clock3, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { ProblemError, sentenceFor } from '../../../api/problem.ts';
-import { useAlerts } from '../../../ui/alerts/alerts.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { ProblemError, sentenceFor } from '../../../../api/problem.ts';
+import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { useRefreshMessages, useUndoMessage } from './api.ts';
 import { restoreDraft } from './draft.ts';
 import { endCountdown, type Sending, shownSeconds, useSendings } from './sending.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceFor } from '../../../api/problem.ts';
-import { Select } from '../../../ui/fields/select.tsx';
-import { QuestionDialog } from '../../../ui/popups/question-dialog.tsx';
+import { sentenceFor } from '../../../../api/problem.ts';
+import { Select } from '../../../../ui/fields/select.tsx';
+import { QuestionDialog } from '../../../../ui/popups/question-dialog.tsx';
 import { templatesQuery, useReadTemplate } from './api.ts';
 import { templateWords } from './template-words.ts';
 

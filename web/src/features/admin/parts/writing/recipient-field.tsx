@@ -1,5 +1,5 @@
 import { Ban, CircleCheck, CircleDashed } from 'lucide-react';
-import { Select } from '../../../ui/fields/select.tsx';
+import { Select } from '../../../../ui/fields/select.tsx';
 import type { Person, Preview } from './api.ts';
 import type { Channel } from './draft.ts';
 

@@ -1,12 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { components } from '../../../../../openapi/generated/comm.d.ts';
-import type { components as Onboarding } from '../../../../../openapi/generated/onboarding.d.ts';
-import type { components as People } from '../../../../../openapi/generated/people.d.ts';
-import { call } from '../../../api/call.ts';
-import { comm, idx, people } from '../../../api/clients.ts';
-import { sendFile } from '../../../api/send-file.ts';
-import { useSite } from '../../../api/site.ts';
-import { useRefresh } from '../../../api/use-refresh.ts';
+import type { components } from '../../../../../../openapi/generated/comm.d.ts';
+import type { components as Onboarding } from '../../../../../../openapi/generated/onboarding.d.ts';
+import type { components as People } from '../../../../../../openapi/generated/people.d.ts';
+import { call } from '../../../../api/call.ts';
+import { comm, idx, people } from '../../../../api/clients.ts';
+import { sendFile } from '../../../../api/send-file.ts';
+import { useSite } from '../../../../api/site.ts';
+import { useRefresh } from '../../../../api/use-refresh.ts';
 
 type Schemas = components['schemas'];
 export type Person = People['schemas']['Person'];

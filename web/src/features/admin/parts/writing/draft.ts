@@ -1,7 +1,7 @@
-import type { components } from '../../../../../openapi/generated/comm.d.ts';
-import { localStore } from '../../../api/stores.ts';
-import { randomId } from '../../../browser/random-id.ts';
-import { readDraft, useDraft } from '../../../forms/use-draft.ts';
+import type { components } from '../../../../../../openapi/generated/comm.d.ts';
+import { localStore } from '../../../../api/stores.ts';
+import { randomId } from '../../../../browser/random-id.ts';
+import { readDraft, useDraft } from '../../../../forms/use-draft.ts';
 
 export type Channel = components['schemas']['Channel'];
 

@@ -1,5 +1,5 @@
 import { House, Image, X } from 'lucide-react';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
 import type { WriteDraft } from './draft.ts';
 
 type Attached = Pick<WriteDraft, 'homes' | 'images'>;

@@ -1,10 +1,10 @@
 import { page } from 'vitest/browser';
-import { ann, openWriting, previewOf } from '../../../../testing/desks/writing.tsx';
-import { file } from '../../../../testing/fakes.ts';
-import { picture } from '../../../../testing/pictures.ts';
-import { found } from '../../../../testing/samples/listings.ts';
-import { button, dialog, gone, see } from '../../../../testing/see.ts';
-import { proveViews } from '../../../../testing/views.ts';
+import { ann, openWriting, previewOf } from '../../../../../testing/desks/writing.tsx';
+import { file } from '../../../../../testing/fakes.ts';
+import { picture } from '../../../../../testing/pictures.ts';
+import { found } from '../../../../../testing/samples/listings.ts';
+import { button, dialog, gone, see } from '../../../../../testing/see.ts';
+import { proveViews } from '../../../../../testing/views.ts';
 import { WriteCard } from './write-card.tsx';
 
 proveViews('writing', async (look, size) => {

@@ -1,12 +1,12 @@
 import { Phone } from 'lucide-react';
-import { CallForm as spec } from '../../../../../openapi/generated/people.limits.ts';
-import { sentenceFor } from '../../../api/problem.ts';
-import { useDraft } from '../../../forms/use-draft.ts';
-import { useAlerts } from '../../../ui/alerts/alerts.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Select } from '../../../ui/fields/select.tsx';
-import { TextArea } from '../../../ui/fields/text-area.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
+import { CallForm as spec } from '../../../../../../openapi/generated/people.limits.ts';
+import { sentenceFor } from '../../../../api/problem.ts';
+import { useDraft } from '../../../../forms/use-draft.ts';
+import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Select } from '../../../../ui/fields/select.tsx';
+import { TextArea } from '../../../../ui/fields/text-area.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { type Person, useLogCall } from './api.ts';
 
 type LogCallFormProps = {

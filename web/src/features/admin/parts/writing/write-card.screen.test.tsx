@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { ann, messageId, openWriting, previewOf } from '../../../../testing/desks/writing.tsx';
-import { file, noNetwork, problem } from '../../../../testing/fakes.ts';
-import { picture } from '../../../../testing/pictures.ts';
-import { found } from '../../../../testing/samples/listings.ts';
-import { button, chord, dialog, gone, see, soon, toast } from '../../../../testing/see.ts';
+import { ann, messageId, openWriting, previewOf } from '../../../../../testing/desks/writing.tsx';
+import { file, noNetwork, problem } from '../../../../../testing/fakes.ts';
+import { picture } from '../../../../../testing/pictures.ts';
+import { found } from '../../../../../testing/samples/listings.ts';
+import { button, chord, dialog, gone, see, soon, toast } from '../../../../../testing/see.ts';
 import { templateWords } from './template-words.ts';
 import { WriteCard } from './write-card.tsx';
 

@@ -1,4 +1,4 @@
-import type { components } from '../../../../../openapi/generated/comm.d.ts';
+import type { components } from '../../../../../../openapi/generated/comm.d.ts';
 
 type MergeField = components['schemas']['MergeField'];
 
