@@ -3,7 +3,7 @@ import { paths, photoPath } from './paths.ts';
 
 it('keeps every URL of the site', () => {
   const { map, listing, blog, compare, admin, ...fixed } = paths;
-  const { person, personById, postcardOrder, ...screens } = admin;
+  const { person, personById, writeTo, deletion, postcardOrder, ...screens } = admin;
   const made = {
     map: map(),
     mapWithFilters: map(new URLSearchParams({ zip: '74037', minBedrooms: '3' })),
@@ -13,6 +13,8 @@ it('keeps every URL of the site', () => {
     admin: screens,
     person: person('ann+1@example.com'),
     personById: personById('7f6b0b1e'),
+    writeTo: writeTo('7f6b0b1e', 'text'),
+    deletion: deletion('4b0d'),
     postcardOrder: postcardOrder('7d9d'),
     photo: photoPath('OK/1 2', 0, 640),
   };
@@ -27,6 +29,7 @@ it('keeps every URL of the site', () => {
         "clientManager": "/admin/client-manager",
         "connections": "/admin/settings/connections",
         "creativeManager": "/admin/digital-ads/creative-manager",
+        "deletions": "/admin/people/deletions",
         "digitalAds": "/admin/digital-ads",
         "emailManager": "/admin/email-manager",
         "events": "/admin/settings/events",
@@ -45,6 +48,7 @@ it('keeps every URL of the site', () => {
         "settings": "/admin/settings",
         "showingHours": "/admin/settings/showings",
         "stagePrompts": "/admin/stage-prompts",
+        "tasks": "/admin/tasks",
         "today": "/admin/today",
       },
       "agent": "/agent",
@@ -53,6 +57,7 @@ it('keeps every URL of the site', () => {
       "compare": "/compare?homes=A-1,B.2",
       "confirmEmail": "/confirm-email",
       "dataRequest": "/data-request",
+      "deletion": "/admin/people/deletions/4b0d",
       "home": "/",
       "listing": "/listing/OK%2F1%202",
       "map": "/map",
@@ -68,6 +73,7 @@ it('keeps every URL of the site', () => {
       "saved": "/saved",
       "sitemap": "/sitemap.xml",
       "value": "/value",
+      "writeTo": "/admin/people/7f6b0b1e?write=text",
     }
   `);
 });

@@ -23,6 +23,9 @@ export const paths = {
     ...admin,
     postcardOrder: (id: string) => generatePath(postcardOrder, { id }),
     personById: (personId: string) => generatePath(person, { personId }),
+    /** Opens the person with the composer. */
+    writeTo: (personId: string, way: 'email' | 'text') =>
+      `${generatePath(person, { personId })}?write=${way}`,
     /** Opens the person who has an email. */
     person: (email: string) => `${personByEmail}?email=${encodeURIComponent(email)}`,
     deletion: (deletionId: string) => generatePath(deletion, { deletionId }),

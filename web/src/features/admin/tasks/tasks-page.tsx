@@ -87,7 +87,7 @@ function DoneTasks() {
 const personOf = ({ person }: Task) =>
   person === null ? null : (
     <Link
-      to={`${paths.admin.home}/people/${person.id}`}
+      to={paths.admin.personById(person.id)}
       className="underline decoration-line underline-offset-4 hover:decoration-ink"
     >
       {person.name ?? 'Someone without a name'}

@@ -15,6 +15,10 @@ export function actionOf({ person, reason }: TodayItem): Action | null {
   const { action: label, icon } = groupWords[reason.group];
   const open = (text = label): Action | null =>
     person === null ? null : { label: text, icon, to: paths.admin.personById(person.id) };
+  const write = (text: string, pen = icon): Action | null =>
+    person === null
+      ? null
+      : { label: text, icon: pen, to: paths.admin.writeTo(person.id, wayOf(reason.kind)) };
   if (reason.group === 'tasks')
     return reason.taskId === undefined ? open('Open') : { label, icon, finishes: reason.taskId };
   if (reason.group === 'showings') {
@@ -25,7 +29,10 @@ export function actionOf({ person, reason }: TodayItem): Action | null {
     const number = person?.phoneNumber ?? null;
     if (number !== null) return { label, icon, href: telephoneLink(number) };
     const { action, icon: pen } = groupWords.homes;
-    return person === null ? null : { label: action, icon: pen, to: paths.admin.personById(person.id) };
+    return write(action, pen);
   }
-  return open();
+  return reason.group === 'sort' || reason.kind === 'showing-request' ? open() : write(label);
 }
+
+/** An answer goes the way the person wrote. */
+const wayOf = (kind: TodayItem['reason']['kind']) => (kind === 'text' ? 'text' : 'email');

@@ -2,13 +2,14 @@ import { ArrowUpRight, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../navigation/paths.ts';
 import { telephoneLink } from '../../../people/contact-links.ts';
+import { AddTaskButton } from '../../../people/tasks/add-task-button.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import type { TodayItem } from './api.ts';
 import { RowAction } from './row-action.tsx';
 
 type PanelActionsProps = { item: TodayItem; onFinish: (taskId: number) => void };
 
-/** What can be done about the item of the panel. The composer and the next step belong here, too. */
+/** What can be done about the item of the panel. */
 export function PanelActions({ item, onFinish }: PanelActionsProps) {
   const { person, reason } = item;
   const number = reason.group === 'quiet' ? null : (person?.phoneNumber ?? null);
@@ -20,6 +21,13 @@ export function PanelActions({ item, onFinish }: PanelActionsProps) {
           <Phone aria-hidden />
           Call
         </a>
+      )}
+      {person === null ? null : (
+        <AddTaskButton
+          size="small"
+          personId={person.id}
+          {...(person.name === null ? {} : { name: person.name })}
+        />
       )}
       {person === null ? null : (
         <Link

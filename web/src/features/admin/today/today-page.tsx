@@ -3,6 +3,7 @@ import { Keyboard, Play } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../navigation/paths.ts';
+import { AddTaskButton } from '../../../people/tasks/add-task-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -103,6 +104,7 @@ export function Component() {
                 className="max-sm:hidden pointer-coarse:hidden"
                 onClick={() => setShowsKeys(true)}
               />
+              <AddTaskButton />
               {total === 0 ? null : <WorkButton total={total} onClick={work} className="max-sm:hidden" />}
             </>
           }

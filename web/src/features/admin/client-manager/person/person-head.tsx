@@ -1,8 +1,10 @@
-import { GitMerge, Pencil, Phone } from 'lucide-react';
+import { GitMerge, Pencil, PenLine, Phone, PhoneCall, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { PersonChange as spec } from '../../../../../../openapi/generated/people.limits.ts';
 import { failureOf } from '../../../../api/problem.ts';
 import { useSpecForm } from '../../../../forms/use-spec-form.ts';
+import { paths } from '../../../../navigation/paths.ts';
 import { Avatar } from '../../../../people/avatar.tsx';
 import { telephoneLink } from '../../../../people/contact-links.ts';
 import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
@@ -10,13 +12,24 @@ import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../../ui/popups/dialog.tsx';
 import { RowMenu } from '../../../../ui/tables/row-menu.tsx';
+import { DeletePersonDialog } from '../../parts/deletion/delete-person-dialog.tsx';
+import { ExportButton } from '../../parts/export/export-button.tsx';
 import { dayOf } from './event-days.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import { type Person, useRename } from './queries.ts';
 import { inUse, shownName } from './shown-name.ts';
 
+type PersonHeadProps = {
+  person: Person;
+  /** Whether the composer is open. */
+  writes: boolean;
+  onWrite: (way: 'email' | 'call' | null) => void;
+};
+
 /** Who a person is, with what can be done at once. */
-export function PersonHead({ person }: { person: Person }) {
+export function PersonHead({ person, writes, onWrite }: PersonHeadProps) {
+  const navigate = useNavigate();
+  const [doomed, setDoomed] = useState(false);
   const [renaming, setRenaming] = useState(false);
   const [merging, setMerging] = useState(false);
   const name = shownName(person);
@@ -42,9 +55,23 @@ export function PersonHead({ person }: { person: Person }) {
             Call
           </a>
         )}
+        <Button
+          look={writes ? 'outline' : 'primary'}
+          icon={<PenLine aria-hidden />}
+          aria-expanded={writes}
+          onClick={() => onWrite(writes ? null : 'email')}
+        >
+          Write
+        </Button>
+        <ExportButton ids={[person.id]} />
         <RowMenu
           label={`More for ${name}`}
           items={[
+            {
+              label: 'Log a Call',
+              icon: <PhoneCall aria-hidden />,
+              onSelect: () => onWrite('call'),
+            },
             {
               label: 'Change the Name',
               icon: <Pencil aria-hidden />,
@@ -55,12 +82,23 @@ export function PersonHead({ person }: { person: Person }) {
               icon: <GitMerge aria-hidden />,
               onSelect: () => setMerging(true),
             },
+            {
+              label: 'Delete the Person',
+              icon: <Trash2 aria-hidden />,
+              danger: true,
+              onSelect: () => setDoomed(true),
+            },
           ]}
         />
       </div>
       <Dialog open={renaming} onClose={() => setRenaming(false)} title="Change the Name" size="small">
         {renaming ? <RenameForm person={person} onDone={() => setRenaming(false)} /> : null}
       </Dialog>
+      <DeletePersonDialog
+        personId={doomed ? person.id : null}
+        onDeleted={({ id }) => void navigate(paths.admin.deletion(id))}
+        onClose={() => setDoomed(false)}
+      />
       <MergeDialog open={merging} person={person} onClose={() => setMerging(false)} />
     </header>
   );

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundX } from 'lucide-react';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { ProblemError } from '../../../../api/problem.ts';
+import { NextStep } from '../../../../people/tasks/next-step.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { NotLoaded } from '../../../../ui/not-loaded.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useDocumentTitle } from '../../../../ui/use-document-title.ts';
+import { WriteCard } from '../../parts/writing/write-card.tsx';
 import { OpenConversation } from '../open-conversation.tsx';
 import { ShowingRequests } from '../showings/showing-requests.tsx';
 import { AboutPanel } from './about-panel.tsx';
@@ -54,18 +56,37 @@ export function Component() {
   );
 }
 
+/** What `write` in the URL opens. */
+const ways = ['email', 'text', 'call'] as const;
+
 function KnownPerson({ person }: { person: Person }) {
   const email = mainEmail(person);
+  const [parameters, setParameters] = useSearchParams();
+  const asked = parameters.get('write');
+  const write = ways.find((way) => way === asked);
+  const setWrite = (way: (typeof ways)[number] | null) =>
+    setParameters(
+      (now) => {
+        if (way === null) now.delete('write');
+        else now.set('write', way);
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   return (
     <div className="@container flex flex-col gap-6">
-      <PersonHead person={person} />
+      <PersonHead person={person} writes={write !== undefined} onWrite={setWrite} />
       <ClaimCards person={person} />
       <JourneyCard person={person} email={email} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 @min-[44rem]:grid-cols-[minmax(0,1fr)_20rem] @min-[44rem]:items-start @min-[70rem]:grid-cols-[20rem_minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-6 @min-[44rem]:col-start-1 @min-[44rem]:row-start-1 @min-[70rem]:col-start-2">
+          {write === undefined ? null : (
+            <WriteCard key={write} person={person} start={write} onLogged={() => setWrite(null)} />
+          )}
           <History person={person} />
         </div>
         <div className="flex min-w-0 flex-col gap-6 @min-[44rem]:col-start-2 @min-[44rem]:row-span-2 @min-[70rem]:col-start-3 @min-[70rem]:row-span-1">
+          <NextStep personId={person.id} name={shownName(person)} />
           {email === null ? null : (
             <>
               <ShowingRequests email={email} />
