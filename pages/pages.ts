@@ -211,10 +211,6 @@ const admin = {
     'Client Management',
     'client-manager/client-manager-page',
   ),
-  person: {
-    ...adminPage('/admin/people/:personId', 'Person', 'client-manager/person/person-page'),
-    titledByScreen: true,
-  },
   personByEmail: adminPage(
     '/admin/client-manager/person',
     'Person',
@@ -227,6 +223,11 @@ const admin = {
     'parts/deletion/receipt-page',
   ),
   importPeople: adminPage('/admin/people/import', 'Import People', 'people/import/import-page'),
+  // Behind the fixed addresses that it matches, too.
+  person: {
+    ...adminPage('/admin/people/:personId', 'Person', 'client-manager/person/person-page'),
+    titledByScreen: true,
+  },
   digitalAds: adminPage('/admin/digital-ads', 'Digital Advertising', 'ads/hub-page'),
   creativeManager: adminPage('/admin/digital-ads/creative-manager', 'Creative Studio', 'ads/studio-page'),
   aiStaging: adminPage('/admin/digital-ads/ai-staging', 'AI Room Staging Studio', 'staging/studio-page'),
