@@ -3,7 +3,20 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { outboxMessages } from '../jobs/outbox/tables.ts';
 import { among, type Erasure, type Traces } from './deletion/erasure.ts';
 import { deletionKeys, deletionMarks, deletions } from './deletion/tables.ts';
-import { factCursors, facts, identities, merges, notes, people, snoozes, tasks } from './tables.ts';
+import { apart, peopleStates, touched } from './states/tables.ts';
+import {
+  calls,
+  consents,
+  factCursors,
+  facts,
+  identities,
+  merges,
+  notes,
+  people,
+  snoozes,
+  taskSettings,
+  tasks,
+} from './tables.ts';
 
 const isTheirs =
   (column: PgColumn) =>
@@ -24,7 +37,27 @@ export const peopleErasures: readonly Erasure[] = [
     steps: [{ what: 'Tasks', rows: isTheirs(tasks.personId) }],
     mentions: true,
   },
+  {
+    table: calls,
+    group: 'Notes and tasks',
+    steps: [{ what: 'Logged calls', rows: isTheirs(calls.personId) }],
+    mentions: true,
+  },
   { table: snoozes, goesWith: people },
+  { table: peopleStates, goesWith: people },
+  { table: apart, goesWith: people },
+  {
+    table: consents,
+    group: 'Profile',
+    steps: [
+      {
+        what: 'Statements of consent',
+        rows: (who) => sql`${consents.kind} = 'email' and ${among(consents.key, who.emails)}
+          or ${consents.kind} = 'phone' and ${among(consents.key, who.phones)}`,
+      },
+    ],
+    mentions: true,
+  },
   { table: merges, goesWith: people },
   {
     table: facts,
@@ -60,6 +93,17 @@ export const peopleErasures: readonly Erasure[] = [
     group: 'Profile',
     steps: [{ what: 'Records of the person', rows: isTheirs(people.id) }],
   },
+  {
+    table: touched,
+    group: 'Profile',
+    steps: [
+      {
+        what: 'Marks for Today',
+        rows: (who) => among(touched.key, [...who.emails, ...who.phones, ...who.ids]),
+      },
+    ],
+  },
+  { table: taskSettings, nobody: 'When the morning email comes.' },
   { table: factCursors, nobody: 'How far each table was read.' },
   { table: deletions, nobody: 'Receipts without names.' },
   { table: deletionMarks, nobody: 'Keyed hashes, which keep the person deleted.' },

@@ -13,6 +13,7 @@ import { llmErasures } from './llm/erasures.ts';
 import { monitorErasures } from './monitor/erasures.ts';
 import { emailImages } from './onboarding/email-images/tables.ts';
 import { agentReferrals } from './onboarding/referrals/tables.ts';
+import { importErasures } from './people/import/erasures.ts';
 import { postgridErasures } from './postgrid/erasures.ts';
 import { reviews } from './reviews/tables.ts';
 import * as staging from './staging/tables.ts';
@@ -36,7 +37,7 @@ export const erasures: readonly Erasure[] = [
     steps: [deletesByEmail('Referred agents', agentReferrals.prospectiveAgentEmail)],
     mentions: true,
   },
-  ...[...texts, ...jobErasures, ...authErasures, ...peopleErasures, ...homeErasures],
+  ...[...texts, ...jobErasures, ...authErasures, ...importErasures, ...peopleErasures, ...homeErasures],
   { table: sitemaps, nobody: 'Addresses of public pages.' },
   { table: ads.adRequests, nobody: 'Requests about ads.' },
   { table: blogs.blogPictures, nobody: 'The agent’s images.' },

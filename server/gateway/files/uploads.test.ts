@@ -22,7 +22,7 @@ const uploads: { operation: Operation; field: string; kind: 'picture' | 'film' |
 function kindOf({ id }: Operation) {
   if (id === 'uploadVideo') return 'film';
   if (id === 'storeSitemap') return 'sitemap';
-  return /Addresses$/.test(id) ? 'csv' : 'picture';
+  return /Addresses$|Import$/.test(id) ? 'csv' : 'picture';
 }
 
 const limitMs = 2000;
@@ -95,6 +95,7 @@ async function requestWith(operation: Operation, field: string, { bytes, type }:
 test('covers every operation that accepts a file', () => {
   expect(uploads.map(({ operation }) => operation.id).sort()).toEqual([
     'previewAddresses',
+    'previewImport',
     'stageRoom',
     'storeBlogImage',
     'storeSitemap',

@@ -141,6 +141,16 @@ export async function comeInAllWays(site: Site, { call }: ReturnType<typeof walk
   });
   const { id: personId } = await call('findPerson', { query: { email } });
   await call('addNote', { path: { personId }, json: { text: mention } });
+  await call('logCall', { path: { personId }, json: { text: `${name} told me: ${mention}`, reached: true } });
+  await call('recordConsent', {
+    path: { personId },
+    json: { kind: 'phone', value: phoneNumber, channel: 'call', state: 'stopped', words: mention },
+  });
+  await call('addTask', { json: { text: mention, personId, dueOn: '2036-11-20' } });
+  const draft = { personId, channel: 'mail', to: email, subject: `For ${name}`, text: mention };
+  await call('writeMessage', { json: { ...draft, idempotencyKey: 'for-them', evenUnsubscribed: true } });
+  const { id: importId } = await call('previewImport', { form: { file: contactsFile(who, '31 Harbor Ln') } });
+  await call('applyImport', { path: { importId }, json: { others: 'skip' } });
   await call('createChatLead', {
     query: {
       name: 'Bo Day',

@@ -31,7 +31,10 @@ beforeEach(async () => {
   await database.pool.query(
     'truncate outbox_messages, received_emails, contacts, people, facts, fact_cursors cascade',
   );
-  await call('addAddress', { body: { address: { Name: 'Ann Lee', Email: 'ann@example.com' } } });
+  await call('addAddress', {
+    query: { byAgent: 'yes' },
+    body: { address: { Name: 'Ann Lee', Email: 'ann@example.com' } },
+  });
   personId = (await call('findPerson', { query: { email: 'ann@example.com' } })).id;
   const { id } = await call('writeMessage', {
     body: {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, lt, or, sql } from 'drizzle-orm';
+import { and, eq, lt, or } from 'drizzle-orm';
 import type { Database } from '../../../database/open.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { ContactList } from '../../../people/contact-list.ts';
@@ -54,17 +54,4 @@ export async function deleteOld(database: Pick<Database, 'db'>, now: Date): Prom
         lt(imports.appliedAt, before(undoDays)),
       ),
     );
-}
-
-/** Deletes what files say of somebody, by their emails in lowercase and numbers in E.164 format. */
-export async function deleteImported(
-  database: Pick<Database, 'db'>,
-  siteId: string,
-  keys: readonly string[],
-): Promise<number> {
-  const ofSite = sql`${importRows.importId} in (select id from ${imports} where site_id = ${siteId})`;
-  const { rowCount } = await database.db
-    .delete(importRows)
-    .where(and(ofSite, sql`${importRows.keys} && ${sql.param(keys)}::text[]`));
-  return rowCount ?? 0;
 }
