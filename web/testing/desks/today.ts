@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import type { Fakes } from '../fakes.ts';
+import { personFakes } from '../samples/clients.ts';
 import { now, type Today } from '../samples/today.ts';
 import { openScreen, type ScreenOptions } from '../screen.tsx';
 import { see } from '../see.ts';
@@ -9,6 +10,8 @@ const nothing = { messages: [], total: 0 };
 
 /** Where all works. */
 const works: Fakes = {
+  // Its rows open people.
+  ...personFakes,
   listConnections: { time_zone: 'America/Chicago', checked_at: '2026-11-22T20:45:00Z', connections: [] },
   listFeeds: { publicHomes: 0, feeds: [], others: [] },
   listOutbox: nothing,

@@ -133,7 +133,7 @@ export const annsTalk: Llm['schemas']['Conversation'] = {
 /** A person's page with no more than this. */
 export const personFakes: Fakes = {
   ...{ findPerson: { id: annId }, readPerson: person, listFacts: facts, listNotes: { notes: [] } },
-  listConsents: { consents: [] },
+  ...{ listConsents: { consents: [] }, listTasks: { tasks: [], next: null, total: 0 } },
   ...{ getJourney: emptyJourney, getConversation: annsTalk },
   ...{ listAddresses: [], listInterests: [], listSellingDetails: [], listSellingInquiries: [] },
 };

@@ -50,6 +50,7 @@ const summary = {
 
 const fakes: Fakes = {
   getConversation: annsTalk,
+  ...{ listConsents: { consents: [] }, listTasks: { tasks: [], next: null, total: 0 } },
   getReplacedAddresses: { count: 412, replaced_at: at },
   ...tables(2),
   listSiteUsers: [{ ...siteUser, ...seller, username: 'ann' }],

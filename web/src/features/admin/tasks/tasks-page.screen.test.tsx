@@ -237,6 +237,6 @@ test('works by keyboard alone', async () => {
   // Past the link to the person.
   await press('Tab', 'Tab', 'Enter');
   await see(page.getByRole('menu'));
-  await press('Enter');
+  await press('ArrowDown', 'Enter');
   await soon(() => sent('changeTask').length, 1);
 });

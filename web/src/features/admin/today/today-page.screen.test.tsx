@@ -61,7 +61,7 @@ describe('the list', () => {
     await see(ann.getByText('+2'));
     await expect
       .element(action(ann, 'Reply: Ann Bellamy'))
-      .toHaveAttribute('href', `/admin/people/${personId(3)}`);
+      .toHaveAttribute('href', `/admin/people/${personId(3)}?write=email`);
     const route = action(main, 'Directions: 418 Juniper Ct, Tulsa 74105');
     await expect
       .element(route)

@@ -120,7 +120,7 @@ describe('keys', () => {
     await openToday(fullDay);
     await see(row('Priya Nandakumar'));
     await press('Enter');
-    await soon(address, `/admin/people/${personId(1)}`);
+    await soon(address, `/admin/people/${personId(1)}?write=email`);
   });
 
   test('are listed, can be switched off for good, and never act in a field', async () => {

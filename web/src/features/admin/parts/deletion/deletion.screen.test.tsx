@@ -34,7 +34,7 @@ const question = dialog('Delete Person');
 
 function openDeletions() {
   const deletions: { id: string; number: number; at: string; count: number }[] = [];
-  return openScreen('/admin/parts/deletions', {
+  return openScreen('/admin/people/deletions', {
     fakes: {
       listDeletions: () => ({ deletions: [...deletions], next: null }),
       findPerson: ({ query }) =>
@@ -74,7 +74,7 @@ test('finds a person by email, shows what is deleted and what stays, and asks fo
   await dialog('Person Deleted').getByRole('button', { name: 'Close' }).last().click();
   await gone(dialog('Person Deleted'));
   await see(page.getByRole('heading', { name: 'Deletion Receipt 7' }));
-  expect(address()).toBe(`/admin/parts/deletions/${id}`);
+  expect(address()).toBe(`/admin/people/deletions/${id}`);
   await page.getByRole('link', { name: 'All receipts' }).click();
   await see(page.getByRole('link', { name: /^Receipt 7/ }));
 });
@@ -96,7 +96,7 @@ proveViews('deletions', async (look) => {
   await look('deleting a person');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await gone(question);
-  await go(`/admin/parts/deletions/${id}`);
+  await go(`/admin/people/deletions/${id}`);
   await see(page.getByRole('heading', { name: 'Deletion Receipt 7' }));
   await look('a receipt');
 });
