@@ -57,6 +57,6 @@ proveViews('import of people', async (look) => {
   answer({ readImport: { ...appliedImport, state: 'undone', left: 1, undoneAt: '2026-11-21T15:05:05Z' } });
   await go('/admin/people/import');
   await go(`/admin/people/import?import=${importId}`);
-  await see(page.getByText('Not Undone'));
+  await see(page.getByRole('heading', { name: 'Not Undone' }));
   await look('undone');
 });
