@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { visit, withBrowser } from './support/browser.ts';
+import { withoutStream } from './support/without-stream.ts';
 
 withBrowser();
 
@@ -9,6 +10,7 @@ test('shows the site’s own data in the insights, and loads the charts’ code 
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
   const charting = () => scripts.filter((path) => /(trends|bars)-chart/.test(path)).length;
+  await withoutStream(page);
   await page.goto('/admin/settings');
   await page.getByRole('heading', { name: 'Site Analytics' }).waitFor();
   await page.waitForLoadState('networkidle');

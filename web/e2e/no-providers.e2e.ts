@@ -10,6 +10,7 @@ import { frontPicture } from './support/farm-list.ts';
 import { type OwnSite, startOwnSite } from './support/own-site.ts';
 import { alert, begin, leaveLead, openAccount, sendRegister } from './support/site-actions.ts';
 import { kept, prepare, result, stageButton, studioPath } from './support/studio.ts';
+import { withoutStream } from './support/without-stream.ts';
 
 withBrowser();
 
@@ -198,8 +199,15 @@ describe('a site without any provider', () => {
     const page = await come(`/admin/client-manager/person?email=${encodeURIComponent(ann.email)}`);
     await panel(page, 'Timeline').getByText(notSent).first().waitFor();
     await claims.look(page, 'person');
+    await withoutStream(page);
     const views: Record<string, string> = {
-      ...{ desk: '/admin', insights: '/admin/insights', 'paper mail': '/admin/mail-marketing' },
+      ...{
+        today: '/admin/today',
+        tasks: '/admin/tasks',
+        desk: '/admin',
+        insights: '/admin/insights',
+        'paper mail': '/admin/mail-marketing',
+      },
       ...{ outbox: '/admin/outbox', 'Outbox of the sent': '/admin/outbox?state=sent' },
       ...{ referral: '/admin/agent-referral', ads: paths.hub, connections: '/admin/settings/connections' },
     };

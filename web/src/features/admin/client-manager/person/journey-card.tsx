@@ -39,6 +39,7 @@ function Stages({ person, email }: { person: Person; email: string }) {
   const stages = stagesOf(data ?? null);
   const current = stages.findLast(({ status }) => status !== 'Pending') ?? null;
   const called = calledName(person.name);
+  const hasAccount = person.identities.some(({ isAccount }) => isAccount);
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -94,7 +95,9 @@ function Stages({ person, email }: { person: Person; email: string }) {
           <div className="flex min-h-11 flex-wrap items-center justify-between gap-2">
             <h3 className="flex items-center gap-2 font-sans text-sm font-semibold">
               <Eye aria-hidden className="size-4 text-good" />
-              {called === 'them' ? 'They see this' : `${called} sees this`}
+              {hasAccount
+                ? `${called === 'them' ? 'They see' : `${called} sees`} this`
+                : `${called === 'them' ? 'They' : called} will see this`}
               {current === null ? null : (
                 <span className="font-normal text-ink-soft">with {current.label}</span>
               )}
@@ -109,7 +112,9 @@ function Stages({ person, email }: { person: Person; email: string }) {
             {current?.note ?? <span className="text-ink-soft">No note with this stage.</span>}
           </p>
           <p className="mt-auto text-sm text-ink-soft">
-            Shown in the journey of a confirmed account, and read out by the assistant.
+            {hasAccount
+              ? 'Shown in the journey of their account, and read out by the assistant.'
+              : 'Shown in their journey, and read out by the assistant, once they confirm an account with one of their emails.'}
           </p>
         </div>
         <PrivateNotes person={person} />

@@ -61,7 +61,7 @@ function Entry({ event, of }: { event: Fact; of: string }) {
   const { at, kind, title, detail, delivery, standing, listingKey, conversationId, dayOnly } = event;
   const Icon = icons[kind] ?? Eye;
   return (
-    <li className="grid grid-cols-[2.25rem_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 border-b border-line py-3 last:border-0">
+    <li className="grid grid-cols-[2.25rem_minmax(0,1fr)] items-start sm:grid-cols-[2.25rem_minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-b border-line py-3 last:border-0">
       <span
         aria-hidden
         className={classNames(
@@ -92,7 +92,10 @@ function Entry({ event, of }: { event: Fact; of: string }) {
         ) : null}
       </div>
       {dayOnly === true ? null : (
-        <time dateTime={at} className="pt-0.5 text-sm whitespace-nowrap text-ink-soft">
+        <time
+          dateTime={at}
+          className="col-start-2 text-sm whitespace-nowrap text-ink-soft sm:col-start-3 sm:row-start-1 sm:pt-0.5"
+        >
           {clockTime(at)}
         </time>
       )}
