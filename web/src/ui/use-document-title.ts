@@ -16,14 +16,8 @@ export function useDocumentTitle(next: string | null) {
   }, [next]);
 }
 
-/** Puts a number in front of the titles of all screens, such as *(2) Today*; nothing for 0. */
-export function useTitleCount(count: number) {
-  useEffect(() => {
-    mark = count === 0 ? '' : `(${count.toLocaleString('en-US')}) `;
-    show();
-    return () => {
-      mark = '';
-      show();
-    };
-  }, [count]);
+/** Puts a text in front of the titles of all screens. */
+export function markTitles(text: string) {
+  mark = text;
+  show();
 }

@@ -12,7 +12,7 @@ import { paths } from '../../navigation/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Dialog } from '../../ui/popups/dialog.tsx';
-import { useTitleCount } from '../../ui/use-document-title.ts';
+import { useTitleCount } from '../../ui/use-title-count.ts';
 import { useRailCollapsed } from './rail-collapsed.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
