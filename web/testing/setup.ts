@@ -5,9 +5,11 @@ import { watchConsole } from './console.ts';
 import { fetchFromSite } from './fake-site.ts';
 import { FakeUpload, uploads } from './fake-upload.ts';
 import { giveHands } from './hands.ts';
+import { keepApart } from './keep-apart.ts';
 import { closeScreen } from './screen.tsx';
 
 beforeAll(() => {
+  keepApart();
   globalThis.fetch = fetchFromSite;
   Object.assign(globalThis, { XMLHttpRequest: FakeUpload });
   // Retries as often as in production, but immediately.

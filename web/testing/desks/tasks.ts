@@ -10,7 +10,11 @@ const now = new Date('2026-11-20T20:46:00Z');
 
 /** Stops the clock of a test on a Friday afternoon. */
 export function stopClock(): void {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  // Not frames: one that is asked for and never comes would stop all later ones of the page's dialogs.
+  vi.useFakeTimers({
+    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    shouldAdvanceTime: true,
+  });
   vi.setSystemTime(now);
 }
 
