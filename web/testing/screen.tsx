@@ -103,6 +103,7 @@ export async function openScreen(
     listTowns: { towns: [] },
     ...noShowings,
     recordPageView: { message: 'Done.' },
+    readTaskSettings: { digestHour: 7 },
     listSavedHomeKeys: () => ({ keys: keysSaved(site) }),
     listPersonSearches: { searches: [] },
     // The console follows who waits; nothing ever happens.
@@ -174,6 +175,8 @@ function unmount(): void {
   open?.router()?.dispose();
   queryClient.clear();
   document.getElementById('root')?.remove();
+  // What the charts measure texts with is outside of the app, and its text would be found by the next test.
+  document.getElementById('recharts_measurement_span')?.remove();
 }
 
 /** Sends the page's queued leads, which would otherwise be sent during the next test. */

@@ -82,7 +82,8 @@ describe('a file', () => {
   test('is read again with other columns', async () => {
     const { answer, sent } = await begin();
     await page.getByText('Columns', { exact: true }).click();
-    answer({ previewImport: { ...peopleImport, counts: { ...peopleImport.counts, new: 9 } } });
+    const again = { ...peopleImport, counts: { ...peopleImport.counts, new: 9 } };
+    answer({ previewImport: again, readImport: again });
     await page.getByLabelText('Company').selectOptions('Extra');
     await see(tab('New 9'));
     const columns = JSON.parse(String(Object.values(sent('previewImport')[1]?.body ?? {})[1]));
