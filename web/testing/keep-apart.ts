@@ -1,6 +1,11 @@
-const page = crypto.randomUUID();
+let page = crypto.randomUUID();
 const ownName = (name: string) => `${page} ${name}`;
 let isApart = false;
+
+/** Begins as another browser: what an earlier test left open holds nothing of this one. */
+export const beginApart = (): void => {
+  page = crypto.randomUUID();
+};
 
 /** Keeps what tabs of one browser tell each other within this page: the pages of tests that run at the same time are tabs. */
 export function keepApart(): void {

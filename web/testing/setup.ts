@@ -5,7 +5,7 @@ import { watchConsole } from './console.ts';
 import { fetchFromSite } from './fake-site.ts';
 import { FakeUpload, uploads } from './fake-upload.ts';
 import { giveHands } from './hands.ts';
-import { keepApart } from './keep-apart.ts';
+import { beginApart, keepApart } from './keep-apart.ts';
 import { closeScreen } from './screen.tsx';
 
 beforeAll(() => {
@@ -18,6 +18,7 @@ beforeAll(() => {
 });
 
 beforeEach(() => {
+  beginApart();
   watchConsole();
   uploads.share = 1;
 });
