@@ -87,15 +87,19 @@ test('one tab of a browser watches, and tells the others', async () => {
   });
   const other = navigator.locks.request('porchlight-today', () => holds);
   const events = stream();
-  const { sent } = await openToday(fullDay, { fakes: { watchToday: events.answer } });
+  // The list, which is asked for again with each news, says the same.
+  let told = { total: fullDay.total, waiting: fullDay.waiting };
+  const { sent } = await openToday(() => ({ ...fullDay, ...told }), { fakes: { watchToday: events.answer } });
   await soon(() => heard, [{ asks: true }]);
-  others.postMessage({ counts: { total: 5, waiting: 4 } });
+  told = { total: 5, waiting: 4 };
+  others.postMessage({ counts: told });
   await soon(() => document.title, '(4) Today · Porchlight');
   expect(sent('watchToday')).toEqual([]);
   // The other tab is closed.
   release();
   await other;
   await soon(() => sent('watchToday').length, 1);
+  told = { total: 6, waiting: 5 };
   events.tell(6, 5);
   await soon(() => heard.at(-1), { counts: { total: 6, waiting: 5 } });
   others.postMessage({ asks: true });
