@@ -38,6 +38,8 @@ export const knownNames = {
 export const firstNames = ['firstname', 'first', 'givenname', 'fname', 'forename'];
 export const lastNames = ['lastname', 'last', 'surname', 'familyname', 'lname'];
 const joint = ' + ';
+/** The most columns that one field may have. */
+export const mostJoined = 10;
 
 /** Returns a column name in the form for comparison: lowercase letters and digits only. */
 export function plainName(text: string): string {
@@ -80,4 +82,29 @@ export function placesIn(names: string[]): (name: string) => number[] | null {
     const places = parts.map(place).filter((at) => at !== undefined);
     return parts.length > 1 && places.length === parts.length ? [...new Set(places)] : null;
   };
+}
+
+type Columns<Field extends string> = Partial<Record<Field, number[]>>;
+
+/**
+ * Overrides the detected columns with the caller's choice: `{"Name": "Full Name"}`, or `First + Last`; an empty name
+ * removes the field. Returns a sentence instead for an unknown column, or a field that `whose` don't have.
+ */
+export function chooseColumns<Field extends string>(
+  { found, fields, whose }: { found: Columns<Field>; fields: readonly Field[]; whose: 'contacts' | 'people' },
+  names: string[],
+  chosen: Record<string, string>,
+): Columns<Field> | string {
+  const columns: Columns<Field> = { ...found };
+  const placesOf = placesIn(names);
+  for (const [key, name] of Object.entries(chosen)) {
+    const field = fields.find((known) => known === key);
+    if (field === undefined) return `has a field “${key}” that ${whose} do not have`;
+    const places = placesOf(name);
+    if (places === null) return `names a column “${name}” that the file does not have`;
+    if (places.length > mostJoined) return `joins more than ${mostJoined} columns in “${key}”`;
+    if (places.length === 0) delete columns[field];
+    else columns[field] = places;
+  }
+  return columns;
 }

@@ -200,3 +200,33 @@ const waiting = () =>
     );
     if (waiters.length === 0) throw new Error('nobody waits');
   });
+
+test('deletes nothing of another site, also in tables whose rows name no site', async () => {
+  await site.lead();
+  for (const siteId of ['site-a', 'site-b']) {
+    const [{ id }] = (await rowsOf(
+      `insert into people_imports (id, site_id, file_name, format, columns, matched, state, created_at)
+       values (gen_random_uuid(), $1, 'a.csv', 'csv', '[]', '{}', 'ready', now()) returning id`,
+      [siteId],
+    )) as [{ id: string }];
+    for (const [n, [key, text]] of [
+      [ann.email, 'Ann Lee'],
+      ['eve@example.com', 'A friend of Ann Lee'],
+    ].entries())
+      await rowsOf(
+        `insert into people_import_rows (import_id, row, outcome, keys, person, changes, others)
+         values ($1, $2, 'new', array[$3], jsonb_build_object('text', $4::text), '[]', '{}')`,
+        [id, n + 1, key, text],
+      );
+  }
+  await remove();
+  const left = await rowsOf(
+    `select i.site_id as site, r.person ->> 'text' as text from people_import_rows as r
+     join people_imports as i on i.id = r.import_id order by 1, 2`,
+  );
+  expect(left).toEqual([
+    { site: 'site-a', text: 'A friend of [deleted]' },
+    { site: 'site-b', text: 'A friend of Ann Lee' },
+    { site: 'site-b', text: 'Ann Lee' },
+  ]);
+});

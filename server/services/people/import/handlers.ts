@@ -3,13 +3,13 @@ import type { operations } from '../../../../openapi/generated/people.d.ts';
 import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import { invalidInput, problem } from '../../../errors/errors.ts';
 import { cleanCell } from '../../../text/csv/cells.ts';
-import { parseJson } from '../../../text/json.ts';
+import { type FileRefusal, readChoice } from '../../../text/csv/uploads.ts';
 import { readInThread } from '../../../workers/reading.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { Handlers, UploadedFile } from '../../service.ts';
 import type { ImportDeps } from './apply.ts';
 import { storePreview } from './preview.ts';
-import { type FileContent, type FileRefusal, notAList, readPeopleFile } from './read/read-file.ts';
+import { type FileContent, notAList, readPeopleFile } from './read/read-file.ts';
 import { decide, findImport, listImports, listRows, readImport, undoEnd } from './repository.ts';
 import { runImport, runJob } from './run.ts';
 import { imports } from './tables.ts';
@@ -105,16 +105,4 @@ async function readForm(file: UploadedFile, columns: string | undefined): Promis
       : await readInThread<FileContent | FileRefusal>(reading, asked, tooSlow);
   if ('refusal' in read) throw problem('invalid-input', read.refusal);
   return read;
-}
-
-function readChoice(columns: string | undefined): Record<string, string> {
-  if (columns === undefined || columns.trim() === '') return {};
-  const parsed = parseJson(columns);
-  const isMap =
-    typeof parsed === 'object' &&
-    parsed !== null &&
-    !Array.isArray(parsed) &&
-    Object.values(parsed).every((name) => typeof name === 'string');
-  if (!isMap) throw invalidInput('/form/columns', 'must be JSON such as {"Name": "Full Name"}');
-  return parsed as Record<string, string>;
 }

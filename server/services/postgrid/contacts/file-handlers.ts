@@ -1,16 +1,10 @@
 import type { operations } from '../../../../openapi/generated/postgrid.d.ts';
 import { invalidInput, problem } from '../../../errors/errors.ts';
-import { parseJson } from '../../../text/json.ts';
+import { type FileRefusal, readChoice } from '../../../text/csv/uploads.ts';
 import { usDayIn } from '../../../time/zones.ts';
 import { readInThread } from '../../../workers/reading.ts';
 import type { Handlers, UploadedFile } from '../../service.ts';
-import {
-  type FileAsked,
-  type FileContent,
-  type FileRefusal,
-  noCsv,
-  readContactsFile,
-} from './csv/read-file.ts';
+import { type FileAsked, type FileContent, noCsv, readContactsFile } from './csv/read-file.ts';
 import type { ContactDeps } from './handlers.ts';
 import { findReplaced, replaceList, swapLists } from './replace-list.ts';
 
@@ -74,18 +68,6 @@ const tooSlow = () => invalidInput('/form/file', 'takes too long to read: upload
 /** Returns whether a file is CSV by its type or name: some systems declare it a spreadsheet, or nothing. */
 function isCsv({ contentType, filename }: UploadedFile): boolean {
   return /^text\/csv\b/i.test(contentType) || /\.csv$/i.test(filename);
-}
-
-function readChoice(columns: string | undefined): Record<string, string> {
-  if (columns === undefined || columns.trim() === '') return {};
-  const parsed = parseJson(columns);
-  const isMap =
-    typeof parsed === 'object' &&
-    parsed !== null &&
-    !Array.isArray(parsed) &&
-    Object.values(parsed).every((name) => typeof name === 'string');
-  if (!isMap) throw invalidInput('/form/columns', 'must be JSON such as {"Name": "Full Name"}');
-  return parsed as Record<string, string>;
 }
 
 function refusedRows({ refused, refusedCount }: FileContent) {

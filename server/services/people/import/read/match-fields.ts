@@ -1,4 +1,4 @@
-import { firstNames, knownNames, lastNames, placesIn, plainName } from '../../../../text/csv/columns.ts';
+import { firstNames, knownNames, lastNames, mostJoined, plainName } from '../../../../text/csv/columns.ts';
 
 /** What a file may say of a person. A field of several columns holds the texts of all. */
 export const importFields = [
@@ -9,7 +9,6 @@ export type ImportField = (typeof importFields)[number];
 export type FieldColumns = Partial<Record<ImportField, number[]>>;
 export type ImportSource = 'google' | 'outlook' | 'follow-up-boss' | 'kvcore' | 'porchlight';
 
-const mostJoined = 10;
 const known = { ...knownNames } satisfies Record<string, string[]>;
 
 /** Names that exports of CRMs have beside those of address books. */
@@ -80,27 +79,4 @@ const marks: [ImportSource, string[]][] = [
 export function sourceOf(header: string[]): ImportSource | null {
   const names = new Set(header.map(plainName));
   return marks.find(([, all]) => all.every((name) => names.has(name)))?.[0] ?? null;
-}
-
-/**
- * Overrides the detected columns with the caller's choice: `{"Name": "First + Last"}`; an empty name removes the field.
- * Returns a sentence instead for an unknown field or column.
- */
-export function chooseFields(
-  found: FieldColumns,
-  names: string[],
-  chosen: Record<string, string>,
-): FieldColumns | string {
-  const columns: FieldColumns = { ...found };
-  const placesOf = placesIn(names);
-  for (const [key, name] of Object.entries(chosen)) {
-    const field = importFields.find((one) => one === key);
-    if (field === undefined) return `has a field “${key}” that people do not have`;
-    const places = placesOf(name);
-    if (places === null) return `names a column “${name}” that the file does not have`;
-    if (places.length > mostJoined) return `joins more than ${mostJoined} columns in “${key}”`;
-    if (places.length === 0) delete columns[field];
-    else columns[field] = places;
-  }
-  return columns;
 }

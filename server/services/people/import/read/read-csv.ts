@@ -1,5 +1,5 @@
 import { invalidInput } from '../../../../errors/errors.ts';
-import { columnNames, namesOf } from '../../../../text/csv/columns.ts';
+import { chooseColumns, columnNames, namesOf } from '../../../../text/csv/columns.ts';
 import {
   findDelimiter,
   headerOf,
@@ -8,7 +8,7 @@ import {
   isSameRow,
 } from '../../../../text/csv/header.ts';
 import { nextOf, parseRows, type Row } from '../../../../text/csv/parse-rows.ts';
-import { chooseFields, type ImportSource, importFields, matchFields, sourceOf } from './match-fields.ts';
+import { type ImportSource, importFields, matchFields, sourceOf } from './match-fields.ts';
 import { type FieldTexts, type FilePerson, type RefusedRow, readPerson } from './read-person.ts';
 
 export type PeopleFile = {
@@ -38,7 +38,11 @@ export function readCsv(whole: string, chosen: Record<string, string>): PeopleFi
   const at = headerPlace(start, chosen, countKnown);
   const header = headerOf(start[at]);
   const names = columnNames(header);
-  const columns = chooseFields(matchFields(header), names, chosen);
+  const columns = chooseColumns(
+    { found: matchFields(header), fields: importFields, whose: 'people' },
+    names,
+    chosen,
+  );
   if (typeof columns === 'string') throw invalidInput('/form/columns', columns);
   const read: (FilePerson | RefusedRow)[] = [];
   const take = ({ line, cells, fault }: Row) => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { type InputFault, invalidInput, Problem } from '../../../../errors/errors.ts';
-import { mediaTypeOf } from '../../../../pictures/media-type.ts';
+import { invalidInput } from '../../../../errors/errors.ts';
 import { decodeText } from '../../../../text/csv/decode-text.ts';
+import { type FileRefusal, isOtherFile, orRefusal, partsOf } from '../../../../text/csv/uploads.ts';
 import { type PeopleFile, readCsv } from './read-csv.ts';
 import type { FilePerson, RefusedRow } from './read-person.ts';
 import { readVcards } from './read-vcards.ts';
@@ -12,21 +12,13 @@ export type FileAsked = { path: string; chosen: Record<string, string> };
 /** A file's people in order, as JSON arrays, so that they can be parsed one part at a time. */
 export type FileContent = Omit<PeopleFile, 'rows'> & { format: 'csv' | 'vcard'; parts: string[] };
 
-/** A rejection as data, because an error loses its type between threads. */
-export type FileRefusal = { refusal: { detail: string; errors: InputFault[] } };
-
 export type FileRow = FilePerson | RefusedRow;
 
 const rowsOfPart = 1000;
 
 /** Reads a file of people. For invalid input, returns a refusal with the field and how to fix it. */
-export async function readPeopleFile(asked: FileAsked): Promise<FileContent | FileRefusal> {
-  try {
-    return await contentOf(asked);
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    return { refusal: { detail: error.message, errors: error.errors } };
-  }
+export function readPeopleFile(asked: FileAsked): Promise<FileContent | FileRefusal> {
+  return orRefusal(contentOf(asked));
 }
 
 async function contentOf({ path, chosen }: FileAsked): Promise<FileContent> {
@@ -42,24 +34,7 @@ async function contentOf({ path, chosen }: FileAsked): Promise<FileContent> {
       : 'must have a header row and at least one row below it';
     throw invalidInput('/form/file', detail);
   }
-  return { ...file, format: isVcard ? 'vcard' : 'csv', parts: partsOf(rows) };
+  return { ...file, format: isVcard ? 'vcard' : 'csv', parts: partsOf(rows, rowsOfPart) };
 }
 
 export const notAList = () => invalidInput('/form/file', 'must be a CSV file or a vCard file');
-
-/** Returns whether a file is HTML, a document, or a spreadsheet. */
-async function isOtherFile(bytes: Buffer): Promise<boolean> {
-  if (/^\s*</.test(decodeText(bytes.subarray(0, 100)))) return true;
-  const type = await mediaTypeOf(bytes);
-  // The byte order mark of UTF-16LE is also how MPEG audio may start.
-  const isMarkedText = bytes[0] === 0xff && bytes[1] === 0xfe && type === 'audio/mpeg';
-  return type !== null && !isMarkedText;
-}
-
-function partsOf(rows: FileRow[]): string[] {
-  const parts: string[] = [];
-  for (let at = 0; at < rows.length; at += rowsOfPart) {
-    parts.push(JSON.stringify(rows.slice(at, at + rowsOfPart)));
-  }
-  return parts;
-}

@@ -1,5 +1,5 @@
 import { invalidInput } from '../../../../errors/errors.ts';
-import { columnNames, namesOf } from '../../../../text/csv/columns.ts';
+import { chooseColumns, columnNames, namesOf } from '../../../../text/csv/columns.ts';
 import { decodeText } from '../../../../text/csv/decode-text.ts';
 import {
   findDelimiter,
@@ -9,7 +9,7 @@ import {
   isSameRow,
 } from '../../../../text/csv/header.ts';
 import { type Delimiter, nextOf, parseRows, type Row } from '../../../../text/csv/parse-rows.ts';
-import { type Columns, chooseColumns, matchColumns } from './match-columns.ts';
+import { type Columns, fields, matchColumns } from './match-columns.ts';
 import { type FileContact, readContact } from './read-contact.ts';
 
 type Refused = { line: number; text: string; reason: string };
@@ -38,7 +38,7 @@ export function readContacts(bytes: Uint8Array, chosen: Record<string, string> =
   const at = headerPlace(start, chosen, countKnown);
   const header = headerOf(start[at]);
   const names = columnNames(header);
-  const columns = chooseColumns(matchColumns(header), names, chosen);
+  const columns = chooseColumns({ found: matchColumns(header), fields, whose: 'contacts' }, names, chosen);
   if (typeof columns === 'string') throw invalidInput('/form/columns', columns);
   const file: ContactFile = { columns: names, matched: namesOf(columns, names), contacts: [], refused: [] };
   const lineOf = new Map<string, number>();

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { type InputFault, invalidInput, Problem, problem } from '../../../../errors/errors.ts';
-import { mediaTypeOf } from '../../../../pictures/media-type.ts';
-import { decodeText } from '../../../../text/csv/decode-text.ts';
+import { invalidInput, type Problem, problem } from '../../../../errors/errors.ts';
+import { type FileRefusal, isOtherFile, orRefusal, partsOf } from '../../../../text/csv/uploads.ts';
 import type { FileContact } from './read-contact.ts';
 import { type ContactFile, readContacts } from './read-contacts.ts';
 
@@ -15,21 +14,13 @@ export type ContactParts = { accepted: number; parts: string[] };
 export type FileContent = ContactParts &
   Pick<ContactFile, 'columns' | 'matched' | 'refused'> & { sample: FileContact[]; refusedCount: number };
 
-/** A rejection as data, because an error loses its type between threads. */
-export type FileRefusal = { refusal: { detail: string; errors: InputFault[] } };
-
 const sampleRows = 20;
 const mostRefusedShown = 500;
 const rowsOfPart = 2000;
 
 /** Reads a file of contacts. For invalid input, returns a refusal with the field and how to fix it. */
-export async function readContactsFile(asked: FileAsked): Promise<FileContent | FileRefusal> {
-  try {
-    return await contentOf(asked);
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    return { refusal: { detail: error.message, errors: error.errors } };
-  }
+export function readContactsFile(asked: FileAsked): Promise<FileContent | FileRefusal> {
+  return orRefusal(contentOf(asked));
 }
 
 async function contentOf({ path, chosen, wanted }: FileAsked): Promise<FileContent> {
@@ -45,28 +36,11 @@ async function contentOf({ path, chosen, wanted }: FileAsked): Promise<FileConte
     sample: contacts.slice(0, sampleRows),
     refusedCount: refused.length,
     refused: refused.slice(0, mostRefusedShown),
-    parts: wanted === 'contacts' ? partsOf(contacts) : [],
+    parts: wanted === 'contacts' ? partsOf(contacts, rowsOfPart) : [],
   };
 }
 
 export function noCsv(): Problem {
   const detail = 'Please select a CSV file';
   return problem('invalid-input', { detail, errors: [{ pointer: '/form/file', detail }] });
-}
-
-/** Returns whether a file named as CSV is HTML, a document, or a spreadsheet. */
-async function isOtherFile(bytes: Buffer): Promise<boolean> {
-  if (/^\s*</.test(decodeText(bytes.subarray(0, 100)))) return true;
-  const type = await mediaTypeOf(bytes);
-  // The byte order mark of UTF-16LE is also how MPEG audio may start.
-  const isMarkedText = bytes[0] === 0xff && bytes[1] === 0xfe && type === 'audio/mpeg';
-  return type !== null && !isMarkedText;
-}
-
-function partsOf(contacts: FileContact[]): string[] {
-  const parts: string[] = [];
-  for (let at = 0; at < contacts.length; at += rowsOfPart) {
-    parts.push(JSON.stringify(contacts.slice(at, at + rowsOfPart)));
-  }
-  return parts;
 }

@@ -13,7 +13,11 @@ type WriteCardProps = {
   onLogged?: (() => void) | undefined;
 };
 
-const label = 'inline-flex items-center gap-2 [&_svg]:size-4';
+const ways = [
+  { value: 'email', icon: Mail, text: 'Email' },
+  { value: 'text', icon: MessageSquare, text: 'Text' },
+  { value: 'call', icon: Phone, text: 'Log Call' },
+] as const;
 
 /** Writes to a person, or logs a call with them, on their page. */
 export function WriteCard({ person, start = 'email', onLogged }: WriteCardProps) {
@@ -27,38 +31,21 @@ export function WriteCard({ person, start = 'email', onLogged }: WriteCardProps)
         label="Ways to reach"
         value={tab}
         onChange={setTab}
-        tabs={[
-          {
-            value: 'email',
-            label: (
-              <span className={label}>
-                <Mail aria-hidden />
-                Email
-              </span>
+        tabs={ways.map(({ value, icon: Icon, text }) => ({
+          value,
+          label: (
+            <span className="inline-flex items-center gap-2 [&_svg]:size-4">
+              <Icon aria-hidden />
+              {text}
+            </span>
+          ),
+          content:
+            value === 'call' ? (
+              <LogCallForm key={person.id} person={person} onLogged={onLogged} />
+            ) : (
+              <MessageForm key={person.id} person={person} channel={value === 'email' ? 'mail' : 'sms'} />
             ),
-            content: <MessageForm key={person.id} person={person} channel="mail" />,
-          },
-          {
-            value: 'text',
-            label: (
-              <span className={label}>
-                <MessageSquare aria-hidden />
-                Text
-              </span>
-            ),
-            content: <MessageForm key={person.id} person={person} channel="sms" />,
-          },
-          {
-            value: 'call',
-            label: (
-              <span className={label}>
-                <Phone aria-hidden />
-                Log Call
-              </span>
-            ),
-            content: <LogCallForm key={person.id} person={person} onLogged={onLogged} />,
-          },
-        ]}
+        }))}
       />
     </section>
   );
