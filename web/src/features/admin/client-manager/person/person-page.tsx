@@ -78,7 +78,7 @@ function KnownPerson({ person }: { person: Person }) {
       <PersonHead person={person} writes={write !== undefined} onWrite={setWrite} />
       <ClaimCards person={person} />
       <JourneyCard person={person} email={email} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 @min-[44rem]:grid-cols-[minmax(0,1fr)_20rem] @min-[44rem]:items-start @min-[70rem]:grid-cols-[20rem_minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 @min-[44rem]:grid-cols-[minmax(0,1fr)_20rem] @min-[44rem]:items-start @min-[70rem]:grid-cols-[21rem_minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-6 @min-[44rem]:col-start-1 @min-[44rem]:row-start-1 @min-[70rem]:col-start-2">
           {write === undefined ? null : (
             <WriteCard key={write} person={person} start={write} onLogged={() => setWrite(null)} />
