@@ -36,9 +36,7 @@ export async function recompute(
 ): Promise<void> {
   const wanted = ids === undefined ? sql`true` : sql`p.id = any(${sql.param([...ids])}::uuid[])`;
   await tx.execute(sql`
-    with roots as materialized (
-      select p.id, p.site_id from ${people} as p where p.site_id = ${siteId} and p.root_id = p.id and ${wanted}
-    ),
+    with roots as materialized (${rootsOf(siteId, wanted)}),
     owned as materialized (${ownedKeys}),
     newest as materialized (
       select o.root, ${sql.join(
@@ -54,7 +52,7 @@ export async function recompute(
       ) as f
       group by 1
     ),
-    waiting as (
+    waiting as materialized (
       select distinct on (o.root) o.root, f.at, f.what from owned as o left join newest as n using (root)
       cross join lateral (
         select f.at, f.what from ${facts} as f where ${ofKey} and f.means = 'asked' and f.standing = 'linked'
@@ -62,16 +60,16 @@ export async function recompute(
       ) as f
       where n.asked is not null order by o.root, f.at
     ),
-    claimed as (
+    claimed as materialized (
       select o.root, count(*)::int as claims, max(f.at) as at
       from owned as o join ${facts} as f on ${ofKey} and f.standing = 'open' group by 1
     ),
-    staged as (
+    staged as materialized (
       select o.root, max(array_position(${textArray(stages)}, s.stage)) as place
       from owned as o join (${stageSource}) as s on s.site_id = o.site_id and s.email = o.key
       where o.kind = 'email' group by 1
     ),
-    alike as (${alikePeople}),
+    alike as materialized (${alikePeople}),
     contact as (
       select r.*, n.asked, n.wrote, n.heard, n.saved, n.did, n.reached, s.place,
         greatest(n.asked, n.wrote, n.heard) as last_heard,
@@ -117,6 +115,14 @@ const columns = sql.join(
   changing.map((column) => sql.identifier(column)),
   sql`, `,
 );
+
+/**
+ * Selects the people who weren't merged into another. PostgreSQL expects one row where two columns of a table are
+ * compared, and half of all rows of a `case`; expecting one, it would compute the other parts anew for each person.
+ */
+export const rootsOf = (siteId: string, wanted: SQL) => sql`
+  select p.id, p.site_id from ${people} as p
+  where p.site_id = ${siteId} and case when p.root_id = p.id then true end and ${wanted}`;
 
 export const ofKey = sql`f.site_id = o.site_id and f.kind = o.kind and f.key = o.key`;
 

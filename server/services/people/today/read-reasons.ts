@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../../../openapi/generated/people.d.ts';
 import type { Queryable } from '../../../database/transaction.ts';
 import { groups, placeOfGroup, type TodayAt, type TodaySources } from '../../../people/states/reasons.ts';
-import { alikePairs, ofKey, ownedKeys } from '../../../people/states/recompute.ts';
+import { alikePairs, ofKey, ownedKeys, rootsOf } from '../../../people/states/recompute.ts';
 import { peopleStates } from '../../../people/states/tables.ts';
 import { facts, identities, people } from '../../../people/tables.ts';
 import { iso } from '../person/repository.ts';
@@ -43,9 +43,7 @@ export async function readReasons(
   const mine = sql`s.person_id = ${any}`;
   const emails = await emailsOf(db, ids);
   const { rows } = await db.execute<Row>(sql`
-    with roots as materialized (
-      select p.id, p.site_id from ${people} as p where p.site_id = ${siteId} and p.root_id = p.id and p.id = ${any}
-    ),
+    with roots as materialized (${rootsOf(siteId, sql`p.id = ${any}`)}),
     owned as materialized (${ownedKeys}),
     states as materialized (select s.* from ${peopleStates} as s where ${mine}),
     waiting as (select s.*, ${placeOfGroup('waiting')}::int as place, 'asked' as means from states as s where ${waiting}),
