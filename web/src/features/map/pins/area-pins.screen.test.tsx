@@ -163,7 +163,10 @@ test('keeps the homes and the focus while the map moves and the next answer is o
   expect([pills.length, groups.length]).toEqual([3, 0]);
   next.letGo();
   // How many times it asked before depends on whether the map moved to the search's homes before its first answer.
-  const asked = () => [sent('searchListings').at(-1)?.query.north, sent('searchListings').at(-1)?.query.limit];
+  const asked = () => [
+    sent('searchListings').at(-1)?.query.north,
+    sent('searchListings').at(-1)?.query.limit,
+  ];
   await soon(asked, [sent('findClusters').at(-1)?.query.north, 1000]);
   await frames();
   expect([pills.length, groups.length]).toEqual([3, 0]);
