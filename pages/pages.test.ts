@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findPage } from './find-page.ts';
-import { allPages, inWords, pages, titleOf } from './pages.ts';
+import { inWords, titleOf } from './page.ts';
+import { allPages, pages } from './pages.ts';
 
 const site = {
   name: 'Avery Cole Homes',

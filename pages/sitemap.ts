@@ -1,4 +1,5 @@
-import { allPages, type Page, pages } from './pages.ts';
+import type { Page } from './page.ts';
+import { allPages, pages } from './pages.ts';
 import { slugOf } from './slug.ts';
 
 type Post = { id: number; title: string; created_at: string };

@@ -1,7 +1,8 @@
 import type { components as BlogSchemas } from '../../openapi/generated/blogs.d.ts';
 import type { components as IdxSchemas } from '../../openapi/generated/idx.d.ts';
 import { findPage } from '../../pages/find-page.ts';
-import { type FramedPage, inWords, pages, titleOf } from '../../pages/pages.ts';
+import { inWords, titleOf } from '../../pages/page.ts';
+import { type FramedPage, pages } from '../../pages/pages.ts';
 import { slugOf } from '../../pages/slug.ts';
 import { statusSaid } from '../errors/faults.ts';
 import type { SiteProfile } from '../gateway/site/site-profile.ts';

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { type Page, pages } from '../../pages/pages.ts';
+import type { Page } from '../../pages/page.ts';
+import { pages } from '../../pages/pages.ts';
 import { problem } from '../errors/errors.ts';
 import type { SiteProfile } from '../gateway/site/site-profile.ts';
 import type { CallService } from '../services/call.ts';

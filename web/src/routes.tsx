@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createElement, lazy } from 'react';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
-import { type Page, pages } from '../../pages/pages.ts';
+import { isOfConsole, type Page } from '../../pages/page.ts';
+import { site, stage } from '../../pages/public-pages.ts';
 import { queryClient } from './api/query-client.ts';
 import { NotFound } from './app/not-found.tsx';
 import { RouteError } from './app/route-error.tsx';
@@ -24,7 +25,7 @@ const code: PageCode = {
 
 /** Returns the routes of the public pages in the table. Unknown URLs show the not-found page. */
 export function routesFor(client: QueryClient): RouteObject[] {
-  const { home, map, listing } = pages.stage;
+  const { home, map, listing } = stage;
   const errorElement = <RouteError />;
   return [
     {
@@ -46,7 +47,7 @@ export function routesFor(client: QueryClient): RouteObject[] {
           element: <PageShell />,
           errorElement,
           children: [
-            ...Object.values(pages.site).map((page) => routeOf(page, code, client)),
+            ...Object.values<Page>(site).map((page) => routeOf(page, code, client)),
             { path: '*', element: <NotFound /> },
           ],
         },
@@ -59,11 +60,10 @@ export function routesFor(client: QueryClient): RouteObject[] {
 const root = 'root';
 const drawn = (page: Page) =>
   createElement(lazy(async () => ({ default: (await screenOf(page, code)).Component })));
-const beneath = { home: drawn(pages.stage.home), map: drawn(pages.stage.map) };
+const beneath = { home: drawn(stage.home), map: drawn(stage.map) };
 
 let made: ReturnType<typeof makeRouter> | null = null;
 const routes = routesFor(queryClient);
-const isOfConsole = (path: string) => `${path}/`.startsWith(`${pages.admin.home.path}/`);
 const loadConsole = async () =>
   (await whenReachable(() => import('./routes/admin-routes.tsx'))).adminRoutes(queryClient);
 

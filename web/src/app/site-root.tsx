@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router-dom';
-import { findPage } from '../../../pages/find-page.ts';
-import { titleOf } from '../../../pages/pages.ts';
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router-dom';
+import { type Page, titleOf } from '../../../pages/page.ts';
 import { useSite } from '../api/site.ts';
 import { noteTakenOver } from '../browser/first-look.ts';
 import { paths } from '../navigation/paths.ts';
@@ -17,7 +16,7 @@ export function SiteRoot() {
   const alert = new URLSearchParams(search).get('alert');
   useEffect(() => reportPageView(pathname, alert), [pathname, alert]);
   useAlertsOfScreen(pathname);
-  useDocumentTitle(useTitleOf(pathname));
+  useDocumentTitle(useTitle());
   useEffect(noteTakenOver, []);
   useOpenGlobeMap();
   return (
@@ -39,9 +38,9 @@ export function SiteRoot() {
 }
 
 /** Returns the page's title from the table; null for a screen that sets its own. */
-function useTitleOf(pathname: string): string | null {
+function useTitle(): string | null {
   const site = useSite();
-  const page = findPage(pathname)?.page;
+  const page = useMatches().at(-1)?.handle as Page | undefined;
   return page === undefined || page.titledByScreen ? null : titleOf(page, site);
 }
 

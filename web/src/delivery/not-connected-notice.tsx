@@ -1,6 +1,6 @@
 import { Unplug } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../navigation/paths.ts';
+import { adminPaths } from '../navigation/admin-paths.ts';
 import { type Channel, useConnected } from './channels.ts';
 
 /** What isn't connected, and what happens to requests anyway. */
@@ -26,7 +26,7 @@ export function NotConnectedNotice({ kind, className = '' }: { kind: Channel; cl
       <Unplug aria-hidden className="mt-0.5 size-5 shrink-0 text-warn" />
       <span>
         {`${texts[kind]} `}
-        <Link to={paths.admin.connections} className="font-semibold underline underline-offset-2">
+        <Link to={adminPaths.connections} className="font-semibold underline underline-offset-2">
           Connections
         </Link>
       </span>

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { adminPaths } from './admin-paths.ts';
 import { paths, photoPath } from './paths.ts';
 
 it('keeps every URL of the site', () => {
-  const { map, listing, blog, compare, admin, ...fixed } = paths;
-  const { person, personById, writeTo, deletion, postcardOrder, ...screens } = admin;
+  const { map, listing, blog, compare, ...fixed } = paths;
+  const { person, personById, writeTo, deletion, postcardOrder, ...screens } = adminPaths;
   const made = {
     map: map(),
     mapWithFilters: map(new URLSearchParams({ zip: '74037', minBedrooms: '3' })),

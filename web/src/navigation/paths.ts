@@ -1,16 +1,11 @@
 import { generatePath } from 'react-router-dom';
-import { pages } from '../../../pages/pages.ts';
+import { site as sitePages, stage as stagePages } from '../../../pages/public-pages.ts';
+import { pathsOf } from './paths-of.ts';
 
-type Paths<Pages extends Record<string, { path: string }>> = { [Name in keyof Pages]: Pages[Name]['path'] };
+const { listing, ...stage } = pathsOf(stagePages);
+const { blog, compare, ...site } = pathsOf(sitePages);
 
-const pathsOf = <Pages extends Record<string, { path: string }>>(of: Pages) =>
-  Object.fromEntries(Object.entries(of).map(([name, { path }]) => [name, path])) as Paths<Pages>;
-
-const { listing, ...stage } = pathsOf(pages.stage);
-const { blog, compare, ...site } = pathsOf(pages.site);
-const { postcardOrder, person, personByEmail, deletion, ...admin } = pathsOf(pages.admin);
-
-/** Every URL of the site. Screens use these instead of literals. */
+/** Every URL of the public pages. Screens use these instead of literals. */
 export const paths = {
   ...stage,
   ...site,
@@ -19,17 +14,6 @@ export const paths = {
   compare: (listingKeys: readonly string[] = []) =>
     listingKeys.length === 0 ? compare : `${compare}?homes=${listingKeys.map(encodeURIComponent).join(',')}`,
   blog: (id: string | number) => generatePath(blog, { id: String(id) }),
-  admin: {
-    ...admin,
-    postcardOrder: (id: string) => generatePath(postcardOrder, { id }),
-    personById: (personId: string) => generatePath(person, { personId }),
-    /** Opens the person with the composer. */
-    writeTo: (personId: string, way: 'email' | 'text') =>
-      `${generatePath(person, { personId })}?write=${way}`,
-    /** Opens the person who has an email. */
-    person: (email: string) => `${personByEmail}?email=${encodeURIComponent(email)}`,
-    deletion: (deletionId: string) => generatePath(deletion, { deletionId }),
-  },
 };
 
 /** The empty page that shows emails (server/plugins/mail-frame.ts). */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router-dom';
-import { pages } from '../../../pages/pages.ts';
+import { admin } from '../../../pages/admin-pages.ts';
 import { isAdminIn } from '../api/session.ts';
 import { NotFound } from '../app/not-found.tsx';
 import { RouteError } from '../app/route-error.tsx';
@@ -19,8 +19,8 @@ export function adminRoutes(client: QueryClient): RouteObject[] {
       element: <AdminShell />,
       errorElement: <RouteError />,
       children: [
-        ...Object.values(pages.admin).map((page) => routeOf(page, code, client, () => isAdminIn(client))),
-        { path: `${pages.admin.home.path}/*`, caseSensitive: true, element: <NotFound /> },
+        ...Object.values(admin).map((page) => routeOf(page, code, client, () => isAdminIn(client))),
+        { path: `${admin.home.path}/*`, caseSensitive: true, element: <NotFound /> },
       ],
     },
   ];

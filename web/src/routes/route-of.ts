@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
-import type { Page } from '../../../pages/pages.ts';
+import type { Page } from '../../../pages/page.ts';
 import { siteQuery } from '../api/site.ts';
 import { whenReachable } from '../browser/when-reachable.ts';
 import type { Needs } from '../navigation/page-needs.ts';
@@ -24,6 +24,7 @@ export function routeOf(page: Page, code: PageCode, client: QueryClient, mayAsk 
   const loader = load && (async () => loaderOf((await whenReachable(load)).needs, client, mayAsk));
   return {
     id: page.path,
+    handle: page,
     path: page.path,
     // Matches the server, which compares URLs case-sensitively.
     caseSensitive: true,

@@ -11,6 +11,7 @@ import {
 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { consolePaths } from '../../../../pages/page.ts';
 import { useSession } from '../../api/session.ts';
 import { useSite } from '../../api/site.ts';
 import { whenReachable } from '../../browser/when-reachable.ts';
@@ -40,8 +41,8 @@ type Control = {
 
 /** The console's home, and the cards of its screens, which *Admin* opens by the product's document (section 2). */
 const consoleControls: Control[] = [
-  { label: 'Today', icon: <Sun aria-hidden />, to: paths.admin.today },
-  { label: 'Admin', icon: <LayoutDashboard aria-hidden />, to: paths.admin.home },
+  { label: 'Today', icon: <Sun aria-hidden />, to: consolePaths.today },
+  { label: 'Admin', icon: <LayoutDashboard aria-hidden />, to: consolePaths.home },
 ];
 
 type SiteHeaderProps = {

@@ -1,14 +1,15 @@
 import { ArrowLeft, LayoutGrid, ListChecks, Sun } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
+import { adminPaths } from '../../navigation/admin-paths.ts';
 import { paths } from '../../navigation/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { adminScreens } from './admin-screens.ts';
 import { useTodayCounts } from './today-counts.ts';
 
 /** The order of the day: what is looked at first, then what is made, then the figures and the settings. */
-const days: readonly string[] = [paths.admin.clientManager, paths.admin.outbox];
-const figures: readonly string[] = [paths.admin.insights, paths.admin.settings];
+const days: readonly string[] = [adminPaths.clientManager, adminPaths.outbox];
+const figures: readonly string[] = [adminPaths.insights, adminPaths.settings];
 const parts = [
   days.map((path) => adminScreens.find((screen) => screen.path === path)),
   adminScreens.filter(({ path }) => !days.includes(path) && !figures.includes(path)),
@@ -21,20 +22,20 @@ export function AdminNav({ collapsed }: { collapsed: boolean }) {
   return (
     <nav aria-label="Admin" className="flex min-h-0 grow flex-col gap-1 overflow-y-auto">
       <RailLink
-        to={paths.admin.today}
+        to={adminPaths.today}
         name="Today"
         icon={<Sun aria-hidden />}
         count={counts?.total ?? 0}
         collapsed={collapsed}
       />
       <RailLink
-        to={paths.admin.home}
+        to={adminPaths.home}
         end
         name="Home"
         icon={<LayoutGrid aria-hidden />}
         collapsed={collapsed}
       />
-      <RailLink to={paths.admin.tasks} name="Tasks" icon={<ListChecks aria-hidden />} collapsed={collapsed} />
+      <RailLink to={adminPaths.tasks} name="Tasks" icon={<ListChecks aria-hidden />} collapsed={collapsed} />
       {parts.map((screens, n) => (
         <Fragment key={screens[0]?.path}>
           {n === 0 ? null : <hr className="my-1" />}

@@ -11,7 +11,7 @@ import {
   Settings,
   Users,
 } from 'lucide-react';
-import { paths } from '../../navigation/paths.ts';
+import { adminPaths } from '../../navigation/admin-paths.ts';
 
 type AdminScreen = {
   path: string;
@@ -26,70 +26,70 @@ type AdminScreen = {
 /** The admin screens in the order of the navigation and the cards. */
 export const adminScreens: readonly AdminScreen[] = [
   {
-    path: paths.admin.insights,
+    path: adminPaths.insights,
     name: 'Insights',
     title: 'Analytics & Insights',
     text: 'Prices, inventory, and days on market by area.',
     icon: ChartLine,
   },
   {
-    path: paths.admin.digitalAds,
+    path: adminPaths.digitalAds,
     name: 'Advertising',
     title: 'Digital Advertising',
     text: 'Facebook campaigns, their images and videos, and their results.',
     icon: Megaphone,
   },
   {
-    path: paths.admin.mailMarketing,
+    path: adminPaths.mailMarketing,
     name: 'Postcards',
     title: 'Paper Mail Marketing',
     text: 'Send printed postcards to your contacts, or to addresses picked on a map.',
     icon: Mail,
   },
   {
-    path: paths.admin.clientManager,
+    path: adminPaths.clientManager,
     name: 'Clients',
     title: 'Client Management',
     text: 'Contacts, chat leads, and site users, with each person’s stage.',
     icon: Users,
   },
   {
-    path: paths.admin.emailManager,
+    path: adminPaths.emailManager,
     name: 'Email',
     title: 'Email Manager',
     text: 'Templates, emails, drip campaigns, your sender mailbox, and unsubscribes.',
     icon: Send,
   },
   {
-    path: paths.admin.outbox,
+    path: adminPaths.outbox,
     name: 'Outbox',
     title: 'Outbox',
     text: 'Every email and text the site sends, with status and items to review.',
     icon: MailCheck,
   },
   {
-    path: paths.admin.blogManager,
+    path: adminPaths.blogManager,
     name: 'Blog',
     title: 'Blog Management',
     text: 'Write, preview, and delete posts, and refresh the sitemap for search engines.',
     icon: Newspaper,
   },
   {
-    path: paths.admin.reviews,
+    path: adminPaths.reviews,
     name: 'Reviews',
     title: 'Review Management',
     text: 'Read and remove reviews.',
     icon: MessageSquareQuote,
   },
   {
-    path: paths.admin.agentReferral,
+    path: adminPaths.agentReferral,
     name: 'Referral',
     title: 'Agent Referral',
     text: 'Refer another agent and see your past referrals.',
     icon: Handshake,
   },
   {
-    path: paths.admin.settings,
+    path: adminPaths.settings,
     name: 'Settings',
     title: 'System Settings',
     text: 'Automation, your account, and site traffic.',

@@ -3,7 +3,7 @@ import { CalendarClock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { call } from '../../api/call.ts';
 import { idx } from '../../api/clients.ts';
-import { paths } from '../../navigation/paths.ts';
+import { adminPaths } from '../../navigation/admin-paths.ts';
 
 const waitingQuery = queryOptions({
   queryKey: ['listShowingRequests', { waiting: true }],
@@ -23,7 +23,7 @@ export function WaitingShowings() {
   if (count === 0) return null;
   return (
     <Link
-      to={paths.admin.clientManager}
+      to={adminPaths.clientManager}
       className="mb-4 flex min-h-11 items-center gap-3 rounded-card border border-line bg-warn-tint px-4 py-2 font-medium text-warn hover:border-edge"
     >
       <CalendarClock aria-hidden className="size-5 shrink-0" />

@@ -8,6 +8,7 @@ import { useSession } from '../../api/session.ts';
 import { useSite } from '../../api/site.ts';
 import { useConnected } from '../../delivery/channels.ts';
 import { useSpecForm } from '../../forms/use-spec-form.ts';
+import { adminPaths } from '../../navigation/admin-paths.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -148,7 +149,7 @@ function Saved({ search, onClose }: { search: SavedSearch; onClose: () => void }
         <Button look="primary" onClick={onClose}>
           Done
         </Button>
-        <Link to={isAdmin ? paths.admin.person(search.email ?? '') : paths.saved} className={buttonClass()}>
+        <Link to={isAdmin ? adminPaths.person(search.email ?? '') : paths.saved} className={buttonClass()}>
           {isAdmin ? 'Show Client' : 'Show Saved Searches'}
         </Link>
       </div>

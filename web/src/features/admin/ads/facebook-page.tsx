@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSite } from '../../../api/site.ts';
 import { NotConnectedNotice } from '../../../delivery/not-connected-notice.tsx';
-import { paths } from '../../../navigation/paths.ts';
+import { adminPaths } from '../../../navigation/admin-paths.ts';
 import { loadFailureOf } from '../../../ui/not-loaded.tsx';
 import { ScreenHead } from '../screen-head.tsx';
 import { earliestStart } from './ad-form.ts';
@@ -20,7 +20,7 @@ export function Component() {
     <>
       <ScreenHead
         title="Facebook Ads"
-        back={{ to: paths.admin.digitalAds, text: 'Digital Advertising' }}
+        back={{ to: adminPaths.digitalAds, text: 'Digital Advertising' }}
         text="Choose a creative, set the budget and dates, review, and submit."
       />
       <NotConnectedNotice kind="ads" className="mb-6 max-w-5xl" />

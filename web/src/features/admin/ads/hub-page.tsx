@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../../api/site.ts';
-import { paths } from '../../../navigation/paths.ts';
+import { adminPaths } from '../../../navigation/admin-paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { loadFailureOf } from '../../../ui/not-loaded.tsx';
@@ -62,20 +62,20 @@ const platforms: readonly Platform[] = [
     title: 'Facebook',
     text: 'Set up a campaign in three steps: creative, budget and dates, review.',
     icon: ThumbsUp,
-    to: paths.admin.facebook,
+    to: adminPaths.facebook,
   },
   { title: 'Google Ads', text: 'Search ads for people looking for homes near you.', icon: Search, to: null },
   {
     title: 'Creative Studio',
     text: 'Your images and videos for ads, and custom ones made for you.',
     icon: Images,
-    to: paths.admin.creativeManager,
+    to: adminPaths.creativeManager,
   },
   {
     title: 'AI Room Staging Studio',
     text: 'Restyle photos of rooms: unlimited rooms and 50+ styles.',
     icon: Sofa,
-    to: paths.admin.aiStaging,
+    to: adminPaths.aiStaging,
   },
 ];
 

@@ -1,7 +1,7 @@
 import { CircleCheck, Images } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../navigation/paths.ts';
+import { adminPaths } from '../../../navigation/admin-paths.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -44,7 +44,7 @@ export function StepCreative({ creatives, chosen, loading, onChoose, onNext, fai
         title="First upload a creative"
         text="An ad needs an image or a video. Upload one in the Creative Studio, then come back."
         action={
-          <Link to={paths.admin.creativeManager} className={buttonClass({ look: 'primary' })}>
+          <Link to={adminPaths.creativeManager} className={buttonClass({ look: 'primary' })}>
             Open Creative Studio
           </Link>
         }
@@ -88,7 +88,7 @@ export function StepCreative({ creatives, chosen, loading, onChoose, onNext, fai
         <p role="status" className="mr-auto text-sm text-ink-soft">
           {chosen === null ? 'Select one creative to continue.' : `${chosen.name} is selected.`}
         </p>
-        <Link to={paths.admin.creativeManager} className={buttonClass()}>
+        <Link to={adminPaths.creativeManager} className={buttonClass()}>
           Creative Studio
         </Link>
         <Button look="primary" disabled={chosen === null} onClick={onNext}>

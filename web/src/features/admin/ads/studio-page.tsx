@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Clapperboard, Film, ImageIcon, Images, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { useSite } from '../../../api/site.ts';
-import { paths } from '../../../navigation/paths.ts';
+import { adminPaths } from '../../../navigation/admin-paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { loadFailureOf } from '../../../ui/not-loaded.tsx';
 import { ScreenHead } from '../screen-head.tsx';
@@ -34,7 +34,7 @@ export function Component() {
     <>
       <ScreenHead
         title="Creative Studio"
-        back={{ to: paths.admin.digitalAds, text: 'Digital Advertising' }}
+        back={{ to: adminPaths.digitalAds, text: 'Digital Advertising' }}
         text="Images and videos for your ads. Upload your own, or have one made for you."
         action={
           <Button look="primary" icon={<Sparkles aria-hidden />} onClick={() => setRequesting(true)}>

@@ -3,7 +3,7 @@ import { ArrowLeft, QrCode } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../../api/site.ts';
-import { paths } from '../../../navigation/paths.ts';
+import { adminPaths } from '../../../navigation/admin-paths.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { AdminTitle } from '../admin-title.tsx';
 import { contactsQuery } from '../contacts-query.ts';
@@ -33,7 +33,7 @@ export function Component() {
             <Button icon={<QrCode aria-hidden />} className="max-sm:px-4" onClick={() => setOpenHouse(true)}>
               Set Open House
             </Button>
-            <Link to={paths.admin.home} className={`${buttonClass()} max-sm:px-4`}>
+            <Link to={adminPaths.home} className={`${buttonClass()} max-sm:px-4`}>
               <ArrowLeft aria-hidden />
               Back to Admin
             </Link>

@@ -1,7 +1,7 @@
 import { ArrowRight, ContactRound, Info, Search } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { paths } from '../../../navigation/paths.ts';
+import { adminPaths } from '../../../navigation/admin-paths.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -25,7 +25,7 @@ export function Component() {
     <>
       <ScreenHead
         title="Step 1: Select Contacts"
-        back={{ to: paths.admin.mailMarketing, text: 'Paper Mail Marketing' }}
+        back={{ to: adminPaths.mailMarketing, text: 'Paper Mail Marketing' }}
       />
       {hidden === 0 ? null : <HiddenNote count={hidden} />}
       {isPending ? (
@@ -48,7 +48,7 @@ function HiddenNote({ count }: { count: number }) {
       <Info aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span>
         {`${counted(count, 'contact')} without a street address ${are} not shown: a postcard needs one. Add it in `}
-        <Link to={paths.admin.clientManager} className="text-ink underline underline-offset-2">
+        <Link to={adminPaths.clientManager} className="text-ink underline underline-offset-2">
           Client Management
         </Link>
         .
@@ -78,10 +78,10 @@ function NoContacts() {
       text="Add contacts with a street address, or pick addresses on the map instead."
       action={
         <span className="flex flex-wrap justify-center gap-3">
-          <Link to={paths.admin.clientManager} className={buttonClass()}>
+          <Link to={adminPaths.clientManager} className={buttonClass()}>
             Client Management
           </Link>
-          <Link to={paths.admin.mailMarketingMap} className={buttonClass({ look: 'primary' })}>
+          <Link to={adminPaths.mailMarketingMap} className={buttonClass({ look: 'primary' })}>
             Select Address from Map
           </Link>
         </span>
@@ -115,7 +115,7 @@ function Choice({ mailable }: { mailable: readonly Mailable[] }) {
     const recipients = mailable
       .filter(({ key }) => chosen.has(key))
       .map(({ contact }) => contactRecipient(contact));
-    void navigate(paths.admin.mailMarketingUpload, {
+    void navigate(adminPaths.mailMarketingUpload, {
       state: { from: 'contacts', recipients } satisfies Chosen,
     });
   };

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useSite } from '../../../api/site.ts';
 import { useConnected } from '../../../delivery/channels.ts';
 import { NotConnectedNotice } from '../../../delivery/not-connected-notice.tsx';
-import { paths } from '../../../navigation/paths.ts';
+import { adminPaths } from '../../../navigation/admin-paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { dateAndTime } from '../../../ui/date-and-time.ts';
@@ -28,7 +28,7 @@ export function Component() {
             : 'A 6 × 4 inch postcard to each address: choose the recipients, and add a photo and a message.'
         }
         action={
-          <Link to={paths.admin.postcardOrders} className={buttonClass()}>
+          <Link to={adminPaths.postcardOrders} className={buttonClass()}>
             <PackageCheck aria-hidden />
             Postcard Orders
           </Link>
@@ -37,14 +37,14 @@ export function Component() {
       <NotConnectedNotice kind="postcards" className="mb-6 max-w-5xl" />
       <ul className="grid max-w-5xl gap-4 md:grid-cols-2">
         <Way
-          to={paths.admin.mailMarketingContacts}
+          to={adminPaths.mailMarketingContacts}
           icon={ContactRound}
           title="Select from Contacts"
           text="Choose people from your list of contacts."
           note={<ContactCount />}
         />
         <Way
-          to={paths.admin.mailMarketingMap}
+          to={adminPaths.mailMarketingMap}
           icon={MapPinned}
           title="Select Address from Map"
           text="Pick houses on a map, street by street, or type their addresses."
@@ -106,7 +106,7 @@ function LatestOrder() {
       <Card className="grid gap-5 p-5 sm:p-6 lg:grid-cols-[auto_minmax(0,1fr)] lg:gap-10">
         <div className="flex flex-col items-start gap-1">
           <Link
-            to={paths.admin.postcardOrder(latest.id)}
+            to={adminPaths.postcardOrder(latest.id)}
             className="font-medium underline decoration-line underline-offset-4 hover:decoration-ink"
           >
             {counted(latest.pieces, 'postcard')}

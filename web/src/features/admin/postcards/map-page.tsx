@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { ProblemError, sentenceFor } from '../../../api/problem.ts';
 import { randomId } from '../../../browser/random-id.ts';
 import { whenReachable } from '../../../browser/when-reachable.ts';
-import { paths } from '../../../navigation/paths.ts';
+import { adminPaths } from '../../../navigation/admin-paths.ts';
 import { useAlerts } from '../../../ui/alerts/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -27,11 +27,11 @@ export function Component() {
   const helpId = useId();
   const goOn = () => {
     const recipients = addresses.map(pickedRecipient);
-    void navigate(paths.admin.mailMarketingUpload, { state: { from: 'map', recipients } satisfies Chosen });
+    void navigate(adminPaths.mailMarketingUpload, { state: { from: 'map', recipients } satisfies Chosen });
   };
   return (
     <>
-      <ScreenHead title="Select Address from Map" back={{ to: paths.admin.mailMarketing, text: 'Back' }} />
+      <ScreenHead title="Select Address from Map" back={{ to: adminPaths.mailMarketing, text: 'Back' }} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
         <div className="lg:sticky lg:top-6">
           <div className="relative isolate h-[52dvh] min-h-80 overflow-hidden rounded-card border border-line bg-tint lg:h-[calc(100dvh-18rem)]">

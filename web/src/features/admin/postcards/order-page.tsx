@@ -5,7 +5,7 @@ import { useSite } from '../../../api/site.ts';
 import { deliveryOf, deliveryPlace } from '../../../delivery/delivery.ts';
 import { DeliveryBadge } from '../../../delivery/delivery-badge.tsx';
 import { NotConnectedNotice } from '../../../delivery/not-connected-notice.tsx';
-import { paths } from '../../../navigation/paths.ts';
+import { adminPaths } from '../../../navigation/admin-paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { dateAndTime } from '../../../ui/date-and-time.ts';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
@@ -67,7 +67,7 @@ export function Component() {
     <>
       <ScreenHead
         title="Postcard Order"
-        back={{ to: paths.admin.postcardOrders, text: 'Postcard Orders' }}
+        back={{ to: adminPaths.postcardOrders, text: 'Postcard Orders' }}
         action={known ? <OrderPdfButton batchId={id} /> : null}
       />
       {!known && error !== null ? (

@@ -3,7 +3,7 @@ import { PackageOpen, Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../../api/site.ts';
 import { NotConnectedNotice } from '../../../delivery/not-connected-notice.tsx';
-import { paths } from '../../../navigation/paths.ts';
+import { adminPaths } from '../../../navigation/admin-paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { dateAndTime } from '../../../ui/date-and-time.ts';
@@ -23,7 +23,7 @@ const columns: Column<BatchSummary>[] = [
     header: 'Ordered',
     cell: ({ id, created_at }) => (
       <Link
-        to={paths.admin.postcardOrder(id)}
+        to={adminPaths.postcardOrder(id)}
         className="sm:whitespace-nowrap underline decoration-line underline-offset-4 hover:decoration-ink"
       >
         <time dateTime={created_at}>{dateAndTime(created_at)}</time>
@@ -64,9 +64,9 @@ export function Component() {
     <>
       <ScreenHead
         title="Postcard Orders"
-        back={{ to: paths.admin.mailMarketing, text: 'Paper Mail Marketing' }}
+        back={{ to: adminPaths.mailMarketing, text: 'Paper Mail Marketing' }}
         action={
-          <Link to={paths.admin.mailMarketing} className={buttonClass({ look: 'primary' })}>
+          <Link to={adminPaths.mailMarketing} className={buttonClass({ look: 'primary' })}>
             <Plus aria-hidden />
             Send Postcards
           </Link>
@@ -91,7 +91,7 @@ export function Component() {
                 title="No postcards yet"
                 text="Your orders appear here, with the status of each postcard."
                 action={
-                  <Link to={paths.admin.mailMarketing} className={buttonClass({ look: 'primary' })}>
+                  <Link to={adminPaths.mailMarketing} className={buttonClass({ look: 'primary' })}>
                     Send Postcards
                   </Link>
                 }

@@ -1,7 +1,7 @@
 import { CircleCheckBig, MailQuestionMark, PackageCheck, PackageOpen } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { DeliveryBadge } from '../../../delivery/delivery-badge.tsx';
-import { paths } from '../../../navigation/paths.ts';
+import { adminPaths } from '../../../navigation/admin-paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -57,11 +57,11 @@ export function Component() {
         <p className="max-w-form text-sm text-ink-soft">{`Addresses: ${formatOnlyText}`}</p>
       ) : null}
       <div className="mt-2 flex flex-wrap justify-center gap-3">
-        <Link to={paths.admin.postcardOrders} className={buttonClass({ look: 'primary' })}>
+        <Link to={adminPaths.postcardOrders} className={buttonClass({ look: 'primary' })}>
           <PackageCheck aria-hidden />
           {isSent ? 'Follow the Order' : 'See the Order'}
         </Link>
-        <Link to={paths.admin.mailMarketing} className={buttonClass()}>
+        <Link to={adminPaths.mailMarketing} className={buttonClass()}>
           {isSent ? 'Send More Postcards' : 'More Postcards'}
         </Link>
       </div>
@@ -79,10 +79,10 @@ function NothingSent() {
         text="Earlier orders are under Postcard orders."
         action={
           <span className="flex flex-wrap justify-center gap-3">
-            <Link to={paths.admin.mailMarketing} className={buttonClass({ look: 'primary' })}>
+            <Link to={adminPaths.mailMarketing} className={buttonClass({ look: 'primary' })}>
               Send Postcards
             </Link>
-            <Link to={paths.admin.postcardOrders} className={buttonClass()}>
+            <Link to={adminPaths.postcardOrders} className={buttonClass()}>
               Postcard Orders
             </Link>
           </span>

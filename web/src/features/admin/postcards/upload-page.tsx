@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useConnected } from '../../../delivery/channels.ts';
 import { NotConnectedNotice } from '../../../delivery/not-connected-notice.tsx';
-import { paths } from '../../../navigation/paths.ts';
+import { adminPaths } from '../../../navigation/admin-paths.ts';
 import { useAlerts } from '../../../ui/alerts/alerts.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -33,7 +33,7 @@ function NobodyChosen() {
     <>
       <ScreenHead
         title="Step 2: Upload Postcard Image"
-        back={{ to: paths.admin.mailMarketing, text: 'Paper Mail Marketing' }}
+        back={{ to: adminPaths.mailMarketing, text: 'Paper Mail Marketing' }}
       />
       <EmptyState
         icon={<MailQuestionMark aria-hidden />}
@@ -41,10 +41,10 @@ function NobodyChosen() {
         text="No one is selected yet. Your photo and message are saved until you come back."
         action={
           <span className="flex flex-wrap justify-center gap-3">
-            <Link to={paths.admin.mailMarketingContacts} className={buttonClass({ look: 'primary' })}>
+            <Link to={adminPaths.mailMarketingContacts} className={buttonClass({ look: 'primary' })}>
               Select from Contacts
             </Link>
-            <Link to={paths.admin.mailMarketingMap} className={buttonClass()}>
+            <Link to={adminPaths.mailMarketingMap} className={buttonClass()}>
               Select Address from Map
             </Link>
           </span>
@@ -55,8 +55,8 @@ function NobodyChosen() {
 }
 
 const origins = {
-  contacts: { to: paths.admin.mailMarketingContacts, text: 'Step 1: Select Contacts' },
-  map: { to: paths.admin.mailMarketingMap, text: 'Select Address from Map' },
+  contacts: { to: adminPaths.mailMarketingContacts, text: 'Step 1: Select Contacts' },
+  map: { to: adminPaths.mailMarketingMap, text: 'Select Address from Map' },
 } as const;
 
 function Compose({ chosen: { from, recipients } }: { chosen: Chosen }) {
@@ -80,7 +80,7 @@ function Compose({ chosen: { from, recipients } }: { chosen: Chosen }) {
     const { successful: contactCount, delivery } = answer;
     const state: SentOrder = { contactCount, delivery, formatOnly: isFormatOnly(answer) };
     // Replaces this screen, so that Back does not return to a sent order.
-    void navigate(paths.admin.mailMarketingSuccess, { replace: true, state });
+    void navigate(adminPaths.mailMarketingSuccess, { replace: true, state });
   };
   const isPrinted = useConnected('postcards');
   const onSent = (answer: PostcardResults) => {

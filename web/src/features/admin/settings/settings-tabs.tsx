@@ -1,11 +1,11 @@
 import { NavLink } from 'react-router-dom';
-import { paths } from '../../../navigation/paths.ts';
+import { adminPaths } from '../../../navigation/admin-paths.ts';
 
 const pages = [
-  { to: paths.admin.settings, name: 'General' },
-  { to: paths.admin.showingHours, name: 'Showings' },
-  { to: paths.admin.connections, name: 'Connections' },
-  { to: paths.admin.events, name: 'Events' },
+  { to: adminPaths.settings, name: 'General' },
+  { to: adminPaths.showingHours, name: 'Showings' },
+  { to: adminPaths.connections, name: 'Connections' },
+  { to: adminPaths.events, name: 'Events' },
 ];
 
 /** The pages of the settings, each with its own URL. */

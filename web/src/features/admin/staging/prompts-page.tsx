@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Palette, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { paths } from '../../../navigation/paths.ts';
+import { adminPaths } from '../../../navigation/admin-paths.ts';
 import { useAlerts } from '../../../ui/alerts/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -50,7 +50,7 @@ export function Component() {
       <ScreenHead
         title="Stage Prompts"
         text="The styles for staged photos. The staging uses each description."
-        back={{ to: paths.admin.aiStaging, text: 'AI Room Staging Studio' }}
+        back={{ to: adminPaths.aiStaging, text: 'AI Room Staging Studio' }}
         action={
           <Button look="primary" icon={<Plus aria-hidden />} onClick={add}>
             Add Style

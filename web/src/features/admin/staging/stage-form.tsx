@@ -3,7 +3,7 @@ import { type KeyboardEvent, type Ref, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { StagingForm } from '../../../../../openapi/generated/staging.limits.ts';
 import { useSpecForm } from '../../../forms/use-spec-form.ts';
-import { paths } from '../../../navigation/paths.ts';
+import { adminPaths } from '../../../navigation/admin-paths.ts';
 import { useAlerts } from '../../../ui/alerts/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
@@ -98,7 +98,7 @@ export function StageForm({ file, busySince, kept, failure, onStage, onLeave, re
           <StyleChooser roomType={roomType} choice={choice} onChoose={setChoice} />
         )}
         <Link
-          to={paths.admin.stagePrompts}
+          to={adminPaths.stagePrompts}
           className="inline-flex min-h-11 items-center gap-2 self-start text-sm text-accent underline-offset-2 hover:underline"
         >
           <Palette aria-hidden className="size-4" />

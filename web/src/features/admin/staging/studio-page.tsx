@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ProblemError, sentenceFor } from '../../../api/problem.ts';
-import { paths } from '../../../navigation/paths.ts';
+import { adminPaths } from '../../../navigation/admin-paths.ts';
 import { useAlerts } from '../../../ui/alerts/alerts.tsx';
 import { loadFailureOf } from '../../../ui/not-loaded.tsx';
 import { ScreenHead } from '../screen-head.tsx';
@@ -42,7 +42,7 @@ export function Component() {
       <ScreenHead
         title="AI Room Staging Studio"
         text="Transform property images with AI-powered staging"
-        back={{ to: paths.admin.digitalAds, text: 'Back to Digital Advertising' }}
+        back={{ to: adminPaths.digitalAds, text: 'Back to Digital Advertising' }}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-2">
         <PhotoStep file={file} fault={fault} onFile={(given) => void choose(given)} />

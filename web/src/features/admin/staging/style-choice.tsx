@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../navigation/paths.ts';
+import { adminPaths } from '../../../navigation/admin-paths.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { loadFailureOf } from '../../../ui/not-loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -37,7 +37,7 @@ export function StyleChooser({ roomType, choice, onChoose }: StyleChoiceProps) {
     return (
       <p className="text-ink-soft">
         There are no styles for this room type.{' '}
-        <Link to={paths.admin.stagePrompts} className="text-accent underline underline-offset-2">
+        <Link to={adminPaths.stagePrompts} className="text-accent underline underline-offset-2">
           Add one
         </Link>{' '}
         or choose Custom and write what you want.

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { paths } from '../../../navigation/paths.ts';
+import { adminPaths } from '../../../navigation/admin-paths.ts';
 import { AddTaskButton } from '../../../people/tasks/add-task-button.tsx';
 import { doneTasksQuery, mostTasks, openTasksQuery, type Task } from '../../../people/tasks/api.ts';
 import { TaskList } from '../../../people/tasks/task-list.tsx';
@@ -87,7 +87,7 @@ function DoneTasks() {
 const personOf = ({ person }: Task) =>
   person === null ? null : (
     <Link
-      to={paths.admin.personById(person.id)}
+      to={adminPaths.personById(person.id)}
       className="underline decoration-line underline-offset-4 hover:decoration-ink"
     >
       {person.name ?? 'Someone without a name'}

@@ -1,4 +1,4 @@
-import { paths } from '../../../navigation/paths.ts';
+import { adminPaths } from '../../../navigation/admin-paths.ts';
 import { telephoneLink } from '../../../people/contact-links.ts';
 import type { TodayItem } from './api.ts';
 import { directionsTo, groupWords } from './words.ts';
@@ -14,11 +14,11 @@ type Action = { label: string; icon: (typeof groupWords)['waiting']['icon'] } & 
 export function actionOf({ person, reason }: TodayItem): Action | null {
   const { action: label, icon } = groupWords[reason.group];
   const open = (text = label): Action | null =>
-    person === null ? null : { label: text, icon, to: paths.admin.personById(person.id) };
+    person === null ? null : { label: text, icon, to: adminPaths.personById(person.id) };
   const write = (text: string, pen = icon): Action | null =>
     person === null
       ? null
-      : { label: text, icon: pen, to: paths.admin.writeTo(person.id, wayOf(reason.kind)) };
+      : { label: text, icon: pen, to: adminPaths.writeTo(person.id, wayOf(reason.kind)) };
   if (reason.group === 'tasks')
     return reason.taskId === undefined ? open('Open') : { label, icon, finishes: reason.taskId };
   if (reason.group === 'showings') {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { ListingPhoto } from '../../../listings/photo.tsx';
-import { paths } from '../../../navigation/paths.ts';
+import { adminPaths } from '../../../navigation/admin-paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { inSiteZone } from '../../../ui/date-and-time.ts';
 import type { Today } from './api.ts';
@@ -51,7 +51,7 @@ function NextShowing({ showing }: { showing: NonNullable<Today['nextShowing']> }
         {person === null ? null : (
           <p className="text-sm text-ink-soft">
             {'with '}
-            <Link to={paths.admin.personById(person.id)} className="underline underline-offset-4">
+            <Link to={adminPaths.personById(person.id)} className="underline underline-offset-4">
               {nameOf(person)}
             </Link>
           </p>

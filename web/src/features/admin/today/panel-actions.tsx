@@ -1,6 +1,6 @@
 import { ArrowUpRight, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../navigation/paths.ts';
+import { adminPaths } from '../../../navigation/admin-paths.ts';
 import { telephoneLink } from '../../../people/contact-links.ts';
 import { AddTaskButton } from '../../../people/tasks/add-task-button.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -30,10 +30,7 @@ export function PanelActions({ item, onFinish }: PanelActionsProps) {
         />
       )}
       {person === null ? null : (
-        <Link
-          to={paths.admin.personById(person.id)}
-          className={buttonClass({ look: 'quiet', size: 'small' })}
-        >
+        <Link to={adminPaths.personById(person.id)} className={buttonClass({ look: 'quiet', size: 'small' })}>
           <ArrowUpRight aria-hidden />
           Open Page
         </Link>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Keyboard, Play } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { paths } from '../../../navigation/paths.ts';
+import { adminPaths } from '../../../navigation/admin-paths.ts';
 import { AddTaskButton } from '../../../people/tasks/add-task-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -75,7 +75,7 @@ export function Component() {
           current &&
           document.querySelector<HTMLElement>(`[data-action="${CSS.escape(current.item.key)}"]`)?.click(),
         h: () => person && current && rows.setSnoozing(current.item.key),
-        o: () => person && void navigate(paths.admin.personById(person.id)),
+        o: () => person && void navigate(adminPaths.personById(person.id)),
         w: () => total > 0 && work(),
         '?': () => setShowsKeys(true),
       };

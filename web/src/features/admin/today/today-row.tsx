@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../navigation/paths.ts';
+import { adminPaths } from '../../../navigation/admin-paths.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import type { TodayItem } from './api.ts';
 import { RowAction } from './row-action.tsx';
@@ -126,7 +126,7 @@ function RowTitle({ item: { key, person }, title, wide, isSelected, onSelect }: 
   }
   if (person === null) return <span className="font-semibold wrap-anywhere">{title}</span>;
   return (
-    <Link data-title={key} to={paths.admin.personById(person.id)} className={look}>
+    <Link data-title={key} to={adminPaths.personById(person.id)} className={look}>
       {title}
     </Link>
   );

@@ -1,7 +1,7 @@
 import type { components as Comm } from '../../../../../openapi/generated/comm.d.ts';
 import type { components as Idx } from '../../../../../openapi/generated/idx.d.ts';
 import type { components as Monitor } from '../../../../../openapi/generated/monitor.d.ts';
-import { paths } from '../../../navigation/paths.ts';
+import { adminPaths } from '../../../navigation/admin-paths.ts';
 
 type Connection = Monitor['schemas']['Connection'];
 type Feed = Idx['schemas']['Feed'];
@@ -41,7 +41,7 @@ const expected: Partial<Record<Connection['kind'], string>> = {
 };
 
 function ofConnection({ kind, name, state, last_failure, without, connect }: Connection): Trouble[] {
-  const to = `${paths.admin.connections}#${kind}`;
+  const to = `${adminPaths.connections}#${kind}`;
   const shared = { key: kind, short: name };
   if (state === 'failing')
     return [
@@ -76,7 +76,7 @@ function ofMessages(messages: readonly Message[], total: number, state: 'held' |
       short: what,
       detail: count === 1 ? `To ${first.to}.${reason}` : `The newest is to ${first.to}.${reason}`,
       look: state === 'held' ? 'warn' : 'bad',
-      action: { label: 'Review', to: `${paths.admin.outbox}?state=${state}` },
+      action: { label: 'Review', to: `${adminPaths.outbox}?state=${state}` },
     },
   ];
 }
@@ -99,7 +99,7 @@ function ofFeeds(feeds: readonly Feed[]): Trouble[] {
       short: `${bad.length} ${many ? 'feeds' : 'feed'}`,
       detail: first.failure?.reason ?? 'Homes may be out of date.',
       look: isStopped ? 'bad' : 'warn',
-      action: { label: 'Review', to: paths.admin.connections },
+      action: { label: 'Review', to: adminPaths.connections },
     },
   ];
 }

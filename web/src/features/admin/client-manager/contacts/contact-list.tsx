@@ -1,7 +1,7 @@
 import { Pencil, Trash2, UserRound } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../../../navigation/paths.ts';
+import { adminPaths } from '../../../../navigation/admin-paths.ts';
 import { Avatar } from '../../../../people/avatar.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Select } from '../../../../ui/fields/select.tsx';
@@ -92,7 +92,7 @@ function Entry({ contact: { Name, Email }, selected, onSelect, onEdit, onDelete 
   const timeline: MenuItem = {
     label: 'Open the timeline',
     icon: <UserRound aria-hidden />,
-    onSelect: () => void navigate(paths.admin.person(Email ?? '')),
+    onSelect: () => void navigate(adminPaths.person(Email ?? '')),
   };
   const erase: MenuItem = {
     ...{ label: 'Delete', icon: <Trash2 aria-hidden />, danger: true, onSelect: onDelete },

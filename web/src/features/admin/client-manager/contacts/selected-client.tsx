@@ -1,6 +1,6 @@
 import { CalendarClock, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../../navigation/paths.ts';
+import { adminPaths } from '../../../../navigation/admin-paths.ts';
 import { Avatar } from '../../../../people/avatar.tsx';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { RowMenu } from '../../../../ui/tables/row-menu.tsx';
@@ -31,7 +31,7 @@ export function SelectedClient({ contact, email, onEdit, onDelete }: SelectedCli
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <ContactButtons email={email} phone={PhoneNumber} />
-        <Link to={paths.admin.person(email)} className={buttonClass({ size: 'small' })}>
+        <Link to={adminPaths.person(email)} className={buttonClass({ size: 'small' })}>
           <CalendarClock aria-hidden />
           Timeline
         </Link>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { failureOf } from '../../../../api/problem.ts';
 import { useSite } from '../../../../api/site.ts';
-import { paths } from '../../../../navigation/paths.ts';
+import { adminPaths } from '../../../../navigation/admin-paths.ts';
 import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { shortDate } from '../../../../ui/date-and-time.ts';
@@ -75,7 +75,7 @@ function ContactPart({ person, email }: { person: Person; email: string }) {
         <Button size="small" icon={<Pencil aria-hidden />} onClick={() => setEditing(true)}>
           Edit
         </Button>
-        <Link to={contactPath(paths.admin.clientManager, email)} className={buttonClass({ size: 'small' })}>
+        <Link to={contactPath(adminPaths.clientManager, email)} className={buttonClass({ size: 'small' })}>
           <ListChecks aria-hidden />
           Stages and homes
         </Link>
@@ -99,7 +99,7 @@ function AlikePart({ person }: { person: Person }) {
         {person.alike.map((one) => (
           <li key={one.id} className="flex flex-wrap items-center justify-between gap-2 py-2">
             <div className="min-w-0">
-              <Link to={paths.admin.personById(one.id)} className={`wrap-anywhere ${linkClass}`}>
+              <Link to={adminPaths.personById(one.id)} className={`wrap-anywhere ${linkClass}`}>
                 {one.name ?? one.email ?? one.phoneNumber}
               </Link>
               <p className="text-sm wrap-anywhere text-ink-soft">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { UserRoundX } from 'lucide-react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { ProblemError } from '../../../../api/problem.ts';
-import { paths } from '../../../../navigation/paths.ts';
+import { adminPaths } from '../../../../navigation/admin-paths.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { NotLoaded } from '../../../../ui/not-loaded.tsx';
@@ -29,7 +29,7 @@ function Found({ email }: { email: string }) {
   if (data !== undefined) {
     const rest = new URLSearchParams(parameters);
     rest.delete('email');
-    return <Navigate replace to={{ pathname: paths.admin.personById(data.id), search: rest.toString() }} />;
+    return <Navigate replace to={{ pathname: adminPaths.personById(data.id), search: rest.toString() }} />;
   }
   if (error === null) return <Skeleton className="h-64" />;
   if (error instanceof ProblemError && [400, 404].includes(error.status)) return <Nobody email={email} />;

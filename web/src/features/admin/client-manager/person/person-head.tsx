@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { PersonChange as spec } from '../../../../../../openapi/generated/people.limits.ts';
 import { failureOf } from '../../../../api/problem.ts';
 import { useSpecForm } from '../../../../forms/use-spec-form.ts';
-import { paths } from '../../../../navigation/paths.ts';
+import { adminPaths } from '../../../../navigation/admin-paths.ts';
 import { Avatar } from '../../../../people/avatar.tsx';
 import { telephoneLink } from '../../../../people/contact-links.ts';
 import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
@@ -96,7 +96,7 @@ export function PersonHead({ person, writes, onWrite }: PersonHeadProps) {
       </Dialog>
       <DeletePersonDialog
         personId={doomed ? person.id : null}
-        onDeleted={({ id }) => void navigate(paths.admin.deletion(id))}
+        onDeleted={({ id }) => void navigate(adminPaths.deletion(id))}
         onClose={() => setDoomed(false)}
       />
       <MergeDialog open={merging} person={person} onClose={() => setMerging(false)} />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ProblemError } from '../../../../api/problem.ts';
-import { paths } from '../../../../navigation/paths.ts';
+import { adminPaths } from '../../../../navigation/admin-paths.ts';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { NotLoaded } from '../../../../ui/not-loaded.tsx';
 import { Panel } from '../panel.tsx';
@@ -43,7 +43,7 @@ export function ShowingRequests({ email, className }: { email?: string; classNam
       count={waiting}
       className={className}
       tools={
-        <Link to={paths.admin.showingHours} className={buttonClass({ size: 'small' })}>
+        <Link to={adminPaths.showingHours} className={buttonClass({ size: 'small' })}>
           Set Showing Hours
         </Link>
       }

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { sentenceFor } from '../../../../api/problem.ts';
 import { useSite } from '../../../../api/site.ts';
 import { randomId } from '../../../../browser/random-id.ts';
-import { paths } from '../../../../navigation/paths.ts';
+import { adminPaths } from '../../../../navigation/admin-paths.ts';
 import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { dateAndTime } from '../../../../ui/date-and-time.ts';
@@ -53,7 +53,7 @@ export function UploadContacts({ present, onAdd }: { present: number; onAdd: () 
         />
         <p className="text-sm text-ink-soft">
           A CSV file replaces all of your current contacts. You see what it holds before anything changes.{' '}
-          <Link to={paths.admin.importPeople} className="text-ink underline underline-offset-2">
+          <Link to={adminPaths.importPeople} className="text-ink underline underline-offset-2">
             Merge instead
           </Link>
         </p>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { DeletionOrder } from '../../../../../../openapi/generated/people.limits.ts';
 import { sentenceFor } from '../../../../api/problem.ts';
 import { useSpecForm } from '../../../../forms/use-spec-form.ts';
-import { paths } from '../../../../navigation/paths.ts';
+import { adminPaths } from '../../../../navigation/admin-paths.ts';
 import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
@@ -113,7 +113,7 @@ function Done({ receipt, onClose }: { receipt: DeletionReceipt; onClose: () => v
         nobody.
       </p>
       <div className="flex flex-wrap justify-end gap-3">
-        <Link to={paths.admin.deletion(receipt.id)} onClick={onClose} className={buttonClass()}>
+        <Link to={adminPaths.deletion(receipt.id)} onClick={onClose} className={buttonClass()}>
           View Receipt
         </Link>
         <Button look="primary" onClick={onClose}>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../../navigation/paths.ts';
+import { adminPaths } from '../../../../navigation/admin-paths.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { dateAndTime } from '../../../../ui/date-and-time.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
@@ -39,7 +39,7 @@ export function Component() {
             {receipts.map(({ id, number, at, count }) => (
               <li key={id} className="border-b border-line">
                 <Link
-                  to={paths.admin.deletion(id)}
+                  to={adminPaths.deletion(id)}
                   className="flex min-h-14 flex-wrap items-center gap-x-4 py-2 hover:bg-tint"
                 >
                   <span className="font-semibold">Receipt {number}</span>

@@ -5,7 +5,7 @@ import { call } from '../../../../api/call.ts';
 import { people } from '../../../../api/clients.ts';
 import { ProblemError, sentenceFor } from '../../../../api/problem.ts';
 import { useSpecForm } from '../../../../forms/use-spec-form.ts';
-import { paths } from '../../../../navigation/paths.ts';
+import { adminPaths } from '../../../../navigation/admin-paths.ts';
 import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
@@ -44,7 +44,7 @@ export function FindToDelete() {
       </form>
       <DeletePersonDialog
         personId={person}
-        onDeleted={(receipt) => navigate(paths.admin.deletion(receipt.id))}
+        onDeleted={(receipt) => navigate(adminPaths.deletion(receipt.id))}
         onClose={() => setPerson(null)}
       />
     </>

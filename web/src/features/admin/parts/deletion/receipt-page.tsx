@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { useSite } from '../../../../api/site.ts';
-import { paths } from '../../../../navigation/paths.ts';
+import { adminPaths } from '../../../../navigation/admin-paths.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { dateAndTime } from '../../../../ui/date-and-time.ts';
 import { loadFailureOf } from '../../../../ui/not-loaded.tsx';
@@ -34,7 +34,7 @@ export function Component() {
       />
       <DeletionFacts {...facts} level="h2" isDone />
       <p className="mt-8 print:hidden">
-        <Link to={paths.admin.deletions} className="underline">
+        <Link to={adminPaths.deletions} className="underline">
           All receipts
         </Link>
       </p>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { paths } from '../../../../navigation/paths.ts';
+import { adminPaths } from '../../../../navigation/admin-paths.ts';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { NotLoaded } from '../../../../ui/not-loaded.tsx';
@@ -31,7 +31,7 @@ export function Component() {
         action={
           <div className="flex flex-wrap gap-3">
             <ExportButton />
-            <Link to={paths.admin.clientManager} className={buttonClass()}>
+            <Link to={adminPaths.clientManager} className={buttonClass()}>
               <ArrowLeft aria-hidden />
               Back to Client Management
             </Link>

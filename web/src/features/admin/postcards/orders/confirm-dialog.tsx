@@ -5,7 +5,7 @@ import { failureOf, sentenceFor } from '../../../../api/problem.ts';
 import { useRefresh } from '../../../../api/use-refresh.ts';
 import { useConnected } from '../../../../delivery/channels.ts';
 import { NotConnectedNotice } from '../../../../delivery/not-connected-notice.tsx';
-import { paths } from '../../../../navigation/paths.ts';
+import { adminPaths } from '../../../../navigation/admin-paths.ts';
 import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
@@ -108,7 +108,7 @@ export function ConfirmDialog({ open, onClose, recipients, front, back, onSent }
           {mayHaveArrived(send.error) ? (
             <>
               The order may have been recorded. Check{' '}
-              <Link to={paths.admin.postcardOrders} className="underline underline-offset-2">
+              <Link to={adminPaths.postcardOrders} className="underline underline-offset-2">
                 Postcard Orders
               </Link>{' '}
               before you send it again.
