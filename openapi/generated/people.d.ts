@@ -703,9 +703,9 @@ export interface components {
         /** @enum {string} */
         IdentityKind: "email" | "phone";
         /** @enum {string} */
-        FactKind: "contact" | "lead" | "chat" | "sign-up" | "page-views" | "interest" | "selling" | "stage" | "showing" | "message" | "call" | "postcard" | "note";
+        FactKind: "contact" | "lead" | "chat" | "sign-up" | "page-views" | "interest" | "search" | "selling" | "stage" | "showing" | "message" | "call" | "postcard" | "note";
         /**
-         * @description `messages` are emails, texts, conversations, and postcards; `homes` are saved homes, showings, and homes to sell; `contact` is how they became known and what they looked at.
+         * @description `messages` are emails, texts, conversations, and postcards; `homes` are saved homes, followed searches, showings, and homes to sell; `contact` is how they became known and what they looked at.
          * @enum {string}
          */
         FactGroup: "messages" | "homes" | "calls" | "stages" | "notes" | "contact" | "claims";

@@ -12,7 +12,7 @@ export const IdentityKind = {
 } as const;
 
 export const FactKind = {
-  "values": ["contact","lead","chat","sign-up","page-views","interest","selling","stage","showing","message","call","postcard","note"],
+  "values": ["contact","lead","chat","sign-up","page-views","interest","search","selling","stage","showing","message","call","postcard","note"],
 } as const;
 
 export const FactGroup = {
@@ -82,7 +82,7 @@ export const Identity = {
 
 export const Fact = {
   "at": {"required":true},
-  "kind": {"required":true,"enum":["contact","lead","chat","sign-up","page-views","interest","selling","stage","showing","message","call","postcard","note"]},
+  "kind": {"required":true,"enum":["contact","lead","chat","sign-up","page-views","interest","search","selling","stage","showing","message","call","postcard","note"]},
   "title": {"required":true},
   "detail": {"required":true},
   "proof": {"required":true,"enum":["claimed","agent","confirmed"]},

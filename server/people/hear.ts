@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/transaction.ts';
 import { lockWriting } from './deletion/lock.ts';
 import { marking, telling, touch } from './states/touch.ts';
@@ -33,6 +33,8 @@ export type FactSource = {
   /** The column by which `hear` finds a row. */
   row: SQL;
   select: (where: SQL) => SQL;
+  /** Selects the `state` and `reason` of what was sent, for `facts as f` with a row of this source. */
+  became?: (ref: SQL) => SQL;
 };
 
 /** Returns a US phone number in E.164 format, or null, as `textableNumber` does. */
@@ -64,6 +66,11 @@ export async function forget(
     .where(and(eq(facts.siteId, siteId), eq(facts.source, name), inArray(facts.ref, [...refs])))
     .returning({ kind: facts.kind, key: facts.key });
   await touch(tx, siteId, gone);
+}
+
+/** Deletes the facts of rows that aren't kept longer. They mean nothing for who waits for whom. */
+export async function forgetBefore(tx: Queryable, { name }: FactSource, before: Date): Promise<void> {
+  await tx.delete(facts).where(and(eq(facts.source, name), lt(facts.at, before), isNull(facts.means)));
 }
 
 /** Returns the statement that records the facts of the selected rows, and returns how many there were. */

@@ -4,9 +4,12 @@ import { accountFacts } from './auth/facts.ts';
 import { emailFacts } from './comm/received-emails/facts.ts';
 import { chatLeadFacts, interestFacts } from './idx/leads/facts.ts';
 import { eventFacts } from './idx/person/facts.ts';
+import { searchFacts } from './idx/searches/facts.ts';
 import { conversationFacts } from './llm/conversations/facts.ts';
+import { pageViewFacts } from './monitor/facts.ts';
 import { callFacts } from './people/calls/facts.ts';
 import { contactFacts } from './postgrid/contacts/facts.ts';
+import { postcardFacts } from './postgrid/postcards/facts.ts';
 
 /**
  * What the services know about people, in the order in which the rows of a site become facts for the first time:
@@ -14,5 +17,6 @@ import { contactFacts } from './postgrid/contacts/facts.ts';
  */
 export const factSources: readonly FactSource[] = [
   ...[chatLeadFacts, interestFacts, eventFacts, conversationFacts, receivedTextFacts],
-  ...[contactFacts, accountFacts, ...emailFacts, messageFacts, callFacts],
+  ...[contactFacts, accountFacts, searchFacts, ...emailFacts, messageFacts, callFacts],
+  ...[postcardFacts, pageViewFacts],
 ];

@@ -24,6 +24,7 @@ export const messageFacts: FactSource = {
       -- Only what a human wrote to this person reaches them; what the site sends by itself doesn't.
       case when m.kind = 'personal' then 'reached' end as means
     from ${outboxMessages} as m where ${where}`,
+  became: (ref) => sql`select m.state, m.reason from ${outboxMessages} as m where m.id = ${ref}::uuid`,
 };
 
 /** Texts from people. */

@@ -4,9 +4,11 @@ import { inTransaction } from '../../database/transaction.ts';
 import { invalidInput } from '../../errors/errors.ts';
 import { deliveryOf, tellDelivery } from '../../jobs/outbox/delivery.ts';
 import { outboxMessages } from '../../jobs/outbox/tables.ts';
+import { hear } from '../../people/hear.ts';
 import { readMoment } from '../../time/read-moment.ts';
 import type { ServiceDeps } from '../deps.ts';
 import type { Handlers } from '../service.ts';
+import { pageViewFacts } from './facts.ts';
 import { alertOf, fromAlert, incidents, pageViews } from './tables.ts';
 import { createViewQuota } from './view-quota.ts';
 
@@ -29,7 +31,7 @@ export function monitorHandlers({ database, outbox, site, operatorEmail, now }: 
       if (!withinQuota(siteId, clientAddress)) return { message: 'Daily limit of page views reached.' };
       const referrer = cleaned(body.referrer);
       const userAgent = cleaned(body.user_agent);
-      await db.insert(pageViews).values({
+      const view = {
         siteId,
         pagePath: beginningOf(pagePath),
         referrer: referrer === null ? null : beginningOf(withoutQuery(referrer)),
@@ -38,6 +40,10 @@ export function monitorHandlers({ database, outbox, site, operatorEmail, now }: 
         sessionId: cleaned(body.session_id),
         userEmail: body.user_email?.toLowerCase() ?? null,
         createdAt: now(),
+      };
+      await inTransaction(database, async (tx) => {
+        const [made] = await tx.insert(pageViews).values(view).returning({ id: pageViews.id });
+        if (made !== undefined && view.userEmail !== null) await hear(tx, pageViewFacts, [made.id]);
       });
       return { message: 'The page view is recorded.' };
     },

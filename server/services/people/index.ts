@@ -63,7 +63,7 @@ export function createPeopleService(
   };
   startImportJobs(importing);
   return {
-    ...personHandlers(deps),
+    ...personHandlers(deps, sources),
     ...mergeHandlers(deps),
     ...noteHandlers(deps),
     ...taskHandlers(deps),

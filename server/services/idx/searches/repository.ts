@@ -1,5 +1,7 @@
 import { and, count, desc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../database/transaction.ts';
+import { forget, hear } from '../../../people/hear.ts';
+import { searchFacts } from './facts.ts';
 import { type Frequency, savedSearches, searchHits } from './tables.ts';
 
 export type SearchRow = typeof savedSearches.$inferSelect;
@@ -59,6 +61,7 @@ export const countUnconfirmed = (
 export async function insertSearch(tx: Transaction, search: NewSearch): Promise<SearchRow> {
   const [row] = await tx.insert(savedSearches).values(search).returning();
   if (row === undefined) throw new Error('a search was not stored');
+  await hear(tx, searchFacts, [row.id]);
   return row;
 }
 
@@ -102,15 +105,22 @@ export async function takeOver(
   { owner, email }: { owner: string; email: string },
 ): Promise<void> {
   const state = sql`case when ${savedSearches.state} = 'unconfirmed' then 'active' else ${savedSearches.state} end`;
-  await tx
+  const taken = await tx
     .update(savedSearches)
     .set({ owner, state })
-    .where(of(siteId, `email:${email}`));
+    .where(of(siteId, `email:${email}`))
+    .returning({ id: savedSearches.id });
   const waits = and(eq(savedSearches.email, email), eq(savedSearches.state, 'unconfirmed'));
-  await tx
+  const started = await tx
     .update(savedSearches)
     .set({ state: 'active' })
-    .where(and(of(siteId, owner), waits));
+    .where(and(of(siteId, owner), waits))
+    .returning({ id: savedSearches.id });
+  await hear(
+    tx,
+    searchFacts,
+    [...taken, ...started].map(({ id }) => id),
+  );
 }
 
 /** Changes a search; what waits is told by no email once it has no alerts. */
@@ -121,6 +131,8 @@ export async function changeSearch(
 ): Promise<SearchRow> {
   const [row] = await tx.update(savedSearches).set(change).where(eq(savedSearches.id, id)).returning();
   if (row === undefined) throw new Error('a search was lost');
+  await hear(tx, searchFacts, [id]);
+  if (row.removedAt === null) await forget(tx, row.siteId, searchFacts, [`${id}:removed`]);
   if (row.frequency === 'off' || row.state !== 'active' || row.removedAt !== null) await hush(tx, [id]);
   return row;
 }

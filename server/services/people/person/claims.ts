@@ -5,7 +5,7 @@ import { textableNumber } from '../../../jobs/outbox/phone.ts';
 import { putIdentity } from '../../../people/identities.ts';
 import { touchPeople } from '../../../people/states/touch.ts';
 import { facts } from '../../../people/tables.ts';
-import { columns, type FactRow, factOf, withMessages } from './fact-rows.ts';
+import { columns, type FactRow, factOf } from './fact-rows.ts';
 import { keysOf } from './repository.ts';
 
 type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
@@ -16,7 +16,8 @@ const mostClaims = 500;
 export async function readClaims(db: Queryable, siteId: string, root: string): Promise<Schema<'Claim'>[]> {
   const { rows } = await db.execute<FactRow & { called: string | null; phone: string | null }>(sql`
     select ${columns}, f.name as called, f.phone
-    from ${facts} as f join (${keysOf(siteId, root)}) as k on f.kind = k.kind and f.key = k.key ${withMessages}
+    from ${facts} as f join (${keysOf(siteId, root)}) as k on f.kind = k.kind and f.key = k.key
+      cross join (select null as state, null as reason) as sent
     where f.site_id = ${siteId} and f.standing = 'open' order by f.at desc, f.id desc limit ${mostClaims}`);
   const claims = new Map<string, Schema<'Claim'>>();
   for (const row of rows) {

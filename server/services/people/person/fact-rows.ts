@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../../../openapi/generated/people.d.ts';
-import { deliveryOf } from '../../../jobs/outbox/delivery.ts';
+import { deliveryOf, type KeptState } from '../../../jobs/outbox/delivery.ts';
 import { messageFacts } from '../../../jobs/outbox/facts.ts';
-import { type OutboxMessage, outboxMessages } from '../../../jobs/outbox/tables.ts';
-import { proofs } from '../../../people/hear.ts';
+import { type FactSource, proofs } from '../../../people/hear.ts';
 import { callFacts } from '../calls/facts.ts';
 
 type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
@@ -20,25 +19,35 @@ export type FactRow = {
   listing_key: string | null;
   conversation_id: string | null;
   day_only: boolean;
-  state: OutboxMessage['state'] | null;
+  state: KeptState | null;
   reason: string | null;
   source: string;
   ref: string;
 };
 
-/** The columns of a `FactRow`, for `facts as f` with `withMessages`. */
+/** The columns of a `FactRow`, for `facts as f` and what became of what was sent, `sent`. */
 export const columns = sql`f.id, to_char(f.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, f.what, f.title,
-  coalesce(f.detail, m.reason) as detail, f.proof, f.standing, f.listing_key, f.conversation_id, f.day_only,
-  m.state, m.reason, f.source, f.ref`;
-/** What became of each message. */
-export const withMessages = sql`left join ${outboxMessages} as m
-  on f.source = ${messageFacts.name} and m.id = case when f.source = ${messageFacts.name} then f.ref::uuid end`;
+  nullif(concat_ws(chr(10), f.detail, sent.reason), '') as detail, f.proof, f.standing, f.listing_key, f.conversation_id, f.day_only,
+  sent.state, sent.reason, f.source, f.ref`;
+
+/** Joins what became of messages and postcards, as `sent`. */
+export function joinSent(sources: readonly FactSource[]): SQL {
+  const selected = sources.flatMap(({ name, became }) =>
+    // Another source's reference may be of another type.
+    became === undefined ? [] : [became(sql`(case when f.source = ${name} then f.ref end)`)],
+  );
+  return sql`left join lateral (${sql.join(
+    selected.map((each) => sql`(${each})`),
+    sql` union all `,
+  )}) as sent on true`;
+}
 
 export const factOf = (row: FactRow): Schema<'Fact'> => ({
   ...{ id: Number(row.id), at: row.at, kind: row.what, title: row.title, detail: row.detail },
   proof: proofs[row.proof - 1] ?? 'claimed',
   ...(row.standing === 'linked' ? {} : { standing: row.standing }),
-  ...(row.state === null ? {} : { delivery: deliveryOf(row.state), messageId: row.ref, reason: row.reason }),
+  ...(row.state === null ? {} : { delivery: deliveryOf(row.state), reason: row.reason }),
+  ...(row.source === messageFacts.name ? { messageId: row.ref } : {}),
   ...(row.source === callFacts.name ? { callId: Number(row.ref) } : {}),
   ...(row.listing_key === null ? {} : { listingKey: row.listing_key }),
   ...(row.conversation_id === null ? {} : { conversationId: row.conversation_id }),

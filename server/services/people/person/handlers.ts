@@ -3,6 +3,7 @@ import type { components, operations } from '../../../../openapi/generated/peopl
 import { inTransaction, type Queryable } from '../../../database/transaction.ts';
 import { invalidInput, problem } from '../../../errors/errors.ts';
 import { textableNumber } from '../../../jobs/outbox/phone.ts';
+import type { FactSource } from '../../../people/hear.ts';
 import { findByEmail, putIdentity } from '../../../people/identities.ts';
 import { touchPeople } from '../../../people/states/touch.ts';
 import { people } from '../../../people/tables.ts';
@@ -19,7 +20,10 @@ type Person = components['schemas']['Person'];
 const byTheAgent = 4;
 
 /** Returns the handlers of who people are (people, tag `people`). */
-export function personHandlers({ database, now }: Pick<ServiceDeps, 'database' | 'now'>) {
+export function personHandlers(
+  { database, now }: Pick<ServiceDeps, 'database' | 'now'>,
+  sources: readonly FactSource[],
+) {
   const { db } = database;
   return {
     async listPeople({ query }, { siteId }) {
@@ -53,7 +57,7 @@ export function personHandlers({ database, now }: Pick<ServiceDeps, 'database' |
       const { group, q, limit = 50, after } = query;
       needPlace(after, 'bigint');
       const root = await needRoot(db, siteId, path.personId);
-      return readFacts(db, siteId, root, { group, part: q?.trim() || undefined, limit, after });
+      return readFacts(db, siteId, root, sources, { group, part: q?.trim() || undefined, limit, after });
     },
 
     async addIdentity({ path, body }, { siteId }) {

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../../../openapi/generated/people.d.ts';
 import type { Queryable } from '../../../database/transaction.ts';
+import type { FactSource } from '../../../people/hear.ts';
 import { facts, notes } from '../../../people/tables.ts';
-import { columns, type FactRow, factOf, withMessages } from './fact-rows.ts';
+import { columns, type FactRow, factOf, joinSent } from './fact-rows.ts';
 import { isAfter, keysOf, members, placeOf } from './repository.ts';
 
 type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
@@ -13,7 +14,7 @@ const [receivedEmails, receivedReplies] = ['received_emails', 'received_replies'
 /** What each part of the history holds; private notes are a part of their own. */
 const groups: Record<Exclude<Schema<'FactGroup'>, 'notes' | 'claims'>, readonly Schema<'FactKind'>[]> = {
   messages: ['message', 'chat', 'postcard'],
-  homes: ['interest', 'showing', 'selling'],
+  homes: ['interest', 'search', 'showing', 'selling'],
   calls: ['call'],
   stages: ['stage'],
   contact: ['lead', 'contact', 'sign-up', 'page-views'],
@@ -38,6 +39,7 @@ export async function readFacts(
   db: Queryable,
   siteId: string,
   root: string,
+  sources: readonly FactSource[],
   { group, part, limit, after }: Page,
 ): Promise<Schema<'FactsPage'>> {
   const mine = sql`f.site_id = ${siteId} and f.kind = k.kind and f.key = k.key and ${onlyOnce(siteId, root)}`;
@@ -68,7 +70,7 @@ export async function readFacts(
     from (
       select * from (${group === 'notes' ? sql`${fromFacts} where false union all ${fromNotes}` : all}) as f
       order by f.at desc, f.place desc limit ${limit + 1}
-    ) as f ${withMessages} order by f.at desc, f.place desc`);
+    ) as f ${joinSent(sources)} order by f.at desc, f.place desc`);
   const counts = await countGroups(db, siteId, root);
   const shown = rows.slice(0, limit);
   const total = Object.entries(counts).reduce((sum, [of, n]) => (of === 'claims' ? sum : sum + n), 0);

@@ -2,6 +2,8 @@ import { and, asc, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { components } from '../../../../openapi/generated/postgrid.d.ts';
 import type { Queryable, Transaction } from '../../../database/transaction.ts';
 import { deliveryOf } from '../../../jobs/outbox/delivery.ts';
+import { hear } from '../../../people/hear.ts';
+import { postcardFacts } from './facts.ts';
 import { postcardBatches, postcardPieces } from './tables.ts';
 
 type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
@@ -72,6 +74,7 @@ export async function insertBatch(
   for (let at = 0; at < pieces.length; at += rowsAtOnce) {
     await tx.insert(postcardPieces).values(pieces.slice(at, at + rowsAtOnce));
   }
+  if (batch.id !== undefined) await hear(tx, postcardFacts, [batch.id]);
 }
 
 /** Returns the price of an order in cents: failed and unsent postcards are not charged. */

@@ -1,8 +1,10 @@
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../../database/transaction.ts';
 import { problem } from '../../../../errors/errors.ts';
+import { hear } from '../../../../people/hear.ts';
 import { hashOf } from '../../../../secrets/single-use-token.ts';
 import type { Owner } from '../../saved/owner.ts';
+import { searchFacts } from '../facts.ts';
 import type { SearchRow } from '../repository.ts';
 import { provedEmails, savedSearches, searchConfirmations } from '../tables.ts';
 
@@ -98,6 +100,11 @@ export async function confirm(
           .where(and(unconfirmed(siteId, email), inArray(savedSearches.id, ids)))
           .returning();
   const started = await set(chosen, { state: 'active', lookedAt: now });
+  await hear(
+    tx,
+    searchFacts,
+    started.map(({ id }) => id),
+  );
   await set(
     shown.filter((id) => !chosen.includes(id)),
     { state: 'paused' },
