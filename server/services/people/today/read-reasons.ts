@@ -42,6 +42,8 @@ export async function readReasons(
   const any = sql`any(${sql.param([...ids])}::uuid[])`;
   const mine = sql`s.person_id = ${any}`;
   const emails = await emailsOf(db, ids);
+  // A day without a time is stored as its midnight in UTC.
+  const dayHere = sql`f.at at time zone 'UTC' at time zone ${today.timeZone}`;
   const { rows } = await db.execute<Row>(sql`
     with roots as materialized (${rootsOf(siteId, sql`p.id = ${any}`)}),
     owned as materialized (${ownedKeys}),
@@ -69,7 +71,7 @@ export async function readReasons(
       extract(day from ${today.now}::timestamptz - s.quiet_from)::int, s.quiet_days, null, null
     from states as s where ${quiet}
     union all
-    select s.person_id, ${placeOfGroup('sort')}, 'claim', max(f.at), count(distinct lower(coalesce(f.name, '')))::text,
+    select s.person_id, ${placeOfGroup('sort')}, 'claim', max(case when f.day_only then ${dayHere} else f.at end), count(distinct lower(coalesce(f.name, '')))::text,
       (array_agg(f.title order by f.at desc))[1], null, null, null, null, null, null, null
     from states as s join owned as o on o.root = s.person_id join ${facts} as f on ${ofKey} and f.standing = 'open'
     group by s.person_id

@@ -26,6 +26,14 @@ test('a lead left 12 minutes ago reads 12 min, even after the automatic mail; th
   expect(await site.today()).toMatchObject({ total: 0, waiting: 0, groups: [] });
 });
 
+test('who left the contact form 12 minutes ago waits for 12 minutes, not since the day’s first', async () => {
+  await site.call('addAddress', { body: { address: { Name: 'Ann Lee', Email: ann.email } } });
+  site.pass({ minutes: 12 });
+  const today = await site.today();
+  const { at } = today.groups[0]?.items[0]?.reason ?? { at: '' };
+  expect(Math.round((Date.parse(today.at) - Date.parse(at)) / 60_000)).toBe(12);
+});
+
 const groupsOf = async (query = {}) =>
   Object.fromEntries(
     (await site.today(query)).groups.map(({ group, items }) => [

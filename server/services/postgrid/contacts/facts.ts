@@ -16,6 +16,8 @@ export const entryRef = ({ email, name, phone }: Record<'email' | 'name' | 'phon
   sql`'entry:' || md5(concat_ws(chr(10), lower(trim(${email})), trim(${name}), trim(${phone})))`;
 
 const isEntry = sql`c.proof <> 2`;
+/** Whether only the day is known: the agent's lists say when each was added; a visitor's entry arrives at a moment. */
+const isDay = sql`(not ${isEntry} and c.date_added ~ ${usDay})`;
 
 /**
  * The agent's contacts, one fact for each email, and the entries of visitors. The agent vouches for what a contact says; a
@@ -31,12 +33,12 @@ export const contactFacts: FactSource = {
   select: (where) => sql`
     select c.site_id, case when ${isEntry} then ${entryRef({ email: sql`c.email`, name: sql`c.name`, phone: sql`c.phone_number` })}
         else lower(trim(c.email)) end as ref,
-      case when c.date_added ~ ${usDay} then ${startOf(sql`c.date_added`)} else c.created_at end as at,
+      case when ${isDay} then ${startOf(sql`c.date_added`)} else c.created_at end as at,
       'email' as kind, c.email as shown, 'contact' as what,
       case when ${isEntry} then 'Left contact details' else 'Added to the contacts' end as title,
       nullif(concat_ws(', ', nullif(c.address_1, ''), nullif(c.city, ''),
         nullif(concat_ws(' ', nullif(c.state, ''), nullif(c.zip, '')), '')), '') as detail,
-      null as listing_key, null as conversation_id, c.date_added ~ ${usDay} as day_only, c.name, c.phone_number as phone,
+      null as listing_key, null as conversation_id, ${isDay} as day_only, c.name, c.phone_number as phone,
       c.proof, case when ${isEntry} then 'Contact form' else 'Your contacts' end as label,
       case when ${isEntry} then 'asked' else 'added' end as means
     from ${contacts} as c where ${where}`,
