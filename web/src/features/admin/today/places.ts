@@ -1,5 +1,5 @@
 import type { TodayItem } from './api.ts';
-import type { RowGroup } from './shown-list.ts';
+import type { RowGroup } from './rows/shown-list.ts';
 
 /** An item with its place in the whole day, counted over the rows that are not shown, too. */
 type Place = { item: TodayItem; settled: boolean; at: number };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { inSiteZone } from '../../../ui/date-and-time.ts';
 import { zoneName } from '../../../ui/zone-name.ts';
 import type { Today } from './api.ts';
-import { momentText } from './when.ts';
+import { momentText } from './rows/when.ts';
 
 type TodayHeadProps = { today: Today | null; now: number; actions: ReactNode };
 

@@ -7,9 +7,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type TodayItem, wholeDayQuery } from './api.ts';
-import { PanelActions } from './panel-actions.tsx';
-import { PersonPanel } from './person-panel.tsx';
-import type { Rows } from './rows.ts';
+import { PanelActions } from './panel/panel-actions.tsx';
+import { PersonPanel } from './panel/person-panel.tsx';
+import type { Rows } from './rows/rows.ts';
 
 type WorkThroughProps = { rows: Rows; now: number; left: number; onClose: () => void };
 type Outcome = 'done' | 'skipped' | 'snoozed';

@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react';
+import { sentenceFor } from '../../../../api/problem.ts';
+import { type TodayItem, useSnooze, useUnsnooze } from '../api.ts';
+import { headOf, nameOf } from '../words.ts';
+import { useFinishTask } from './finish-task.ts';
+import { momentText } from './when.ts';
+
+/** What was done last and can be taken back. */
+export type Undo = { text: string; run: () => void };
+
+/** What the rows share: which is selected, which of them are leaving or came back, and what they can do. */
+export type Rows = {
+  now: number;
+  /** Whether the panel is beside the list. */
+  wide: boolean;
+  selected: string | null;
+  select: (key: string | null) => void;
+  snoozing: string | null;
+  setSnoozing: (key: string | null) => void;
+  leaving: ReadonlySet<string>;
+  failures: ReadonlyMap<string, string>;
+  snooze: (item: TodayItem, until: string) => Promise<boolean>;
+  finish: (item: TodayItem, taskId: number) => Promise<boolean>;
+};
+
+type RowsOptions = {
+  now: number;
+  wide: boolean;
+  /** Called as soon as a row leaves, before the site has answered. */
+  onLeave: (key: string) => void;
+};
+
+/** Returns the state and the actions of rows. A row leaves at once, and comes back with the reason if that failed. */
+export function useRows({
+  now,
+  wide,
+  onLeave,
+}: RowsOptions): Rows & { undo: Undo | null; endUndo: () => void } {
+  const [selected, select] = useState<string | null>(null);
+  const [snoozing, setSnoozing] = useState<string | null>(null);
+  const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
+  const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
+  const [undo, setUndo] = useState<Undo | null>(null);
+  const asked = useRef(0);
+  const { mutateAsync: hide } = useSnooze();
+  const { mutateAsync: unhide } = useUnsnooze();
+  const { mutateAsync: finishTask } = useFinishTask();
+
+  const leave = async (key: string, work: () => Promise<unknown>, taken: Undo | null): Promise<boolean> => {
+    const turn = ++asked.current;
+    setFailures((all) => new Map([...all].filter(([one]) => one !== key)));
+    setLeaving((all) => new Set(all).add(key));
+    setUndo(null);
+    onLeave(key);
+    try {
+      await work();
+      // Only the last thing that was done can be taken back.
+      if (turn === asked.current) setUndo(taken);
+      return true;
+    } catch (error) {
+      setFailures((all) => new Map(all).set(key, sentenceFor(error)));
+      return false;
+    } finally {
+      setLeaving((all) => new Set([...all].filter((one) => one !== key)));
+    }
+  };
+  const back = (work: () => Promise<unknown>) => () => {
+    setUndo(null);
+    work().catch((error: unknown) => setUndo({ text: sentenceFor(error), run: back(work) }));
+  };
+
+  return {
+    ...{ now, wide, selected, select, snoozing, setSnoozing, leaving, failures, undo },
+    endUndo: () => setUndo(null),
+    snooze: async (item, until) => {
+      const { person, key } = item;
+      if (person === null) return false;
+      const text = `${nameOf(person)} is snoozed until ${momentText(until, now)}.`;
+      return leave(key, () => hide({ personId: person.id, until }), {
+        ...{ text, run: back(() => unhide(person.id)) },
+      });
+    },
+    finish: (item, taskId) =>
+      leave(item.key, () => finishTask({ taskId, done: true }), {
+        text: `Done: ${headOf(item).title}`,
+        run: back(() => finishTask({ taskId, done: false })),
+      }),
+  };
+}
