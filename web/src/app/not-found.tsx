@@ -3,7 +3,7 @@ import { useSite } from '../api/site.ts';
 import { firstName } from '../forms/person-name.ts';
 import { paths } from '../navigation/paths.ts';
 import { buttonClass } from '../ui/button.tsx';
-import { useDocumentTitle } from '../ui/use-document-title.ts';
+import { useDocumentTitle } from '../ui/head/use-document-title.ts';
 
 /** The page for unknown URLs, with links to home and the map. */
 export function NotFound() {

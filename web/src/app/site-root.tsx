@@ -5,7 +5,7 @@ import { useSite } from '../api/site.ts';
 import { noteTakenOver } from '../browser/first-look.ts';
 import { paths } from '../navigation/paths.ts';
 import { useAlertsOfScreen } from '../ui/alerts/alerts.tsx';
-import { useDocumentTitle } from '../ui/use-document-title.ts';
+import { useDocumentTitle } from '../ui/head/use-document-title.ts';
 import { MiniMapProvider } from './mini-map-provider.tsx';
 import { reportPageView } from './page-views.ts';
 import { SignInDialogProvider } from './shell/sign-in-dialog.tsx';

@@ -11,7 +11,7 @@ import { accept, canCancel, cancel, decline, placeOf } from './decide.ts';
 import { type Desk, openDesk, type ShowingDeps } from './desk.ts';
 import { showingFile } from './event.ts';
 import { readShowingToken, showingKeyOf } from './links.ts';
-import { showingPage } from './page.ts';
+import { showingPage } from './page/page.ts';
 import { lockRequest, type RequestRow, stateOf } from './repository.ts';
 
 type Work = (desk: Desk, request: RequestRow, isOld: boolean) => Promise<string | null>;

@@ -10,9 +10,9 @@ import { PorchMark } from '../../features/admin/porch-mark.tsx';
 import { useTodayCounts } from '../../features/admin/today-counts.ts';
 import { paths } from '../../navigation/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { useTitleCount } from '../../ui/head/use-title-count.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Dialog } from '../../ui/popups/dialog.tsx';
-import { useTitleCount } from '../../ui/use-title-count.ts';
 import { useRailCollapsed } from './rail-collapsed.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 

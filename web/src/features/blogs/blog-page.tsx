@@ -10,10 +10,10 @@ import { type BlogPost, blogImageQuery, blogsQuery, findPost, sizedPicture } fro
 import { LoadingBody } from '../../posts/loading-body.tsx';
 import { BackButton } from '../../ui/back-button.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { useDocumentTitle } from '../../ui/head/use-document-title.ts';
+import { usePageDescription } from '../../ui/head/use-page-description.ts';
 import { longDate } from '../../ui/long-date.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
-import { usePageDescription } from '../../ui/use-page-description.ts';
 
 /**
  * The server-rendered text remains until the first interaction: the renderer is as large as the rest of the

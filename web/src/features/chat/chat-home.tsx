@@ -6,7 +6,7 @@ import { useListingIsOpen } from '../../navigation/navigation.ts';
 import { paths } from '../../navigation/paths.ts';
 import type { AccountForms } from '../../people/account-forms.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { useDocumentTitle } from '../../ui/head/use-document-title.ts';
 import { Composer } from './composer.tsx';
 import { Conversation } from './conversation.tsx';
 import { LateLine } from './leads/late-line.tsx';

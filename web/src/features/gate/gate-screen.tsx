@@ -4,7 +4,7 @@ import type { SiteProfile } from '../../api/site.ts';
 import { useAlerts } from '../../ui/alerts/alerts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { useDocumentTitle } from '../../ui/head/use-document-title.ts';
 import { useOpenGate } from './api.ts';
 
 /** The lock screen: the scene, the agent's name, one field, one button. */

@@ -2,7 +2,7 @@ import { Mail, Phone } from 'lucide-react';
 import { useSite } from '../../api/site.ts';
 import { telephoneLink } from '../../people/contact-links.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { usePageDescription } from '../../ui/use-page-description.ts';
+import { usePageDescription } from '../../ui/head/use-page-description.ts';
 import { CurrentHomes } from './current-homes.tsx';
 
 /** A neighborhood's description, market figures, and homes currently for sale. */

@@ -5,7 +5,7 @@ import { adminPaths } from '../../../navigation/admin-paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { useDocumentTitle } from '../../../ui/use-document-title.ts';
+import { useDocumentTitle } from '../../../ui/head/use-document-title.ts';
 import { AdminTitle } from '../admin-title.tsx';
 import type { PostcardResults } from './api.ts';
 import { counted, totalFor } from './orders/postcard-price.ts';

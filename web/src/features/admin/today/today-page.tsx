@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
+import { useNow } from '../../../ui/use-now.ts';
 import { todayQuery } from './api.ts';
 import { type KeyActions, useKeys, useSingleKeys } from './keys.ts';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -26,13 +27,15 @@ import { useGroups } from './rows/use-groups.ts';
 import { useShownList } from './rows/use-shown-list.ts';
 import { TodayHead } from './today-head.tsx';
 import { TodaySkeleton } from './today-skeleton.tsx';
-import { useNow } from './use-now.ts';
 import { WorkThrough } from './work-through.tsx';
 
 /** The console's home: who waits and what is due, in the order in which to do it. */
+/** How often waits and countdowns are told anew, in ms. */
+const tickMs = 15_000;
+
 export function Component() {
   const { data, error, dataUpdatedAt, fetchStatus, refetch } = useQuery(todayQuery);
-  const now = useNow();
+  const now = useNow(tickMs);
   const wide = useMedia('(min-width: 80rem)');
   const narrow = useMedia('(width < 40rem)');
   const { opened, moreOf } = useGroups();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { siteFacts } from '../../testing/site.ts';
+import { siteFacts } from '../../../testing/site.ts';
+import type { RequestRow } from '../repository.ts';
 import { showingPage } from './page.ts';
-import type { RequestRow } from './repository.ts';
 
 const now = new Date('2026-11-24T18:00:00Z');
 const [past, soon, later] = ['2026-11-24T17:00:00Z', '2026-11-25T17:00:00Z', '2026-11-26T17:00:00Z'] as const;

@@ -1,11 +1,11 @@
-import type { components } from '../../../../openapi/generated/idx.d.ts';
-import { escapeHtml } from '../../../text/html.ts';
-import { standalonePage } from '../../../text/standalone-page.ts';
-import { spokenMomentIn } from '../../../time/zones.ts';
-import type { SiteFacts } from '../../deps.ts';
-import type { RawAnswer } from '../../service.ts';
+import type { components } from '../../../../../openapi/generated/idx.d.ts';
+import { escapeHtml } from '../../../../text/html.ts';
+import { standalonePage } from '../../../../text/standalone-page.ts';
+import { spokenMomentIn } from '../../../../time/zones.ts';
+import type { SiteFacts } from '../../../deps.ts';
+import type { RawAnswer } from '../../../service.ts';
+import { type RequestRow, stateOf } from '../repository.ts';
 import { type PageState, pageStates } from './page-states.ts';
-import { type RequestRow, stateOf } from './repository.ts';
 
 type Action = components['schemas']['ShowingPageForm']['action'];
 type Facts = {

@@ -1,4 +1,4 @@
-import type { components } from '../../../../openapi/generated/idx.d.ts';
+import type { components } from '../../../../../openapi/generated/idx.d.ts';
 
 type Schema = components['schemas'];
 
