@@ -29,10 +29,10 @@ import { TodayHead } from './today-head.tsx';
 import { TodaySkeleton } from './today-skeleton.tsx';
 import { WorkThrough } from './work-through.tsx';
 
-/** The console's home: who waits and what is due, in the order in which to do it. */
 /** How often waits and countdowns are told anew, in ms. */
 const tickMs = 15_000;
 
+/** The console's home: who waits and what is due, in the order in which to do it. */
 export function Component() {
   const { data, error, dataUpdatedAt, fetchStatus, refetch } = useQuery(todayQuery);
   const now = useNow(tickMs);
