@@ -61,6 +61,7 @@ export const postcardFakes = (count: number, bad?: RegExp): Fakes => ({
   checkCopy: { findings: [] },
   ...conversions,
   ...orderFakes(() => null),
+  findPostcardStops: { stopped: [] },
   sendPostcards: takesOrders(bad),
 });
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { components } from '../../../../../openapi/generated/postgrid.d.ts';
 import { call } from '../../../api/call.ts';
-import { idx, postgrid } from '../../../api/clients.ts';
+import { idx, people, postgrid } from '../../../api/clients.ts';
 import { refreshAfter } from './orders/order-progress.ts';
 import type { Place } from './recipients/picked-addresses.ts';
 
@@ -36,6 +36,25 @@ export const orderQuery = (siteId: string, batchId: string) =>
       return call(postgrid.GET('/treas-postgrid/pg/batches/{siteId}/{batchId}', { params, signal }));
     },
     refetchInterval: ({ state }) => refreshAfter(state.data === undefined ? [] : [state.data], Date.now()),
+  });
+
+/** Queries the places, in the list, of those who asked for no postcards; `list` names the list in the cache. */
+export const stopsQuery = (list: string, recipients: readonly Recipient[]) =>
+  queryOptions({
+    queryKey: ['findPostcardStops', list],
+    queryFn: async ({ signal }) => {
+      const addresses = recipients.map(({ Address1, Address2, City, State, Zip }) => ({
+        Address1,
+        ...(Address2 === undefined ? {} : { Address2 }),
+        ...(City === undefined ? {} : { City }),
+        ...(State === undefined ? {} : { State }),
+        ...(Zip === undefined ? {} : { Zip }),
+      }));
+      const body = { addresses };
+      return (await call(people.POST('/api/people/v1/postcard-stops', { body, signal }))).stopped;
+    },
+    // Somebody may have asked since the last look.
+    staleTime: 0,
   });
 
 /** Returns the address at a map position, and its location; fails with status 404 when there is none. */

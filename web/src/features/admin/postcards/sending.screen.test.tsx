@@ -10,7 +10,7 @@ import {
   uploaded,
   write,
 } from '../../../../testing/desks/postcards.ts';
-import { held, noNetwork } from '../../../../testing/fakes.ts';
+import { held, noNetwork, problem } from '../../../../testing/fakes.ts';
 import { openScreen } from '../../../../testing/screen.tsx';
 import {
   address,
@@ -133,6 +133,72 @@ describe('sending', () => {
     await gone(results);
     await expect.element(page.getByLabelText('Body')).toHaveValue('A home near you has sold.');
     expect(address()).toBe('/admin/mail-marketing/upload');
+  });
+});
+
+describe('who asked for no postcards', () => {
+  const facts = () => lines(confirmation.css('dl'))[0]?.split('\n').filter(Boolean);
+  const note = confirmation.getByRole('note');
+
+  test('is named before the order, and neither counted nor charged', async () => {
+    const { sent } = await openComposer({ count: 40, fakes: { findPostcardStops: { stopped: [0, 2] } } });
+    await see(page.getByText('38 postcards · $133.00'));
+    await openConfirmation();
+    await expect.element(note).toHaveTextContent('2 of 40 asked for no postcards: Ann Lee, Priya Nair.');
+    await expect.element(note.getByRole('list')).not.toBeInTheDocument();
+    expect(facts()).toEqual(['Postcards', '38', 'Price', '$3.50 each', 'Total', '$133.00']);
+    await see(
+      confirmation.getByRole('checkbox', {
+        name: 'I agree to have 38 postcards printed and mailed, and to pay $133.00.',
+      }),
+    );
+    expect(sent('findPostcardStops').at(-1)?.body.addresses[1]).toEqual({
+      ...{ Address1: '1201 Oak Ave', City: 'Tulsa', State: 'OK', Zip: '74104' },
+    });
+  });
+
+  test('stands in a list to open when there are many', async () => {
+    await openComposer({ count: 40, fakes: { findPostcardStops: { stopped: [0, 1, 2, 3, 4, 5] } } });
+    await openConfirmation();
+    await expect
+      .element(note)
+      .toHaveTextContent('6 of 40 asked for no postcards: Ann Lee, Ben Whitfield, Priya Nair, …');
+    const list = note.getByRole('list', { name: 'Left out' });
+    await gone(list);
+    await note.getByText('See All 6').click();
+    await soon(() => list.getByRole('listitem').length, 6);
+    await expect.element(list).toHaveTextContent('1205 Birch St');
+  });
+
+  test('is asked again when the order is confirmed, and nothing can be ordered for nobody', async () => {
+    const { answer } = await openComposer({ count: 2 });
+    await see(page.getByText('2 postcards · $7.00'));
+    answer({ findPostcardStops: { stopped: [0, 1] } });
+    await openConfirmation();
+    await expect.element(note).toHaveTextContent('2 of 2 asked for no postcards');
+    await expect.element(confirm).toBeDisabled();
+    expect(facts()).toEqual(['Postcards', '0', 'Price', '$3.50 each', 'Total', '$0.00']);
+  });
+
+  test('can be agreed to only once it is known', async () => {
+    const answer = held<'findPostcardStops'>({ stopped: [1] });
+    await openComposer({ fakes: { findPostcardStops: answer.fake } });
+    await openConfirmation();
+    await expect.element(confirm).toBeDisabled();
+    await expect.element(confirmation.getByRole('checkbox')).toBeDisabled();
+    answer.letGo();
+    await see(confirmation.getByRole('checkbox', { name: /2 postcards/ }));
+    await expect.element(confirm).toBeEnabled();
+  });
+
+  test('keeps no order back when it cannot be asked, and says so', async () => {
+    const { answer } = await openComposer({ fakes: { findPostcardStops: problem(501, 'not-built-in') } });
+    await openConfirmation();
+    await expect.element(note).toHaveTextContent('We couldn’t check who asked for no postcards.');
+    await expect.element(confirm).toBeEnabled();
+    answer({ findPostcardStops: { stopped: [1] } });
+    await note.getByRole('button', { name: 'Try Again' }).click();
+    await expect.element(note).toHaveTextContent('1 of 3 asked for no postcards: Ben Whitfield.');
   });
 });
 

@@ -20,6 +20,7 @@ import { counted, totalFor } from './orders/postcard-price.ts';
 import { isFormatOnly, isRefused } from './recipients/address-check.ts';
 import { type Chosen, namesOf, readChosen } from './recipients/recipients.ts';
 import { ResultsDialog } from './recipients/results-dialog.tsx';
+import { useGetting } from './recipients/use-getting.ts';
 import type { SentOrder } from './success-page.tsx';
 
 /** Step 2: image and message for the recipients chosen on the previous screen. */
@@ -64,6 +65,7 @@ function Compose({ chosen: { from, recipients } }: { chosen: Chosen }) {
   const { alert, clear } = useAlerts();
   const front = useFront();
   const back = useBack();
+  const getting = useGetting(recipients);
   const [confirming, setConfirming] = useState(false);
   const [results, setResults] = useState<PostcardResults | null>(null);
 
@@ -74,7 +76,10 @@ function Compose({ chosen: { from, recipients } }: { chosen: Chosen }) {
   const askToSend = async () => {
     if (!complete) {
       alert('Please complete all steps: upload image, create message, and select contacts.');
-    } else if (await back.make()) setConfirming(true);
+    } else if (await back.make()) {
+      getting.checkAgain();
+      setConfirming(true);
+    }
   };
   const finish = (answer: PostcardResults) => {
     const { successful: contactCount, delivery } = answer;
@@ -127,8 +132,8 @@ function Compose({ chosen: { from, recipients } }: { chosen: Chosen }) {
       <div className="mt-6 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
         <p className="text-ink-soft">
           {isPrinted === false
-            ? `${counted(recipients.length, 'postcard')}, recorded and not printed. You confirm first.`
-            : `${counted(recipients.length, 'postcard')} · ${totalFor(recipients.length)}. You confirm before anything is sent.`}
+            ? `${counted(getting.count, 'postcard')}, recorded and not printed. You confirm first.`
+            : `${counted(getting.count, 'postcard')} · ${totalFor(getting.count)}. You confirm before anything is sent.`}
         </p>
         <Button
           look="primary"
@@ -147,6 +152,7 @@ function Compose({ chosen: { from, recipients } }: { chosen: Chosen }) {
           open={confirming && !front.busy}
           onClose={() => setConfirming(false)}
           recipients={recipients}
+          getting={getting}
           front={front.html}
           back={back.html}
           onSent={onSent}

@@ -20,6 +20,7 @@ proveViews('postcards', async (look) => {
     fakes: {
       ...postcardFakes(0, /Oak Ave/),
       listAddresses: [...people(60, 20), long],
+      findPostcardStops: { stopped: [1] },
       ...orderFakes(() => order(40, ['failed', 'scheduled', 'sent', 'delivered'])),
       reverseGeocode: () => {
         number += 1;

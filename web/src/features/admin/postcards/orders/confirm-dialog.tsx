@@ -14,19 +14,30 @@ import { Spinner } from '../../../../ui/spinner.tsx';
 import { mayHaveArrived } from '../../may-have-arrived.ts';
 import { type PostcardResults, type Recipient, sendPostcards } from '../api.ts';
 import { noGuides, PostcardSide } from '../artwork/postcard-side.tsx';
+import { LeftOut } from '../recipients/left-out.tsx';
+import type { Getting } from '../recipients/use-getting.ts';
 import { counted, dollars, pieceCents, totalFor } from './postcard-price.ts';
 
 type ConfirmDialogProps = {
   open: boolean;
   onClose: () => void;
   recipients: Recipient[];
+  getting: Getting;
   front: string;
   back: string;
   onSent: (results: PostcardResults) => void;
 };
 
-/** Shows what will be printed and charged, and asks for consent. */
-export function ConfirmDialog({ open, onClose, recipients, front, back, onSent }: ConfirmDialogProps) {
+/** Shows what will be printed and charged, and who is left out, and asks for consent. */
+export function ConfirmDialog({
+  open,
+  onClose,
+  recipients,
+  getting,
+  front,
+  back,
+  onSent,
+}: ConfirmDialogProps) {
   const { alert, clear } = useAlerts();
   const [agreed, setAgreed] = useState(false);
   const send = useMutation({
@@ -35,7 +46,8 @@ export function ConfirmDialog({ open, onClose, recipients, front, back, onSent }
     onError: (error) => alert(failureOf(error, 'Failed to send postcards. Please try again.')),
     onSettled: useRefresh('listPostcardBatches'),
   });
-  const count = recipients.length;
+  const { count, isChecking } = getting;
+  const shown = (text: string) => (isChecking ? '…' : text);
   // While unknown, asks for consent to the price, so that nobody is charged unasked.
   const prints = useConnected('postcards') !== false;
   const confirm = () => {
@@ -58,6 +70,7 @@ export function ConfirmDialog({ open, onClose, recipients, front, back, onSent }
             look="primary"
             busy={send.isPending}
             busyText={prints ? 'Sending...' : 'Recording...'}
+            disabled={isChecking || count === 0}
             onClick={confirm}
           >
             {prints ? 'Confirm and Send' : 'Record Order'}
@@ -69,23 +82,24 @@ export function ConfirmDialog({ open, onClose, recipients, front, back, onSent }
         <PostcardSide side="front" html={front} guides={noGuides} />
         <PostcardSide side="back" html={back} guides={noGuides} />
       </div>
-      <dl className="my-5 divide-y divide-line border-y border-line">
-        <Line name="Postcards" value={count.toLocaleString('en-US')} />
+      <dl className="mt-5 divide-y divide-line border-y border-line">
+        <Line name="Postcards" value={shown(count.toLocaleString('en-US'))} />
         <Line name="Price" value={prints ? `${dollars(pieceCents)} each` : 'None'} />
-        <Line name="Total" value={prints ? totalFor(count) : dollars(0)} strong />
+        <Line name="Total" value={shown(prints ? totalFor(count) : dollars(0))} strong />
       </dl>
+      <LeftOut getting={getting} />
       {prints ? (
-        <p className="text-ink-soft">
+        <p className="mt-4 text-ink-soft">
           The invoice is charged to your account. Postcards are mailed within 1-2 business days. Undeliverable
           addresses aren’t mailed or charged.
         </p>
       ) : (
-        <NotConnectedNotice kind="postcards" />
+        <NotConnectedNotice kind="postcards" className="mt-4" />
       )}
       <Checkbox
         className="mt-3"
         checked={agreed}
-        disabled={send.isPending}
+        disabled={send.isPending || isChecking || count === 0}
         onChange={(event) => {
           setAgreed(event.target.checked);
           clear();
@@ -99,7 +113,7 @@ export function ConfirmDialog({ open, onClose, recipients, front, back, onSent }
       {send.isPending ? (
         <p role="status" className="mt-3 flex items-center gap-3 text-ink-soft">
           <Spinner />
-          {`Checking ${counted(count, 'address', 'addresses')} and recording the order. Large orders take a minute.`}
+          {`Checking ${counted(recipients.length, 'address', 'addresses')} and recording the order. Large orders take a minute.`}
         </p>
       ) : null}
       {send.error === null ? null : (
