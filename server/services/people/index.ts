@@ -54,7 +54,7 @@ export function createPeopleService(
   jobs.every('people-states', 1440, async () => {
     for (const siteId of await listSites(database)) await rebuild(database, siteId, todaySources.stages);
   });
-  startTaskRounds({ ...deps, showingsOn });
+  startTaskRounds({ ...deps, showingsOn, todaySources });
   const importing = {
     ...deps,
     contacts,

@@ -6,6 +6,7 @@ import { contextFor } from '../../../testing/calls.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database/database.ts';
 import type { CallService } from '../../call.ts';
 import { showingsOn } from '../../idx/showings/showings-on.ts';
+import { todaySources } from '../../today-sources.ts';
 import { type DigestDeps, sendDigests } from './digest.ts';
 import { sendReminders } from './reminders.ts';
 import { removeDeleted } from './repository.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
   const { callAs, outbox } = services;
   call = callAs(contextFor('site-a'));
   deps = {
-    ...{ database, outbox, callAs, showingsOn, log: createLogger('silent'), now: () => clock },
+    ...{ database, outbox, callAs, showingsOn, todaySources, log: createLogger('silent'), now: () => clock },
     site: {
       ...{ agentName: 'Dana', agentEmail: 'dana@example.com', agentPhone: '9185550100', agentMlsId: 'M1' },
       ...{ brokerageName: '', licenseLines: [], licenses: [], postalAddress: null },

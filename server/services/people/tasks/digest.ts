@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { inTransaction, type Queryable, type Transaction } from '../../../database/transaction.ts';
+import { keepCurrent } from '../../../people/states/keep-current.ts';
+import type { TodaySources } from '../../../people/states/reasons.ts';
 import { addDays } from '../../../time/days.ts';
 import { dayIn, momentIn } from '../../../time/zones.ts';
 import type { ServiceDeps } from '../../deps.ts';
+import { readWaiting } from '../today/read-waiting.ts';
 import { composeDigest } from './compose-digest.ts';
 import { describeTasks, listForDay } from './repository.ts';
 import { readSettings, takeDay } from './settings.ts';
@@ -15,12 +18,15 @@ export type ShowingsOn = (
 
 export type DigestDeps = Pick<ServiceDeps, 'database' | 'outbox' | 'site' | 'callAs' | 'log' | 'now'> & {
   showingsOn: ShowingsOn;
+  todaySources: TodaySources;
 };
 
 /** After this many hours, yesterday's plan for the morning is no help any more. */
 const hoursToCatchUp = 6;
 /** An email names this many tasks. */
 const mostTasks = 50;
+/** And this many people who wait. */
+const mostWaiting = 10;
 
 /**
  * Records the morning email of each site that is due: once a day from the agent's hour on, none when there is nothing to
@@ -37,14 +43,11 @@ export async function sendDigests(deps: DigestDeps, signal?: AbortSignal): Promi
     if (signal?.aborted === true) return sent;
     const day = await dueDay(deps, siteId);
     if (day === null) continue;
-    const to = await agentEmail(deps, siteId);
     // A failure on one site doesn't block the others; the next round tries it again.
-    const isSent = await inTransaction(database, (tx) => sendOne(deps, tx, { siteId, day, to })).catch(
-      (error: unknown) => {
-        log.error({ err: error, siteId }, 'the morning email could not be recorded');
-        return false;
-      },
-    );
+    const isSent = await sendOn(deps, siteId, day).catch((error: unknown) => {
+      log.error({ err: error, siteId }, 'the morning email could not be recorded');
+      return false;
+    });
     if (isSent) sent += 1;
   }
   return sent;
@@ -71,8 +74,15 @@ export async function agentEmail(
   return settings.agentEmail || site.agentEmail;
 }
 
+async function sendOn(deps: DigestDeps, siteId: string, day: string): Promise<boolean> {
+  const { database, todaySources } = deps;
+  const to = await agentEmail(deps, siteId);
+  await keepCurrent(database, siteId, todaySources.stages);
+  return inTransaction(database, (tx) => sendOne(deps, tx, { siteId, day, to }));
+}
+
 async function sendOne(
-  { outbox, site, showingsOn }: DigestDeps,
+  { outbox, site, showingsOn, todaySources, now }: DigestDeps,
   tx: Transaction,
   { siteId, day, to }: { siteId: string; day: string; to: string },
 ): Promise<boolean> {
@@ -84,10 +94,17 @@ async function sendOne(
   const { rows, total } = await listForDay(tx, siteId, { day, begins, ends }, mostTasks);
   const tasks = await describeTasks(tx, rows);
   const showings = await showingsOn(tx, siteId, { day, timeZone });
-  if (total === 0 && showings.length === 0) return false;
+  const at = now();
+  const { waiting, total: waitingTotal } = await readWaiting(
+    tx,
+    { siteId, now: at, timeZone },
+    todaySources,
+    mostWaiting,
+  );
+  if (total === 0 && showings.length === 0 && waitingTotal === 0) return false;
   await outbox.record(tx, {
     ...{ siteId, channel: 'mail', kind: 'notice', to },
-    ...composeDigest({ day, tasks, total, showings }, site),
+    ...composeDigest({ day, tasks, total, showings, waiting, waitingTotal, now: at }, site),
     headers: { 'Auto-Submitted': 'auto-generated' },
     idempotencyKey: `tasks-digest:${day}`,
   });

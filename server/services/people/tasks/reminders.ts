@@ -12,7 +12,7 @@ const atOnce = 100;
  * many.
  */
 export async function sendReminders(
-  deps: Omit<DigestDeps, 'showingsOn'>,
+  deps: Omit<DigestDeps, 'showingsOn' | 'todaySources'>,
   signal?: AbortSignal,
 ): Promise<number> {
   const { database, now } = deps;

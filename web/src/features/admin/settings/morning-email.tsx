@@ -30,7 +30,7 @@ export function MorningEmail() {
       label="Morning email"
       hint={
         error === null
-          ? `Your late tasks, and today’s tasks and showings. None on days without any. ${zoneName(siteTimeZone())}.`
+          ? `Who waits for an answer, your late tasks, and today’s tasks and showings. None on days without any. ${zoneName(siteTimeZone())}.`
           : 'This setting couldn’t be loaded.'
       }
       className="py-3"
