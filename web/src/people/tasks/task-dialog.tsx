@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { NewTask as limits } from '../../../../openapi/generated/people.limits.ts';
 import { sentenceFor } from '../../api/problem.ts';
 import { useConnected } from '../../delivery/channels.ts';
@@ -10,6 +11,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { Dialog } from '../../ui/popups/dialog.tsx';
 import { zoneName } from '../../ui/zone-name.ts';
+import { AboutField, type TaskPerson } from './about-field.tsx';
 import { findPersonId, type Task, useAddTask, useChangeTask } from './api.ts';
 import { quickDays, quickSnoozes, snoozeWords, todayIn } from './due.ts';
 import {
@@ -63,6 +65,9 @@ function TaskForm({ task, about, onClose }: TaskFormProps) {
   const { now, timeZone } = useClock();
   const add = useAddTask();
   const change = useChangeTask();
+  const [person, setPerson] = useState<TaskPerson | null>(task?.person ?? null);
+  // A new task that is opened from a person is about them.
+  const isFree = task !== null || [about.personId, about.email, about.name].every((part) => part == null);
   const { busy, field, form, formProps } = useSpecForm<TaskFields>({
     spec: { text: limits.text },
     fields: ['text', 'date', 'time', 'reminder', 'repeat', 'snooze'],
@@ -74,9 +79,18 @@ function TaskForm({ task, about, onClose }: TaskFormProps) {
         ? { date: time === '' ? 'Choose the day it starts from.' : 'Choose the day of this time.' }
         : {},
     send: async (fields) => {
-      if (task !== null) await change.mutateAsync({ id: task.id, change: changeOf(task, fields, timeZone) });
-      else {
-        const { email, personId = email === undefined ? null : await findPersonId(email) } = about;
+      if (task !== null) {
+        const isSame = (person?.id ?? null) === (task.person?.id ?? null);
+        await change.mutateAsync({
+          id: task.id,
+          change: {
+            ...changeOf(task, fields, timeZone),
+            ...(isSame ? {} : { personId: person?.id ?? null }),
+          },
+        });
+      } else {
+        const { email } = about;
+        const { personId = email === undefined ? (person?.id ?? null) : await findPersonId(email) } = about;
         const { cause, conversationId } = about;
         await add.mutateAsync({
           ...newTaskOf(fields, timeZone),
@@ -94,9 +108,8 @@ function TaskForm({ task, about, onClose }: TaskFormProps) {
   });
   const fields = form.watch();
   const { date, time } = fields;
-  const name = task === null ? about.name : task.person?.name;
   const cause = task === null ? about.cause : task.cause;
-  const context = [name, cause].filter((part) => part != null && part !== '').join(' · ');
+  const context = [about.name, cause].filter((part) => part != null && part !== '').join(' · ');
   return (
     <form
       {...formProps}
@@ -105,6 +118,7 @@ function TaskForm({ task, about, onClose }: TaskFormProps) {
     >
       {context === '' ? null : <p className="wrap-anywhere text-ink-soft">{context}</p>}
       <TextField label="What to do" autoComplete="off" {...field('text')} />
+      {isFree ? <AboutField value={person} onChange={setPerson} /> : null}
       <div className="flex flex-col gap-3">
         <QuickDays
           today={todayIn(timeZone, now)}

@@ -197,7 +197,8 @@ test('moves a task to another day, without its time', async () => {
   const { sent } = await openTasks();
   await see(list);
   await choose('Actions for Send Ann numbers at $422,000', 'Edit');
-  await see(editing.getByText('Ann Lee · Stage: Make Offer'));
+  await see(editing.getByText('Stage: Make Offer'));
+  await see(editing.getByRole('group', { name: 'About' }).getByText('Ann Lee'));
   await expect.element(editing.getByLabelText('Time (Optional)')).toHaveValue('16:00');
   await expect.element(editing.getByLabelText('Remind Me by Email')).toHaveValue('30');
   await editing.getByLabelText('Time (Optional)').fill('');

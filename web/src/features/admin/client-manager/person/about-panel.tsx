@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { failureOf } from '../../../../api/problem.ts';
 import { useSite } from '../../../../api/site.ts';
 import { adminPaths } from '../../../../navigation/admin-paths.ts';
+import type { PersonSummary } from '../../../../people/people-query.ts';
 import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { shortDate } from '../../../../ui/date-and-time.ts';
@@ -18,7 +19,7 @@ import { contactPath } from '../contacts/selected-contact.ts';
 import { Panel } from '../panel.tsx';
 import { linkClass } from '../person-link.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
-import { contactsOfQuery, type Person, type PersonSummary, useUnmerge } from './queries.ts';
+import { contactsOfQuery, type Person, useUnmerge } from './queries.ts';
 import { inUse, mainEmail, shownName } from './shown-name.ts';
 
 /** What the agent's contacts say of a person, who may be the same, and which records are merged. */

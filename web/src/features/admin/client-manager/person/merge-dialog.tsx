@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { failureOf } from '../../../../api/problem.ts';
-import { Avatar } from '../../../../people/avatar.tsx';
+import type { PersonSummary } from '../../../../people/people-query.ts';
+import { PersonLines, PersonSearch } from '../../../../people/person-search.tsx';
 import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { NotLoaded } from '../../../../ui/not-loaded.tsx';
 import { Dialog } from '../../../../ui/popups/dialog.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { mergePreviewQuery, type Person, type PersonSummary, peopleQuery, useMerge } from './queries.ts';
+import { mergePreviewQuery, type Person, useMerge } from './queries.ts';
 
 type MergeDialogProps = {
   open: boolean;
@@ -32,57 +31,18 @@ type StepsProps = { person: Person; other: PersonSummary | null; onClose: () => 
 
 function Steps({ person, other, onClose }: StepsProps) {
   const [chosen, setChosen] = useState(other);
-  if (chosen === null) return <Choice person={person} onChoose={setChosen} />;
+  if (chosen === null)
+    return (
+      <PersonSearch
+        label="Name, email, or phone number"
+        autoFocus
+        offersAll
+        except={person.id}
+        onChoose={setChosen}
+      />
+    );
   return (
     <Preview {...{ person, chosen, onClose }} onBack={other === null ? () => setChosen(null) : undefined} />
-  );
-}
-
-function Choice({ person, onChoose }: { person: Person; onChoose: (other: PersonSummary) => void }) {
-  const [typed, setTyped] = useState('');
-  const sought = useDeferredValue(typed.trim());
-  const { data, error, refetch } = useQuery({ ...peopleQuery(sought), placeholderData: (before) => before });
-  const found = (data ?? []).filter(({ id }) => id !== person.id);
-  return (
-    <div className="flex flex-col gap-4">
-      <TextField
-        type="search"
-        label="Name, email, or phone number"
-        icon={<Search aria-hidden />}
-        maxLength={200}
-        autoFocus
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      {error === null ? null : (
-        <NotLoaded quiet what="The people" error={error} onRetry={() => void refetch()} />
-      )}
-      {data !== undefined && found.length === 0 ? <p role="status">No one else matches.</p> : null}
-      <ul aria-label="People" className="flex flex-col divide-y divide-line">
-        {found.map((one) => (
-          <li key={one.id}>
-            <button
-              type="button"
-              onClick={() => onChoose(one)}
-              className="flex min-h-14 w-full items-center gap-3 rounded-small px-2 py-2 text-left hover:bg-tint"
-            >
-              <Avatar name={one.name ?? one.email ?? '?'} />
-              <Who person={one} />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-function Who({ person: { name, email, phoneNumber } }: { person: PersonSummary }) {
-  const [first, ...rest] = [name, email, phoneNumber].filter(Boolean);
-  return (
-    <span className="min-w-0">
-      <span className="block font-medium wrap-anywhere">{first ?? 'Somebody'}</span>
-      <span className="block text-sm wrap-anywhere text-ink-soft">{rest.join(' · ')}</span>
-    </span>
   );
 }
 
@@ -111,7 +71,7 @@ function Preview({ person, chosen, onBack, onClose }: PreviewProps) {
           <div key={label as string} className="rounded-card border border-line p-4">
             <dt className="text-sm text-ink-soft">{label as string}</dt>
             <dd>
-              <Who person={who as PersonSummary} />
+              <PersonLines person={who as PersonSummary} />
             </dd>
           </div>
         ))}

@@ -18,7 +18,6 @@ export type Claim = Schema<'Claim'>;
 export type Fact = Schema<'Fact'>;
 export type FactGroup = Schema<'FactGroup'>;
 export type Note = Schema<'Note'>;
-export type PersonSummary = Schema<'PersonSummary'>;
 
 const base = '/api/people/v1/people/{personId}';
 
@@ -76,16 +75,6 @@ export const contactsOfQuery = (siteId: string, email: string) =>
       );
       // A provider that ignores the parameter returns everyone.
       return all.filter(({ Email }) => Email?.trim().toLowerCase() === email.trim().toLowerCase());
-    },
-  });
-
-/** Searches people by a part of a name, an email, or a number. */
-export const peopleQuery = (q: string) =>
-  queryOptions({
-    queryKey: ['listPeople', { q }],
-    queryFn: async ({ signal }) => {
-      const query = { limit: 8, ...(q === '' ? {} : { q }) };
-      return (await call(people.GET('/api/people/v1/people', { params: { query }, signal }))).people;
     },
   });
 
