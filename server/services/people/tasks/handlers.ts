@@ -1,6 +1,7 @@
 import type { components, operations } from '../../../../openapi/generated/people.d.ts';
 import { inTransaction, type Queryable, type Transaction } from '../../../database/transaction.ts';
 import { invalidInput, problem } from '../../../errors/errors.ts';
+import { tellOfChange } from '../../../people/states/touch.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { Handlers } from '../../service.ts';
 import { needRoot } from '../person/handlers.ts';
@@ -18,6 +19,13 @@ export function taskHandlers({ database, site, now }: Pick<ServiceDeps, 'databas
   const { db } = database;
   const { timeZone } = site;
   const timing = () => ({ timeZone, now: now() });
+  /** Changes tasks, and tells those who watch Today. */
+  const change = <Result>(siteId: string, work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
+    inTransaction(database, async (tx) => {
+      const result = await work(tx);
+      await tellOfChange(tx, siteId);
+      return result;
+    });
   return {
     async listTasks({ query }, { siteId }) {
       const { personId, state = 'open', dueUntil, limit = 50, after } = query;
@@ -38,7 +46,7 @@ export function taskHandlers({ database, site, now }: Pick<ServiceDeps, 'databas
 
     async addTask({ body }, { siteId }) {
       const { text, personId, cause, conversationId } = body;
-      return inTransaction(database, async (tx) => {
+      return change(siteId, async (tx) => {
         const row = await repository.insertTask(tx, {
           ...{ siteId, text: needText(text), createdAt: now() },
           ...{ personId: await rootOf(tx, siteId, personId ?? null) },
@@ -52,7 +60,7 @@ export function taskHandlers({ database, site, now }: Pick<ServiceDeps, 'databas
 
     async changeTask({ path, body }, { siteId }) {
       const { text, personId } = body;
-      return inTransaction(database, async (tx) => {
+      return change(siteId, async (tx) => {
         const task = await needTask(tx, siteId, path.taskId);
         if (task.doneAt !== null)
           throw problem('conflict', { detail: 'This task is done. Reopen it first.' });
@@ -69,7 +77,7 @@ export function taskHandlers({ database, site, now }: Pick<ServiceDeps, 'databas
     },
 
     async finishTask({ path }, { siteId }) {
-      return inTransaction(database, async (tx) => {
+      return change(siteId, async (tx) => {
         const task = await needTask(tx, siteId, path.taskId);
         const done =
           task.doneAt === null ? await repository.updateTask(tx, task.id, { doneAt: now() }) : task;
@@ -89,7 +97,7 @@ export function taskHandlers({ database, site, now }: Pick<ServiceDeps, 'databas
     },
 
     async reopenTask({ path }, { siteId }) {
-      return inTransaction(database, async (tx) => {
+      return change(siteId, async (tx) => {
         const task = await repository.lockTask(tx, siteId, path.taskId, { deleted: true });
         if (task === null) throw noTask();
         if (task.deletedAt !== null) {
@@ -103,7 +111,7 @@ export function taskHandlers({ database, site, now }: Pick<ServiceDeps, 'databas
     },
 
     async deleteTask({ path }, { siteId }) {
-      await inTransaction(database, async (tx) => {
+      await change(siteId, async (tx) => {
         const task = await needTask(tx, siteId, path.taskId);
         const at = now();
         await repository.updateTask(tx, task.id, { deletedAt: at, doneAt: task.doneAt ?? at });

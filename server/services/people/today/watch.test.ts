@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { dayIn } from '../../../time/zones.ts';
 import { createTestToday, type TestToday } from '../testing/today.ts';
 import { openWatch } from './watch.ts';
 
@@ -19,6 +20,15 @@ const listeners = async () =>
     )
   ).rows.map(({ pid }) => pid);
 
+/** The number of connections on which changes are heard of. */
+const listening = async () =>
+  (
+    await site.database.pool.query(
+      `select from pg_stat_activity where application_name = 'porchlight people' and datname = current_database()
+         and state = 'idle' and query like 'listen %'`,
+    )
+  ).rowCount;
+
 /** Watches the stream; `next` waits for another event or comment. */
 function reader(events: Readable) {
   const pieces: string[] = [];
@@ -33,8 +43,13 @@ function reader(events: Readable) {
       else next(piece);
     }
   });
+  const next = async () => pieces.shift() ?? new Promise<string>((resolve) => waiting.push(resolve));
   return {
-    next: async () => pieces.shift() ?? new Promise<string>((resolve) => waiting.push(resolve)),
+    next,
+    /** Waits for a piece; what changed in several steps may be told more than once. */
+    async reaches(wanted: string) {
+      for (let piece = await next(); piece !== wanted; ) piece = await next();
+    },
     close: () => events.destroy(),
   };
 }
@@ -53,10 +68,40 @@ test('the counts come at once and whenever they change, of this site only', asyn
   expect(await later.next()).toBe(today(1));
   site.clock.now = new Date(Date.now() + 1000);
   await site.record({ channel: 'sms', kind: 'personal', to: '+15125550142', text: 'Hi' });
-  expect(await mine.next()).toBe(today(0));
-  expect(await later.next()).toBe(today(0));
+  await mine.reaches(today(0));
+  await later.reaches(today(0));
   for (const each of [mine, other, later]) each.close();
   await vi.waitFor(async () => expect(await listeners()).toEqual([]));
+});
+
+test('every change of a task is told at once, also one that changes no count', async () => {
+  const watch = openWatch({ database: site.database, log }, count, { pause: 1, poll: 60_000 });
+  const mine = reader(watch('site-a').events);
+  expect(await mine.next()).toBe(today(0));
+  await vi.waitFor(async () => expect(await listening()).toBe(1));
+  const told = async <Result>(change: Promise<Result>): Promise<[Result, string]> => [
+    await change,
+    await mine.next(),
+  ];
+  const tasks = (total: number) => today(0).replace('"total":0', `"total":${total}`);
+  const dueOn = dayIn('America/Chicago', site.clock.now);
+  const [{ id }, added] = await told(
+    site.call('addTask', { body: { text: 'Call', dueOn, repeat: 'daily' } }),
+  );
+  expect(added).toBe(tasks(1));
+  const path = { taskId: id };
+  const change = (body: object) => told(site.call('changeTask', { path, body }));
+  expect((await change({ text: 'Call Ann' }))[1]).toBe(tasks(1));
+  const snoozedUntil = new Date(site.clock.now.getTime() + 3_600_000).toISOString();
+  expect((await change({ snoozedUntil }))[1]).toBe(tasks(0));
+  expect((await change({ snoozedUntil: null }))[1]).toBe(tasks(1));
+  const [{ next }, done] = await told(site.call('finishTask', { path }));
+  expect([next?.text, done]).toEqual(['Call Ann', tasks(0)]);
+  expect((await told(site.call('reopenTask', { path })))[1]).toBe(tasks(1));
+  expect((await told(site.call('deleteTask', { path })))[1]).toBe(tasks(0));
+  expect((await told(site.call('reopenTask', { path })))[1]).toBe(tasks(1));
+  expect((await told(site.call('addTask', { body: { text: 'Some day' } })))[1]).toBe(tasks(1));
+  mine.close();
 });
 
 test('a lost connection of notices is covered by looking, and opened again', async () => {

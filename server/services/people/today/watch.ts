@@ -25,14 +25,16 @@ type Watched = {
   last: string;
   counting: Promise<void> | null;
   isStale: boolean;
+  /** Whether something changed, be it nothing that counts. */
+  isTold: boolean;
 };
 
 /** A reader that takes nothing has gone without saying so. */
 const mostWaiting = 16 * 1024;
 
 /**
- * Sends the counts of Today to all who watch a site, whenever they change: each process counts once for all of a site's
- * watchers. Listens to the database only while somebody watches.
+ * Sends the counts of Today to all who watch a site, whenever they or what is counted change: each process counts once for
+ * all of a site's watchers. Listens to the database only while somebody watches.
  */
 export function openWatch(
   { database, log }: { database: Pick<Database, 'connectionString'>; log: Pick<ServiceDeps['log'], 'warn'> },
@@ -43,21 +45,24 @@ export function openWatch(
   const sites = new Map<string, Watched>();
   let stopListening: (() => void) | null = null;
 
-  const refresh = (siteId: string): void => {
+  const refresh = (siteId: string, { isTold = false } = {}): void => {
     const watched = sites.get(siteId);
     if (watched === undefined) return;
     watched.isStale = true;
+    watched.isTold ||= isTold;
     watched.counting ??= countUntilFresh(siteId, watched).finally(() => {
       watched.counting = null;
     });
   };
   const countUntilFresh = async (siteId: string, watched: Watched) => {
     while (watched.isStale && watched.streams.size > 0) {
+      const { isTold } = watched;
       watched.isStale = false;
+      watched.isTold = false;
       try {
         const { total, waiting } = await count(siteId);
         const event = `event: today\ndata: ${JSON.stringify({ total, waiting })}\n\n`;
-        if (event !== watched.last) for (const stream of watched.streams) write(stream, event);
+        if (isTold || event !== watched.last) for (const stream of watched.streams) write(stream, event);
         watched.last = event;
       } catch (error) {
         log.warn({ err: error }, 'what is in Today could not be counted');
@@ -66,8 +71,10 @@ export function openWatch(
     }
   };
   const listen = () => {
-    const listener = listenForChanges(database, refresh, (error) =>
-      log.warn({ err: error }, 'changes of people are not heard of; Today looks for them'),
+    const listener = listenForChanges(
+      database,
+      (siteId) => refresh(siteId, { isTold: true }),
+      (error) => log.warn({ err: error }, 'changes of people are not heard of; Today looks for them'),
     );
     const mend = () => {
       listener.mend().then(() => {
@@ -84,7 +91,7 @@ export function openWatch(
 
   return (siteId) => {
     const watched = sites.get(siteId) ?? {
-      ...{ streams: new Set<PassThrough>(), last: '', counting: null, isStale: false },
+      ...{ streams: new Set<PassThrough>(), last: '', counting: null, isStale: false, isTold: false },
     };
     if (watched.streams.size >= mostStreams)
       throw problem('too-many-requests', {

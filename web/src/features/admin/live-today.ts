@@ -25,7 +25,7 @@ export function followToday(client: QueryClient, signal: AbortSignal): void {
   const hear = (counts: TodayCounts) => {
     last = counts;
     setTodayCounts(client, counts);
-    void client.invalidateQueries({ queryKey: ['getToday'] });
+    for (const shown of ['getToday', 'listTasks']) void client.invalidateQueries({ queryKey: [shown] });
   };
   channel.onmessage = ({ data }: MessageEvent<Said>) => {
     if ('counts' in data) hear(data.counts);

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { aTask, taskFakes } from '../../../../testing/desks/tasks.ts';
 import { openToday, row } from '../../../../testing/desks/today.ts';
 import { problem } from '../../../../testing/fakes.ts';
 import { fullDay, leads, todayOf } from '../../../../testing/samples/today.ts';
@@ -41,6 +42,16 @@ test('shows who comes while Today is open, and counts those who wait in the tabâ
   events.tell(0, 0);
   await soon(() => document.title, 'Today Â· Porchlight');
   await see(page.getByText('Nobody is waiting.'));
+});
+
+test('shows on the page of tasks what another window changes', async () => {
+  const events = stream();
+  const tasks = [aTask(1, 'Order the sign')];
+  await openScreen('/admin/tasks', { fakes: { ...taskFakes(tasks), watchToday: events.answer } });
+  await see(page.getByText('Order the sign'));
+  tasks.push(aTask(2, 'Call the lender'));
+  events.tell(2, 0);
+  await see(page.getByText('Call the lender'));
 });
 
 test('counts on every screen of the console', async () => {
