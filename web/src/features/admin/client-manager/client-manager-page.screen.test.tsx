@@ -38,6 +38,20 @@ describe('the client manager', () => {
     await soon(address, '/admin');
   });
 
+  test('leads to the imports and to the receipts of deletions', async () => {
+    for (const [name, path] of [
+      ['Imports', '/admin/people/import'],
+      ['Deletion Receipts', '/admin/people/deletions'],
+    ] as const) {
+      await openDesk([ann], {
+        fakes: { listImports: { imports: [] }, listDeletions: { deletions: [], next: null } },
+      });
+      await button('Records').click();
+      await page.getByRole('menuitem', { name }).click();
+      await soon(address, path);
+    }
+  });
+
   test('a contact is found by name, email and digits of the telephone', async () => {
     await openDesk([ann, bo]);
     for (const [words, found] of [

@@ -12,6 +12,7 @@ import { Conversations } from './conversations.tsx';
 import { ChatLeads } from './leads/chat-leads.tsx';
 import { OpenConversation } from './open-conversation.tsx';
 import { OpenHouseDialog } from './open-house/open-house-dialog.tsx';
+import { RecordsMenu } from './records-menu.tsx';
 import { ShowingRequests } from './showings/showing-requests.tsx';
 import { SiteUsers } from './site-users.tsx';
 
@@ -33,6 +34,7 @@ export function Component() {
             <Button icon={<QrCode aria-hidden />} className="max-sm:px-4" onClick={() => setOpenHouse(true)}>
               Set Open House
             </Button>
+            <RecordsMenu />
             <Link to={adminPaths.home} className={`${buttonClass()} max-sm:px-4`}>
               <ArrowLeft aria-hidden />
               Back to Admin

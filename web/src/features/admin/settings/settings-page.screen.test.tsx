@@ -193,6 +193,15 @@ describe('Site Analytics', () => {
     await expect.element(rows.last()).toHaveTextContent('www.google.com');
   });
 
+  test('leads to the receipts of deletions and to the imports', async () => {
+    await openSettings();
+    const main = page.getByRole('main');
+    const leads = (name: string, to: string) =>
+      expect.element(main.getByRole('link', { name })).toHaveAttribute('href', to);
+    await leads('Deletion Receipts', '/admin/people/deletions');
+    await leads('Imports', '/admin/people/import');
+  });
+
   test('changes when the morning email comes, and keeps the hour when that fails', async () => {
     const { sent, answer } = await openSettings();
     const hour = page.getByLabelText('Morning email');

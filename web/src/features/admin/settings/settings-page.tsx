@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { MessageSquareWarning } from 'lucide-react';
+import { FileCheck, Files, MessageSquareWarning } from 'lucide-react';
 import { useCallback, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { channelsQuery } from '../../../delivery/channels.ts';
+import { adminPaths } from '../../../navigation/admin-paths.ts';
 import { SignOutEverywhere } from '../../../people/sign-out-everywhere.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { loadFailureOf } from '../../../ui/not-loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -58,6 +60,7 @@ export function Component() {
       <div className="flex flex-col gap-6">
         <SettingCards onCancel={() => setOpen('cancel')} />
         <SignedInElsewhere />
+        <PeoplesData />
         <SiteAnalytics />
         <ReportedIssues />
       </div>
@@ -86,6 +89,31 @@ function SignedInElsewhere() {
         <p className="mt-1 text-ink-soft">Lost a device, or left yourself signed in somewhere?</p>
       </div>
       <SignOutEverywhere />
+    </Card>
+  );
+}
+
+/** Leads to what was deleted and what was imported. */
+function PeoplesData() {
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-4 p-4 sm:p-6">
+      <div>
+        <h2 className="text-xl">Data and Privacy</h2>
+        <p className="mt-1 text-ink-soft">
+          Did someone ask you to delete their data? Delete it, and keep the receipt. Imports can be undone for
+          30 days.
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Link to={adminPaths.deletions} className={buttonClass()}>
+          <FileCheck aria-hidden />
+          Deletion Receipts
+        </Link>
+        <Link to={adminPaths.importPeople} className={buttonClass()}>
+          <Files aria-hidden />
+          Imports
+        </Link>
+      </div>
     </Card>
   );
 }
