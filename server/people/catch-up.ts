@@ -1,10 +1,21 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
+import type { Executor, Jobs } from '../jobs/queue.ts';
 import { lockWriting } from './deletion/lock.ts';
 import { type FactSource, hearing } from './hear.ts';
 import { factCursors } from './tables.ts';
 
 const rowsAtOnce = 2000;
+
+/** The job that runs `catchUp` at once. */
+export const catchUpJob = 'people-catch-up-now';
+
+/**
+ * Has facts made of rows as soon as the transaction that writes them commits, where they are too many to be heard in it:
+ * the people of a list of contacts are found then, instead of after the next round.
+ */
+export const catchUpSoon = (tx: Executor, jobs: Pick<Jobs, 'send'>): Promise<void> =>
+  jobs.send(tx, catchUpJob, {});
 
 /**
  * Makes facts of the rows that no writer has made any of yet: those of before, and those that a process of an

@@ -67,5 +67,5 @@ export async function openBuiltInServices(
     });
   }
 
-  return { services, callAs, outbox, replace, close: () => jobs.stop(false) };
+  return { services, callAs, jobs, outbox, replace, close: () => jobs.stop(false) };
 }

@@ -1,5 +1,5 @@
 import type { operations } from '../../../openapi/generated/people.d.ts';
-import { catchUp } from '../../people/catch-up.ts';
+import { catchUp, catchUpJob } from '../../people/catch-up.ts';
 import type { ContactList } from '../../people/contact-list.ts';
 import { findDeleted } from '../../people/deleted.ts';
 import type { Erasure } from '../../people/deletion/erasure.ts';
@@ -35,8 +35,8 @@ type PeopleSources = {
 };
 
 /**
- * Creates the people service with its jobs: one makes facts of rows that nobody has made any of and brings the states of
- * people up to date that nobody has read, a daily one computes all of them anew, and others tell the agent of tasks and run
+ * Creates the people service with its jobs: one makes facts of rows that nobody has made any of, at once where a writer
+ * asks for it, and brings the states of people up to date that nobody has read, a daily one computes all of them anew, and others tell the agent of tasks and run
  * imports.
  */
 export function createPeopleService(
@@ -44,10 +44,14 @@ export function createPeopleService(
   { sources, todaySources, erasures, contacts, showingsOn }: PeopleSources,
 ): Handlers<operations> {
   const { database, jobs, log, now, site } = deps;
-  jobs.every('people-catch-up', 5, async ({ signal }) => {
+  const hearRows = async (signal: AbortSignal) => {
     const heard = await catchUp(database, sources, signal);
     if (Object.values(heard).some((count) => count > 0))
       log.info({ heard }, 'rows became facts about people');
+  };
+  jobs.work(catchUpJob, (_data, { signal }) => hearRows(signal));
+  jobs.every('people-catch-up', 5, async ({ signal }) => {
+    await hearRows(signal);
     for (const siteId of await listTouchedSites(database))
       await keepCurrent(database, siteId, todaySources.stages);
   });

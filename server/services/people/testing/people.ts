@@ -23,14 +23,14 @@ export const ann = { email: 'ann@example.com', name: 'Ann Lee', phoneNumber: '(5
 export async function createTestPeople() {
   const database = await createTestDatabase();
   const clock = { now: new Date('2026-11-20T18:00:00Z') };
-  const { services, callAs, outbox, close } = await openBuiltInServices(database, () => clock.now, {
+  const { services, callAs, jobs, outbox, close } = await openBuiltInServices(database, () => clock.now, {
     mail: testMailSettings({ receivedKey: mailKey }),
   });
   const call: CallService = callAs(contextFor('site-a'));
   const count = async (table: string) =>
     Number((await database.pool.query(`select count(*) from ${table}`)).rows[0].count);
   return {
-    ...{ database, clock, call, outbox, count, services },
+    ...{ database, clock, call, jobs, outbox, count, services },
     callFor: (siteId: string) => callAs(contextFor(siteId)),
     async begin() {
       await database.pool.query(

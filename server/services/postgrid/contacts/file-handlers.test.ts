@@ -1,5 +1,7 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { noEvents } from '../../../jobs/events/record.ts';
+import { openJobs } from '../../../jobs/queue.ts';
+import { createLogger } from '../../../logging/logger.ts';
 import { openTestDatabase } from '../../../testing/database/database.ts';
 import { callerOf, refusedAt } from '../../testing/call.ts';
 import { upload } from '../../testing/uploads.ts';
@@ -7,8 +9,10 @@ import { contactFileHandlers } from './file-handlers.ts';
 import { contactHandlers } from './handlers.ts';
 
 const database = await openTestDatabase();
+const jobs = await openJobs({ database, log: createLogger('silent') });
+afterAll(() => jobs.stop(false));
 let clock = new Date('2026-11-20T15:00:00Z');
-const deps = { database, events: noEvents, now: () => clock, site: { timeZone: 'America/Chicago' } };
+const deps = { database, jobs, events: noEvents, now: () => clock, site: { timeZone: 'America/Chicago' } };
 const operation = callerOf({ ...contactHandlers(deps), ...contactFileHandlers(deps) });
 const call = <Answer>(id: Parameters<typeof operation>[0], body: object, siteId = 'site-a', file?: object) =>
   operation<Answer>(id, { path: { siteId }, body, files: file === undefined ? {} : { file } }, siteId);

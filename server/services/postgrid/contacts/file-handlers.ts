@@ -3,6 +3,7 @@ import { invalidInput, problem } from '../../../errors/errors.ts';
 import { type FileRefusal, readChoice } from '../../../text/csv/uploads.ts';
 import { usDayIn } from '../../../time/zones.ts';
 import { readInThread } from '../../../workers/reading.ts';
+import type { ServiceDeps } from '../../deps.ts';
 import type { Handlers, UploadedFile } from '../../service.ts';
 import { type FileAsked, type FileContent, noCsv, readContactsFile } from './csv/read-file.ts';
 import type { ContactDeps } from './handlers.ts';
@@ -14,7 +15,8 @@ const short = 50_000;
 const reading = { from: import.meta.url, module: './csv/read-file', name: 'readContactsFile' };
 
 /** Creates the handlers that import contacts, and restore the replaced list (postgrid, tag `contacts`). */
-export function contactFileHandlers({ database, now, site }: ContactDeps) {
+export function contactFileHandlers(deps: ContactDeps & Pick<ServiceDeps, 'jobs'>) {
+  const { database, now, site } = deps;
   return {
     async previewAddresses({ body, files }) {
       const file = await readForm(files.file, body.columns, 'summary');
@@ -28,7 +30,7 @@ export function contactFileHandlers({ database, now, site }: ContactDeps) {
       if (file.accepted === 0) {
         throw invalidInput('/form/file', 'must hold at least one contact with a name and an email');
       }
-      const left = await replaceList(database, siteId, file, {
+      const left = await replaceList(deps, siteId, file, {
         now: now(),
         today: usDayIn(site.timeZone, now()),
       });
@@ -41,7 +43,7 @@ export function contactFileHandlers({ database, now, site }: ContactDeps) {
     getReplacedAddresses: (_input, { siteId }) => findReplaced(database.db, siteId),
 
     async restoreAddresses({ body }, { siteId }) {
-      const back = await swapLists(database, siteId, { now: now(), seen: body.replaced_at });
+      const back = await swapLists(deps, siteId, { now: now(), seen: body.replaced_at });
       return { message: `${back} contacts are back.` };
     },
   } satisfies Partial<Handlers<operations>>;

@@ -2,12 +2,16 @@ import { and, asc, count, eq, gt, max, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/open.ts';
 import { inTransaction, type Queryable, type Transaction } from '../../../database/transaction.ts';
 import { problem } from '../../../errors/errors.ts';
+import type { Jobs } from '../../../jobs/queue.ts';
+import { catchUpSoon } from '../../../people/catch-up.ts';
 import { findDeleted } from '../../../people/deleted.ts';
 import { paddedUsDay } from '../../../time/days.ts';
 import type { FileContact } from './csv/read-contact.ts';
 import type { ContactParts } from './csv/read-file.ts';
 import { lockList } from './lock-list.ts';
 import { contacts, replacedContacts } from './tables.ts';
+
+type Deps = { database: Pick<Database, 'db'>; jobs: Pick<Jobs, 'send'> };
 
 /** The columns that move with a contact between lists; the id is reassigned in the same order. */
 const person = sql.raw(
@@ -33,7 +37,7 @@ export async function findReplaced(
  * many.
  */
 export async function replaceList(
-  database: Pick<Database, 'db'>,
+  { database, jobs }: Deps,
   siteId: string,
   added: ContactParts,
   { now, today }: { now: Date; today: string },
@@ -56,6 +60,7 @@ export async function replaceList(
       left += all.length - kept.length;
       await insertMany(tx, siteId, kept, { now, today });
     }
+    await catchUpSoon(tx, jobs);
     return left;
   });
 }
@@ -66,7 +71,7 @@ export async function replaceList(
  * `conflict` when it is another one.
  */
 export async function swapLists(
-  database: Pick<Database, 'db'>,
+  { database, jobs }: Deps,
   siteId: string,
   { now, seen }: { now: Date; seen: string | undefined },
 ): Promise<number> {
@@ -91,6 +96,7 @@ export async function swapLists(
           insert into replaced_contacts (${person}, replaced_at)
           select ${person}, ${at.toISOString()}::timestamptz from gone order by id)
       insert into contacts (${person}) select ${person} from back order by id`);
+    await catchUpSoon(tx, jobs);
     return rowCount ?? 0;
   });
 }
