@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { FactSource } from '../../people/hear.ts';
 import { outboxMessages, receivedTexts } from './tables.ts';
 
+/** Whether the agent wrote to this person. Messages of before `by_agent` have only their kind. */
+const isByAgent = sql`(m.by_agent or m.kind = 'personal')`;
+
 /** What stands between the words of an email and its footer (`services/email-footer.ts`). */
 const footer = '\n\n--\n';
 
@@ -16,13 +19,13 @@ export const messageFacts: FactSource = {
   select: (where) => sql`
     select m.site_id, m.id::text as ref, m.created_at as at, case m.channel when 'mail' then 'email' else 'phone' end as kind,
       m."to" as shown, 'message' as what, case
-        when m.kind = 'personal' then case m.channel when 'mail' then 'You wrote: ' || m.subject else 'You texted' end
+        when ${isByAgent} then case m.channel when 'mail' then 'You wrote: ' || m.subject else 'You texted' end
         when m.channel = 'mail' then 'Email: ' || m.subject else 'Text' end as title,
-      case when m.kind = 'personal' then nullif(left(trim(split_part(m.text, ${footer}, 1)), 300), '') end as detail,
+      case when ${isByAgent} then nullif(left(trim(split_part(m.text, ${footer}, 1)), 300), '') end as detail,
       null as listing_key, null as conversation_id, false as day_only, null as name, null as phone,
       2 as proof, 'Outbox' as label,
-      -- Only what a human wrote to this person reaches them; what the site sends by itself doesn't.
-      case when m.kind = 'personal' then 'reached' end as means
+      -- Only what a human sent to this person reaches them; what the site sends by itself doesn't.
+      case when ${isByAgent} then 'reached' end as means
     from ${outboxMessages} as m where ${where}`,
   became: (ref) => sql`select m.state, m.reason from ${outboxMessages} as m where m.id = ${ref}::uuid`,
 };

@@ -59,6 +59,7 @@ export function createOutbox(deps: {
           siteId: message.siteId,
           channel: message.channel,
           kind: message.kind,
+          byAgent: message.byAgent === true || message.kind === 'personal',
           to: message.to,
           from,
           mailbox: message.mailbox ?? null,

@@ -14,6 +14,8 @@ export type NewMessage = {
    * for help, which is sent even after a STOP; personal: written by the agent to one person; marketing: all others.
    */
   kind: OutboxMessage['kind'];
+  /** Whether the agent sends it to one person, which a message that isn't personal can be, too: it counts as contact. */
+  byAgent?: boolean;
   /** An email address or a phone number. */
   to: string;
   /** The sender name; the address is the configured one or the mailbox. */

@@ -20,6 +20,8 @@ export const outboxMessages = pgTable(
     siteId: text('site_id').notNull(),
     channel: text('channel', { enum: ['mail', 'sms'] }).notNull(),
     kind: text('kind', { enum: ['transactional', 'marketing', 'notice', 'reply', 'personal'] }).notNull(),
+    /** Whether the agent sent it to one person, of whatever kind it is; what is `personal` always is. */
+    byAgent: boolean('by_agent').notNull().default(false),
     to: text('to').notNull(),
     from: text('from').notNull(),
     /** The sending mailbox; null for the site's own sender. */

@@ -40,7 +40,7 @@ export function commHandlers(
       const recorded = await inTransaction(database, (tx) =>
         to === site.agentPhone
           ? outbox.textAgent(tx, { siteId, to, text, clientAddress })
-          : outbox.record(tx, { siteId, channel: 'sms', kind: 'transactional', to, text }),
+          : outbox.record(tx, { siteId, channel: 'sms', kind: 'transactional', byAgent: true, to, text }),
       );
       if (recorded === null) {
         throw problem('too-many-requests', {

@@ -1,0 +1,1 @@
+ALTER TABLE "outbox_messages" ADD COLUMN "by_agent" boolean DEFAULT false NOT NULL;
