@@ -4,12 +4,10 @@ import type { Queryable } from '../../../database/transaction.ts';
 import type { FactSource } from '../../../people/hear.ts';
 import { facts, notes } from '../../../people/tables.ts';
 import { columns, type FactRow, factOf, joinSent } from './fact-rows.ts';
+import { isRepeatedReply } from './repeated-replies.ts';
 import { isAfter, keysOf, members, placeOf } from './repository.ts';
 
 type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
-
-/** An answer from another of a person's addresses stands under both; once on the page. */
-const [receivedEmails, receivedReplies] = ['received_emails', 'received_replies'];
 
 /** What each part of the history holds; private notes are a part of their own. */
 const groups: Record<Exclude<Schema<'FactGroup'>, 'notes' | 'claims'>, readonly Schema<'FactKind'>[]> = {
@@ -80,10 +78,8 @@ export async function readFacts(
   };
 }
 
-/** A reply from a second address of theirs stands on the page once, as the email from that address. */
-const onlyOnce = (siteId: string, root: string) => sql`not (f.source = ${receivedReplies} and exists (
-  select 1 from ${facts} as own where own.site_id = f.site_id and own.source = ${receivedEmails}
-    and own.ref = f.ref and own.standing = 'linked' and (own.kind, own.key) in (${keysOf(siteId, root)})))`;
+/** What happened stands on the page once. */
+const onlyOnce = (siteId: string, root: string) => sql`not ${isRepeatedReply(keysOf(siteId, root))}`;
 
 async function countGroups(db: Queryable, siteId: string, root: string): Promise<Record<string, number>> {
   const { rows } = await db.execute<{ part: string; count: number }>(sql`

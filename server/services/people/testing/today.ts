@@ -2,12 +2,13 @@ import { inTransaction } from '../../../database/transaction.ts';
 import { receivedTextFacts } from '../../../jobs/outbox/facts.ts';
 import type { OutboxMessage } from '../../../jobs/outbox/tables.ts';
 import { hear } from '../../../people/hear.ts';
-import { receivedEmailFacts } from '../../comm/received-emails/facts.ts';
+import { emailFacts } from '../../comm/received-emails/facts.ts';
 import { interestFacts } from '../../idx/leads/facts.ts';
 import { createTestPeople } from './people.ts';
 
 type Query = { group?: string; limit?: number; after?: string };
 type Span = { days?: number; hours?: number; minutes?: number };
+type ReceivedEmail = { from: string; text: string; automatic?: boolean; answeredTo?: string | null };
 type Message = Pick<OutboxMessage, 'channel' | 'to' | 'text'> & { kind: string; subject?: string };
 
 const lengthOf = ({ days = 0, hours = 0, minutes = 0 }: Span) =>
@@ -55,14 +56,15 @@ export async function createTestToday() {
         id,
       ]);
     },
-    /** Receives an answer to one of our emails. */
-    async emails({ from, text, automatic = false }: { from: string; text: string; automatic?: boolean }) {
+    /** Receives an answer to one of our emails, or to one that was sent to another address. */
+    async emails({ from, text, automatic = false, answeredTo = null }: ReceivedEmail) {
       await database.pool.query(
-        `insert into received_emails (site_id, id, "from", address, subject, text, automatic, proof, received_at)
-         values ('site-a', $1, $1, $1, 'Re: Hello', $2, $3, 'confirmed', $4)`,
-        [from, text, automatic, clock.now],
+        `insert into received_emails (site_id, id, "from", address, subject, text, automatic, proof, received_at, answers,
+           answered_to)
+         values ('site-a', $1, $1, $1, 'Re: Hello', $2, $3, $4, $5, gen_random_uuid(), $6)`,
+        [from, text, automatic, answeredTo === null ? 'confirmed' : 'claimed', clock.now, answeredTo ?? from],
       );
-      await hear(database.db, receivedEmailFacts, [from]);
+      for (const source of emailFacts) await hear(database.db, source, [from]);
     },
     async texts({ from, text, wish = null }: { from: string; text: string; wish?: string | null }) {
       await database.pool.query(

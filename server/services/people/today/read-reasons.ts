@@ -5,6 +5,7 @@ import { groups, placeOfGroup, type TodayAt, type TodaySources } from '../../../
 import { alikePairs, ofKey, ownedKeys, rootsOf } from '../../../people/states/recompute.ts';
 import { peopleStates } from '../../../people/states/tables.ts';
 import { facts, identities, people } from '../../../people/tables.ts';
+import { isRepeatedReply } from '../person/repeated-replies.ts';
 import { iso } from '../person/repository.ts';
 import { conditionsOf, dueTasks, outsideReasons } from './conditions.ts';
 
@@ -94,6 +95,7 @@ const factsOf = (wanted: SQL, order: SQL, isUsable: SQL) => sql`
   from ${wanted} as w join owned as o on o.root = w.person_id cross join lateral (
     select f.* from ${facts} as f where ${ofKey} and f.means = w.means and f.standing = 'linked'
       and f.at > coalesce(w.reached_at, '-infinity') and ${isUsable}
+      and not ${isRepeatedReply(sql`select mine.kind, mine.key from owned as mine where mine.root = o.root`)}
     order by ${order} limit ${mostFacts}
   ) as f`;
 

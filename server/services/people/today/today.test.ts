@@ -67,6 +67,25 @@ test('each person stands once, in the first group with a reason, with the other 
   expect(tasks?.key).toBe(`task:${tasks?.reason.taskId}`);
 });
 
+test('a reply from another address stands with both people, and once where they are one', async () => {
+  const second = 'ann.lee@work.example';
+  await site.contact({ Name: 'Ann Lee', Email: ann.email, PhoneNumber: ann.phoneNumber });
+  await site.emails({ from: second, text: 'Yes.', answeredTo: ann.email });
+  const told = async () =>
+    (await site.today()).groups[0]?.items.map(({ person, reason, moreCount }) => [
+      ...[person?.email, reason.detail, moreCount],
+    ]);
+  expect(await told()).toEqual(
+    expect.arrayContaining([
+      [ann.email, `From ${second}: Yes.`, 0],
+      [second, 'Yes.', 0],
+    ]),
+  );
+  const [kept, other] = await Promise.all([ann.email, second].map((email) => site.find(email)));
+  await site.call('mergePeople', { path: { personId: kept?.id ?? '' }, body: { other: other?.id ?? '' } });
+  expect(await told()).toEqual([[ann.email, 'Yes.', 0]]);
+});
+
 test('an answer to an email, and a text, wait for a reply; an automatic one and STOP do not', async () => {
   await site.contact({ Name: 'Ann Lee', Email: ann.email, PhoneNumber: ann.phoneNumber });
   await site.contact({ Name: 'Bo', Email: 'bo@example.com', PhoneNumber: '(512) 555-0177' });

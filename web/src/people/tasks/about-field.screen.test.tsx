@@ -17,7 +17,7 @@ const everybody = [
     lastAt: null,
   },
 ];
-const listPeople: Fakes['listPeople'] = ({ query: { q = '' } }) => ({
+const listPeople: NonNullable<Fakes['listPeople']> = ({ query: { q = '' } }) => ({
   people: everybody.filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(q.toLowerCase())),
   next: null,
 });

@@ -181,7 +181,7 @@ describe('who asked for no postcards', () => {
   });
 
   test('can be agreed to only once it is known', async () => {
-    const answer = held<'findPostcardStops'>({ stopped: [1] });
+    const answer = held({ stopped: [1] });
     await openComposer({ fakes: { findPostcardStops: answer.fake } });
     await openConfirmation();
     await expect.element(confirm).toBeDisabled();
