@@ -39,7 +39,7 @@ export const findPersonQuery = (email: string) =>
 const factsAtOnce = 50;
 export type FactFilter = { group?: FactGroup | undefined; q?: string | undefined };
 
-/** Queries a person's history in pages, newest first. */
+/** Queries a person's history in pages, newest first. Polls while a message is about to be sent. */
 export const factsQuery = (personId: string, { group, q }: FactFilter) =>
   infiniteQueryOptions({
     queryKey: ['listFacts', personId, { group, q }],
@@ -54,6 +54,8 @@ export const factsQuery = (personId: string, { group, q }: FactFilter) =>
       return call(people.GET(`${base}/facts`, { params: { path: { personId }, query }, signal }));
     },
     getNextPageParam: ({ next }) => next,
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.some(({ facts }) => facts.some(({ delivery }) => delivery === 'scheduled')) ? 5000 : false,
   });
 
 /** Queries the private notes about a person, newest first. */
