@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, gt, ilike, inArray, or, sql } from 'drizzle-orm';
 import type { components, operations } from '../../../../openapi/generated/idx.d.ts';
 import type { Queryable, Transaction } from '../../../database/transaction.ts';
-import { findUnlinked, readEmails } from '../../../people/find.ts';
+import { findUnlinked, openClaims, readEmails } from '../../../people/find.ts';
 import { hear, type Proof, rankOf } from '../../../people/hear.ts';
 import { proofOf, type TypedBy } from '../../../people/typed-by.ts';
 import { recordEvent } from '../person/events.ts';
@@ -109,14 +109,17 @@ export async function recordsOf<Table extends PersonTable>(
   return most === undefined ? rows : rows.limit(most);
 }
 
+/** Lists a person's homes to sell, without the name and the number that somebody else may have typed. */
 export async function listSellingDetails(
   db: Queryable,
   siteId: string,
   email: string,
 ): Promise<Schema<'SellingDetailList'>> {
   const rows = await recordsOf(db, sellingDetails, siteId, email);
+  const isClaimed = await openClaims(db, siteId, await readEmails(db, siteId, email));
   return rows.map(({ siteId: _site, proof: _proof, createdAt, ...shown }) => ({
     ...shown,
+    ...(isClaimed(shown) ? { name: '', phoneNumber: null } : {}),
     propertyDetails: null,
     created_at: createdAt.toISOString(),
     status: shown.status as Schema<'SellingStatus'>,
@@ -144,14 +147,17 @@ export async function insertSellingInquiry(
   await recordEvent(tx, siteId, { email: row.email, kind: 'selling', title: 'Selling inquiry', detail, by });
 }
 
+/** Lists a person's inquiries, without the name and the number that somebody else may have typed. */
 export async function listSellingInquiries(
   db: Queryable,
   siteId: string,
   email: string,
 ): Promise<Schema<'SellingInquiryList'>> {
   const rows = await recordsOf(db, sellingInquiries, siteId, email);
+  const isClaimed = await openClaims(db, siteId, await readEmails(db, siteId, email));
   return rows.map(({ siteId: _site, proof: _proof, createdAt, ...shown }) => ({
     ...shown,
+    ...(isClaimed(shown) ? { name: '', phoneNumber: '' } : {}),
     datetime: createdAt.toISOString(),
   }));
 }

@@ -62,9 +62,9 @@ function SellingForm({ id, subject, contact, email, save, onClose }: SellingForm
   const { field, form, formProps } = useSpecForm<SellingValues>({
     ...sellingForms[detail === null ? 'add' : 'update'],
     defaults: {
-      name: inquiry?.name ?? contact.Name,
+      name: inquiry?.name || contact.Name,
       ...{ email, size: '' },
-      phoneNumber: inquiry?.phoneNumber ?? contact.PhoneNumber ?? '',
+      phoneNumber: inquiry?.phoneNumber || contact.PhoneNumber || '',
       address: detail?.address ?? inquiry?.address ?? inquiry?.location ?? '',
       condition: detail?.condition ?? '',
       timeline: detail?.timeline ?? '',

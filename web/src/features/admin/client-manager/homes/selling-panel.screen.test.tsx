@@ -66,6 +66,14 @@ describe('selling details', () => {
     await see(row.filter({ hasText: 'Condo' }));
   });
 
+  test('of what somebody claims to ask begin with the contact’s own name and number', async () => {
+    await open({}, detail, [{ ...inquiry, name: '', phoneNumber: '' }]);
+    await page.getByRole('button', { name: 'Add details of South Austin' }).click();
+    const modal = dialog('Add Selling Details');
+    await expect.element(modal.getByLabelText('Name')).toHaveValue('Ann Lee');
+    await expect.element(modal.getByLabelText('Phone Number')).toHaveValue('(512) 555-0142');
+  });
+
   test('are updated with status, listing, and listed flag, and remove the inquiry about the same home', async () => {
     const { sent, deleted } = await open({ updateSellingDetails: done }, detail, [inquiry, another]);
     await page.getByRole('button', { name: 'Update 1204 Elm St, Austin' }).click();
