@@ -12,7 +12,7 @@ const read = (file: string): string | null =>
 
 it.each(readdirSync(folder))('finds a test for every requirement of %s', { timeout: 60_000 }, (file) => {
   const requirements = readRequirements(readFileSync(path.join(folder, file), 'utf8'));
-  expect(requirements.length).toBeGreaterThan(200);
+  expect(requirements.length).toBeGreaterThan(file === 'people.md' ? 15 : 200);
   expect(findFaults(requirements, read)).toEqual([]);
 });
 

@@ -54,6 +54,16 @@ describe('a showing', () => {
     expect(asked()[0]).not.toHaveProperty('clientPhone');
   });
 
+  test('Text client never offers the number that a stranger typed: such a saved home comes without one', async () => {
+    const claimed = { ...interest, name: null, phoneNumber: null };
+    const { asked } = await open({ listInterests: [claimed], scheduleShowing: done }, bo);
+    await set('2026-11-28', '14:30');
+    await textClient.click();
+    await schedule.click();
+    await readAlert('No phone number found for this contact. SMS cannot be sent.');
+    expect(asked()).toEqual([]);
+  });
+
   test('sends phone and address when the client is texted, and confirms', async () => {
     const { asked } = await open({ scheduleShowing: { message: 'The text waits until 8 AM.' } });
     await set('2026-11-28', '14:30');
