@@ -1,6 +1,8 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../database/transaction.ts';
+import { tellOfChange, touch } from '../states/touch.ts';
+import { identities } from '../tables.ts';
 import type { Erasure, Traces } from './erasure.ts';
 import { inSite } from './in-site.ts';
 import { ensureKey } from './marks.ts';
@@ -13,7 +15,22 @@ export async function eraseAll(tx: Queryable, erasures: readonly Erasure[], who:
   await ensureKey(tx, who.siteId);
   const files = await listFiles(tx, erasures, who);
   const elsewhere = await countCopies(tx, erasures, who);
-  return { files, elsewhere, erased: await erase(tx, erasures, who) };
+  const shared = await listShared(tx, who);
+  const erased = await erase(tx, erasures, who);
+  await touch(tx, who.siteId, shared);
+  await tellOfChange(tx, who.siteId);
+  return { files, elsewhere, erased };
+}
+
+/** Lists the phone numbers that others have, too: who looks alike, and whose texts are whose, changes for them. */
+async function listShared(tx: Queryable, { siteId, ids }: Traces) {
+  const theirs = sql.param([...ids]);
+  const { rows } = await tx.execute<{ key: string }>(sql`
+    select distinct own.key from ${identities} as own
+    join ${identities} as other on (other.site_id, other.kind, other.key) = (own.site_id, own.kind, own.key)
+    where own.site_id = ${siteId} and own.kind = 'phone' and own.person_id = any(${theirs}::uuid[])
+      and not other.person_id = any(${theirs}::uuid[])`);
+  return rows.map(({ key }) => ({ kind: 'phone' as const, key }));
 }
 
 /**

@@ -8,6 +8,7 @@ import { identities, people } from '../tables.ts';
 import { eraseAll } from './erase.ts';
 import type { Erasure, Keys } from './erasure.ts';
 import { inSite } from './in-site.ts';
+import { keepOthers } from './keep-others.ts';
 import { type IdentityKind, markOf } from './marks.ts';
 import { type KeptMarks, readMarks, readMarksFile } from './marks-file.ts';
 import type { Named } from './pattern.ts';
@@ -42,7 +43,7 @@ export function keepDeleted({ erasures, folders, agent, report }: Options) {
           const ours = missing.filter((each) => each.siteId === siteId);
           const keys = await findKeys(db, siteId, present, ours);
           if (keys.ids.length + keys.emails.length + keys.phones.length === 0) continue;
-          await keepOthers(db, keys.ids);
+          await keepOthers(db, siteId, keys.ids);
           const spared = await readSpared(db, siteId, present, agent);
           const who = await trace(db, siteId, keys, { erasures: present, spared });
           files = [...files, ...(await eraseAll(db, present, who)).files];
@@ -132,16 +133,4 @@ async function findKeys(
     where site_id = ${siteId} and kind = 'phone' and not person_id = any(${sql.param(ids)}::uuid[])`);
   const others = new Set(shared.map(({ key }) => key));
   return { emails, phones: (await find('phone')).filter((phone) => !others.has(phone)), ids };
-}
-
-/** Gives those who were merged into a person of these, and weren't deleted with them, a root of their own. */
-async function keepOthers(db: Queryable, ids: readonly string[]): Promise<void> {
-  const gone = sql`any(${sql.param([...ids])}::uuid[])`;
-  await db.execute(sql`
-    update ${people} as p set root_id = first.id
-    from (
-      select distinct on (root_id) root_id, id from ${people}
-      where root_id = ${gone} and not id = ${gone} order by root_id, created_at
-    ) as first
-    where p.root_id = first.root_id and not p.id = ${gone}`);
 }

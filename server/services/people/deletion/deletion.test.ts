@@ -60,6 +60,16 @@ test('what others share stays theirs: a phone number, and the name in their text
   expect(await rowsOf('select text from people_notes')).toEqual([{ text: 'Married to Ann Lee.' }]);
 });
 
+test('who shared a number with a deleted person no longer looks like them in Today', async () => {
+  for (const { name, email, phoneNumber } of [ann, bo])
+    await site.contact({ Name: name, Email: email, PhoneNumber: phoneNumber });
+  const counts = async () =>
+    (await site.call('getToday', { query: {} })).groups.map(({ group, count }) => [group, count]);
+  expect(await counts()).toEqual([['sort', 1]]);
+  await remove();
+  expect(await counts()).toEqual([]);
+});
+
 test('the name, email, and phone number of one person are replaced in the texts of others', async () => {
   await site.lead();
   await site.lead({ ...bo, phoneNumber: '(512) 555-0190' });
