@@ -39,7 +39,7 @@ const words = sql`nullif(left(trim(e.text), 300), '')`;
  * often as not, and make nobody known. Who knows the Message-ID of an email to a person, and writes from another address
  * that the agent gave this person, is the person.
  */
-export const receivedEmailFacts: FactSource = {
+const receivedEmailFacts: FactSource = {
   ...{ name: 'received_emails', makes: true, vouches: true, ...table },
   select: selecting(sql`e.address`, {
     detail: words,
