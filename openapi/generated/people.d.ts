@@ -93,7 +93,7 @@ export interface paths {
         put?: never;
         /**
          * Add an email or a phone number to a person
-         * @description 409 when another person has the email: merge the two instead. A phone number may be shared.
+         * @description 409 (`conflict`) when another person has the email: merge the two instead. A phone number may be shared. 409 (`asked-to-be-deleted`) when it is of a person who was deleted and hasn't come back, unless `evenDeleted` is true.
          */
         post: operations["addIdentity"];
         delete?: never;
@@ -833,6 +833,8 @@ export interface components {
         NewIdentity: {
             kind: components["schemas"]["IdentityKind"];
             value: string;
+            /** @description Whether the agent adds it although its person asked to be deleted. */
+            evenDeleted?: boolean;
         };
         IdentityChange: {
             /**

@@ -35,7 +35,7 @@ export interface paths {
         put?: never;
         /**
          * Add a contact
-         * @description Visitors send name, phone number, and email; the admin may send all fields. A state that is not a US state is rejected. What a visitor sends under an email that is proved to be of somebody is only a claim: it is no contact until the agent says that it was them.
+         * @description Visitors send name, phone number, and email; the admin may send all fields. A state that is not a US state is rejected. What a visitor sends under an email that is proved to be of somebody is only a claim: it is no contact until the agent says that it was them. 409 (`asked-to-be-deleted`) when the admin sends the email or the phone number of a person who was deleted and hasn't come back, unless `even_deleted` is true; nothing is stored then. Decided here.
          */
         post: operations["addAddress"];
         delete?: never;
@@ -54,7 +54,7 @@ export interface paths {
         get?: never;
         /**
          * Change a contact
-         * @description An address_index past the end answers 404. If the contact at that position no longer has expected_email or expected_name, because the list changed, it answers 409 (`conflict`). Both are decided here.
+         * @description An address_index past the end answers 404. If the contact at that position no longer has expected_email or expected_name, because the list changed, it answers 409 (`conflict`). A new email or phone number of a person who was deleted and hasn't come back answers 409 (`asked-to-be-deleted`), unless `even_deleted` is true. All are decided here.
          */
         put: operations["updateAddress"];
         post?: never;
@@ -374,7 +374,10 @@ export interface components {
         NewAddress: {
             site_id?: components["schemas"]["SiteId"];
             address: components["schemas"]["ContactFields"];
+            even_deleted?: components["schemas"]["EvenDeleted"];
         };
+        /** @description Whether the agent adds someone who asked to be deleted, for example because they asked to be added again. */
+        EvenDeleted: boolean;
         AddressUpdate: {
             site_id?: components["schemas"]["SiteId"];
             address_index: number;
@@ -382,6 +385,7 @@ export interface components {
             expected_email?: components["schemas"]["OptionalEmail"];
             /** @description The name that the caller expects at that position. */
             expected_name?: string;
+            even_deleted?: components["schemas"]["EvenDeleted"];
         };
         AddressFileForm: {
             file: components["schemas"]["UploadedFile"];
@@ -729,6 +733,15 @@ export interface components {
                 "application/json": components["schemas"]["Acknowledgement"];
             };
         };
+        /** @description Already taken, or changed in the meantime. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The body is larger than this operation accepts (`x-max-body`, or else 1 MiB), or its JSON has more than 100,000 values. */
         TooLarge: {
             headers: {
@@ -767,15 +780,6 @@ export interface components {
         };
         /** @description Not found. */
         NotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description Already taken, or changed in the meantime. */
-        Conflict: {
             headers: {
                 [name: string]: unknown;
             };
@@ -904,6 +908,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

@@ -21,6 +21,7 @@ export const problemTypes = {
   'request-timeout': { status: 408, title: 'The request timed out' },
   'account-exists': { status: 409, title: 'That username is taken' },
   unsubscribed: { status: 409, title: 'This address has unsubscribed' },
+  'asked-to-be-deleted': { status: 409, title: 'This person asked to be deleted' },
   conflict: { status: 409, title: 'This conflicts with the current state' },
   gone: { status: 410, title: 'This has been removed' },
   'listing-gone': { status: 410, title: 'This listing is no longer available' },

@@ -1,5 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/transaction.ts';
+import { problem } from '../errors/errors.ts';
+import { textableNumber } from '../jobs/outbox/phone.ts';
+import { lockWriting } from './deletion/lock.ts';
 import { type IdentityKind, markOf } from './deletion/marks.ts';
 import { deletionKeys, deletionMarks } from './deletion/tables.ts';
 import { identities } from './tables.ts';
@@ -32,6 +35,29 @@ export async function isDeleted(
   keys: readonly IdentityKey[],
 ): Promise<boolean> {
   return (await findDeleted(db, siteId, keys)).length > 0;
+}
+
+/**
+ * Throws `asked-to-be-deleted` when the agent is about to enter somebody who was deleted and hasn't come back, unless the
+ * agent means it (`even`). A deletion that has begun is waited for.
+ */
+export async function needWord(
+  tx: Queryable,
+  siteId: string,
+  { email = '', phone = '' }: { email?: string | undefined; phone?: string | undefined },
+  even = false,
+): Promise<void> {
+  if (even) return;
+  await lockWriting(tx);
+  const number = textableNumber(phone);
+  const [found] = await findDeleted(tx, siteId, [
+    { kind: 'email', key: email.trim().toLowerCase() },
+    ...(number === null ? [] : [{ kind: 'phone' as const, key: number }]),
+  ]);
+  if (found !== undefined)
+    throw problem('asked-to-be-deleted', {
+      detail: `The person with ${found.kind === 'email' ? email.trim() : phone.trim()} asked to be deleted.`,
+    });
 }
 
 /** Returns whether an account or anything else of this email was deleted at some time, even if its owner came back. */

@@ -3,6 +3,7 @@ import type { components, operations } from '../../../../openapi/generated/peopl
 import { inTransaction, type Queryable } from '../../../database/transaction.ts';
 import { invalidInput, problem } from '../../../errors/errors.ts';
 import { textableNumber } from '../../../jobs/outbox/phone.ts';
+import { needWord } from '../../../people/deleted.ts';
 import type { FactSource } from '../../../people/hear.ts';
 import { findByEmail, putIdentity } from '../../../people/identities.ts';
 import { touchPeople } from '../../../people/states/touch.ts';
@@ -74,6 +75,7 @@ export function personHandlers(
         const holder = kind === 'email' ? await findByEmail(tx, siteId, key) : null;
         if (holder !== null && holder !== root)
           throw problem('conflict', { detail: 'Another person has this email. Merge the two instead.' });
+        await needWord(tx, siteId, { [kind]: shown }, body.evenDeleted);
         if (holder === null) await putIdentity(tx, { siteId, personId: root, kind, key, shown, now: now() });
         return readPerson(tx, siteId, root);
       });

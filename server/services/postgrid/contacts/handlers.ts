@@ -1,6 +1,7 @@
 import type { operations } from '../../../../openapi/generated/postgrid.d.ts';
 import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import { invalidInput, problem } from '../../../errors/errors.ts';
+import { needWord } from '../../../people/deleted.ts';
 import { changeEmail } from '../../../people/identities.ts';
 import { proofOf } from '../../../people/typed-by.ts';
 import { stateCode } from '../../../text/state-code.ts';
@@ -36,6 +37,7 @@ export function contactHandlers({ database, events, now, site }: ContactDeps) {
       // Without the lock, two simultaneous calls would each add the contact.
       await inTransaction(database, async (transaction) => {
         await lockList(transaction, siteId);
+        if (query.byAgent !== undefined) await needWord(transaction, siteId, ...wordOn(body));
         const today = usDayIn(site.timeZone, now());
         const isNew = await insertContact(transaction, siteId, body.address, { now: now(), today, proof });
         if (isNew) await tell(transaction, siteId, body.address.Email, 'Contact added');
@@ -55,6 +57,7 @@ export function contactHandlers({ database, events, now, site }: ContactDeps) {
         if (isOther) {
           throw problem('conflict', { detail: 'The list has changed; read it again.' });
         }
+        await needWord(transaction, siteId, ...wordOn(body));
         const change = { from: found.email, to: body.address.Email, now: now() };
         await changeEmail(transaction, siteId, change, {
           keepsFirst: (await countContacts(transaction, siteId, found.email)) > 1,
@@ -75,6 +78,11 @@ export function contactHandlers({ database, events, now, site }: ContactDeps) {
     },
   } satisfies Partial<Handlers<operations>>;
 }
+
+type Entered = { address: { Email: string; PhoneNumber?: string }; even_deleted?: boolean };
+
+const wordOn = ({ address, even_deleted }: Entered) =>
+  [{ email: address.Email, phone: address.PhoneNumber }, even_deleted] as const;
 
 function needState(given: string | undefined): void {
   const state = given?.trim() ?? '';

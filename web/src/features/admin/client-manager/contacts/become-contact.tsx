@@ -5,6 +5,7 @@ import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { type ContactFields, useAddContact } from './contacts-api.ts';
+import { DeletedQuestion, useDeletedQuestion } from './deleted-question.tsx';
 
 type BecomeContactProps = { person: ContactFields; isContact: boolean };
 
@@ -13,26 +14,40 @@ export function BecomeContact({ person, isContact }: BecomeContactProps) {
   const { alert, toast } = useAlerts();
   const add = useAddContact();
   const [added, setAdded] = useState(false);
+  const deleted = useDeletedQuestion();
   if (isContact || added) return <Badge tone="good">Contact</Badge>;
+  const send = (even_deleted: boolean) =>
+    add.mutate(
+      { address: person, even_deleted },
+      {
+        onSuccess: () => {
+          setAdded(true);
+          toast(`${person.Name} added to your contacts`);
+        },
+        onError: (error) => {
+          if (!deleted.ask(error)) alert(failureOf(error, 'Failed to add contact. Please try again.'));
+        },
+      },
+    );
   return (
-    <Button
-      size="small"
-      className="whitespace-nowrap"
-      icon={<UserPlus aria-hidden />}
-      aria-label={`Add ${person.Name} to contacts`}
-      busy={add.isPending}
-      busyText="Adding..."
-      onClick={() =>
-        add.mutate(person, {
-          onSuccess: () => {
-            setAdded(true);
-            toast(`${person.Name} added to your contacts`);
-          },
-          onError: (error) => alert(failureOf(error, 'Failed to add contact. Please try again.')),
-        })
-      }
-    >
-      Add
-    </Button>
+    <>
+      <Button
+        size="small"
+        className="whitespace-nowrap"
+        icon={<UserPlus aria-hidden />}
+        aria-label={`Add ${person.Name} to contacts`}
+        busy={add.isPending}
+        busyText="Adding..."
+        onClick={() => send(false)}
+      >
+        Add
+      </Button>
+      <DeletedQuestion
+        words={deleted.words}
+        busy={add.isPending}
+        onYes={() => send(true)}
+        onClose={deleted.close}
+      />
+    </>
   );
 }

@@ -13,6 +13,7 @@ import { contactsQuery } from '../../contacts-query.ts';
 import { type ContactFieldName, contactFormFields, onlyPlaceOf, placeOf } from './contact-fields.ts';
 import type { ContactRow } from './contact-rows.ts';
 import { type ContactFields, useAddContact, useChangeContact } from './contacts-api.ts';
+import { DeletedQuestion, useDeletedQuestion } from './deleted-question.tsx';
 
 type ContactDialogProps = {
   /** The contact to edit, `new` to add one, or null while closed. */
@@ -67,6 +68,7 @@ function ContactForm({ id, row, add, change, onSaved }: ContactFormProps) {
   const { alert, clear } = useAlerts();
   const client = useQueryClient();
   const [moved, setMoved] = useState<string | null>(null);
+  const deleted = useDeletedQuestion();
   const before = row?.contact ?? null;
   const draft = useDraft('contacts.1.new', fieldsOf());
 
@@ -74,8 +76,10 @@ function ContactForm({ id, row, add, change, onSaved }: ContactFormProps) {
     const { DateAdded } = before ?? {};
     const contact = { ...typed, State: typed.State.toUpperCase(), ...(DateAdded ? { DateAdded } : {}) };
     setMoved(null);
-    if (row === null) await add.mutateAsync(contact);
-    else await change.mutateAsync({ ...placeOfRow(row), address: contact });
+    // Submitting while the question is shown means yes.
+    const sent = { address: contact, even_deleted: deleted.words !== null };
+    if (row === null) await add.mutateAsync(sent);
+    else await change.mutateAsync({ ...placeOfRow(row), ...sent });
     onSaved(contact);
   };
   const placeOfRow = (row: ContactRow) => {
@@ -87,7 +91,7 @@ function ContactForm({ id, row, add, change, onSaved }: ContactFormProps) {
     const { Name: name, Email: email = '' } = list[index] ?? row.contact;
     return { index: index === -1 ? row.index : index, email, name };
   };
-  const { field, formProps } = useSpecForm<Record<ContactFieldName, string>>({
+  const { busy, field, formProps, submit } = useSpecForm<Record<ContactFieldName, string>>({
     ...{ spec, fields: names, send: save },
     ...(row === null ? { draft } : { defaults: fieldsOf(row.contact) }),
     onRefused: (_faults, { Name, Email }) => {
@@ -95,6 +99,7 @@ function ContactForm({ id, row, add, change, onSaved }: ContactFormProps) {
       if (Name === '' || Email === '') alert('Name and Email are required.');
     },
     onError: (error, told) => {
+      if (deleted.ask(error)) return;
       if (row !== null && error instanceof ProblemError && [404, 409].includes(error.status))
         setMoved(movedText);
       if (told) return;
@@ -124,6 +129,11 @@ function ContactForm({ id, row, add, change, onSaved }: ContactFormProps) {
           />
         ))}
       </div>
+      <DeletedQuestion
+        {...{ busy, words: deleted.words }}
+        onYes={() => void submit()}
+        onClose={deleted.close}
+      />
     </form>
   );
 }

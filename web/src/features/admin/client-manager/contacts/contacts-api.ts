@@ -29,25 +29,36 @@ export function useAddContact() {
   const { siteId } = useSite();
   const changed = useContactsChanged();
   return useMutation({
-    mutationFn: (address: ContactFields) =>
-      call(postgrid.POST('/treas-postgrid/s3/add-address', { body: { site_id: siteId, address } })),
+    mutationFn: ({ address, even_deleted }: { address: ContactFields } & EvenDeleted) =>
+      call(
+        postgrid.POST('/treas-postgrid/s3/add-address', {
+          body: { site_id: siteId, address, ...(even_deleted ? { even_deleted } : {}) },
+        }),
+      ),
     onSuccess: changed,
   });
 }
 
-export type ContactChange = { index: number; email: string; name: string; address: ContactFields };
+type EvenDeleted = { even_deleted?: boolean };
+export type ContactChange = {
+  index: number;
+  email: string;
+  name: string;
+  address: ContactFields;
+} & EvenDeleted;
 
 /** Changes the contact at an index if it still has this email and name; otherwise fails with status 409. */
 export function useChangeContact() {
   const { siteId } = useSite();
   const changed = useContactsChanged();
   return useMutation({
-    mutationFn: ({ index, email, name, address }: ContactChange) =>
+    mutationFn: ({ index, email, name, address, even_deleted }: ContactChange) =>
       call(
         postgrid.PUT('/treas-postgrid/s3/update-address', {
           body: {
             ...{ site_id: siteId, address_index: index, address },
             ...{ expected_email: email, expected_name: name },
+            ...(even_deleted ? { even_deleted } : {}),
           },
         }),
       ),

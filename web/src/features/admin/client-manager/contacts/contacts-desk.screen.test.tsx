@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { accessFindings } from '../../../../../testing/access.ts';
 import { contacts, deskOf, openDesk, panel } from '../../../../../testing/desks/clients.ts';
 import { publicFakes } from '../../../../../testing/desks/visitor.ts';
 import { held, noNetwork, problem } from '../../../../../testing/fakes.ts';
@@ -67,6 +68,30 @@ describe('adding a contact', () => {
       PhoneNumber: '(512) 555-0142',
       Email: 'ann@example.com',
     });
+  });
+
+  test('asks before it adds someone who asked to be deleted', async () => {
+    const detail = 'The person with ann@example.com asked to be deleted.';
+    const { sent } = await openDesk([], {
+      fakes: {
+        addAddress: ({ body }) =>
+          body.even_deleted === true ? done : problem(409, 'asked-to-be-deleted', { detail }),
+      },
+    });
+    await addButton.click();
+    await fill({ 'Name *': 'Ann Lee', 'Email *': 'ann@example.com' });
+    await save.click();
+    const question = dialog('Asked to Be Deleted');
+    await see(question.getByText(detail));
+    expect(await accessFindings()).toEqual([]);
+    await question.getByRole('button', { name: 'Go Back' }).click();
+    await gone(question);
+    await expect.element(field('Name *')).toHaveValue('Ann Lee');
+    await save.click();
+    await question.getByRole('button', { name: 'Add Anyway' }).click();
+    await gone(modal);
+    await see(page.getByText('Ann Lee added to your contacts', { exact: true }));
+    expect(sent('addAddress').map(({ body }) => body.even_deleted)).toEqual([undefined, undefined, true]);
   });
 
   test('keeps the input when the dialog is closed and across a reload, until the contact is added', async () => {

@@ -6,6 +6,7 @@ import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../../ui/popups/dialog.tsx';
+import { DeletedQuestion, useDeletedQuestion } from '../contacts/deleted-question.tsx';
 import { type Person, useAddIdentity } from './queries.ts';
 import { shownName } from './shown-name.ts';
 
@@ -44,14 +45,18 @@ type IdentityFormProps = {
 
 function IdentityForm({ formId, person, add, onClose }: IdentityFormProps) {
   const { alert, toast } = useAlerts();
-  const { field, formProps } = useSpecForm<{ value: string }>({
+  const deleted = useDeletedQuestion();
+  const { busy, field, formProps, submit } = useSpecForm<{ value: string }>({
     ...{ spec, fields: ['value'], defaults: { value: '' } },
     send: async ({ value }) => {
-      await add.mutateAsync({ kind: value.includes('@') ? 'email' : 'phone', value });
+      const kind = value.includes('@') ? 'email' : 'phone';
+      // Submitting while the question is shown means yes.
+      await add.mutateAsync({ kind, value, ...(deleted.words === null ? {} : { evenDeleted: true }) });
       toast(`${value} is added`);
       onClose();
     },
     onError: (error, told) => {
+      if (deleted.ask(error)) return;
       const isHeld = error instanceof ProblemError && error.status === 409;
       if (!told) {
         const merge = 'Another person has this email. Merge the two from the menu beside the name.';
@@ -67,6 +72,11 @@ function IdentityForm({ formId, person, add, onClose }: IdentityFormProps) {
         autoFocus
         autoComplete="off"
         {...field('value')}
+      />
+      <DeletedQuestion
+        {...{ busy, words: deleted.words }}
+        onYes={() => void submit()}
+        onClose={deleted.close}
       />
     </form>
   );

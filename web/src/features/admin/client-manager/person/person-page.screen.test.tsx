@@ -235,6 +235,24 @@ describe('who somebody is', () => {
     await readAlert('Another person has this email. Merge the two from the menu beside the name.');
   });
 
+  test('an email of someone who asked to be deleted is added only when the agent means it', async () => {
+    const detail = 'The person with a.lee@example.com asked to be deleted.';
+    const { sent } = await openScreen(byId, {
+      fakes: {
+        ...personFakes,
+        addIdentity: ({ body }) =>
+          body.evenDeleted === true ? person : problem(409, 'asked-to-be-deleted', { detail }),
+      },
+    });
+    await button('Add an email or a number').click();
+    await page.getByLabelText('Email or US phone number').fill('a.lee@example.com');
+    await button('Add').click();
+    await see(page.getByText(detail));
+    await button('Add Anyway').click();
+    await see(page.getByText('a.lee@example.com is added'));
+    expect(sent('addIdentity').map(({ body }) => body.evenDeleted)).toEqual([undefined, true]);
+  });
+
   test('an email is marked as former, and stands apart with its date', async () => {
     const former = {
       ...person,
