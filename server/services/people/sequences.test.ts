@@ -62,5 +62,5 @@ test(
     expect(times.unmerged).toBeGreaterThan(sequences / 4);
     expect(times.keptDeleted).toBeGreaterThan(sequences / 6);
   },
-  sequences * 2000,
+  sequences * 6000,
 );
