@@ -126,6 +126,7 @@ async function getsShowing({ agent, visitor, nora, folder }: Week): Promise<void
   await visitor.goto('/listing/DEMO-10001');
   await visitor.getByRole('button', { name: 'Save This Home' }).first().click();
   await visitor.getByRole('button', { name: 'Saved', exact: true }).first().waitFor();
+  await fits(visitor);
   await open(visitor, '/saved', visitor.getByRole('list', { name: 'Saved Homes' }));
   await visitor.getByRole('button', { name: /^Request Showing of/ }).click();
   const form = dialog(visitor, 'Request a Showing');
@@ -148,9 +149,11 @@ async function getsShowing({ agent, visitor, nora, folder }: Week): Promise<void
   await fits(agent);
   await dialog(agent, 'Accept a Time').getByRole('button', { name: 'Accept', exact: true }).click();
   await requests.getByText('Scheduled', { exact: true }).waitFor();
+  await fits(agent);
   await emailTo(folder, nora.email, 'Your showing is confirmed');
   await visitor.reload();
   await visitor.getByText('Showing Scheduled').waitFor();
+  await fits(visitor);
   await openToday(agent);
   await group(agent, 'Waiting').waitFor({ state: 'detached' });
   await soon(() => agent.title(), 'Today · Porchlight');

@@ -93,10 +93,12 @@ export async function exportPeople(page: Page): Promise<string[]> {
   return lines.filter((line) => line !== '');
 }
 
-/** Waits for the one email to an address with this subject, and returns its Message-ID and its text. */
-export async function emailTo(folder: string, email: string, subject: string) {
+/** Waits for the one email to an address with this subject and these words; returns its Message-ID and its text. */
+export async function emailTo(folder: string, email: string, subject: string, words = '') {
   const found = async () =>
-    (await mailsTo(folder, email)).filter((mail) => mail.includes(`\nSubject: ${subject}`));
+    (await mailsTo(folder, email)).filter(
+      (mail) => mail.includes(`\nSubject: ${subject}`) && mail.includes(words),
+    );
   // The agent has ten seconds to take an email back.
   await expect.poll(async () => (await found()).length, { timeout: 25_000 }).toBe(1);
   const [text = ''] = await found();

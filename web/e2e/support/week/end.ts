@@ -84,7 +84,7 @@ export async function asksForDeletion(week: Week): Promise<void> {
   await request.getByRole('button', { name: 'Send the Request' }).click();
   await visitor.getByText(`has your request and will answer to ${nora.email}`).waitFor();
   await fits(visitor);
-  const { text } = await emailTo(folder, agentEmail, 'A data request');
+  const { text } = await emailTo(folder, agentEmail, 'A data request', nora.email);
   expect(text).toContain(`${name} (${nora.email}) asks: Delete my data`);
   expect(/\/admin\/people\/[\w-]+/.exec(text)?.[0]).toBe(week.path);
   await openPerson(week);
