@@ -1,4 +1,4 @@
-import { ChevronDown, FileCheck, Files } from 'lucide-react';
+import { FileCheck, FileUp, FolderOpen } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { adminPaths } from '../../../navigation/admin-paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,7 +14,7 @@ export function RecordsMenu() {
         {
           label: 'Imports',
           detail: 'Merge a file, or undo a past import',
-          icon: <Files aria-hidden />,
+          icon: <FileUp aria-hidden />,
           onSelect: () => void navigate(adminPaths.importPeople),
         },
         {
@@ -25,9 +25,8 @@ export function RecordsMenu() {
         },
       ]}
       trigger={(props) => (
-        <Button {...props} className="max-sm:px-4">
+        <Button {...props} icon={<FolderOpen aria-hidden />} className="max-sm:px-4">
           Records
-          <ChevronDown aria-hidden />
         </Button>
       )}
     />

@@ -121,6 +121,10 @@ proveViews('clients', async (look) => {
   await look('showing scheduled');
   await inDialog(/^Add details of/, 'Add Selling Details', 'add selling details');
   await inDialog(/^Update 1204/, 'Update Selling Details', 'update selling details');
+  await closeAll();
+  await button('Records').click();
+  await see(page.getByRole('menu'));
+  await look('records menu');
   await inDialog('Set Open House', 'Open House MLS Key', 'open house');
   await button('Show Fullscreen').click();
   await see(dialog('Open House QR Code'));

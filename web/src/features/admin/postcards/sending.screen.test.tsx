@@ -180,6 +180,18 @@ describe('who asked for no postcards', () => {
     expect(facts()).toEqual(['Postcards', '0', 'Price', '$3.50 each', 'Total', '$0.00']);
   });
 
+  test('asks for another agreement when others are left out than before', async () => {
+    const { answer } = await openComposer();
+    await openConfirmation();
+    const agreement = confirmation.getByRole('checkbox');
+    await agreement.click();
+    await confirmation.getByRole('button', { name: 'Cancel' }).click();
+    answer({ findPostcardStops: { stopped: [1] } });
+    await send.click();
+    await expect.element(note).toHaveTextContent('1 of 3 asked for no postcards');
+    await expect.element(agreement).not.toBeChecked();
+  });
+
   test('can be agreed to only once it is known', async () => {
     const answer = held({ stopped: [1] });
     await openComposer({ fakes: { findPostcardStops: answer.fake } });

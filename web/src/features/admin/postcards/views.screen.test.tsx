@@ -16,7 +16,7 @@ import { closeAll, proveViews } from '../../../../testing/views.ts';
 proveViews('postcards', async (look) => {
   const long = { Name: 'N'.repeat(200), Address1: 'A'.repeat(300), City: 'C'.repeat(100), State: 'OK' };
   let number = 1200;
-  const { go } = await openScreen('/admin/mail-marketing', {
+  const { go, answer } = await openScreen('/admin/mail-marketing', {
     fakes: {
       ...postcardFakes(0, /Oak Ave/),
       listAddresses: [...people(60, 20), long],
@@ -56,6 +56,7 @@ proveViews('postcards', async (look) => {
   await page.getByRole('checkbox').nth(1).click();
   await see(button('Next Step'));
   await look('contacts');
+  await button('Select All').click();
   await button('Next Step').click();
   await see(page.getByText('Choose an image'));
   await look('step 2, empty');
@@ -71,6 +72,12 @@ proveViews('postcards', async (look) => {
   await button('Send Postcards').click();
   await confirmation.getByRole('checkbox').click();
   await look('confirmation');
+  await closeAll();
+  answer({ findPostcardStops: { stopped: [0, 1, 2, 3, 4, 5] } });
+  await button('Send Postcards').click();
+  await confirmation.getByText('See All 6').click();
+  await look('confirmation, with many left out');
+  await confirmation.getByRole('checkbox').click();
   await confirmation.getByRole('button', { name: 'Confirm and Send' }).click();
   const results = dialog('Address Verification Results');
   await see(results.getByRole('listitem').first());

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileCheck, Files, MessageSquareWarning } from 'lucide-react';
+import { FileCheck, FileUp, MessageSquareWarning } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { channelsQuery } from '../../../delivery/channels.ts';
@@ -110,7 +110,7 @@ function PeoplesData() {
           Deletion Receipts
         </Link>
         <Link to={adminPaths.importPeople} className={buttonClass()}>
-          <Files aria-hidden />
+          <FileUp aria-hidden />
           Imports
         </Link>
       </div>

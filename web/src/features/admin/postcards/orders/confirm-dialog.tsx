@@ -39,7 +39,8 @@ export function ConfirmDialog({
   onSent,
 }: ConfirmDialogProps) {
   const { alert, clear } = useAlerts();
-  const [agreed, setAgreed] = useState(false);
+  // To how many the agent agreed: when it turns out that others are left out, that's another order.
+  const [agreedTo, setAgreedTo] = useState<number | null>(null);
   const send = useMutation({
     mutationFn: () => sendPostcards({ addresses: recipients, front_html: front, back_html: back }),
     onSuccess: onSent,
@@ -47,6 +48,7 @@ export function ConfirmDialog({
     onSettled: useRefresh('listPostcardBatches'),
   });
   const { count, isChecking } = getting;
+  const agreed = agreedTo === count;
   const shown = (text: string) => (isChecking ? '…' : text);
   // While unknown, asks for consent to the price, so that nobody is charged unasked.
   const prints = useConnected('postcards') !== false;
@@ -101,7 +103,7 @@ export function ConfirmDialog({
         checked={agreed}
         disabled={send.isPending || isChecking || count === 0}
         onChange={(event) => {
-          setAgreed(event.target.checked);
+          setAgreedTo(event.target.checked ? count : null);
           clear();
         }}
         label={
