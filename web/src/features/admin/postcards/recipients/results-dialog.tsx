@@ -36,7 +36,12 @@ export function ResultsDialog({ results, onContinue }: ResultsDialogProps) {
       <p>
         {`${told} ${counted(failed.length, 'address', 'addresses')} couldn’t be verified, so nothing is sent there and nothing is charged:`}
       </p>
-      <ul aria-label="Failed addresses" className="mt-4 divide-y divide-line rounded-card border border-line">
+      <ul
+        aria-label="Failed addresses"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by the keyboard.
+        tabIndex={0}
+        className="mt-4 divide-y divide-line rounded-card border border-line"
+      >
         {failed.map(({ address, detail }, n) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: the results do not change, and an address may come twice.
