@@ -107,6 +107,21 @@ describe('a person', () => {
     expect(word.getClientRects().length).toBe(1);
   });
 
+  test('is written to where the composer opens, with the focus in it', async () => {
+    const preview = { subject: '', html: '', text: '', missing: [], unknown: [] };
+    await openScreen(byId, {
+      size: 'phone',
+      fakes: {
+        ...{ ...personFakes, listTemplates: [] },
+        previewMessage: { ...preview, consent: 'unasked', obstacle: null, sends: true },
+      },
+    });
+    await button('Write').click();
+    const subject = page.getByLabelText('Subject');
+    await expect.element(subject).toHaveFocus();
+    await expect.element(subject).toBeInViewport();
+  });
+
   test('has saved homes, as they are now, and those that were removed again', async () => {
     const of = (id: number, change: object = {}) => ({
       ...interest,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundX } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ProblemError } from '../../../../api/problem.ts';
 import { NextStep } from '../../../../people/tasks/next-step.tsx';
@@ -81,7 +82,7 @@ function KnownPerson({ person }: { person: Person }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 @min-[44rem]:grid-cols-[minmax(0,1fr)_20rem] @min-[44rem]:items-start @min-[70rem]:grid-cols-[21rem_minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-6 @min-[44rem]:col-start-1 @min-[44rem]:row-start-1 @min-[70rem]:col-start-2">
           {write === undefined ? null : (
-            <WriteCard key={write} person={person} start={write} onLogged={() => setWrite(null)} />
+            <Writing key={write} person={person} way={write} onLogged={() => setWrite(null)} />
           )}
           <History person={person} />
         </div>
@@ -101,6 +102,23 @@ function KnownPerson({ person }: { person: Person }) {
           <AboutPanel person={person} email={email} />
         </div>
       </div>
+    </div>
+  );
+}
+
+type WritingProps = { person: Person; way: (typeof ways)[number]; onLogged: () => void };
+
+/** The composer, brought into view with the focus in it: it opens far below the button that opens it. */
+function Writing({ person, way, onLogged }: WritingProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'start' });
+    const first = way === 'call' ? 'select' : 'input, textarea';
+    place.current?.querySelector<HTMLElement>(first)?.focus({ preventScroll: true });
+  }, [way]);
+  return (
+    <div ref={place} className="scroll-mt-20">
+      <WriteCard person={person} start={way} onLogged={onLogged} />
     </div>
   );
 }
