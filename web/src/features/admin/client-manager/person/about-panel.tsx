@@ -20,7 +20,7 @@ import { Panel } from '../panel.tsx';
 import { linkClass } from '../person-link.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { contactsOfQuery, type Person, useUnmerge } from './queries.ts';
-import { inUse, mainEmail, shownName } from './shown-name.ts';
+import { inUse, shownName } from './shown-name.ts';
 
 /** What the agent's contacts say of a person, who may be the same, and which records are merged. */
 export function AboutPanel({ person, email }: { person: Person; email: string | null }) {
@@ -154,8 +154,8 @@ function MergesPart({ person }: { person: Person }) {
         onYes={() =>
           asked !== null &&
           unmerge.mutate(asked.id, {
-            onSuccess: () => {
-              toast(`${who} and ${mainEmail(person) ?? shownName(person)} are two people again`);
+            onSuccess: (left) => {
+              toast(`${who} and ${shownName(left)} are two people again`);
               setAsked(null);
             },
             onError: (error) => alert(failureOf(error, 'Failed to undo the merge. Please try again.')),

@@ -306,13 +306,24 @@ describe('who somebody is', () => {
         'Whoever signs in as ann@example.com will see the stages of both, and the notes shown with them.',
       ),
     );
+    const reads = () => (['listTasks', 'listConsents'] as const).map((operation) => sent(operation).length);
+    const before = reads();
     await button('Merge').click();
     await see(panel('Merged').getByText('A. Lee'));
     expect(sent('mergePeople')[0]?.body).toEqual({ other: other.id });
+    await soon(
+      reads,
+      before.map((count) => count + 1),
+    );
     await panel('Merged').getByRole('button', { name: 'Undo' }).click();
     await dialog('Undo the Merge?').getByRole('button', { name: 'Undo the Merge' }).click();
     await gone(panel('Merged'));
     expect(sent('unmergePeople')[0]?.path).toMatchObject({ mergeId: 3 });
+    await see(page.getByText('A. Lee and Ann Lee are two people again'));
+    await soon(
+      reads,
+      before.map((count) => count + 2),
+    );
   });
 });
 

@@ -88,25 +88,29 @@ export const mergePreviewQuery = (personId: string, other: string) =>
     staleTime: 0,
   });
 
+/** What is read by a person, or by one of their emails: all of it can become another person's. */
+const hangingOnPeople = [
+  ...['listFacts', 'listNotes', 'listTasks', 'listConsents', 'listPeople', 'findPerson'],
+  ...['getJourney', 'listInterests', 'listPersonSearches', 'listShowingRequests', 'listAddresses'],
+  ...['listSellingDetails', 'listSellingInquiries', 'getToday'],
+];
+
 /** A change that answers with the person, which is shown at once; what hangs on the person loads again. */
 function usePersonChange<Input>(
   personId: string,
   send: (input: Input) => Promise<Person>,
 ): UseMutationResult<Person, Error, Input> {
   const client = useQueryClient();
-  const refresh = useRefresh(
-    'listFacts',
-    'listNotes',
-    'getJourney',
-    'listInterests',
-    'listPeople',
-    'findPerson',
-  );
+  const refresh = useRefresh(...hangingOnPeople);
   return useMutation({
     mutationFn: send,
     onSuccess: async (person) => {
       client.setQueryData(personQuery(personId).queryKey, person);
-      await refresh();
+      const others = client.invalidateQueries({
+        queryKey: ['readPerson'],
+        predicate: ({ queryKey }) => queryKey[1] !== personId,
+      });
+      await Promise.all([others, refresh()]);
     },
   });
 }
