@@ -19,7 +19,7 @@ export default function JourneyStages({ journey }: { journey: Journey }) {
               className={classNames(
                 'relative grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3 pb-4 last:pb-0',
                 'not-last:before:absolute not-last:before:top-7 not-last:before:bottom-0 not-last:before:left-3.5 not-last:before:w-px',
-                index < at ? 'before:bg-accent' : 'before:bg-line',
+                index < at ? 'not-last:before:bg-accent' : 'not-last:before:bg-line',
               )}
             >
               <span
