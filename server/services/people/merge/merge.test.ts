@@ -68,6 +68,23 @@ test('of two stages, the newer is shown under either email, and the other is kep
   });
 });
 
+test('a number from a claim that was decided while they were merged follows the email it came with', async () => {
+  const phoneNumber = '(918) 555-0188';
+  await site.contact({ Name: 'Ann Lee', Email: ann.email });
+  await site.lead({ email: second, name: 'A. Lee' });
+  const merged = await merge(second, ann.email);
+  await site.lead({ phoneNumber });
+  const claims = (await site.find(second))?.claims ?? [];
+  const facts = claims.flatMap((claim) => claim.facts.map(({ id }) => id));
+  const path = { personId: merged.id };
+  await site.call('decideClaims', { path, body: { facts, isThem: true } });
+  await site.call('unmergePeople', { path: { ...path, mergeId: merged.merges[0]?.id ?? 0 } });
+  const numbers = async (email: string) =>
+    (await site.find(email))?.identities.filter(({ kind }) => kind === 'phone').map(({ value }) => value);
+  expect(await numbers(ann.email)).toContain(phoneNumber);
+  expect(await numbers(second)).not.toContain(phoneNumber);
+});
+
 test('undoing a merge also gives back those who had joined before', async () => {
   const third = 'a.lee@example.org';
   for (const email of [ann.email, second, third]) await site.lead({ email });

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../database/transaction.ts';
 import { textableNumber } from '../../../jobs/outbox/phone.ts';
 import { putIdentity } from '../../../people/identities.ts';
 import { touchPeople } from '../../../people/states/touch.ts';
-import { facts } from '../../../people/tables.ts';
+import { facts, identities, people } from '../../../people/tables.ts';
 import { columns, type FactRow, factOf } from './fact-rows.ts';
 import { keysOf } from './repository.ts';
 
@@ -30,8 +30,8 @@ export async function readClaims(db: Queryable, siteId: string, root: string): P
 }
 
 /**
- * Decides claims: `isThem` links them, and their numbers become the person's by the agent's word. Returns how
- * many there were.
+ * Decides claims: `isThem` links them, and their numbers become the person's by the agent's word. A number goes where
+ * the email goes that it came with, so that it follows when a merge is undone. Returns how many there were.
  */
 export async function decide(
   tx: Queryable,
@@ -41,15 +41,19 @@ export async function decide(
 ): Promise<number> {
   const mine: SQL = sql`f.site_id = ${siteId} and f.standing <> 'linked' and f.id in ${ids}
     and (f.kind, f.key) in (${keysOf(siteId, root)})`;
-  const { rows } = await tx.execute<{ phone: string | null }>(sql`
+  const { rows } = await tx.execute<{ phone: string | null; holder: string | null }>(sql`
     update ${facts} as f set standing = ${isThem ? 'linked' : 'rejected'}, proof = ${isThem ? 2 : 1}
-    where ${mine} returning f.phone`);
+    where ${mine} returning f.phone, (
+      select i.person_id from ${identities} as i join ${people} as p on p.id = i.person_id
+      where (i.site_id, i.kind, i.key) = (f.site_id, f.kind, f.key) and p.root_id = ${root} limit 1) as holder`);
   await touchPeople(tx, siteId, [root]);
   if (!isThem) return rows.length;
-  for (const { phone } of rows) {
+  for (const { phone, holder } of rows) {
     const number = phone === null ? null : textableNumber(phone);
-    if (phone !== null && number !== null)
-      await putIdentity(tx, { siteId, personId: root, kind: 'phone', key: number, shown: phone, now });
+    if (phone !== null && number !== null) {
+      const personId = holder ?? root;
+      await putIdentity(tx, { siteId, personId, kind: 'phone', key: number, shown: phone, now });
+    }
   }
   return rows.length;
 }
