@@ -12,8 +12,8 @@ const table = {
 const isKnown = sql`exists (
   select 1 from ${identities} as i where (i.site_id, i.kind, i.key) = (e.site_id, 'email', e.address))`;
 
-/** Whether the sender's address and the one that was written to are of one person. */
-const isOfOnePerson = sql`exists (
+/** Whether the sender's address is another one than was written to, and both are of one person. */
+const isTheirOther = sql`e.address <> e.answered_to and exists (
   select 1 from ${identities} as one join ${people} as p on p.id = one.person_id
   join ${people} as member on member.root_id = p.root_id join ${identities} as other on other.person_id = member.id
   where (one.site_id, one.kind, one.key) = (e.site_id, 'email', e.address)
@@ -43,7 +43,7 @@ const receivedEmailFacts: FactSource = {
   ...{ name: 'received_emails', makes: true, vouches: true, ...table },
   select: selecting(sql`e.address`, {
     detail: words,
-    proof: sql`case when e.proof = 'confirmed' then 3 when ${isOfOnePerson} then 2 else 1 end`,
+    proof: sql`case when e.proof = 'confirmed' then 3 when ${isTheirOther} then 2 else 1 end`,
     rows: sql`not e.automatic and (e.answers is not null or ${isKnown})`,
   }),
 };

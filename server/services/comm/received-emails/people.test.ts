@@ -77,6 +77,32 @@ test('a reply from the address that was written to is on the page, and confirms 
   expect(proofOf(person, 'ann@example.com')).toBe('confirmed');
 });
 
+test('a reply that her mail server disowns proves nothing, and is a claim', async () => {
+  await bring({ authentication_results: 'mx.example.com; dmarc=fail (p=NONE) header.from=example.com' });
+  const { person, told } = await page();
+  expect(told).toEqual([]);
+  expect(person.claims).toMatchObject([{ facts: [{ title: 'Replied by email: Re: Thursday' }] }]);
+  expect(proofOf(person, 'ann@example.com')).toBe('agent');
+});
+
+test('nor does it raise what somebody only claims', async () => {
+  const email = 'bo@example.com';
+  const lead = {
+    name: 'Bo Day',
+    phoneNumber: '(512) 555-0190',
+    postalCode: '78704',
+    serviceReq: 'Buying',
+  } as const;
+  await call('createChatLead', { query: { ...lead, email } });
+  const { id } = await call('findPerson', { query: { email } });
+  const written = await call('writeMessage', {
+    body: { personId: id, channel: 'mail', to: email, subject: 'Thursday', text: 'Hi', idempotencyKey: '2' },
+  });
+  const inReplyTo = (await site.outbox.get('site-a', written.id))?.messageId ?? '';
+  await bring({ from: email, in_reply_to: inReplyTo, authentication_results: 'mx.example.com; dmarc=fail' });
+  expect(proofOf((await page(id)).person, email)).toBe('claimed');
+});
+
 describe('Ann’s reply from her second address is on her page', () => {
   test('when nobody has it: with the address, and it proves and names nothing', async () => {
     await bring({ from: `Ann <${second}>` });
