@@ -1,10 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/transaction.ts';
 import { problem } from '../errors/errors.ts';
 import { textableNumber } from '../jobs/outbox/phone.ts';
 import { lockWriting } from './deletion/lock.ts';
 import { type IdentityKind, markOf } from './deletion/marks.ts';
-import { deletionKeys, deletionMarks } from './deletion/tables.ts';
+import { deletionKeys, deletionMarks, deletions } from './deletion/tables.ts';
 import { identities } from './tables.ts';
 
 /** An email in lowercase, or a number in E.164 format. */
@@ -64,6 +64,17 @@ export async function needWord(
 export async function wasDeleted(db: Queryable, siteId: string, key: IdentityKey): Promise<boolean> {
   const { rows } = await db.execute(sql`select 1 from ${askedFor([key])} where ${isMarked(siteId)}`);
   return rows.length > 0;
+}
+
+/** Waits for a deletion that runs, keeps the next one waiting, and returns whether the person of an id was deleted. */
+export async function isGone(tx: Queryable, siteId: string, personId: string): Promise<boolean> {
+  await lockWriting(tx);
+  const found = await tx
+    .select({ id: deletions.id })
+    .from(deletions)
+    .where(and(eq(deletions.siteId, siteId), arrayContains(deletions.personIds, [personId])))
+    .limit(1);
+  return found.length > 0;
 }
 
 const askedFor = (keys: readonly IdentityKey[]): SQL => {

@@ -33,12 +33,14 @@ export type Composed = {
 /** The longest text that providers deliver. */
 const longestText = 1600;
 
+export const nobody = () => problem('not-found', { detail: 'There is no such person.' });
+
 /** Composes a message. Throws `not-found` without the person, `invalid-input` if the recipient isn't theirs. */
 export async function compose(deps: Deps, context: CallContext, draft: Draft): Promise<Composed> {
   const { callAs, database, site } = deps;
   const call = callAs(context);
   const person = await call('readPerson', { path: { personId: draft.personId } }).catch(nullOn(404));
-  if (person === null) throw problem('not-found', { detail: 'There is no such person.' });
+  if (person === null) throw nobody();
   const to = recipientOf(person, draft);
   const receiver = receiverOf(person, draft.channel === 'mail' ? to : null);
   const origin = calledOrigin(site, context);

@@ -7,11 +7,12 @@ import { tellDelivery } from '../../../jobs/outbox/delivery.ts';
 import { suppressionOf } from '../../../jobs/outbox/mail-rules.ts';
 import { textableNumber } from '../../../jobs/outbox/phone.ts';
 import { holdOfText, lastConsent } from '../../../jobs/outbox/text-rules.ts';
+import { isGone } from '../../../people/deleted.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import { sendingChannels } from '../../sending-channels.ts';
 import type { Handlers } from '../../service.ts';
 import { tellUnknown } from '../emails/unknown-fields.ts';
-import { type Composed, compose, type Draft } from './draft.ts';
+import { type Composed, compose, type Draft, nobody } from './draft.ts';
 
 type Deps = Pick<ServiceDeps, 'database' | 'outbox' | 'callAs' | 'mail' | 'sends' | 'site' | 'now'>;
 type Consent = components['schemas']['MessagePreview']['consent'];
@@ -47,6 +48,8 @@ export function messageHandlers(deps: Deps) {
         if (body.evenUnsubscribed !== true) throw problem('unsubscribed', { detail: hold.reason });
       }
       const { id, differs, ...recorded } = await inTransaction(database, async (tx) => {
+        // They may have been deleted since the message was composed.
+        if (await isGone(tx, siteId, body.personId)) throw nobody();
         const mailbox = channel === 'mail' ? await mail.mailboxes.usual(tx, siteId) : null;
         const { to, subject, text, html } = message;
         return outbox.record(tx, {

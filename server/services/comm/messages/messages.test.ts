@@ -9,6 +9,7 @@ import { contextFor } from '../../../testing/calls.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database/database.ts';
 import { testMailSettings } from '../../../testing/mail-settings.ts';
 import { testSenders } from '../../../testing/senders.ts';
+import { until } from '../../../testing/until.ts';
 import type { CallService } from '../../call.ts';
 
 type Form = components['schemas']['MessageForm'];
@@ -225,6 +226,31 @@ describe('a text to one person', () => {
     await expect(write({ ...text, text: 'a'.repeat(1601) })).rejects.toMatchObject({ said: { status: 400 } });
   });
 });
+
+test('nothing is written to somebody who is deleted meanwhile', async () => {
+  const client = await database.pool.connect();
+  await client.query('begin');
+  await client.query(`select pg_advisory_xact_lock_shared(hashtextextended('people deletion', 0))`);
+  const deleted = call('deletePerson', { path: { personId }, body: { confirm: 'ann@example.com' } });
+  await waiters(1);
+  const written = write().catch((error: unknown) => error);
+  await waiters(2);
+  await client.query('commit');
+  client.release();
+  await deleted;
+  expect(await written).toMatchObject(refusal(404, 'not-found'));
+  expect((await database.pool.query('select 1 from outbox_messages')).rowCount).toBe(0);
+});
+
+/** Waits until this many connections wait for the lock of deletions. */
+const waiters = (count: number) =>
+  until(async () => {
+    const { rowCount } = await database.pool.query(
+      `select 1 from pg_locks where locktype = 'advisory' and not granted
+         and database = (select oid from pg_database where datname = current_database())`,
+    );
+    if ((rowCount ?? 0) < count) throw new Error('too few wait');
+  });
 
 test('an undone message leaves nothing; one that was handed over can’t be undone', async () => {
   const { id } = await write();
