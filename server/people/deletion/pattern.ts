@@ -14,22 +14,32 @@ export function patternOf({ emails, phones, names }: Named): string | null {
 /** Returns whether a name identifies somebody: one word, such as *Ann*, doesn't. */
 export const isFullName = (name: string): boolean => /\p{L}{2,}\S*\s+\S*\p{L}/u.test(name.trim());
 
-/** In links, the @ is encoded. */
-const emailPart = (email: string) => escaped(email).replace('@', '(?:@|%40)');
+/** In links, the @ and a + are encoded. */
+const emailPart = (email: string) =>
+  escaped(email).replace('@', '(?:@|%40)').replaceAll('\\+', '(?:[+]|%2b)');
 
 /** A US number with any separators. */
 function phonePart(phone: string): string {
   const [, area, exchange, line] = /^[+]1(\d{3})(\d{3})(\d{4})$/.exec(phone) ?? [];
   if (area === undefined) return `(?<![0-9])${escaped(phone)}(?![0-9])`;
-  return `(?<![0-9])(?:[+]?1[ .-]{0,2})?[(]?${area}[)]?[ ./-]{0,3}${exchange}[ ./-]{0,3}${line}(?![0-9])`;
+  const gap = (most: number) => `[\\s./\u2010-\u2015\u00a0\u00b7-]{0,${most}}`;
+  return `(?<![0-9])(?:[+]?1${gap(2)})?[(]?${area}[)]?${gap(3)}${exchange}${gap(3)}${line}(?![0-9])`;
 }
 
-/** In HTML, an apostrophe is encoded, and lines may break. */
+/** In HTML, quotes and & are encoded, in JSON double quotes are, and lines may break. */
 const namePart = (name: string) =>
   name
     .trim()
     .split(/\s+/)
-    .map((word) => escaped(word).replace(/['’]/g, "(?:['’]|&#39;|&#x27;|&apos;)"))
+    .map((word) => escaped(word).replace(/['’"“”&]/g, (mark) => encodings[mark] ?? mark))
     .join('\\s+');
+
+const apostrophe = "(?:['’]|&#39;|&#x27;|&apos;|&rsquo;)";
+const quote = '(?:["“”]|\\\\"|&#34;|&#x22;|&quot;|&ldquo;|&rdquo;)';
+const encodings: Record<string, string> = {
+  ...{ "'": apostrophe, '’': apostrophe },
+  ...{ '"': quote, '“': quote, '”': quote },
+  '&': '(?:&amp;|&#38;|&#x26;|&)',
+};
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -81,6 +81,38 @@ test('the name, email, and phone number of one person are replaced in the texts 
   ]);
 });
 
+test('a person is also found as HTML, links, JSON, and typographic text write them', async () => {
+  const email = 'tom+homes@example.com';
+  await site.contact({ Name: 'Tom "Zee" & Sue O’Day', Email: email, PhoneNumber: ann.phoneNumber });
+  await site.lead({ ...bo, phoneNumber: '(512) 555-0190' });
+  const texts = [
+    'Tom &quot;Zee&quot; &amp; Sue O&#39;Day bought',
+    "Tom “Zee” & Sue O'Day of https://example.com/?to=tom%2Bhomes%40example.com",
+    'Call 512‑555‑0142 or (512)\u00a0555 – 0142, not 512-555-01423',
+  ];
+  for (const text of texts)
+    await site.call('addNote', { path: { personId: await idOf(bo.email) }, body: { text } });
+  const [{ id }] = (await rowsOf(
+    `insert into people_imports (id, site_id, file_name, format, columns, matched, state, created_at)
+     values (gen_random_uuid(), 'site-a', 'a.csv', 'csv', '[]', '{}', 'ready', now()) returning id`,
+  )) as [{ id: string }];
+  const row = { text: 'Knows Tom "Zee" & Sue O’Day' };
+  await rowsOf(
+    `insert into people_import_rows (import_id, row, outcome, keys, person, changes, others)
+     values ($1, 1, 'new', array['eve@example.com'], $2, '[]', '{}')`,
+    [id, row],
+  );
+  await remove(email);
+  expect(await rowsOf('select text from people_notes order by id')).toEqual([
+    { text: '[deleted] bought' },
+    { text: '[deleted] of https://example.com/?to=[deleted]' },
+    { text: 'Call [deleted] or [deleted], not 512-555-01423' },
+  ]);
+  expect(await rowsOf('select person from people_import_rows')).toEqual([
+    { person: { text: 'Knows [deleted]' } },
+  ]);
+});
+
 test('the agent’s own person can’t be deleted, and the agent’s name stays in texts', async () => {
   await site.lead({ email: 'dana@example.com', name: 'Dana' });
   await expect(remove('dana@example.com')).rejects.toMatchObject({ said: { status: 409 } });
