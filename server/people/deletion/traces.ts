@@ -2,14 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../database/transaction.ts';
 import { textableNumber } from '../../jobs/outbox/phone.ts';
-import { people } from '../tables.ts';
+import { facts, people } from '../tables.ts';
 import type { Erasure, KeyColumns, Keys, Traces } from './erasure.ts';
 import { inSite } from './in-site.ts';
 import { isFullName, type Named, patternOf } from './pattern.ts';
 
 /**
  * Collects what rows call a person, besides the keys. A name that somebody else has, or that the agent has
- * (`spared`), isn't theirs alone: it stays in what others wrote.
+ * (`spared`), isn't theirs alone: it stays in what others wrote. So does one that somebody only claimed under a better
+ * proved email: anybody can type *Open House* there.
  */
 export async function trace(
   db: Queryable,
@@ -32,8 +33,15 @@ export async function trace(
         select name from ${people} where ${mine}
         union all ${sql.join(named, sql` union all `)}
       ) as said where name is not null
+    ),
+    own as (select distinct lower(regexp_replace(trim(name), '\\s+', ' ', 'g')) as name from ${people} where ${mine}),
+    claimed as (
+      select lower(regexp_replace(trim(name), '\\s+', ' ', 'g')) as name from ${facts}
+      where site_id = ${siteId} and kind = 'email' and key = any(${sql.param([...emails])}::text[]) and name is not null
+      group by 1 having bool_and(standing <> 'linked')
     )
-    select name from theirs where not exists (
+    select name from theirs where (lower(name) in (select name from own where name is not null)
+      or lower(name) not in (select name from claimed)) and not exists (
       select 1 from ${people} where site_id = ${siteId} and not ${mine}
         and lower(regexp_replace(trim(people.name), '\\s+', ' ', 'g')) = lower(theirs.name)
     )`);

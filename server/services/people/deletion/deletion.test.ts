@@ -113,6 +113,19 @@ test('a person is also found as HTML, links, JSON, and typographic text write th
   ]);
 });
 
+test('a name that a stranger typed under a proved email stays in the texts of others', async () => {
+  await site.contact({ Name: ann.name, Email: ann.email });
+  await site.lead({ name: 'Open House' });
+  await site.lead({ ...bo, phoneNumber: '(512) 555-0190' });
+  const text = 'Met Ann Lee at the open house.';
+  await site.call('addNote', { path: { personId: await idOf(bo.email) }, body: { text } });
+  await remove();
+  expect(await rowsOf('select text from people_notes')).toEqual([
+    { text: 'Met [deleted] at the open house.' },
+  ]);
+  expect(await rowsOf(`select 1 from chat_leads where name = 'Open House'`)).toEqual([]);
+});
+
 test('the agent’s own person can’t be deleted, and the agent’s name stays in texts', async () => {
   await site.lead({ email: 'dana@example.com', name: 'Dana' });
   await expect(remove('dana@example.com')).rejects.toMatchObject({ said: { status: 409 } });
