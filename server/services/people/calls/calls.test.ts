@@ -58,6 +58,15 @@ test('a call in the future is refused', async () => {
   await expect(site.call('logCall', { path, body })).rejects.toMatchObject({ said: { status: 400 } });
 });
 
+test.each(['0001-01-01T00:00:00Z', '0026-11-20T18:00:00Z'])(
+  'a call of the year %s is refused',
+  async (at) => {
+    const body = { at, reached: true };
+    await expect(site.call('logCall', { path, body })).rejects.toMatchObject({ said: { status: 400 } });
+    expect(await factsOf()).toEqual([]);
+  },
+);
+
 test('a call stays with whom it was logged for when a number is shared, and after a merge is undone', async () => {
   await site.lead({ email: 'bob@example.com', name: 'Bob Lee' });
   const bob = (await site.find('bob@example.com'))?.id ?? '';

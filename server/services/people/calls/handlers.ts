@@ -76,6 +76,9 @@ function fieldsOf({ at, minutes, text, reached }: CallForm, now: Date) {
   const moment = at === undefined ? undefined : new Date(at);
   if (moment !== undefined && moment.getTime() > now.getTime() + clockSkewMs)
     throw invalidInput('/body/at', 'must not be in the future');
+  // Typed as 11/26/26, a date is in the year 26, which pages and drivers can't show.
+  if (moment !== undefined && moment.getTime() < 0)
+    throw invalidInput('/body/at', 'must be a day of this time: write the year with four digits');
   const fields = { minutes: minutes ?? null, text: (text ?? '').trim(), reached };
   return moment === undefined ? fields : { ...fields, at: moment };
 }
