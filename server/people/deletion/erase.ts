@@ -3,9 +3,10 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../database/transaction.ts';
 import { tellOfChange, touch } from '../states/touch.ts';
 import { identities } from '../tables.ts';
-import type { Erasure, Traces } from './erasure.ts';
+import { type Erasure, type Traces, together } from './erasure.ts';
 import { inSite } from './in-site.ts';
 import { ensureKey } from './marks.ts';
+import { finds } from './pattern.ts';
 import type { ErasedRows, Remainder } from './tables.ts';
 
 const replacement = '[deleted]';
@@ -89,22 +90,21 @@ async function listFiles(tx: Queryable, erasures: readonly Erasure[], who: Trace
 }
 
 /** Replaces what names the person in all texts of a table. Returns the number of rows. */
-async function redact(tx: Queryable, table: PgTable, { siteId, pattern }: Traces): Promise<number> {
-  if (pattern === null) return 0;
+async function redact(tx: Queryable, table: PgTable, { siteId, finder }: Traces): Promise<number> {
+  if (finder === null) return 0;
   const columns = textsOf(table);
-  const found = sql.join(
-    columns.map((column) => sql`${column}::text ~* ${pattern}`),
-    sql` or `,
-  );
   const set = sql.join(
     columns.map((column) => {
-      const text = sql`regexp_replace(${column}::text, ${pattern}, ${replacement}, 'gi')`;
+      const text = sql`regexp_replace(${column}::text, ${finder.pattern}, ${replacement}, 'gi')`;
       const type = sql.raw(column.getSQLType());
       return sql`${sql.identifier(column.name)} = ${text}::${type}`;
     }),
     sql`, `,
   );
-  return changed(tx, sql`update ${table} set ${set} where ${inSite(table, siteId)} and (${found})`);
+  return changed(
+    tx,
+    sql`update ${table} set ${set} where ${inSite(table, siteId)} and ${finds(together(columns), finder)}`,
+  );
 }
 
 /** The columns with texts that people write, or made of those. */

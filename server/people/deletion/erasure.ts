@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { phoneKey } from '../hear.ts';
+import { type Finder, finds } from './pattern.ts';
 
 /** Whom to delete: emails in lowercase, numbers in E.164 format that nobody else has, and ids of people. */
 export type Keys = { emails: readonly string[]; phones: readonly string[]; ids: readonly string[] };
@@ -13,7 +14,7 @@ export type Traces = Keys & {
   /** Full names that nobody else has. */
   names: readonly string[];
   /** Finds the person in a text; null when nothing names them. */
-  pattern: string | null;
+  finder: Finder | null;
 };
 
 /** The parts of a site, as the agent knows them. */
@@ -79,12 +80,14 @@ export const hasEmail =
 export const mentions =
   (...columns: (PgColumn | SQL)[]) =>
   (who: Traces): SQL =>
-    who.pattern === null
-      ? sql`false`
-      : sql`concat_ws(' ', ${sql.join(
-          columns.map((column) => sql`${column}::text`),
-          sql`, `,
-        )}) ~* ${who.pattern}`;
+    who.finder === null ? sql`false` : finds(together(columns), who.finder);
+
+/** Returns the texts of columns as one; no name, email, or number goes from one into the next. */
+export const together = (columns: readonly (PgColumn | SQL)[]): SQL =>
+  sql`concat_ws(chr(1), ${sql.join(
+    columns.map((column) => sql`${column}::text`),
+    sql`, `,
+  )})`;
 
 /** Matches a column of phone numbers, however they are written, with numbers in E.164 format. */
 export const hasPhone =

@@ -1,8 +1,10 @@
+import { type SQL, sql } from 'drizzle-orm';
+
 /** What names a person in a text: emails in lowercase, numbers in E.164 format, and full names. */
 export type Named = { emails: readonly string[]; phones: readonly string[]; names: readonly string[] };
 
 /** Returns a regular expression of PostgreSQL that finds a person in a text, ignoring case; null without anything. */
-export function patternOf({ emails, phones, names }: Named): string | null {
+function patternOf({ emails, phones, names }: Named): string | null {
   const parts = [
     ...emails.map((email) => `(?<![a-z0-9._%+-])${emailPart(email)}(?![a-z0-9-]|[.][a-z0-9])`),
     ...phones.map(phonePart),
@@ -11,6 +13,36 @@ export function patternOf({ emails, phones, names }: Named): string | null {
   return parts.length === 0 ? null : parts.join('|');
 }
 
+/** Finds a person in texts. */
+export type Finder = {
+  /** A regular expression of PostgreSQL. */
+  pattern: string;
+  /** Patterns of `like` for lowercase: a text that matches none of them doesn't match the expression either. */
+  hints: readonly string[];
+};
+
+/** Returns what finds a person; null without anything that names them. */
+export function finderOf(named: Named): Finder | null {
+  const pattern = patternOf(named);
+  if (pattern === null) return null;
+  const { emails, phones, names } = named;
+  const parts = [
+    ...emails.map((email) => longestPart(email.split('@')[0] ?? email)),
+    ...phones.map((phone) => usNumber.exec(phone)?.[3] ?? phone),
+    ...names.map(longestPart),
+  ];
+  return { pattern, hints: parts.map((part) => `%${part.replace(/[\\%_]/g, '\\$&')}%`) };
+}
+
+/**
+ * Matches the texts in which a person is named. The expression looks at each place of a text; most texts are passed over
+ * without it, in a tenth of the time.
+ */
+export const finds = (text: SQL, { pattern, hints }: Finder): SQL =>
+  sql`case when lower(${text}) like any (
+      array(select lower(hint) from unnest(${sql.param([...hints])}::text[]) as hint)
+    ) then ${text} ~* ${pattern} else false end`;
+
 /** Returns whether a name identifies somebody: one word, such as *Ann*, doesn't. */
 export const isFullName = (name: string): boolean => /\p{L}{2,}\S*\s+\S*\p{L}/u.test(name.trim());
 
@@ -18,9 +50,11 @@ export const isFullName = (name: string): boolean => /\p{L}{2,}\S*\s+\S*\p{L}/u.
 const emailPart = (email: string) =>
   escaped(email).replace('@', '(?:@|%40)').replaceAll('\\+', '(?:[+]|%2b)');
 
+const usNumber = /^[+]1(\d{3})(\d{3})(\d{4})$/;
+
 /** A US number with any separators. */
 function phonePart(phone: string): string {
-  const [, area, exchange, line] = /^[+]1(\d{3})(\d{3})(\d{4})$/.exec(phone) ?? [];
+  const [, area, exchange, line] = usNumber.exec(phone) ?? [];
   if (area === undefined) return `(?<![0-9])${escaped(phone)}(?![0-9])`;
   const gap = (most: number) => `[\\s./\u2010-\u2015\u00a0\u00b7-]{0,${most}}`;
   return `(?<![0-9])(?:[+]?1${gap(2)})?[(]?${area}[)]?${gap(3)}${exchange}${gap(3)}${line}(?![0-9])`;
@@ -31,7 +65,7 @@ const namePart = (name: string) =>
   name
     .trim()
     .split(/\s+/)
-    .map((word) => escaped(word).replace(/['’"“”&]/g, (mark) => encodings[mark] ?? mark))
+    .map((word) => escaped(word).replace(/['’"“”&<>]/g, (mark) => encodings[mark] ?? mark))
     .join('\\s+');
 
 const apostrophe = "(?:['’]|&#39;|&#x27;|&apos;|&rsquo;)";
@@ -40,6 +74,14 @@ const encodings: Record<string, string> = {
   ...{ "'": apostrophe, '’': apostrophe },
   ...{ '"': quote, '“': quote, '”': quote },
   '&': '(?:&amp;|&#38;|&#x26;|&)',
+  '<': '(?:<|&lt;)',
+  '>': '(?:>|&gt;)',
 };
+
+/** The longest part of a name or an email that is written the same everywhere. */
+const longestPart = (name: string): string =>
+  name
+    .split(/[\s'’"“”&<>\\+]+/)
+    .reduce((longest, part) => (part.length > longest.length ? part : longest), '');
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -5,7 +5,7 @@ import { textableNumber } from '../../jobs/outbox/phone.ts';
 import { facts, people } from '../tables.ts';
 import type { Erasure, KeyColumns, Keys, Traces } from './erasure.ts';
 import { inSite } from './in-site.ts';
-import { isFullName, type Named, patternOf } from './pattern.ts';
+import { finderOf, isFullName, type Named } from './pattern.ts';
 
 /**
  * Collects what rows call a person, besides the keys. A name that somebody else has, or that the agent has
@@ -50,8 +50,8 @@ export async function trace(
   const logins = await readLogins(db, siteId, emails, erasures);
   const names = rows.map(({ name }) => name).filter((name) => isFullName(name) && !isSpared(name));
   const own = phones.filter((phone) => !spared.phones.includes(phone));
-  const pattern = patternOf({ emails, phones: own, names });
-  return { siteId, emails, phones: own, ids, logins, names, pattern };
+  const finder = finderOf({ emails, phones: own, names });
+  return { siteId, emails, phones: own, ids, logins, names, finder };
 }
 
 async function readLogins(

@@ -126,6 +126,22 @@ test('a name that a stranger typed under a proved email stays in the texts of ot
   expect(await rowsOf(`select 1 from chat_leads where name = 'Open House'`)).toEqual([]);
 });
 
+test('a name with marks that HTML and JSON write otherwise is replaced in those', async () => {
+  const name = 'Ann "Annie" O’Hara & Bo Lee';
+  await site.lead({ name });
+  await site.lead({ ...bo, phoneNumber: '(512) 555-0190' });
+  const html = '<p>Ann &quot;Annie&quot; O&#39;Hara &amp;\nBo Lee, Ann "Annie" O\'Hara & Bo Lee</p>';
+  await site.call('addNote', { path: { personId: await idOf(bo.email) }, body: { text: html } });
+  await rowsOf(
+    `insert into people_imports (id, site_id, file_name, format, columns, matched, state, created_at)
+     values (gen_random_uuid(), 'site-a', 'a.csv', 'csv', jsonb_build_array($1::text), '{}', 'ready', now())`,
+    [name],
+  );
+  await remove();
+  expect(await rowsOf('select text from people_notes')).toEqual([{ text: '<p>[deleted], [deleted]</p>' }]);
+  expect(await rowsOf('select columns from people_imports')).toEqual([{ columns: ['[deleted]'] }]);
+});
+
 test('the agent’s own person can’t be deleted, and the agent’s name stays in texts', async () => {
   await site.lead({ email: 'dana@example.com', name: 'Dana' });
   await expect(remove('dana@example.com')).rejects.toMatchObject({ said: { status: 409 } });
