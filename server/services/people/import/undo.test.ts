@@ -38,6 +38,21 @@ test('an undo leaves everything as before', async () => {
   expect(await site.undo(id)).toMatchObject({ state: 'undone', done: 3 });
 });
 
+test('who has the number of somebody in the file looks like them, until it is undone', async () => {
+  await site.contact({ Name: 'Ann Lee', Email: ann.email, PhoneNumber: ann.phoneNumber });
+  await site.states();
+  const { id } = await site.take(`Name,Email,Phone\nCy Day,,${ann.phoneNumber}\n`, { others: 'add' });
+  const taken = await site.states();
+  expect(taken.kept).toHaveLength(2);
+  expect(taken.kept).toContainEqual(expect.objectContaining({ alike: 1 }));
+  expect(taken.kept).toEqual(taken.anew);
+  later();
+  await site.undo(id);
+  const undone = await site.states();
+  expect(undone.kept).toMatchObject([{ alike: 0 }]);
+  expect(undone.kept).toEqual(undone.anew);
+});
+
 test('upload, edit one, undo: it is named, the rest as before', async () => {
   await fill();
   const before = await site.dump();

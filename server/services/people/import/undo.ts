@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import type { ContactTexts, StoredContact } from '../../../people/contact-list.ts';
+import { touchPeople } from '../../../people/states/touch.ts';
 import { facts, identities, notes, people } from '../../../people/tables.ts';
 import type { ImportDeps } from './apply.ts';
 import { readLater } from './later.ts';
@@ -33,6 +34,12 @@ export async function undoNext(deps: ImportDeps, siteId: string, importId: strin
       await tx.update(imports).set({ state: 'undone', undoneAt: deps.now() }).where(eq(imports.id, importId));
       return false;
     }
+    // Before anybody is deleted: those with the same number are found by theirs.
+    await touchPeople(
+      tx,
+      siteId,
+      rows.map(({ trace }) => (trace as Trace).personId),
+    );
     for (const { row, trace } of rows) {
       const left = await undoRow(tx, deps, siteId, trace as Trace);
       await tx

@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/transaction.ts';
 import { textableNumber } from '../../../jobs/outbox/phone.ts';
 import type { ContactList, StoredContact } from '../../../people/contact-list.ts';
+import { touchPeople } from '../../../people/states/touch.ts';
 import { identities, notes, people } from '../../../people/tables.ts';
 import type { Plan } from './changes.ts';
 import { emailKey, type KnownPerson } from './match-person.ts';
@@ -51,6 +52,11 @@ export async function writePlans(
     const noteId = plan.note === null ? null : await addNote(tx, siteId, personId, plan.note, now());
     written.push({ personId, contact, noteId });
   }
+  await touchPeople(
+    tx,
+    siteId,
+    written.map(({ personId }) => personId),
+  );
   return written;
 }
 

@@ -1,6 +1,7 @@
 import type { components, operations } from '../../../../openapi/generated/people.d.ts';
 import type { components as postgrid } from '../../../../openapi/generated/postgrid.d.ts';
 import { catchUp } from '../../../people/catch-up.ts';
+import { keepCurrent, rebuild } from '../../../people/states/keep-current.ts';
 import { openBuiltInServices } from '../../../testing/built-in-services.ts';
 import { contextFor } from '../../../testing/calls.ts';
 import { createTestDatabase } from '../../../testing/database/database.ts';
@@ -9,6 +10,7 @@ import type { CallService } from '../../call.ts';
 import { factSources } from '../../fact-sources.ts';
 import { bumpVersion, writeListings } from '../../idx/listings/write-listings.ts';
 import { home } from '../../idx/testing/idx.ts';
+import { todaySources } from '../../today-sources.ts';
 
 type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
 
@@ -79,6 +81,15 @@ export async function createTestPeople() {
       return (await call('listFacts', { path: { personId }, query })).facts;
     },
     catchUp: () => catchUp(database, factSources),
+    /** Returns the states of people as they are kept current, and as they are computed anew. */
+    async states() {
+      const read = async () =>
+        (await database.pool.query('select * from people_states order by person_id')).rows;
+      await keepCurrent(database, 'site-a', todaySources.stages);
+      const kept = await read();
+      await rebuild(database, 'site-a', todaySources.stages);
+      return { kept, anew: await read() };
+    },
     async close() {
       await close();
       await database.drop();
