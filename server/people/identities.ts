@@ -24,6 +24,20 @@ export async function putIdentity(tx: Queryable, { now, ...identity }: Named): P
   await touchPeople(tx, identity.siteId, [identity.personId]);
 }
 
+/** Vouches for an email that somebody has, by the agent's word; it is no longer former. */
+export async function vouchForEmail(
+  tx: Queryable,
+  siteId: string,
+  personId: string,
+  email: string,
+): Promise<void> {
+  await tx
+    .update(identities)
+    .set({ proof: sql`greatest(${identities.proof}, 2)`, formerAt: null })
+    .where(isEmail(siteId, email));
+  await touchPeople(tx, siteId, [personId]);
+}
+
 /** Returns the id of the person who has an email; null when nobody has it. */
 export async function findByEmail(db: Queryable, siteId: string, email: string): Promise<string | null> {
   const [found] = await db
@@ -50,6 +64,7 @@ export async function changeEmail(
   const holder = await findByEmail(tx, siteId, key);
   if (holder !== null && holder !== personId) return;
   if (holder === null) await putIdentity(tx, { siteId, personId, kind: 'email', key, shown: to.trim(), now });
+  else await vouchForEmail(tx, siteId, personId, key);
   if (!keepsFirst) await tx.update(identities).set({ formerAt: now }).where(isEmail(siteId, from));
 }
 

@@ -291,6 +291,32 @@ describe('identities', () => {
     });
   });
 
+  test('one that is added again is used again, and vouched for', async () => {
+    await site.lead();
+    const { id: personId = '', identities = [] } = (await site.find()) ?? {};
+    const identityId = identities.find(({ kind }) => kind === 'email')?.id ?? 0;
+    await site.call('changeIdentity', { path: { personId, identityId }, body: { former: true } });
+    const again = await site.call('addIdentity', {
+      path: { personId },
+      body: { kind: 'email', value: ann.email },
+    });
+    expect(again.identities.find(({ id }) => id === identityId)).toMatchObject({
+      ...{ former: null, proof: 'agent' },
+    });
+  });
+
+  test('a contact’s email that is changed and changed back is used again', async () => {
+    await site.contact({ Name: ann.name, Email: ann.email });
+    const change = (Email: string) =>
+      site.call('updateAddress', { body: { address_index: 0, address: { Name: ann.name, Email } } });
+    await change('a.lee@work.example');
+    await change(ann.email);
+    expect((await site.find())?.identities).toMatchObject([
+      { value: ann.email, former: null },
+      { value: 'a.lee@work.example', former: expect.any(String) },
+    ]);
+  });
+
   test('a name that the agent gave stands against contacts and accounts', async () => {
     await site.lead();
     const path = { personId: (await site.find())?.id ?? '' };

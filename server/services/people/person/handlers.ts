@@ -5,7 +5,7 @@ import { invalidInput, problem } from '../../../errors/errors.ts';
 import { textableNumber } from '../../../jobs/outbox/phone.ts';
 import { needWord } from '../../../people/deleted.ts';
 import type { FactSource } from '../../../people/hear.ts';
-import { findByEmail, putIdentity } from '../../../people/identities.ts';
+import { findByEmail, putIdentity, vouchForEmail } from '../../../people/identities.ts';
 import { touchPeople } from '../../../people/states/touch.ts';
 import { people } from '../../../people/tables.ts';
 import type { ServiceDeps } from '../../deps.ts';
@@ -77,6 +77,7 @@ export function personHandlers(
           throw problem('conflict', { detail: 'Another person has this email. Merge the two instead.' });
         await needWord(tx, siteId, { [kind]: shown }, body.evenDeleted);
         if (holder === null) await putIdentity(tx, { siteId, personId: root, kind, key, shown, now: now() });
+        else await vouchForEmail(tx, siteId, root, key);
         return readPerson(tx, siteId, root);
       });
     },
