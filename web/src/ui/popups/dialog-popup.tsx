@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { dialogBackdrop, dialogBody, dialogFrame } from './dialog-frame.ts';
 import { useDialogStack } from './dialog-stack.ts';
@@ -27,6 +27,7 @@ export type DialogProps = {
 export default function DialogPopup(props: DialogProps) {
   const { open, onClose, title, hideTitle, size = 'medium', flush, footer, children } = props;
   const { isTopmost } = useDialogStack(open);
+  const opener = useOpener(open);
   return (
     <Dialog.Root
       open={open}
@@ -37,7 +38,10 @@ export default function DialogPopup(props: DialogProps) {
     >
       <Dialog.Portal>
         <Dialog.Backdrop className={dialogBackdrop} />
-        <Dialog.Popup className={dialogFrame(size)}>
+        <Dialog.Popup
+          className={dialogFrame(size)}
+          finalFocus={() => (opener?.isConnected === true ? opener : true)}
+        >
           <Dialog.Title
             className={
               hideTitle ? 'sr-only' : 'shrink-0 border-b border-line py-4 pr-16 pl-6 font-display text-xl'
@@ -62,4 +66,20 @@ export default function DialogPopup(props: DialogProps) {
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/**
+ * Returns what had the focus when the dialog opened, and gets it back. Read while rendering: a field with `autoFocus`
+ * has the focus before any effect runs.
+ */
+function useOpener(open: boolean): HTMLElement | null {
+  const [wasOpen, setWasOpen] = useState(false);
+  const [opener, setOpener] = useState<HTMLElement | null>(null);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    const { activeElement, body } = document;
+    if (open)
+      setOpener(activeElement instanceof HTMLElement && activeElement !== body ? activeElement : null);
+  }
+  return opener;
 }

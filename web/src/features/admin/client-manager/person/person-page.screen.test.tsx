@@ -268,6 +268,16 @@ describe('who somebody is', () => {
     expect(sent('addIdentity').map(({ body }) => body.evenDeleted)).toEqual([undefined, true]);
   });
 
+  test('a dialog whose field has the focus gives it back to its button', async () => {
+    await openScreen(byId, { fakes: personFakes });
+    const add = button('Add an email or a number');
+    await add.click();
+    await expect.element(page.getByLabelText('Email or US phone number')).toHaveFocus();
+    await press('Escape');
+    await gone(dialog('Add an Email or a Number'));
+    await expect.element(add).toHaveFocus();
+  });
+
   test('an email is marked as former, and stands apart with its date', async () => {
     const former = {
       ...person,
