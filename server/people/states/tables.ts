@@ -16,7 +16,7 @@ const moment = <Name extends string>(name: Name) => timestamp(name, { withTimezo
 
 /**
  * What Today asks of people, one row for each who wasn't merged into another. It only repeats what facts, identities, and
- * stages say, and can be rebuilt from them (`rebuild.ts`).
+ * stages say, and can be rebuilt from them (`rebuild` in `keep-current.ts`).
  */
 export const peopleStates = pgTable(
   'people_states',
