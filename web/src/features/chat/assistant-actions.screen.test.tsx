@@ -144,10 +144,11 @@ describe('an action of the assistant', () => {
     await answered(says('Here.', { action: 'get-crm' }), answer);
     await hears('Your current status: Make Offer. Note: Two bids.');
     expect(sent('getJourney').map(({ query }) => query.email)).toEqual([member.email]);
-    const stages = page.getByRole('list', { name: 'Your journey' }).getByRole('listitem').elements();
-    const places = stages.map((stage) =>
-      Math.round(stage.lastElementChild?.getBoundingClientRect().left ?? 0),
-    );
+    const stages = page.getByRole('list', { name: 'Your journey' }).getByRole('listitem');
+    await see(stages.first());
+    const places = stages
+      .elements()
+      .map((stage) => Math.round(stage.lastElementChild?.getBoundingClientRect().left ?? 0));
     expect([...new Set(places)], 'every label beside its number').toHaveLength(1);
   });
 });
