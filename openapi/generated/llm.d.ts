@@ -170,6 +170,8 @@ export interface components {
             conversation_history?: components["schemas"]["ChatTurn"][];
             conversation_id?: components["schemas"]["ConversationId"];
             visitor?: components["schemas"]["Visitor"];
+            /** @description The confirmed email of the signed-in account. Set by the gateway; any value sent is ignored. */
+            proved_email?: components["schemas"]["Email"];
             /** @description The home that the page shows alone or that the message names: questions are about it. Not shown in the provider's documents; decided here. */
             home?: components["schemas"]["ListingKey"];
         };
@@ -247,6 +249,8 @@ export interface components {
         ChatEvents: string;
         /** @description The identifier of the agent's site. Set by the gateway; any value sent is ignored. */
         SiteId: string;
+        /** Format: email */
+        Email: string;
         /** @description The listing's key in the feed (RESO ListingKey). */
         ListingKey: string;
         /** @description One error in the input. */

@@ -53,9 +53,9 @@ export async function recompute(
       group by 1
     ),
     waiting as materialized (
-      select distinct on (o.root) o.root, f.at, f.what from owned as o left join newest as n using (root)
+      select distinct on (o.root) o.root, f.at, f.what, f.ref from owned as o left join newest as n using (root)
       cross join lateral (
-        select f.at, f.what from ${facts} as f where ${ofKey} and f.means = 'asked' and f.standing = 'linked'
+        select f.at, f.what, f.ref from ${facts} as f where ${ofKey} and f.means = 'asked' and f.standing = 'linked'
           and f.at > coalesce(n.reached, '-infinity') order by f.at limit 1
       ) as f
       where n.asked is not null order by o.root, f.at
@@ -81,7 +81,7 @@ export async function recompute(
     )
     insert into ${peopleStates} (person_id, site_id, waiting_since, asked_at, waits_in_chat, wrote_at, heard_at, reached_at,
       saved_at, fresh_at, stage, quiet_from, quiet_at, quiet_days, claims, alike, sort_at)
-    select c.id, c.site_id, w.at, case when w.at is not null then c.asked end, coalesce(w.what = 'chat', false),
+    select c.id, c.site_id, w.at, case when w.at is not null then c.asked end, coalesce(w.what = 'chat' and w.ref not like '%:%', false),
       case when c.wrote > coalesce(c.reached, '-infinity') then c.wrote end, c.last_heard, c.reached,
       case when c.saved > coalesce(c.reached, '-infinity') then c.saved end,
       greatest(c.last_heard, c.saved, c.did, o.at), (${textArray(stages)})[c.place],

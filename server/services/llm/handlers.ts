@@ -87,9 +87,12 @@ async function answerTo(
         });
   const answer = said ?? builtIn;
   // A visitor who has left doesn't read it: the agent sees that the message has no answer.
-  if (gone?.aborted !== true) await keepAnswer(answer.response);
+  if (gone?.aborted !== true) await keepAnswer(answer.response, [answer, builtIn].some(passesOn));
   return { answer, by: said === null ? 'built-in' : 'model' };
 }
+
+/** Whether the visitor wants the agent, who is told of them, or is once they have left their details. */
+const passesOn = ({ action }: Answer) => action === 'agent_contact_request';
 
 /**
  * Parses the conversation, and stores the visitor's message before it is answered. Parses first, because that takes

@@ -1,12 +1,13 @@
 import { and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../database/transaction.ts';
+import { type Proof, rankOf } from '../../../people/hear.ts';
 import { facts } from '../../../people/tables.ts';
 import type { Contact } from '../understand/contact.ts';
 import { conversationFacts } from './facts.ts';
 import { conversations, conversationTurns } from './tables.ts';
 
 /** A visitor's message, and what is known of the visitor by then. */
-type Question = { said: string; contact: Contact };
+type Question = { said: string; contact: Contact; proof?: Proof };
 /** A conversation of a site. */
 type Talk = { siteId: string; id: string };
 
@@ -23,7 +24,7 @@ const lastSaidLength = 200;
 export async function insertQuestion(
   db: Queryable,
   { siteId, id }: Talk,
-  { said, contact }: Question,
+  { said, contact, proof = 'claimed' }: Question,
   at: Date,
 ): Promise<number | null> {
   const now = sql`${at.toISOString()}::timestamptz`;
@@ -32,16 +33,15 @@ export async function insertQuestion(
   const { rows } = await db.execute<{ n: number }>(sql`
     with kept as (
       insert into ${conversations} as known
-        (site_id, id, started_at, last_at, messages, questions, last_said, name, email, phone)
-      values (${siteId}, ${id}::uuid, ${now}, ${now}, 1, 1, ${lastSaid}, ${name}, ${email}, ${phone})
+        (site_id, id, started_at, last_at, messages, questions, last_said, name, email, phone, proof)
+      values (${siteId}, ${id}::uuid, ${now}, ${now}, 1, 1, ${lastSaid}, ${name}, ${email}, ${phone},
+        ${rankOf(proof)})
       on conflict (site_id, id) do update set
         last_at = greatest(known.last_at, excluded.last_at),
         last_said = excluded.last_said,
         messages = known.messages + 1,
         questions = known.questions + 1,
-        name = coalesce(excluded.name, known.name),
-        email = coalesce(excluded.email, known.email),
-        phone = coalesce(excluded.phone, known.phone)
+        (name, email, phone, proof) = (select ${whose})
       where known.questions < ${mostQuestions}
       returning messages
     )
@@ -50,6 +50,15 @@ export async function insertQuestion(
     returning n`);
   return rows[0]?.n ?? null;
 }
+
+/** What was typed before an account was confirmed, or after, may be somebody else's, and doesn't mix with the account's. */
+const whose = sql`
+  case when known.proof > excluded.proof then known.name
+    when known.proof < excluded.proof then excluded.name else coalesce(excluded.name, known.name) end,
+  case when known.proof > excluded.proof then known.email else coalesce(excluded.email, known.email) end,
+  case when known.proof > excluded.proof then known.phone
+    when known.proof < excluded.proof then excluded.phone else coalesce(excluded.phone, known.phone) end,
+  greatest(known.proof, excluded.proof)`;
 
 /**
  * Stores the answer to the message at the place `to`; nothing if the conversation was deleted meanwhile. Turns off
@@ -60,7 +69,7 @@ export async function insertQuestion(
 export async function insertAnswer(
   db: Queryable,
   { siteId, id }: Talk,
-  { answer, to }: { answer: string; to: number },
+  { answer, to, passesOn = false }: { answer: string; to: number; passesOn?: boolean },
   at: Date,
 ): Promise<void> {
   const now = sql`${at.toISOString()}::timestamptz`;
@@ -73,8 +82,9 @@ export async function insertAnswer(
       where known.site_id = ${siteId} and known.id = ${id}::uuid
       returning known.messages
     )
-    insert into ${conversationTurns} (site_id, conversation_id, n, role, content, at, answer_to)
-    select ${siteId}, ${id}::uuid, kept.messages, 'assistant', ${storable(answer)}, ${now}, ${to}::int from kept`);
+    insert into ${conversationTurns} (site_id, conversation_id, n, role, content, at, answer_to, passes_on)
+    select ${siteId}, ${id}::uuid, kept.messages, 'assistant', ${storable(answer)}, ${now}, ${to}::int,
+      ${passesOn} from kept`);
 }
 
 /** Removes U+0000, the only character that PostgreSQL rejects in text. */
@@ -158,9 +168,12 @@ export async function removeConversations(db: Queryable, before: Date, batch = 5
       ), turns as (
         delete from ${conversationTurns} as t using gone
         where t.site_id = gone.site_id and t.conversation_id = gone.id
+        returning t.site_id, t.conversation_id || ':' || t.n as ref
+      ), heard as (
+        select site_id, id::text as ref from gone union all select site_id, ref from turns
       ), forgotten as (
-        delete from ${facts} as f using gone
-        where f.site_id = gone.site_id and f.source = ${conversationFacts.name} and f.ref = gone.id::text
+        delete from ${facts} as f using heard
+        where f.site_id = heard.site_id and f.source = ${conversationFacts.name} and f.ref = heard.ref
       )
       select 1 from gone`);
     removed += rowCount ?? 0;

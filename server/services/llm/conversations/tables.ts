@@ -1,4 +1,14 @@
-import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 /** One conversation between a visitor and the assistant; the visitor's browser chooses its id. */
 export const conversations = pgTable(
@@ -15,6 +25,8 @@ export const conversations = pgTable(
     name: text('name'),
     email: text('email'),
     phone: text('phone'),
+    /** How well the email is proved (`rankOf`). */
+    proof: smallint('proof').notNull().default(1),
     lastSaid: text('last_said').notNull(),
   },
   (table) => [
@@ -37,6 +49,8 @@ export const conversationTurns = pgTable(
     at: timestamp('at', { withTimezone: true }).notNull(),
     /** The position of the message that this answers; null for older answers, which directly follow theirs. */
     answerTo: integer('answer_to'),
+    /** Whether the answer passes the visitor on to the agent, or asks for what that takes. */
+    passesOn: boolean('passes_on').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.conversationId, table.n] })],
 );
