@@ -255,7 +255,7 @@ export interface paths {
         };
         /**
          * List a person's selling details
-         * @description Newest first.
+         * @description Newest first; without what somebody only claims under an email that is proved better.
          */
         get: operations["listSellingDetails"];
         put?: never;
@@ -279,7 +279,7 @@ export interface paths {
         };
         /**
          * List a person's selling inquiries
-         * @description Newest first.
+         * @description Newest first; without what somebody only claims under an email that is proved better.
          */
         get: operations["listSellingInquiries"];
         put?: never;
@@ -324,7 +324,7 @@ export interface paths {
         };
         /**
          * List a person's interests
-         * @description Newest first.
+         * @description Newest first; without what somebody only claims under an email that is proved better.
          */
         get: operations["listInterests"];
         put?: never;

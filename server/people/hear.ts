@@ -173,7 +173,7 @@ const insertion = ({ name }: FactSource, standing: SQL) => sql`
   select distinct on (h.site_id, h.ref) h.site_id, h.kind, h.key, h.at, ${name}, h.ref, h.what, h.title, h.detail,
     h.listing_key, h.conversation_id::uuid, h.day_only, h.called, nullif(trim(h.phone), ''), h.proof, ${standing}, h.means`;
 
-/** A row that is heard again updates its fact; what the agent decided stands. */
+/** A row that is heard again updates its fact; what the agent decided stands, unless the person did the same since. */
 const once = sql`
   where h.key <> ''
   order by h.site_id, h.ref
@@ -181,7 +181,7 @@ const once = sql`
     kind = excluded.kind, key = excluded.key, at = excluded.at, title = excluded.title, detail = excluded.detail,
     name = excluded.name, phone = excluded.phone, proof = greatest(facts.proof, excluded.proof),
     means = excluded.means,
-    standing = case when facts.standing = 'open' then excluded.standing else facts.standing end`;
+    standing = case when facts.standing = 'open' or excluded.proof > facts.proof then excluded.standing else facts.standing end`;
 
 /** A claim under an email that is proved better changes nothing of its person. */
 const linked = sql`(h.proof > 1 or k.proof = 1)`;

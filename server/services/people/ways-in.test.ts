@@ -154,6 +154,8 @@ async function look() {
     elsewhere: {
       contacts: await site.call('listAddresses', { path: { siteId: 'site-a' }, query: { email } }),
       interests: await site.call('listInterests', { query: { email } }),
+      selling: await site.call('listSellingDetails', { query: { email } }),
+      inquiries: await site.call('listSellingInquiries', { query: { siteId: 'site-a', email } }),
       called: (({ name, phoneNumber }) => ({ name, phoneNumber }))(
         await site.call('getPerson', { query: { email } }),
       ),
@@ -197,8 +199,7 @@ describe.each(cells)(
       expect(own).toEqual(known);
       expect(after?.titles).toEqual(before?.titles);
       expect(JSON.stringify([own, after?.elsewhere])).not.toMatch(/Mallory|555-0188/);
-      expect(after?.elsewhere.called).toEqual(before?.elsewhere.called);
-      expect(after?.elsewhere.contacts).toEqual(before?.elsewhere.contacts);
+      expect(after?.elsewhere).toEqual(before?.elsewhere);
     });
   },
 );
@@ -210,7 +211,7 @@ test('signed out, save a home as Ann with another telephone: Text Client never o
   const contacts = await site.call('listAddresses', { path: { siteId: 'site-a' }, query: { email } });
   expect(contacts.map(({ PhoneNumber }) => PhoneNumber)).toEqual(['']);
   const interests = await site.call('listInterests', { query: { email } });
-  expect(interests).toMatchObject([{ listingKey: 'DEMO-1', name: null, phoneNumber: null }]);
+  expect(interests).toEqual([]);
   expect(await site.call('getPerson', { query: { email } })).toMatchObject({
     name: ann.name,
     phoneNumber: null,
@@ -252,4 +253,31 @@ test('a stranger who saves a home again that Ann removed changes nothing of hers
   expect(await removed()).not.toBeNull();
   await save({ provedEmail: email });
   expect(await removed()).toBeNull();
+});
+
+test('what a stranger saved or sells as Ann is in her lists only when the agent says so', async () => {
+  await site.account();
+  await save({ provedEmail: email }, 'DEMO-1');
+  await save({}, 'DEMO-2');
+  await ways['selling details']?.({});
+  await ways['selling inquiry']?.({});
+  const lists = async () => [
+    (await site.call('listInterests', { query: { email } })).map(({ listingKey }) => listingKey).sort(),
+    (await site.call('listSellingDetails', { query: { email } })).map(({ address }) => address),
+    (await site.call('listSellingInquiries', { query: { siteId: 'site-a', email } })).length,
+  ];
+  const decide = async (isThem: boolean) => {
+    const { id: personId = '', claims = [] } = (await site.find()) ?? {};
+    const facts = claims.flatMap((claim) => claim.facts.map(({ id }) => id));
+    await site.call('decideClaims', { path: { personId }, body: { facts, isThem } });
+  };
+  expect(await lists()).toEqual([['DEMO-1'], [], 0]);
+  await decide(false);
+  expect(await lists()).toEqual([['DEMO-1'], [], 0]);
+  // She saves it herself, later.
+  await save({ provedEmail: email }, 'DEMO-2');
+  expect(await lists()).toEqual([['DEMO-1', 'DEMO-2'], [], 0]);
+  await ways['selling details']?.({});
+  await decide(true);
+  expect(await lists()).toEqual([['DEMO-1', 'DEMO-2'], ['2 B St'], 0]);
 });

@@ -1,10 +1,12 @@
 import { and, desc, eq, getTableColumns, gt, ilike, inArray, or, sql } from 'drizzle-orm';
 import type { components, operations } from '../../../../openapi/generated/idx.d.ts';
 import type { Queryable, Transaction } from '../../../database/transaction.ts';
-import { findUnlinked, openClaims, readEmails } from '../../../people/find.ts';
+import { findUnlinked, readEmails } from '../../../people/find.ts';
 import { hear, type Proof, rankOf } from '../../../people/hear.ts';
+import { facts } from '../../../people/tables.ts';
 import { proofOf, type TypedBy } from '../../../people/typed-by.ts';
 import { recordEvent } from '../person/events.ts';
+import { eventFacts } from '../person/facts.ts';
 import { joined } from '../person/part.ts';
 import { chatLeadFacts, interestFacts } from './facts.ts';
 import { buyingInterests, chatLeads, conversations, sellingDetails, sellingInquiries } from './tables.ts';
@@ -84,7 +86,7 @@ export async function insertSellingDetails(
   await tx.insert(sellingDetails).values({ siteId, ...row, proof: rankOf(proof) });
   const detail = joined([row.address, row.condition, 'Active']);
   const by = { name: row.name, phoneNumber: row.phoneNumber, proof };
-  await recordEvent(tx, siteId, { email: row.email, kind: 'selling', title: 'Selling details', detail, by });
+  await recordEvent(tx, siteId, { email: row.email, kind: 'selling', title: detailsTitle, detail, by });
 }
 
 type PersonTable =
@@ -109,21 +111,22 @@ export async function recordsOf<Table extends PersonTable>(
   return most === undefined ? rows : rows.limit(most);
 }
 
-/** Lists a person's homes to sell, without the name and the number that somebody else may have typed. */
+/** Lists a person's homes to sell, without those that somebody only claims are theirs. */
 export async function listSellingDetails(
   db: Queryable,
   siteId: string,
   email: string,
 ): Promise<Schema<'SellingDetailList'>> {
   const rows = await recordsOf(db, sellingDetails, siteId, email);
-  const isClaimed = await openClaims(db, siteId, await readEmails(db, siteId, email));
-  return rows.map(({ siteId: _site, proof: _proof, createdAt, ...shown }) => ({
-    ...shown,
-    ...(isClaimed(shown) ? { name: '', phoneNumber: null } : {}),
-    propertyDetails: null,
-    created_at: createdAt.toISOString(),
-    status: shown.status as Schema<'SellingStatus'>,
-  }));
+  const isStrangers = await strangersOf(db, siteId, email, { table: sellingDetails, title: detailsTitle });
+  return rows
+    .filter(({ id }) => !isStrangers(id))
+    .map(({ siteId: _site, proof: _proof, createdAt, ...shown }) => ({
+      ...shown,
+      propertyDetails: null,
+      created_at: createdAt.toISOString(),
+      status: shown.status as Schema<'SellingStatus'>,
+    }));
 }
 
 /** Adds an inquiry from the chat, and records it in the person's history. */
@@ -144,22 +147,42 @@ export async function insertSellingInquiry(
   await tx.insert(sellingInquiries).values({ siteId, ...row, proof: rankOf(proof) });
   const detail = inquiryText(row);
   const by = { name: row.name, phoneNumber: row.phoneNumber, proof };
-  await recordEvent(tx, siteId, { email: row.email, kind: 'selling', title: 'Selling inquiry', detail, by });
+  await recordEvent(tx, siteId, { email: row.email, kind: 'selling', title: inquiryTitle, detail, by });
 }
 
-/** Lists a person's inquiries, without the name and the number that somebody else may have typed. */
+/** Lists a person's inquiries, without those that somebody only claims are theirs. */
 export async function listSellingInquiries(
   db: Queryable,
   siteId: string,
   email: string,
 ): Promise<Schema<'SellingInquiryList'>> {
   const rows = await recordsOf(db, sellingInquiries, siteId, email);
-  const isClaimed = await openClaims(db, siteId, await readEmails(db, siteId, email));
-  return rows.map(({ siteId: _site, proof: _proof, createdAt, ...shown }) => ({
-    ...shown,
-    ...(isClaimed(shown) ? { name: '', phoneNumber: '' } : {}),
-    datetime: createdAt.toISOString(),
-  }));
+  const isStrangers = await strangersOf(db, siteId, email, { table: sellingInquiries, title: inquiryTitle });
+  return rows
+    .filter(({ id }) => !isStrangers(id))
+    .map(({ siteId: _site, proof: _proof, createdAt, ...shown }) => ({
+      ...shown,
+      datetime: createdAt.toISOString(),
+    }));
+}
+
+/**
+ * Returns whether somebody only claims a row, under an email that is proved better. A row and its event in the history are
+ * of one transaction, and so of one time.
+ */
+async function strangersOf(
+  db: Queryable,
+  siteId: string,
+  email: string,
+  { table, title }: { table: typeof sellingDetails | typeof sellingInquiries; title: string },
+): Promise<(id: number) => boolean> {
+  const emails = sql.param(await readEmails(db, siteId, email));
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select r.id from ${table} as r join ${facts} as f on f.site_id = r.site_id and f.kind = 'email'
+      and f.key = r.email and f.at = r.created_at and f.source = ${eventFacts.name} and f.title = ${title}
+    where r.site_id = ${siteId} and r.email = any(${emails}::text[]) and f.standing <> 'linked'`);
+  const ids = new Set(rows.map(({ id }) => Number(id)));
+  return (id) => ids.has(id);
 }
 
 /** Removes an answered inquiry, which remains in the person's history. Returns whether it existed. */
@@ -189,7 +212,7 @@ export async function insertConversation(
   });
 }
 
-/** Lists a person's saved homes, without the name and the number that somebody else may have typed. */
+/** Lists a person's saved homes, without those that somebody only claims are theirs. */
 export async function listInterests(
   db: Queryable,
   siteId: string,
@@ -202,12 +225,16 @@ export async function listInterests(
     interestFacts,
     rows.map(({ id }) => String(id)),
   );
-  return rows.map(({ id, listingKey, createdAt, removedAt, scheduledShowing, name, phoneNumber }) => ({
-    ...{ id, listingKey, datetime: createdAt.toISOString(), scheduledShowing },
-    ...(claimed.has(String(id)) ? { name: null, phoneNumber: null } : { name, phoneNumber }),
-    removedAt: removedAt?.toISOString() ?? null,
-  }));
+  return rows
+    .filter(({ id }) => !claimed.has(String(id)))
+    .map(({ id, listingKey, createdAt, removedAt, scheduledShowing, name, phoneNumber }) => ({
+      ...{ id, listingKey, datetime: createdAt.toISOString(), scheduledShowing, name, phoneNumber },
+      removedAt: removedAt?.toISOString() ?? null,
+    }));
 }
+
+const detailsTitle = 'Selling details';
+const inquiryTitle = 'Selling inquiry';
 
 type InquiryText = { address: string | null; location: string | null; propertyDetails: string | null };
 

@@ -67,8 +67,8 @@ export async function createTestPeople() {
       [email],
     );
     const home = { address: '2 B St', size: '900', condition: 'good' as const, timeline: 'asap' as const };
-    await call('createSellingDetails', { query: { ...who, ...home } });
-    await call('createSellingInquiry', { query: { ...who, location: 'Zilker' } });
+    await call('createSellingDetails', { query: { ...who, ...home, provedEmail: email } });
+    await call('createSellingInquiry', { query: { ...who, location: 'Zilker', provedEmail: email } });
     await database.pool.query(
       `update chat_leads set created_at = '2026-11-20T18:00:30Z'; update buying_interests set created_at = '2026-11-20T18:00:40Z';
        update person_events set at = '2026-11-20T18:00:50Z' where title = 'Selling details';
