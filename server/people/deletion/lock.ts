@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/transaction.ts';
+import { databaseErrorCode, type Queryable } from '../../database/transaction.ts';
 
 const lock = sql`hashtextextended('people deletion', 0)`;
 
@@ -23,4 +23,19 @@ export async function lockDeletion(tx: Queryable): Promise<void> {
 /** Gives up rows that somebody else holds, before the database takes the two for a deadlock. */
 export async function waitShortly(tx: Queryable): Promise<void> {
   await tx.execute(sql`set local lock_timeout = '500ms'`);
+}
+
+/** Somebody else held a row, or waited for us: another try succeeds. */
+const passing = ['55P03', '40P01', '40001'];
+const tries = 5;
+
+/** Does again what gave up rows that somebody else holds. */
+export async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let left = tries; ; left -= 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (left === 1 || !passing.includes(databaseErrorCode(error) ?? '')) throw error;
+    }
+  }
 }

@@ -1,10 +1,10 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { components, operations } from '../../../../openapi/generated/people.d.ts';
-import { databaseErrorCode, inTransaction, type Transaction } from '../../../database/transaction.ts';
+import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import { problem } from '../../../errors/errors.ts';
 import { textableNumber } from '../../../jobs/outbox/phone.ts';
 import type { Erasure } from '../../../people/deletion/erasure.ts';
-import { lockDeletion, waitShortly } from '../../../people/deletion/lock.ts';
+import { lockDeletion, patiently, waitShortly } from '../../../people/deletion/lock.ts';
 import { writeMarksFile } from '../../../people/deletion/marks-file.ts';
 import { deletions } from '../../../people/deletion/tables.ts';
 import type { ServiceDeps } from '../../deps.ts';
@@ -20,10 +20,6 @@ export type DeletionDeps = Pick<
   ServiceDeps,
   'database' | 'storage' | 'log' | 'now' | 'site' | 'operatorEmail' | 'connections'
 >;
-
-/** Somebody else held a row, or waited for us: another try succeeds. */
-const passing = ['55P03', '40P01', '40001'];
-const tries = 5;
 
 /** Returns the handlers of deletions (people, tag `deletion`). */
 export function deletionHandlers(deps: DeletionDeps, erasures: readonly Erasure[]) {
@@ -142,14 +138,4 @@ async function undone<Result>(
   );
   if (result === null) throw new Error('nothing was done');
   return (result as { value: Result }).value;
-}
-
-async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
-  for (let left = tries; ; left -= 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (left === 1 || !passing.includes(databaseErrorCode(error) ?? '')) throw error;
-    }
-  }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { until } from '../../../testing/until.ts';
 import { ann } from '../testing/people.ts';
 import { applyNext } from './apply.ts';
 import { createTestImports, type TestImports } from './testing/importing.ts';
@@ -134,3 +135,34 @@ test('a crash between batches loses nothing and does nothing twice', async () =>
   expect(await site.count('contacts')).toBe(450);
   expect(await site.count('people_notes')).toBe(450);
 });
+
+test('what is heard of somebody while an undo is about to delete them has its person', async () => {
+  const cy = 'cy@example.com';
+  const { id } = await site.take(`Name,Email\nCy Day,${cy}\n`);
+  // Somebody writes about Cy, and waits to commit it.
+  const client = await site.database.pool.connect();
+  await client.query('begin');
+  await client.query('select 1 from people for key share');
+  const undone = site.undo(id);
+  await waiting(1);
+  let isStored = false;
+  const stored = site.lead({ email: cy, name: 'Cy Day' }).then(() => {
+    isStored = true;
+  });
+  await until(async () => {
+    if (!isStored) await waiters(2);
+  });
+  await client.query('commit');
+  client.release();
+  await Promise.all([undone, stored]);
+  expect(await site.titles((await site.find(cy))?.id ?? '')).toContain('Chat lead');
+});
+
+const waiters = async (least: number) => {
+  const { rows } = await site.database.pool.query(
+    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  if (rows.length < least) throw new Error('nobody waits');
+};
+/** Waits until connections wait for locks. */
+const waiting = (least: number) => until(() => waiters(least));

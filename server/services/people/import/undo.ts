@@ -1,8 +1,10 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import type { ContactTexts, StoredContact } from '../../../people/contact-list.ts';
+import { lockDeletion, patiently } from '../../../people/deletion/lock.ts';
 import { touchPeople } from '../../../people/states/touch.ts';
 import { facts, identities, notes, people } from '../../../people/tables.ts';
+import { lockMerges } from '../merge/repository.ts';
 import type { ImportDeps } from './apply.ts';
 import { readLater } from './later.ts';
 import type { Trace } from './snapshot.ts';
@@ -19,36 +21,50 @@ const labels: Partial<Record<keyof ContactTexts, string>> = {
  * Undoes the last applied rows in one transaction, and returns whether there may be more. What was edited since stays and
  * is named; everything else is as before.
  */
-export async function undoNext(deps: ImportDeps, siteId: string, importId: string): Promise<boolean> {
-  return inTransaction(deps.database, async (tx) => {
-    const [current] = await tx.select().from(imports).where(eq(imports.id, importId)).for('update');
-    if (current?.state !== 'undoing') return false;
-    await deps.contacts.lock(tx, siteId);
-    const rows = await tx
-      .select({ row: importRows.row, trace: importRows.trace })
-      .from(importRows)
-      .where(and(eq(importRows.importId, importId), eq(importRows.result, 'applied')))
-      .orderBy(desc(importRows.row))
-      .limit(rowsAtOnce);
-    if (rows.length === 0) {
-      await tx.update(imports).set({ state: 'undone', undoneAt: deps.now() }).where(eq(imports.id, importId));
-      return false;
-    }
-    // Before anybody is deleted: those with the same number are found by theirs.
-    await touchPeople(
-      tx,
-      siteId,
-      rows.map(({ trace }) => (trace as Trace).personId),
-    );
-    for (const { row, trace } of rows) {
-      const left = await undoRow(tx, deps, siteId, trace as Trace);
-      await tx
-        .update(importRows)
-        .set({ result: left.length > 0 ? 'left' : 'undone', left })
-        .where(and(eq(importRows.importId, importId), eq(importRows.row, row)));
-    }
-    return true;
-  });
+export function undoNext(deps: ImportDeps, siteId: string, importId: string): Promise<boolean> {
+  return patiently(() =>
+    inTransaction(deps.database, async (tx) => {
+      // As a deletion does: what is heard meanwhile would be stored, and its person deleted.
+      await lockDeletion(tx);
+      await lockMerges(tx, siteId);
+      return undoBatch(tx, deps, siteId, importId);
+    }),
+  );
+}
+
+async function undoBatch(
+  tx: Transaction,
+  deps: ImportDeps,
+  siteId: string,
+  importId: string,
+): Promise<boolean> {
+  const [current] = await tx.select().from(imports).where(eq(imports.id, importId)).for('update');
+  if (current?.state !== 'undoing') return false;
+  await deps.contacts.lock(tx, siteId);
+  const rows = await tx
+    .select({ row: importRows.row, trace: importRows.trace })
+    .from(importRows)
+    .where(and(eq(importRows.importId, importId), eq(importRows.result, 'applied')))
+    .orderBy(desc(importRows.row))
+    .limit(rowsAtOnce);
+  if (rows.length === 0) {
+    await tx.update(imports).set({ state: 'undone', undoneAt: deps.now() }).where(eq(imports.id, importId));
+    return false;
+  }
+  // Before anybody is deleted: those with the same number are found by theirs.
+  await touchPeople(
+    tx,
+    siteId,
+    rows.map(({ trace }) => (trace as Trace).personId),
+  );
+  for (const { row, trace } of rows) {
+    const left = await undoRow(tx, deps, siteId, trace as Trace);
+    await tx
+      .update(importRows)
+      .set({ result: left.length > 0 ? 'left' : 'undone', left })
+      .where(and(eq(importRows.importId, importId), eq(importRows.row, row)));
+  }
+  return true;
 }
 
 /** Puts back what a row changed, and returns what was edited since and stays. */
