@@ -3,6 +3,7 @@ import type { Database } from '../../../database/open.ts';
 import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import type { SiteEvents } from '../../../jobs/events/record.ts';
 import type { ContactList } from '../../../people/contact-list.ts';
+import { lockWriting } from '../../../people/deletion/lock.ts';
 import { facts } from '../../../people/tables.ts';
 import { type Plan, planRow } from './changes.ts';
 import { type FindDeleted, findKnown } from './find-known.ts';
@@ -34,6 +35,8 @@ const rowsAtOnce = 200;
  */
 export async function applyNext(deps: ImportDeps, siteId: string, importId: string): Promise<boolean> {
   return inTransaction(deps.database, async (tx) => {
+    // Before it is asked who was deleted: a deletion that runs hasn't said so yet.
+    await lockWriting(tx);
     const [current] = await tx.select().from(imports).where(eq(imports.id, importId)).for('update');
     if (current?.state !== 'applying') return false;
     await deps.contacts.lock(tx, siteId);

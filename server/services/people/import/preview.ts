@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, lt, or } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, lt, or } from 'drizzle-orm';
 import type { Database } from '../../../database/open.ts';
-import { inTransaction } from '../../../database/transaction.ts';
+import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import type { ContactList } from '../../../people/contact-list.ts';
+import { lockWriting } from '../../../people/deletion/lock.ts';
 import { type FindDeleted, findKnown } from './find-known.ts';
 import { createJudge } from './judge-rows.ts';
 import type { FileContent, FileRow } from './read/read-file.ts';
@@ -28,6 +29,7 @@ export async function storePreview(
       ...{ id, siteId, fileName, format, source, columns, matched, state: 'ready', createdAt: deps.now },
     });
     const judge = createJudge();
+    const accepted: string[][] = [];
     let row = 0;
     for (const part of parts) {
       const rows = JSON.parse(part) as FileRow[];
@@ -38,9 +40,28 @@ export async function storePreview(
         return { importId: id, row, ...judge(each, known) };
       });
       await tx.insert(importRows).values(judged);
+      accepted.push(judged.flatMap(({ outcome, keys }) => (outcome === 'deleted' ? [] : keys)));
     }
+    await removeDeleted(tx, siteId, deps.findDeleted, { importId: id, accepted });
   });
   return id;
+}
+
+/** Removes the rows of people who were deleted meanwhile: their deletion didn't see what isn't committed. */
+async function removeDeleted(
+  tx: Transaction,
+  siteId: string,
+  findDeleted: FindDeleted,
+  { importId, accepted }: { importId: string; accepted: readonly string[][] },
+): Promise<void> {
+  await lockWriting(tx);
+  for (const keys of accepted) {
+    const deleted = await findDeleted(tx, siteId, [...new Set(keys)]);
+    if (deleted.size === 0) continue;
+    await tx
+      .delete(importRows)
+      .where(and(eq(importRows.importId, importId), arrayOverlaps(importRows.keys, [...deleted])));
+  }
 }
 
 /** Deletes the files that were read and not applied, and those that can't be undone any more. */

@@ -1,0 +1,66 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { lockDeletion } from '../../../people/deletion/lock.ts';
+import { until } from '../../../testing/until.ts';
+import { ann } from '../testing/people.ts';
+import { applyNext } from './apply.ts';
+import { storePreview } from './preview.ts';
+import { createTestImports, type TestImports } from './testing/importing.ts';
+
+let site: TestImports;
+beforeAll(async () => {
+  site = await createTestImports();
+});
+beforeEach(() => site.begin());
+afterAll(() => site.close());
+
+test('of somebody who is deleted while a file is read, nothing of it is kept', async () => {
+  const bo = 'bo@example.com';
+  let isDeleted = false;
+  const findDeleted = async () => {
+    // The first time, nobody is deleted yet.
+    const found = new Set(isDeleted ? [bo] : []);
+    isDeleted = true;
+    return found;
+  };
+  const row = { ...{ id: null, companyName: '', address1: '', address2: '', city: '', state: '', zip: '' } };
+  const rows = [ann.email, bo].map((email, place) => ({
+    ...{ ...row, line: place + 2, name: `Person ${place}`, emails: [email], phones: [], note: '' },
+  }));
+  const file = { format: 'csv', source: null, columns: [], matched: {}, fileName: 'a.csv' } as const;
+  const { database, importing, clock } = site;
+  await storePreview(
+    database,
+    'site-a',
+    { ...importing, findDeleted, now: clock.now },
+    { ...file, columns: [], parts: [JSON.stringify(rows)] },
+  );
+  const { rows: kept } = await database.pool.query('select keys from people_import_rows');
+  expect(kept).toEqual([{ keys: [ann.email] }]);
+});
+
+test('an import asks who was deleted only after a deletion that runs', async () => {
+  const { id } = await site.preview(`Name,Email\nAnn Lee,${ann.email}\n`);
+  const { database, importing } = site;
+  await database.pool.query(`update people_imports set state = 'applying', applied_at = now()`);
+  const client = await database.pool.connect();
+  await client.query('begin');
+  await lockDeletion(drizzle(client));
+  let asked = 0;
+  const findDeleted = async () => {
+    asked += 1;
+    return new Set<string>();
+  };
+  const applied = applyNext({ ...importing, findDeleted }, 'site-a', id);
+  await until(async () => {
+    const { rows } = await database.pool.query(
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    if (rows.length === 0) throw new Error('nobody waits');
+  });
+  expect(asked).toBe(0);
+  await client.query('commit');
+  client.release();
+  await applied;
+  expect(asked).toBe(1);
+});
