@@ -724,7 +724,7 @@ export interface components {
             lastAt: string | null;
         };
         PeoplePage: {
-            people: components["schemas"]["PersonSummary"][];
+            people: components["schemas"]["ListedPerson"][];
             next: string | null;
         };
         PersonFound: {
@@ -1318,6 +1318,12 @@ export interface components {
         Apart: {
             other: components["schemas"]["PersonId"];
         };
+        ListedPerson: components["schemas"]["PersonSummary"] & {
+            /** @description How well the email is proved, or the number without an email; null without both. */
+            proof: components["schemas"]["Proof"] | null;
+            /** @description The last stage with what was made of it, such as *Discovery Call: Completed*. */
+            stage: string | null;
+        };
         /** @description The identifier of the agent's site. Set by the gateway; any value sent is ignored. */
         SiteId: string;
         /** @description One error in the input. */
@@ -1652,7 +1658,9 @@ export interface operations {
                      *           "email": "ann@example.com",
                      *           "phoneNumber": "(512) 555-0142",
                      *           "isProved": true,
-                     *           "lastAt": "2026-11-20T15:04:05Z"
+                     *           "lastAt": "2026-11-20T15:04:05Z",
+                     *           "proof": "confirmed",
+                     *           "stage": "Discovery Call: Completed"
                      *         }
                      *       ],
                      *       "next": null

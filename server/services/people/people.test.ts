@@ -251,6 +251,23 @@ test('lists people by newest activity, and finds them by any part of a name, an 
   expect(rest.next).toBeNull();
 });
 
+test('lists people with how well the email is proved, and with the last stage', async () => {
+  await site.account();
+  await site.call('setJourneyStage', {
+    path: { stage: 'discover' },
+    query: { email: ann.email, status: 'Completed', note: 'Called.' },
+  });
+  await site.contact({ Name: 'Bo Ray', Email: 'bo@example.com', PhoneNumber: other });
+  await site.lead({ email: 'cy@example.com', name: 'Cy Poe', phoneNumber: '(918) 555-0177' });
+  const { people } = await site.call('listPeople', { query: {} });
+  const rows = people.map(({ name, proof, stage }) => [name, proof, stage]);
+  expect(rows.sort()).toEqual([
+    ['Ann Lee', 'confirmed', 'Discovery Call: Completed'],
+    ['Bo Ray', 'agent', null],
+    ['Cy Poe', 'claimed', null],
+  ]);
+});
+
 describe('identities', () => {
   test('an email is added by the agent’s word, and what happens under it is the person’s', async () => {
     await site.lead();

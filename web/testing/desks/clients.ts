@@ -20,6 +20,7 @@ export async function openDesk(
     fakes: {
       listAddresses: [...contacts],
       getReplacedAddresses: { count: 0, replaced_at: null },
+      listPeople: { people: [], next: null },
       listChatLeads: [],
       listConversations: { conversations: [], total: 0 },
       listSiteUsers: [],

@@ -3,8 +3,8 @@ import type { components } from '../../../../openapi/generated/people.d.ts';
 import type { Queryable } from '../../../database/transaction.ts';
 import type { ContactList, StoredContact } from '../../../people/contact-list.ts';
 import { type Proof, proofs } from '../../../people/hear.ts';
-import { facts, identities, people } from '../../../people/tables.ts';
-import { listPeople, readSummaries } from '../person/repository.ts';
+import { identities, people } from '../../../people/tables.ts';
+import { lastStageOf, listPeople, readSummaries } from '../person/repository.ts';
 
 type Summary = components['schemas']['PersonSummary'];
 type Identity = { kind: 'email' | 'phone'; value: string; key: string; proof: Proof; isFormer: boolean };
@@ -89,12 +89,8 @@ async function withDetails(
   for (const contact of (await contacts.find(db, siteId, emails)).reverse())
     byEmail.set(contact.email.trim().toLowerCase(), contact);
   const { rows: states } = await db.execute<{ root: string; added: string; stage: string | null }>(sql`
-    select p.id as root, to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as added, (
-      select f.title from ${facts} as f where f.site_id = ${siteId} and f.what = 'stage' and f.standing = 'linked'
-        and (f.kind, f.key) in (
-          select i.kind, i.key from ${people} as m join ${identities} as i on i.person_id = m.id
-          where m.root_id = p.id and i.kind = 'email')
-      order by f.at desc, f.id desc limit 1) as stage
+    select p.id as root, to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as added,
+      ${lastStageOf(siteId, sql`p.id`)} as stage
     from ${people} as p where p.id = any(${sql.param(roots)}::uuid[])`);
   const stateOf = new Map(states.map((state) => [state.root, state]));
   return page.map(({ id, name, lastAt }) => {

@@ -6,6 +6,8 @@ import { facts, identities, merges, people } from '../../../people/tables.ts';
 
 type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
 
+type ListedRow = SummaryRow & { place: string; proof: number | null; stage: string | null };
+
 /** Returns the id of the person who has this id, or was merged with who had it; null when unknown. */
 export async function findRoot(db: Queryable, siteId: string, id: string): Promise<string | null> {
   const [found] = await db
@@ -44,7 +46,11 @@ const bestOf = sql`
   left join lateral (
     select (array_agg(shown order by former_at nulls first, proof desc, since) filter (where kind = 'email'))[1] as email,
       (array_agg(shown order by former_at nulls first, proof desc, since) filter (where kind = 'phone'))[1] as phone,
-      bool_or(proof > 1) as proved
+      bool_or(proof > 1) as proved,
+      coalesce(
+        (array_agg(proof order by former_at nulls first, proof desc, since) filter (where kind = 'email'))[1],
+        (array_agg(proof order by former_at nulls first, proof desc, since))[1]
+      ) as proof
     from ${identities} where person_id in ${members(sql`root.id`)}
   ) as best on true`;
 
@@ -65,6 +71,13 @@ export async function readSummaries(
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
+/** Selects the last stage that was set under an email of `root`, with what was made of it. */
+export const lastStageOf = (siteId: string, root: SQL): SQL => sql`(
+  select f.title from ${facts} as f where f.site_id = ${siteId} and f.what = 'stage' and f.standing = 'linked'
+    and (f.kind, f.key) in (
+      select i.kind, i.key from ${identities} as i where i.person_id in ${members(root)} and i.kind = 'email')
+  order by f.at desc, f.id desc limit 1)`;
+
 /** Lists people, newest activity first; `part` is any part of a name, an email, or a number. */
 export async function listPeople(
   db: Queryable,
@@ -84,8 +97,8 @@ export async function listPeople(
           select root_id from ${people} where site_id = ${siteId} and name ilike ${like}
           union select p.root_id from ${identities} as i join ${people} as p on p.id = i.person_id
           where i.site_id = ${siteId} and ${inKey})`;
-  const { rows } = await db.execute<SummaryRow & { place: string }>(sql`
-    select ${summary}, ${placeOf(sql`coalesce(root.last_at, 'epoch')`, sql`root.id`)} as place
+  const { rows } = await db.execute<ListedRow>(sql`
+    select ${summary}, best.proof, ${lastStageOf(siteId, sql`root.id`)} as stage, ${placeOf(sql`coalesce(root.last_at, 'epoch')`, sql`root.id`)} as place
     from (
       select * from ${people} as root
       where site_id = ${siteId} and root_id = id and ${matches}
@@ -95,7 +108,10 @@ export async function listPeople(
     order by coalesce(root.last_at, 'epoch') desc, root.id desc`);
   const shown = rows.slice(0, limit);
   return {
-    people: shown.map(summaryOf),
+    people: shown.map((row) => ({
+      ...summaryOf(row),
+      ...{ proof: row.proof === null ? null : (proofs[row.proof - 1] ?? 'claimed'), stage: row.stage },
+    })),
     next: rows.length > limit ? (shown.at(-1)?.place ?? null) : null,
   };
 }

@@ -18,7 +18,9 @@ const everybody = [
   },
 ];
 const listPeople: NonNullable<Fakes['listPeople']> = ({ query: { q = '' } }) => ({
-  people: everybody.filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(q.toLowerCase())),
+  people: everybody
+    .filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(q.toLowerCase()))
+    .map((person) => ({ ...person, proof: null, stage: null })),
   next: null,
 });
 const adding = dialog('Add Task');

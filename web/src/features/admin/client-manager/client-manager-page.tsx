@@ -12,6 +12,7 @@ import { Conversations } from './conversations.tsx';
 import { ChatLeads } from './leads/chat-leads.tsx';
 import { OpenConversation } from './open-conversation.tsx';
 import { OpenHouseDialog } from './open-house/open-house-dialog.tsx';
+import { PeoplePanel } from './people/people-panel.tsx';
 import { RecordsMenu } from './records-menu.tsx';
 import { ShowingRequests } from './showings/showing-requests.tsx';
 import { SiteUsers } from './site-users.tsx';
@@ -43,6 +44,7 @@ export function Component() {
         }
       />
       <div className="flex flex-col gap-6">
+        <PeoplePanel />
         <ShowingRequests />
         <ContactsDesk />
         <ChatLeads contactEmails={contactEmails} />

@@ -80,7 +80,13 @@ const fakes: Fakes = {
   listNotes: {
     notes: [1, 2].map((id) => ({ id, text: `${long} ${id}`, createdAt: at, changedAt: null })),
   },
-  listPeople: { people: [summary], next: null },
+  listPeople: {
+    people: [
+      { ...summary, proof: 'claimed', stage: 'Discovery Call: Completed' },
+      { ...summary, id: annId, name: long, email: null, proof: null, stage: null },
+    ],
+    next: '5.1',
+  },
   previewMerge: { keeps: summary, joins: { ...summary, name: long }, facts: 3, seenBy: ['ann@example.com'] },
 };
 

@@ -16,6 +16,8 @@ proveViews('tasks', async (look) => {
     phoneNumber: null,
     isProved: true,
     lastAt: null,
+    proof: null,
+    stage: null,
   };
   const people = [
     { ...person, name: 'a'.repeat(200), email: 'ann.lee@example.com' },

@@ -299,7 +299,7 @@ describe('who somebody is', () => {
     const { sent } = await openScreen(byId, {
       fakes: {
         ...personFakes,
-        listPeople: { people: [other], next: null },
+        listPeople: { people: [{ ...other, proof: 'claimed', stage: null }], next: null },
         previewMerge: {
           ...{ keeps: { ...other, id: annId, name: 'Ann Lee' }, joins: other },
           ...{ facts: 3, seenBy: ['ann@example.com'] },
