@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { GitMerge, ListChecks, Pencil, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { failureOf } from '../../../../api/problem.ts';
 import { useSite } from '../../../../api/site.ts';
 import { adminPaths } from '../../../../navigation/admin-paths.ts';
 import type { PersonSummary } from '../../../../people/people-query.ts';
@@ -21,6 +20,7 @@ import { linkClass } from '../person-link.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { contactsOfQuery, type Person, useUnmerge } from './queries.ts';
 import { inUse, shownName } from './shown-name.ts';
+import { usePersonFailure } from './use-person-failure.ts';
 
 /** What the agent's contacts say of a person, who may be the same, and which records are merged. */
 export function AboutPanel({ person, email }: { person: Person; email: string | null }) {
@@ -121,7 +121,8 @@ function AlikePart({ person }: { person: Person }) {
 }
 
 function MergesPart({ person }: { person: Person }) {
-  const { alert, toast } = useAlerts();
+  const { toast } = useAlerts();
+  const fail = usePersonFailure(person.id);
   const unmerge = useUnmerge(person.id);
   const [asked, setAsked] = useState<Person['merges'][number] | null>(null);
   if (person.merges.length === 0) return null;
@@ -158,7 +159,7 @@ function MergesPart({ person }: { person: Person }) {
               toast(`${who} and ${shownName(left)} are two people again`);
               setAsked(null);
             },
-            onError: (error) => alert(failureOf(error, 'Failed to undo the merge. Please try again.')),
+            onError: (error) => void fail(error, 'Failed to undo the merge. Please try again.'),
           })
         }
         onClose={() => setAsked(null)}

@@ -1,11 +1,11 @@
 import { UserRoundCheck, UserRoundSearch } from 'lucide-react';
-import { failureOf } from '../../../../api/problem.ts';
 import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { dateAndTime } from '../../../../ui/date-and-time.ts';
 import { ReadConversation } from '../open-conversation.tsx';
 import { type Claim, type Person, useDecideClaims } from './queries.ts';
 import { calledName, shownName } from './shown-name.ts';
+import { usePersonFailure } from './use-person-failure.ts';
 
 /** What visitors did who say that they are this person, until the agent says whose it is. Dashed, as all claims. */
 export function ClaimCards({ person }: { person: Person }) {
@@ -41,7 +41,8 @@ export function ClaimCards({ person }: { person: Person }) {
 type ClaimRowProps = { claim: Claim; person: Person; called: string };
 
 function ClaimRow({ claim, person, called }: ClaimRowProps) {
-  const { alert, toast } = useAlerts();
+  const { toast } = useAlerts();
+  const fail = usePersonFailure(person.id);
   const decide = useDecideClaims(person.id);
   const facts = claim.facts.map(({ id }) => id);
   const talk = claim.facts.find(({ conversationId }) => conversationId != null)?.conversationId;
@@ -55,7 +56,7 @@ function ClaimRow({ claim, person, called }: ClaimRowProps) {
               ? `Added to the history of ${shownName(person)}`
               : 'Kept apart, under Claims in the timeline',
           ),
-        onError: (error) => alert(failureOf(error, 'Failed to save your answer. Please try again.')),
+        onError: (error) => void fail(error, 'Failed to save your answer. Please try again.'),
       },
     );
   const who = [claim.name, claim.phoneNumber].filter(Boolean).join(' · ');

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { NewIdentity as spec } from '../../../../../../openapi/generated/people.limits.ts';
-import { failureOf, ProblemError } from '../../../../api/problem.ts';
+import { ProblemError } from '../../../../api/problem.ts';
 import { useSpecForm } from '../../../../forms/use-spec-form.ts';
 import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -9,6 +9,7 @@ import { Dialog } from '../../../../ui/popups/dialog.tsx';
 import { DeletedQuestion, useDeletedQuestion } from '../contacts/deleted-question.tsx';
 import { type Person, useAddIdentity } from './queries.ts';
 import { shownName } from './shown-name.ts';
+import { usePersonFailure } from './use-person-failure.ts';
 
 type IdentityDialogProps = { open: boolean; person: Person; onClose: () => void };
 
@@ -45,6 +46,7 @@ type IdentityFormProps = {
 
 function IdentityForm({ formId, person, add, onClose }: IdentityFormProps) {
   const { alert, toast } = useAlerts();
+  const fail = usePersonFailure(person.id);
   const deleted = useDeletedQuestion();
   const { busy, field, formProps, submit } = useSpecForm<{ value: string }>({
     ...{ spec, fields: ['value'], defaults: { value: '' } },
@@ -60,7 +62,8 @@ function IdentityForm({ formId, person, add, onClose }: IdentityFormProps) {
       const isHeld = error instanceof ProblemError && error.status === 409;
       if (!told) {
         const merge = 'Another person has this email. Merge the two from the menu beside the name.';
-        alert(isHeld ? merge : failureOf(error, 'Failed to add it. Please try again.'));
+        if (isHeld) alert(merge);
+        else void fail(error, 'Failed to add it. Please try again.');
       }
     },
   });

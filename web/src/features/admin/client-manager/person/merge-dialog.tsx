@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureOf } from '../../../../api/problem.ts';
 import type { PersonSummary } from '../../../../people/people-query.ts';
 import { PersonLines, PersonSearch } from '../../../../people/person-search.tsx';
 import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
@@ -9,6 +8,7 @@ import { NotLoaded } from '../../../../ui/not-loaded.tsx';
 import { Dialog } from '../../../../ui/popups/dialog.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { mergePreviewQuery, type Person, useMerge } from './queries.ts';
+import { usePersonFailure } from './use-person-failure.ts';
 
 type MergeDialogProps = {
   open: boolean;
@@ -54,7 +54,8 @@ type PreviewProps = {
 };
 
 function Preview({ person, chosen, onBack, onClose }: PreviewProps) {
-  const { alert, toast } = useAlerts();
+  const { toast } = useAlerts();
+  const fail = usePersonFailure(person.id);
   const merge = useMerge(person.id);
   const { data, error, refetch } = useQuery(mergePreviewQuery(person.id, chosen.id));
   if (error !== null)
@@ -103,7 +104,7 @@ function Preview({ person, chosen, onBack, onClose }: PreviewProps) {
                 toast('They are one person now');
                 onClose();
               },
-              onError: (failure) => alert(failureOf(failure, 'Failed to merge them. Please try again.')),
+              onError: (failure) => void fail(failure, 'Failed to merge them. Please try again.'),
             })
           }
         >

@@ -2,7 +2,6 @@ import { GitMerge, Pencil, PenLine, Phone, PhoneCall, Trash2 } from 'lucide-reac
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PersonChange as spec } from '../../../../../../openapi/generated/people.limits.ts';
-import { failureOf } from '../../../../api/problem.ts';
 import { useSpecForm } from '../../../../forms/use-spec-form.ts';
 import { adminPaths } from '../../../../navigation/admin-paths.ts';
 import { Avatar } from '../../../../people/avatar.tsx';
@@ -18,6 +17,7 @@ import { dayOf } from './event-days.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import { type Person, useRename } from './queries.ts';
 import { inUse, shownName } from './shown-name.ts';
+import { usePersonFailure } from './use-person-failure.ts';
 
 type PersonHeadProps = {
   person: Person;
@@ -105,7 +105,8 @@ export function PersonHead({ person, writes, onWrite }: PersonHeadProps) {
 }
 
 function RenameForm({ person, onDone }: { person: Person; onDone: () => void }) {
-  const { alert, toast } = useAlerts();
+  const { toast } = useAlerts();
+  const fail = usePersonFailure(person.id);
   const rename = useRename(person.id);
   const { busy, field, formProps } = useSpecForm<{ name: string }>({
     ...{ spec, fields: ['name'], defaults: { name: person.name ?? '' } },
@@ -115,7 +116,7 @@ function RenameForm({ person, onDone }: { person: Person; onDone: () => void }) 
       onDone();
     },
     onError: (error, told) => {
-      if (!told) alert(failureOf(error, 'Failed to change the name. Please try again.'));
+      if (!told) void fail(error, 'Failed to change the name. Please try again.');
     },
   });
   return (

@@ -357,6 +357,21 @@ describe('what the agent notes', () => {
     await see(notes.getByText('Ceiling is $428,000.'));
     expect(sent('addNote').at(-1)?.body).toEqual({ text: 'Ceiling is $428,000.' });
   });
+
+  test('of a person who was deleted elsewhere isn’t saved, and the page says why', async () => {
+    const { answer } = await openScreen(byId, {
+      fakes: { ...personFakes, addNote: problem(404, 'not-found', { detail: 'There is no such person.' }) },
+    });
+    await panel('Private notes').getByRole('button', { name: 'Add Note' }).click();
+    await page.getByLabelText('Note', { exact: true }).fill('Ceiling is $428,000.');
+    await button('Save').click();
+    await readAlert('Failed to save the note. Please try again.');
+    answer({ readPerson: problem(404, 'not-found') });
+    await button('Save').click();
+    await readAlert('This person was deleted, so nothing was saved.');
+    await see(page.getByText('There is no such person'));
+    await gone(panel('Private notes'));
+  });
 });
 
 describe('a history', () => {

@@ -34,7 +34,7 @@ export function Component() {
   return (
     <>
       <BackToClients />
-      {data !== undefined ? (
+      {data !== undefined && !isUnknown ? (
         <KnownPerson key={data.id} person={data} />
       ) : error === null ? (
         <Waiting />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Lock, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { NoteText as spec } from '../../../../../../openapi/generated/people.limits.ts';
-import { failureOf, sentenceFor } from '../../../../api/problem.ts';
+import { sentenceFor } from '../../../../api/problem.ts';
 import { useDraft } from '../../../../forms/use-draft.ts';
 import { useSpecForm } from '../../../../forms/use-spec-form.ts';
 import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
@@ -14,6 +14,7 @@ import { DeleteDialog } from '../../../../ui/popups/delete-dialog.tsx';
 import { Dialog } from '../../../../ui/popups/dialog.tsx';
 import { RowMenu } from '../../../../ui/tables/row-menu.tsx';
 import { type Note, notesQuery, type Person, useDeleteNote, useSaveNote } from './queries.ts';
+import { usePersonFailure } from './use-person-failure.ts';
 
 /** The agent's private notes: the newest, and the earlier ones on request. */
 export function PrivateNotes({ person }: { person: Person }) {
@@ -139,7 +140,8 @@ type NoteFormProps = {
 };
 
 function NoteForm({ formId, person, note, save, onSaved }: NoteFormProps) {
-  const { alert, toast } = useAlerts();
+  const { toast } = useAlerts();
+  const fail = usePersonFailure(person.id);
   const draft = useDraft(`note.1.${person.id}.${note === 'new' ? 'new' : note.id}`, {
     text: note === 'new' ? '' : note.text,
   });
@@ -151,7 +153,7 @@ function NoteForm({ formId, person, note, save, onSaved }: NoteFormProps) {
       onSaved();
     },
     onError: (error, told) => {
-      if (!told) alert(failureOf(error, 'Failed to save the note. Please try again.'));
+      if (!told) void fail(error, 'Failed to save the note. Please try again.');
     },
   });
   return (

@@ -1,6 +1,5 @@
 import { KeyRound, Mail, Phone, Plus, UserRoundCheck } from 'lucide-react';
 import { useState } from 'react';
-import { failureOf } from '../../../../api/problem.ts';
 import { telephoneLink } from '../../../../people/contact-links.ts';
 import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
@@ -13,6 +12,7 @@ import { dayOf } from './event-days.ts';
 import { IdentityDialog } from './identity-dialog.tsx';
 import { ProofBadge } from './proof-badge.tsx';
 import { type Identity, type Person, useChangeIdentity } from './queries.ts';
+import { usePersonFailure } from './use-person-failure.ts';
 
 /** More than this many, and those no longer in use fold. */
 const most = 6;
@@ -57,7 +57,8 @@ export function ReachPanel({ person }: { person: Person }) {
 }
 
 function IdentityRow({ person, identity }: { person: Person; identity: Identity }) {
-  const { alert, toast } = useAlerts();
+  const { toast } = useAlerts();
+  const fail = usePersonFailure(person.id);
   const change = useChangeIdentity(person.id);
   const { id, kind, value, proof, source, since, former, isAccount } = identity;
   const put = (body: { vouched?: true; former?: boolean }, said: string) =>
@@ -65,7 +66,7 @@ function IdentityRow({ person, identity }: { person: Person; identity: Identity 
       { identityId: id, ...body },
       {
         onSuccess: () => toast(said),
-        onError: (error) => alert(failureOf(error, 'Failed to save the change. Please try again.')),
+        onError: (error) => void fail(error, 'Failed to save the change. Please try again.'),
       },
     );
   const items: MenuItem[] = [
