@@ -1,20 +1,21 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Outlet, useLocation, useParams } from 'react-router-dom';
 import { sessionStore } from '../api/stores.ts';
-import { whenReachable } from '../browser/when-reachable.ts';
 import {
   BackgroundContext,
   directListingKey,
   readBackground,
   readStageModal,
+  useGoBack,
   useOpenStageModal,
 } from '../navigation/navigation.ts';
 import { paths } from '../navigation/paths.ts';
+import { popupCode, usePopupCode } from '../ui/popups/popup-code.ts';
 import { SiteFooterLine } from './shell/site-footer.tsx';
 import { SiteHeader } from './shell/site-header.tsx';
 
-const BlogsModal = lazy(() => whenReachable(() => import('../features/blogs/blogs-modal.tsx')));
-const ReviewsModal = lazy(() => whenReachable(() => import('../features/reviews/reviews-modal.tsx')));
+const blogsCode = popupCode<object>(() => import('../features/blogs/blogs-modal.tsx'));
+const reviewsCode = popupCode<object>(() => import('../features/reviews/reviews-modal.tsx'));
 
 type StageProps = { home: ReactNode; map: ReactNode };
 
@@ -32,6 +33,9 @@ export function Stage({ home, map }: StageProps) {
   const behind = stored ?? (listingOpen ? { pathname: paths.home, search: '' } : { pathname, search });
   const modal = readStageModal(state);
   const openModal = useOpenStageModal();
+  const goBack = useGoBack();
+  const BlogsModal = usePopupCode(blogsCode, modal === 'blogs', goBack);
+  const ReviewsModal = usePopupCode(reviewsCode, modal === 'reviews', goBack);
   const onMap = behind.pathname === paths.map();
 
   useEffect(() => {
@@ -65,10 +69,8 @@ export function Stage({ home, map }: StageProps) {
         <SiteFooterLine />
       </div>
       <Outlet />
-      <Suspense fallback={null}>
-        {modal === 'blogs' ? <BlogsModal /> : null}
-        {modal === 'reviews' ? <ReviewsModal /> : null}
-      </Suspense>
+      {modal === 'blogs' && BlogsModal !== null ? <BlogsModal /> : null}
+      {modal === 'reviews' && ReviewsModal !== null ? <ReviewsModal /> : null}
     </BackgroundContext>
   );
 }

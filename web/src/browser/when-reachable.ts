@@ -19,6 +19,15 @@ export async function whenReachable<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Returns whether the site answers: code that can't be loaded all the same is of an earlier release. */
+export async function siteAnswers(): Promise<boolean> {
+  try {
+    return (await fetch('/healthz', { cache: 'no-store' })).ok;
+  } catch {
+    return false;
+  }
+}
+
 function lineOrPause(): Promise<void> {
   return new Promise((resolve) => {
     if (navigator.onLine) setTimeout(resolve, pauseMs);

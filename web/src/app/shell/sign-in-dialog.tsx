@@ -1,14 +1,13 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useSession } from '../../api/session.ts';
-import { whenReachable } from '../../browser/when-reachable.ts';
+import type { LeaveDetailsProps } from '../../features/account/leave-details.tsx';
 import { type AskSignIn, AskSignInContext } from '../../people/account-forms.ts';
 import { Dialog } from '../../ui/popups/dialog.tsx';
+import { popupCode, usePopupCode } from '../../ui/popups/popup-code.ts';
 import { Spinner } from '../../ui/spinner.tsx';
+import { accountCode } from './account-code.ts';
 
-const AccountDropdown = lazy(() =>
-  whenReachable(() => import('../../features/account/account-dropdown.tsx')),
-);
-const LeaveDetails = lazy(() => whenReachable(() => import('../../features/account/leave-details.tsx')));
+const leaveCode = popupCode<LeaveDetailsProps>(() => import('../../features/account/leave-details.tsx'));
 
 /** Lets any screen below open the sign-in form as a dialog, even over another dialog. */
 export function SignInDialogProvider({ children }: { children: ReactNode }) {
@@ -31,6 +30,8 @@ export function SignInDialogProvider({ children }: { children: ReactNode }) {
     waiting.current = null;
     setOpen(false);
   };
+  const AccountDropdown = usePopupCode(accountCode, open && leave === undefined, dismiss);
+  const LeaveDetails = usePopupCode(leaveCode, open && leave !== undefined, dismiss);
   useEffect(() => {
     if (user !== null) waiting.current?.(user);
     waiting.current = null;
@@ -45,20 +46,20 @@ export function SignInDialogProvider({ children }: { children: ReactNode }) {
         hideTitle
         size="small"
       >
-        <Suspense fallback={<Spinner label="Loading" />}>
-          {leave === undefined ? (
-            <AccountDropdown key={opening} why={why} onClose={() => setOpen(false)} />
-          ) : (
-            <LeaveDetails
-              key={opening}
-              onLeave={(person) => {
-                dismiss();
-                leave(person);
-              }}
-              onSignIn={() => setLeave(undefined)}
-            />
-          )}
-        </Suspense>
+        {leave !== undefined && LeaveDetails !== null ? (
+          <LeaveDetails
+            key={opening}
+            onLeave={(person) => {
+              dismiss();
+              leave(person);
+            }}
+            onSignIn={() => setLeave(undefined)}
+          />
+        ) : leave === undefined && AccountDropdown !== null ? (
+          <AccountDropdown key={opening} why={why} onClose={() => setOpen(false)} />
+        ) : (
+          <Spinner label="Loading" />
+        )}
       </Dialog>
     </AskSignInContext>
   );

@@ -9,12 +9,11 @@ import {
   Sun,
   UserRound,
 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { consolePaths } from '../../../../pages/page.ts';
 import { useSession } from '../../api/session.ts';
 import { useSite } from '../../api/site.ts';
-import { whenReachable } from '../../browser/when-reachable.ts';
 import { useSavedCount } from '../../listings/saving/use-saved-count.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Avatar } from '../../people/avatar.tsx';
@@ -23,11 +22,10 @@ import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/popups/menu.tsx';
 import { Popover } from '../../ui/popups/popover.tsx';
+import { usePopupCode } from '../../ui/popups/popup-code.ts';
 import { Spinner } from '../../ui/spinner.tsx';
+import { accountCode } from './account-code.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
-
-const loadAccount = () => whenReachable(() => import('../../features/account/account-dropdown.tsx'));
-const AccountDropdown = lazy(loadAccount);
 
 /** A link of the header; over home, two of them open a modal instead. */
 type Control = {
@@ -132,6 +130,7 @@ function AccountControl() {
   const [open, setOpen] = useState(false);
   // A new key resets the form on each opening, even while the last one is still closing.
   const [opening, setOpening] = useState(0);
+  const AccountDropdown = usePopupCode(accountCode, open, () => setOpen(false));
   const name = user === null ? 'Sign In' : 'Account';
   return (
     <Popover
@@ -147,7 +146,7 @@ function AccountControl() {
           type="button"
           onPointerEnter={() => {
             trigger.onPointerEnter();
-            void loadAccount();
+            accountCode.preload();
           }}
           className={classNames(buttonClass({ look: 'outline' }), 'shrink-0 whitespace-nowrap max-sm:px-4')}
         >
@@ -160,9 +159,11 @@ function AccountControl() {
         </button>
       )}
     >
-      <Suspense fallback={<Spinner label="Loading" />}>
+      {AccountDropdown === null ? (
+        <Spinner label="Loading" />
+      ) : (
         <AccountDropdown key={opening} onClose={() => setOpen(false)} />
-      </Suspense>
+      )}
     </Popover>
   );
 }

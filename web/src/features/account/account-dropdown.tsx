@@ -10,7 +10,7 @@ import ResetRequestForm from './reset-request-form.tsx';
 import SignInForm from './sign-in-form.tsx';
 import { SwitchButton } from './switch-button.tsx';
 
-type AccountDropdownProps = {
+export type AccountDropdownProps = {
   /** The purpose of signing in, shown above the form. */
   why?: string | undefined;
   onClose: () => void;

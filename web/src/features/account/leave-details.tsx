@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { SwitchButton } from './switch-button.tsx';
 
-type LeaveDetailsProps = {
+export type LeaveDetailsProps = {
   onLeave: (person: { name: string; email: string; phone: null }) => void;
   onSignIn: () => void;
 };

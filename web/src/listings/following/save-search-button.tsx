@@ -1,12 +1,12 @@
 import { Bell } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { whenReachable } from '../../browser/when-reachable.ts';
+import { useState } from 'react';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
+import { popupCode, usePopupCode } from '../../ui/popups/popup-code.ts';
 import type { SearchFilters } from '../filters/search-filters.ts';
+import type { SaveSearchDialogProps } from './save-search-dialog.tsx';
 import { wantedSearch } from './wanted-search.ts';
 
-const load = () => whenReachable(() => import('./save-search-dialog.tsx'));
-const SaveSearchDialog = lazy(load);
+const code = popupCode<SaveSearchDialogProps>(() => import('./save-search-dialog.tsx'));
 
 type SaveSearchButtonProps = Omit<ButtonProps, 'onClick' | 'children' | 'icon'> & {
   filters: SearchFilters;
@@ -18,8 +18,8 @@ type SaveSearchButtonProps = Omit<ButtonProps, 'onClick' | 'children' | 'icon'> 
 export function SaveSearchButton({ filters, short = false, ...rest }: SaveSearchButtonProps) {
   // Asked for in the chat, just before its homes are shown.
   const [open, setOpen] = useState(() => wantedSearch.take(filters));
-  const [wasOpened, setOpened] = useState(open);
-  const preload = () => void load();
+  const close = () => setOpen(false);
+  const SaveSearchDialog = usePopupCode(code, open, close);
   return (
     <>
       <Button
@@ -27,20 +27,13 @@ export function SaveSearchButton({ filters, short = false, ...rest }: SaveSearch
         icon={<Bell aria-hidden />}
         aria-haspopup="dialog"
         {...(short ? { 'aria-label': 'Save This Search' } : {})}
-        onPointerEnter={preload}
-        onFocus={preload}
-        onClick={() => {
-          setOpened(true);
-          setOpen(true);
-        }}
+        onPointerEnter={code.preload}
+        onFocus={code.preload}
+        onClick={() => setOpen(true)}
       >
         {short ? null : 'Save This Search'}
       </Button>
-      {wasOpened ? (
-        <Suspense fallback={null}>
-          <SaveSearchDialog filters={filters} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {SaveSearchDialog === null ? null : <SaveSearchDialog {...{ filters, open }} onClose={close} />}
     </>
   );
 }

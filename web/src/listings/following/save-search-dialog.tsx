@@ -28,7 +28,7 @@ import {
   wordsOfSearch,
 } from './saved-searches.ts';
 
-type SaveSearchDialogProps = { filters: SearchFilters; open: boolean; onClose: () => void };
+export type SaveSearchDialogProps = { filters: SearchFilters; open: boolean; onClose: () => void };
 
 /** Follows a search: its name, how often, and whom to write to. The agent follows it for a client. */
 export default function SaveSearchDialog({ filters, open, onClose }: SaveSearchDialogProps) {

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { whenReachable } from '../../browser/when-reachable.ts';
+import { useState } from 'react';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/popups/dialog.tsx';
+import { popupCode, usePopupCode } from '../../ui/popups/popup-code.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { hasNoShowings, slotsQuery } from './api.ts';
 
-const RequestShowing = lazy(() => whenReachable(() => import('./request-showing.tsx')));
+const code = popupCode<{ listingKey: string; onDone: () => void }>(() => import('./request-showing.tsx'));
 
 type ShowingButtonProps = Pick<ButtonProps, 'look' | 'size' | 'wide' | 'className'> & {
   listingKey: string;
@@ -23,6 +23,7 @@ export function RequestShowingButton({ listingKey, home, ...style }: ShowingButt
     setIsOpen(false);
     void client.invalidateQueries({ queryKey: ['listOwnShowings'] });
   };
+  const RequestShowing = usePopupCode(code, isOpen, close);
   // Asked only once it is opened: a list has many homes.
   const { error } = useQuery({ ...slotsQuery(listingKey), enabled: isOpen });
   return (
@@ -39,10 +40,10 @@ export function RequestShowingButton({ listingKey, home, ...style }: ShowingButt
         <p className="mb-2 font-semibold">{home}</p>
         {hasNoShowings(error) ? (
           <p className="text-ink-soft">Showings of this home can’t be requested here. Please call us.</p>
+        ) : RequestShowing === null ? (
+          <Skeleton className="h-80 w-full" />
         ) : (
-          <Suspense fallback={<Skeleton className="h-80 w-full" />}>
-            <RequestShowing listingKey={listingKey} onDone={close} />
-          </Suspense>
+          <RequestShowing listingKey={listingKey} onDone={close} />
         )}
       </Dialog>
     </>

@@ -1,15 +1,20 @@
 import { CircleAlert, X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
+import { Button } from '../button.tsx';
+
+/** What an alert offers to do about it. */
+export type AlertAction = { label: string; run: () => void };
 
 type AlertBannerProps = {
   text: string;
   /** Whether it was already announced, so that it isn't repeated. */
   told?: boolean;
+  action?: AlertAction | undefined;
   onDismiss: () => void;
 };
 
 /** The app's alert: it stays until dismissed, can be focused, and does not block the page. */
-export function AlertBanner({ text, told = false, onDismiss }: AlertBannerProps) {
+export function AlertBanner({ text, told = false, action, onDismiss }: AlertBannerProps) {
   const banner = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
   // When a focused alert closes, focus returns to where it was.
@@ -33,6 +38,11 @@ export function AlertBanner({ text, told = false, onDismiss }: AlertBannerProps)
     >
       <CircleAlert aria-hidden className="size-5 shrink-0 text-bad" />
       <p className="grow py-2">{text}</p>
+      {action === undefined ? null : (
+        <Button size="small" className="shrink-0" onClick={action.run}>
+          {action.label}
+        </Button>
+      )}
       <button
         type="button"
         aria-label="Dismiss"

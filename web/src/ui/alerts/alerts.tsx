@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { AlertBanner } from './alert-banner.tsx';
+import { type AlertAction, AlertBanner } from './alert-banner.tsx';
 import { alertsRegion } from './alerts-region.ts';
 import { Toast, type ToastTone } from './toast.tsx';
 
@@ -19,7 +19,7 @@ export type Alerts = {
    * Shows an error with exactly this text. It replaces the component's previous one, and closes with the
    * component, with the screen, manually, with a success toast, or with `clear`.
    */
-  alert: (text: string) => void;
+  alert: (text: string, action?: AlertAction) => void;
   /** Shows one error that caused all others: alone, and across screens, until `clear` or manually. */
   alertAlone: (text: string) => void;
   /** Clears the error: the action has succeeded, or the problem was fixed. */
@@ -29,10 +29,10 @@ export type Alerts = {
 };
 
 /** `fresh`: the alert was already announced as a toast. `stays`: it remains across screens. */
-type Alert = { id: number; text: string; owner: string; fresh?: boolean; stays?: true };
+type Alert = { id: number; text: string; owner: string; fresh?: boolean; stays?: true; action?: AlertAction };
 type Notice = { id: number; text: string };
 type Board = {
-  raise: (owner: string, text: string, fresh?: boolean) => void;
+  raise: (owner: string, text: string, more?: Pick<Alert, 'fresh' | 'action'>) => void;
   raiseAlone: (owner: string, text: string) => void;
   clear: (owner: string) => void;
   /** Clears the alerts already shown, of one component or of all; keeps alerts raised in the same commit. */
@@ -56,12 +56,12 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
 
   const board = useMemo<Board>(
     () => ({
-      raise: (owner, text, fresh) => {
+      raise: (owner, text, more) => {
         const id = ++lastId.current;
         // Repeating a text replaces the banner, so that screen readers announce it again.
         setAlerts((now) => [
           ...now.filter((other) => other.owner !== owner && other.text !== text),
-          { id, text, owner, ...(fresh === undefined ? {} : { fresh }) },
+          { id, text, owner, ...more },
         ]);
       },
       raiseAlone: (owner, text) => {
@@ -102,11 +102,17 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
         aria-live="off"
         className="pointer-events-none fixed inset-x-0 top-0 z-100 flex flex-col items-center gap-2 p-3"
       >
-        {alerts.map(({ id, text, fresh }) =>
+        {alerts.map(({ id, text, fresh, action }) =>
           fresh === true ? (
             <TimedToast key={id} id={id} text={text} tone="bad" onEnd={endToast} />
           ) : (
-            <AlertBanner key={id} text={text} told={fresh === false} onDismiss={() => dismissAlert(id)} />
+            <AlertBanner
+              key={id}
+              text={text}
+              told={fresh === false}
+              action={action}
+              onDismiss={() => dismissAlert(id)}
+            />
           ),
         )}
         {/* On phones at the bottom: at the top, they would cover the button that closes a dialog. */}
@@ -148,11 +154,11 @@ export function useAlerts(): Alerts {
   useLayoutEffect(() => () => board.leave(owner), [board, owner]);
   return useMemo(
     () => ({
-      alert: (text) => board.raise(owner, text),
+      alert: (text, action) => board.raise(owner, text, action && { action }),
       alertAlone: (text) => board.raiseAlone(owner, text),
       clear: () => board.clear(owner),
       toast: (text, tone = 'good') => {
-        if (tone === 'bad') return board.raise(owner, text, true);
+        if (tone === 'bad') return board.raise(owner, text, { fresh: true });
         board.clear(owner);
         board.toast(text);
       },

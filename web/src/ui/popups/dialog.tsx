@@ -1,25 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
-import { whenReachable } from '../../browser/when-reachable.ts';
 import { useAlertsOfScreen } from '../alerts/alerts.tsx';
 import type { DialogProps } from './dialog-popup.tsx';
+import { popupCode, usePopupCode } from './popup-code.ts';
 
-const load = () => whenReachable(() => import('./dialog-popup.tsx'));
-const DialogPopup = lazy(load);
+const code = popupCode<DialogProps>(() => import('./dialog-popup.tsx'));
 
 /** Preloads the dialog's code, for example on hover. */
-export function preloadDialog() {
-  void load();
-}
+export const preloadDialog = code.preload;
 
 /** A modal dialog with a title and a close button. Its code loads on first opening. */
 export function Dialog(props: DialogProps) {
   useAlertsOfScreen(props.open);
-  const [everOpened, setEverOpened] = useState(props.open);
-  if (props.open && !everOpened) setEverOpened(true);
-  if (!everOpened) return null;
-  return (
-    <Suspense fallback={null}>
-      <DialogPopup {...props} />
-    </Suspense>
-  );
+  const Popup = usePopupCode(code, props.open, props.onClose);
+  return Popup === null ? null : <Popup {...props} />;
 }

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import type { MenuItem } from './menu-item.ts';
 import { popupClass } from './popup-class.ts';
 
-type MenuPopupProps = {
+export type MenuPopupProps = {
   id: string;
   label: string;
   items: readonly MenuItem[];

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense } from 'react';
-import { whenReachable } from '../../browser/when-reachable.ts';
+import type { ReactNode } from 'react';
 import type { MenuItem } from './menu-item.ts';
+import type { MenuPopupProps } from './menu-popup.tsx';
+import { popupCode, usePopupCode } from './popup-code.ts';
 import { type TriggerProps, usePopupTrigger } from './popup-trigger.ts';
 
 type MenuProps = {
@@ -13,23 +14,21 @@ type MenuProps = {
   align?: 'start' | 'end' | undefined;
 };
 
-const load = () => whenReachable(() => import('./menu-popup.tsx'));
-const MenuPopup = lazy(load);
+const code = popupCode<MenuPopupProps>(() => import('./menu-popup.tsx'));
 
 /**
  * A button that opens a list of actions. The list's code loads when the pointer or the focus reaches the
  * button.
  */
 export function Menu({ label, items, trigger, side = 'bottom', align = 'end' }: MenuProps) {
-  const popup = usePopupTrigger('menu', load);
+  const popup = usePopupTrigger('menu', code.preload);
+  const Popup = usePopupCode(code, popup.open, () => popup.setOpen(false));
   return (
     <>
       {trigger(popup.trigger)}
-      {popup.everOpened ? (
-        <Suspense fallback={null}>
-          <MenuPopup {...{ label, items, side, align }} {...popup} onOpenChange={popup.setOpen} />
-        </Suspense>
-      ) : null}
+      {Popup === null ? null : (
+        <Popup {...{ label, items, side, align }} {...popup} onOpenChange={popup.setOpen} />
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { isInAlerts } from '../alerts/alerts-region.ts';
 import { classNames } from '../class-names.ts';
 import { popupClass } from './popup-class.ts';
 
-type PopoverPopupProps = {
+export type PopoverPopupProps = {
   id: string;
   label: string;
   open: boolean;

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react';
-import { whenReachable } from '../../browser/when-reachable.ts';
+import type { ReactNode } from 'react';
+import type { PopoverPopupProps } from './popover-popup.tsx';
+import { popupCode, usePopupCode } from './popup-code.ts';
 import { type PopupState, type TriggerProps, usePopupTrigger } from './popup-trigger.ts';
 
 type PopoverProps = PopupState & {
@@ -10,24 +11,22 @@ type PopoverProps = PopupState & {
   children: ReactNode;
 };
 
-const load = () => whenReachable(() => import('./popover-popup.tsx'));
-const PopoverPopup = lazy(load);
+const code = popupCode<PopoverPopupProps>(() => import('./popover-popup.tsx'));
 
 /**
  * A button that opens a small panel. The panel's code loads when the pointer or the focus reaches the button.
  */
 export function Popover({ label, trigger, children, ...state }: PopoverProps) {
-  const popup = usePopupTrigger('dialog', load, state);
+  const popup = usePopupTrigger('dialog', code.preload, state);
+  const Popup = usePopupCode(code, popup.open, () => popup.setOpen(false));
   return (
     <>
       {trigger(popup.trigger)}
-      {popup.everOpened ? (
-        <Suspense fallback={null}>
-          <PopoverPopup label={label} {...popup} onOpenChange={popup.setOpen}>
-            {children}
-          </PopoverPopup>
-        </Suspense>
-      ) : null}
+      {Popup === null ? null : (
+        <Popup label={label} {...popup} onOpenChange={popup.setOpen}>
+          {children}
+        </Popup>
+      )}
     </>
   );
 }

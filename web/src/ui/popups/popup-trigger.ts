@@ -24,7 +24,6 @@ export type PopupState = {
 export function usePopupTrigger(kind: 'menu' | 'dialog', preload: () => void, state: PopupState = {}) {
   const [ownOpen, setOwnOpen] = useState(false);
   const open = state.isOpen ?? ownOpen;
-  const [everOpened, setEverOpened] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
   // Pressing the trigger of an open popup first dismisses it as an outside press; the click that follows must
   // not reopen it.
@@ -35,8 +34,6 @@ export function usePopupTrigger(kind: 'menu' | 'dialog', preload: () => void, st
     setOwnOpen(next);
     state.onOpenChange?.(next);
   };
-
-  if (open && !everOpened) setEverOpened(true);
 
   const trigger = {
     ref: anchor,
@@ -55,5 +52,5 @@ export function usePopupTrigger(kind: 'menu' | 'dialog', preload: () => void, st
     onFocus: preload,
   } satisfies TriggerProps;
 
-  return { trigger, open, setOpen, everOpened, anchor, id };
+  return { trigger, open, setOpen, anchor, id };
 }
