@@ -17,7 +17,7 @@ const rounds = 100;
 const siteId = 'porchlight-demo';
 const base = '/api/people/v1';
 
-/** Measures Today, a person's page, and the search of people, with 20,000 people and 500,000 facts. */
+/** Measures Today, a person's page, the search of people, and a deletion, with 20,000 people and 500,000 facts. */
 export const measurePeople: BenchPart = ({ say }) =>
   withProduct(async (url, dataDir) => {
     const admin = await signInAsAdmin(url);
@@ -56,7 +56,7 @@ export const measurePeople: BenchPart = ({ say }) =>
     const search = (q: string) => readJson(`${url}${base}/people?limit=20&q=${encodeURIComponent(q)}`, admin);
     const row = { part: 'people', unit: 'ms', note: `95th of 100 of ${rounds}` };
     const atMost = (value: number): Pick<Figure, 'aim'> => ({ aim: { is: 'at most', value } });
-    return [
+    const figures: Figure[] = [
       {
         ...row,
         name: 'Today',
@@ -101,11 +101,34 @@ export const measurePeople: BenchPart = ({ say }) =>
       },
       { ...row, name: 'a lead', value: await slow((n) => leaveLead(url, admin, n * 91)), ...atMost(50) },
     ];
+    const deleted = await deletePerson(url, admin, busiest);
+    const last = { part: 'people', unit: 's', note: `who has ${most} facts`, ...atMost(10) };
+    return [
+      ...figures,
+      { ...last, name: 'preview of the deletion of a person', value: deleted.preview },
+      { ...last, name: 'deletion of a person', value: deleted.deletion },
+    ];
   });
 
 async function idOf(url: string, admin: SessionHeaders, n: number): Promise<string> {
   const found = await readJson(`${url}${base}/people/by-email?email=p${n}@example.com`, admin);
   return (found as { id: string }).id;
+}
+
+/** Deletes a person, after the preview that the agent sees first; returns how many seconds each took. */
+async function deletePerson(url: string, headers: SessionHeaders, id: string) {
+  const path = `${url}${base}/people/${id}/deletion`;
+  const confirm = { text: '' };
+  const preview = await timeOf(async () => {
+    confirm.text = ((await readJson(path, headers)) as { confirm: string }).confirm;
+  });
+  const deletion = await timeOf(async () => {
+    const body = JSON.stringify({ confirm: confirm.text });
+    const sent = { ...headers, 'content-type': 'application/json' };
+    const answer = await fetch(path, { method: 'POST', headers: sent, body });
+    if (!answer.ok) throw new Error(`A deletion answered ${answer.status}: ${await answer.text()}`);
+  });
+  return { preview: preview / 1000, deletion: deletion / 1000 };
 }
 
 /** Leaves a lead as one of the people. */
