@@ -68,7 +68,7 @@ export function createPeopleService(
   startImportJobs(importing);
   return {
     ...personHandlers(deps, sources),
-    ...mergeHandlers(deps),
+    ...mergeHandlers(deps, sources),
     ...noteHandlers(deps),
     ...taskHandlers(deps),
     ...callHandlers(deps),

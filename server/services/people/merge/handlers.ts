@@ -1,6 +1,7 @@
 import type { operations } from '../../../../openapi/generated/people.d.ts';
 import { inTransaction, type Queryable } from '../../../database/transaction.ts';
 import { problem } from '../../../errors/errors.ts';
+import type { FactSource } from '../../../people/hear.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { Handlers } from '../../service.ts';
 import { needRoot, readPerson } from '../person/handlers.ts';
@@ -8,7 +9,10 @@ import { readSummaries } from '../person/repository.ts';
 import { countFacts, join, listAccounts, lockMerges, separate } from './repository.ts';
 
 /** Returns the handlers of two records of one person (people, tag `merge`). */
-export function mergeHandlers({ database, now }: Pick<ServiceDeps, 'database' | 'now'>) {
+export function mergeHandlers(
+  { database, now }: Pick<ServiceDeps, 'database' | 'now'>,
+  sources: readonly FactSource[],
+) {
   return {
     async previewMerge({ path, query }, { siteId }) {
       const pair = await needTwo(database.db, siteId, path.personId, query.other);
@@ -33,7 +37,7 @@ export function mergeHandlers({ database, now }: Pick<ServiceDeps, 'database' | 
       return inTransaction(database, async (tx) => {
         await lockMerges(tx, siteId);
         const root = await needRoot(tx, siteId, path.personId);
-        if (!(await separate(tx, siteId, root, path.mergeId)))
+        if (!(await separate(tx, siteId, root, { mergeId: path.mergeId, sources })))
           throw problem('not-found', { detail: 'This merge is undone already.' });
         return readPerson(tx, siteId, root);
       });

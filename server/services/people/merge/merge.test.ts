@@ -111,6 +111,24 @@ test('undoing a merge also gives back those who had joined before', async () => 
   expect(last).not.toBe(other);
 });
 
+test('undoing a merge gives both the time of their own last activity back', async () => {
+  await site.lead();
+  await site.lead({ email: second });
+  await site.database.pool.query(`update facts set at = at - interval '1 day' where key = $1`, [ann.email]);
+  await site.database.pool.query(
+    `update people as p set last_at = f.at, created_at = f.at from identities as i
+     join facts as f using (kind, key) where i.person_id = p.id`,
+  );
+  const times = async () =>
+    (await site.call('listPeople', { query: {} })).people.map(({ id, lastAt }) => [id, lastAt]);
+  const before = await times();
+  expect(new Set(before.map(([, lastAt]) => lastAt)).size).toBe(2);
+  const { id, merges } = await merge(ann.email, second);
+  expect(await times()).toEqual([[id, before[0]?.[1]]]);
+  await site.call('unmergePeople', { path: { personId: id, mergeId: merges[0]?.id ?? 0 } });
+  expect(await times()).toEqual(before);
+});
+
 test('two merges of the same people at once make one', async () => {
   await site.lead();
   await site.lead({ email: second });

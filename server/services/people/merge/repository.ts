@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../database/transaction.ts';
+import type { FactSource } from '../../../people/hear.ts';
 import { touchPeople } from '../../../people/states/touch.ts';
 import { facts, identities, merges, people } from '../../../people/tables.ts';
 import { isAccount, keysOf } from '../person/repository.ts';
@@ -28,7 +29,7 @@ export async function separate(
   tx: Queryable,
   siteId: string,
   root: string,
-  mergeId: number,
+  { mergeId, sources }: { mergeId: number; sources: readonly FactSource[] },
 ): Promise<boolean> {
   const { rows } = await tx.execute<{ joined: string }>(sql`
     delete from ${merges} as m using ${people} as kept
@@ -41,8 +42,27 @@ export async function separate(
       union select m.joined_id from ${merges} as m join theirs on theirs.id = m.kept_id
     )
     update ${people} as p set root_id = ${joined}::uuid from theirs where p.id = theirs.id`);
+  await setLastActivity(tx, [root, joined], sources);
   await touchPeople(tx, siteId, [root, joined]);
   return true;
+}
+
+/** Computes when people were last active from what is theirs: while they were one, each had the other's, too. */
+async function setLastActivity(
+  tx: Queryable,
+  roots: readonly string[],
+  sources: readonly FactSource[],
+): Promise<void> {
+  const counted = sources.filter(({ makes }) => makes).map(({ name }) => name);
+  await tx.execute(sql`
+    update ${people} as p set last_at = theirs.at
+    from (
+      select m.root_id, greatest(max(m.created_at), max(f.at)) as at
+      from ${people} as m left join ${identities} as i on i.person_id = m.id
+      left join ${facts} as f on (f.site_id, f.kind, f.key) = (i.site_id, i.kind, i.key)
+        and f.source = any(${sql.param(counted)}::text[])
+      where m.root_id in ${roots} group by 1
+    ) as theirs where p.id = theirs.root_id`);
 }
 
 export async function countFacts(db: Queryable, siteId: string, root: string): Promise<number> {
