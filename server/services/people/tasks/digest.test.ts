@@ -190,6 +190,28 @@ describe('a reminder', () => {
     ]);
   });
 
+  test('that can’t be recorded, or whose site doesn’t tell where to, keeps no other from coming', async () => {
+    await add('Broken', { ...timed, remindAt: '2026-11-20T20:10:00Z' });
+    await services.callAs(contextFor('site-b'))('addTask', { body: { text: 'Elsewhere', ...timed } });
+    await add('Call the lender', { ...timed, remindAt: '2026-11-20T20:29:00Z' });
+    at('2026-11-20T20:30:00Z');
+    const broken: typeof deps = {
+      ...deps,
+      callAs: (context) =>
+        context.siteId === 'site-b' ? () => Promise.reject(new Error('no settings')) : deps.callAs(context),
+      outbox: {
+        ...deps.outbox,
+        record: (tx, message) =>
+          message.subject === 'Reminder: Broken'
+            ? Promise.reject(new Error('not recorded'))
+            : deps.outbox.record(tx, message),
+      },
+    };
+    expect(await sendReminders(broken)).toBe(1);
+    expect((await emails()).map(({ subject }) => subject)).toEqual(['Reminder: Call the lender']);
+    expect(await sendReminders(deps)).toBe(2);
+  });
+
   test('comes again when it is moved, not before a snooze ends, and never of what is done or deleted', async () => {
     const [moved, snoozed, done, deleted] = [
       await add('Moved', timed),

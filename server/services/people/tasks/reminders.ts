@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, notInArray, or } from 'drizzle-orm';
 import { inTransaction } from '../../../database/transaction.ts';
 import { tasks } from '../../../people/tables.ts';
 import { composeReminder } from './compose-digest.ts';
@@ -15,22 +15,14 @@ export async function sendReminders(
   deps: Omit<DigestDeps, 'showingsOn' | 'todaySources'>,
   signal?: AbortSignal,
 ): Promise<number> {
-  const { database, now } = deps;
+  const { database, log, now } = deps;
   const isDue = and(
     ...[lte(tasks.remindAt, now()), isNull(tasks.remindedAt), isNull(tasks.doneAt)],
     or(isNull(tasks.snoozedUntil), lte(tasks.snoozedUntil, now())),
   );
-  const due = await database.db
-    .select({ id: tasks.id, siteId: tasks.siteId })
-    .from(tasks)
-    .where(isDue)
-    .orderBy(asc(tasks.remindAt))
-    .limit(atOnce);
-  let sent = 0;
-  for (const { id, siteId } of due) {
-    if (signal?.aborted === true) return sent;
+  const remind = async (id: number, siteId: string) => {
     const to = await agentEmail(deps, siteId);
-    const isSent = await inTransaction(database, async (tx) => {
+    return inTransaction(database, async (tx) => {
       // It may have been done, moved, or told of by another process meanwhile.
       const [task] = await tx
         .select()
@@ -49,7 +41,27 @@ export async function sendReminders(
       });
       return true;
     });
-    if (isSent) sent += 1;
+  };
+  const failed: number[] = [];
+  let sent = 0;
+  for (let more = true; more; ) {
+    const due = await database.db
+      .select({ id: tasks.id, siteId: tasks.siteId })
+      .from(tasks)
+      .where(and(isDue, notInArray(tasks.id, failed)))
+      .orderBy(asc(tasks.remindAt))
+      .limit(atOnce);
+    for (const { id, siteId } of due) {
+      if (signal?.aborted === true) return sent;
+      // A failure of one doesn't block the others; the next round tries it again.
+      const isSent = await remind(id, siteId).catch((error: unknown) => {
+        log.error({ err: error, siteId, taskId: id }, 'a reminder could not be recorded');
+        failed.push(id);
+        return false;
+      });
+      if (isSent) sent += 1;
+    }
+    more = due.length === atOnce;
   }
   return sent;
 }
