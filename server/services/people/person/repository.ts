@@ -98,14 +98,14 @@ export async function listPeople(
           union select p.root_id from ${identities} as i join ${people} as p on p.id = i.person_id
           where i.site_id = ${siteId} and ${inKey})`;
   const { rows } = await db.execute<ListedRow>(sql`
-    select ${summary}, best.proof, ${lastStageOf(siteId, sql`root.id`)} as stage, ${placeOf(sql`coalesce(root.last_at, 'epoch')`, sql`root.id`)} as place
+    select ${summary}, best.proof, ${lastStageOf(siteId, sql`root.id`)} as stage, ${newestPlace} as place
     from (
       select * from ${people} as root
       where site_id = ${siteId} and root_id = id and ${matches}
-        and ${after === undefined ? sql`true` : isAfter(sql`coalesce(root.last_at, 'epoch')`, sql`root.id`, after, 'uuid')}
-      order by coalesce(root.last_at, 'epoch') desc, root.id desc limit ${limit + 1}
+        and ${after === undefined ? sql`true` : isOlder(after)}
+      order by ${newest} limit ${limit + 1}
     ) as root ${bestOf}
-    order by coalesce(root.last_at, 'epoch') desc, root.id desc`);
+    order by ${newest}`);
   const shown = rows.slice(0, limit);
   return {
     people: shown.map((row) => ({
@@ -116,15 +116,33 @@ export async function listPeople(
   };
 }
 
+/** As the index orders people, who would all be sorted for each page otherwise. */
+const newest = sql`root.last_at desc nulls last, root.id`;
+
+/** The time is 0 without any activity. */
+const newestPlace = sql`coalesce((extract(epoch from root.last_at) * 1000000)::bigint, 0) || '.' || root.id`;
+
+function isOlder(place: string): SQL {
+  const { time, rest } = readPlace(place);
+  const isNext = sql`root.id > ${rest}::uuid`;
+  return place.startsWith('0.')
+    ? sql`(root.last_at is null and ${isNext})`
+    : sql`(root.last_at < ${time} or root.last_at = ${time} and ${isNext} or root.last_at is null)`;
+}
+
 /** A place in a list that is ordered by a time and an id, both descending: microseconds, a dot, and the id. */
 export const placeOf = (at: SQL, id: SQL) =>
   sql`(extract(epoch from ${at}) * 1000000)::bigint || '.' || ${id}`;
 
 /** Matches rows behind a place. */
 export function isAfter(at: SQL, id: SQL, place: string, type: 'uuid' | 'bigint'): SQL {
-  const [micros = '', rest = ''] = place.split('.');
-  const time = sql`'epoch'::timestamptz + ${micros}::bigint * interval '1 microsecond'`;
+  const { time, rest } = readPlace(place);
   return sql`(${at}, ${id}) < (${time}, ${rest}::${sql.raw(type)})`;
+}
+
+function readPlace(place: string) {
+  const [micros = '', rest = ''] = place.split('.');
+  return { rest, time: sql`('epoch'::timestamptz + ${micros}::bigint * interval '1 microsecond')` };
 }
 
 /** Returns whether a cursor is one of ours. */
