@@ -7,6 +7,8 @@ import { peopleStates, touched } from './tables.ts';
 
 /** The number of marked emails, numbers, and people of one transaction. */
 const keysAtOnce = 2000;
+/** The number of people of one transaction when all are computed anew. */
+const peopleAtOnce = 1000;
 
 /**
  * Brings the states of a site's people up to date with what was committed before the call, at most `rounds` times
@@ -40,8 +42,7 @@ export async function listSites({ db }: Pick<Database, 'db'>): Promise<string[]>
 }
 
 async function takeMarked(tx: Transaction, siteId: string, stages: StageSource): Promise<void> {
-  // One after another: of two that computed the same person at once, the older view could be stored last.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`people states ${siteId}`}, 0))`);
+  await lockStates(tx, siteId);
   const { rows: marked } = await tx.execute<{ id: string }>(sql`
     with gone as (
       delete from ${touched} as t where t.site_id = ${siteId} and (t.kind, t.key) in (
@@ -55,8 +56,23 @@ async function takeMarked(tx: Transaction, siteId: string, stages: StageSource):
     union
     select unnest(array[p.id, p.root_id]) from keys as k
       join ${people} as p on p.id = case k.kind when 'person' then k.key::uuid end and p.site_id = ${siteId}`);
-  if (marked.length === 0) return;
-  const ids = sql`any(${sql.param(marked.map(({ id }) => id))}::uuid[])`;
+  await compute(
+    tx,
+    siteId,
+    stages,
+    marked.map(({ id }) => id),
+  );
+}
+
+/** Computes the states of people anew. */
+async function compute(
+  tx: Transaction,
+  siteId: string,
+  stages: StageSource,
+  asked: readonly string[],
+): Promise<void> {
+  if (asked.length === 0) return;
+  const ids = sql`any(${sql.param([...asked])}::uuid[])`;
   // Waits for a deletion that has begun; those who are there then can't be deleted before this ends.
   const { rows: present } = await tx.execute<{ id: string }>(
     sql`select id from ${people} where id = ${ids} order by id for key share`,
@@ -72,15 +88,28 @@ async function takeMarked(tx: Transaction, siteId: string, stages: StageSource):
   );
 }
 
-/** Computes the states of all people of a site anew. */
+/** One after another: of two that computed the same person at once, the older view could be stored last. */
+async function lockStates(tx: Transaction, siteId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`people states ${siteId}`}, 0))`);
+}
+
+/** Computes the states of all people of a site anew, some at once: who is computed can't be deleted meanwhile. */
 export async function rebuild(
   database: Pick<Database, 'db'>,
   siteId: string,
   stages: StageSource,
 ): Promise<void> {
-  await inTransaction(database, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`people states ${siteId}`}, 0))`);
-    await tx.execute(sql`delete from ${peopleStates} where site_id = ${siteId}`);
-    await recompute(tx, siteId, stages);
-  });
+  for (let last: string | undefined, isDone = false; !isDone; ) {
+    const ids = await inTransaction(database, async (tx) => {
+      await lockStates(tx, siteId);
+      const { rows } = await tx.execute<{ id: string }>(sql`
+        select id from ${people} where site_id = ${siteId} and ${last === undefined ? sql`true` : sql`id > ${last}::uuid`}
+        order by id limit ${peopleAtOnce}`);
+      const some = rows.map(({ id }) => id);
+      await compute(tx, siteId, stages, some);
+      return some;
+    });
+    last = ids.at(-1);
+    isDone = ids.length < peopleAtOnce;
+  }
 }

@@ -27,14 +27,14 @@ const numberArray = (values: readonly number[]) =>
     sql`, `,
   )}]`;
 
-/** Computes the states of a site's people, all by default: one statement, from what is stored about them. */
+/** Computes the states of some of a site's people: one statement, from what is stored about them. */
 export async function recompute(
   tx: Queryable,
   siteId: string,
   stageSource: StageSource,
-  ids?: readonly string[],
+  ids: readonly string[],
 ): Promise<void> {
-  const wanted = ids === undefined ? sql`true` : sql`p.id = any(${sql.param([...ids])}::uuid[])`;
+  const wanted = sql`p.id = any(${sql.param([...ids])}::uuid[])`;
   await tx.execute(sql`
     with roots as materialized (${rootsOf(siteId, wanted)}),
     owned as materialized (${ownedKeys}),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { chatLeadFacts } from '../../services/idx/leads/facts.ts';
 import { createTestToday, type TestToday } from '../../services/people/testing/today.ts';
 import { todaySources } from '../../services/today-sources.ts';
+import { until } from '../../testing/until.ts';
 import { forget } from '../hear.ts';
 import { keepCurrent, rebuild } from './keep-current.ts';
 
@@ -110,4 +111,29 @@ test('a writer waits for no reader of states, nor a reader for a writer', async 
   expect(await site.count('people_touched')).toBe(1);
   expect(await expectKept()).toBe(1);
   expect(await site.count('people_touched')).toBe(0);
+});
+
+test('somebody can be deleted while the states of many others are computed anew', async () => {
+  const { pool } = site.database;
+  await pool.query(
+    `insert into people (id, site_id, root_id, name, name_rank, created_at, last_at)
+     select id, 'site-a', id, 'Person', 1, now(), now()
+     from (select lpad(n::text, 32, '0')::uuid as id from generate_series(1, 1001) n) as made`,
+  );
+  const client = await pool.connect();
+  await client.query('begin');
+  await client.query('select 1 from people where id = (select max(id::text)::uuid from people) for update');
+  const rebuilt = rebuild(site.database, 'site-a', todaySources.stages);
+  await until(async () => {
+    const { rows } = await pool.query(
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    if (rows.length === 0) throw new Error('nobody waits');
+  });
+  const personId = '00000000-0000-0000-0000-000000000001';
+  await site.call('deletePerson', { path: { personId }, body: { confirm: 'Person' } });
+  await client.query('commit');
+  client.release();
+  await rebuilt;
+  expect((await states()).length).toBe(1000);
 });
