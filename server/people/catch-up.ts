@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import type { Executor, Jobs } from '../jobs/queue.ts';
 import { lockWriting } from './deletion/lock.ts';
-import { type FactSource, hearing } from './hear.ts';
+import { type FactSource, hearSelected } from './hear.ts';
 import { factCursors } from './tables.ts';
 
 const rowsAtOnce = 2000;
@@ -45,14 +45,12 @@ export async function catchUp(
         const last = bounds[0]?.last ?? null;
         if (last === null) return null;
         const upTo = sql`${source.place.column} <= ${last}::${sql.raw(source.place.type)}`;
-        const result = await tx.execute<{ rows: number }>(
-          hearing(source, source.select(sql`${after} and ${upTo}`)),
-        );
+        const heardRows = await hearSelected(tx, source, source.select(sql`${after} and ${upTo}`));
         await tx
           .insert(factCursors)
           .values({ source: source.name, place: last })
           .onConflictDoUpdate({ target: factCursors.source, set: { place: last } });
-        return result.rows[0]?.rows ?? 0;
+        return heardRows;
       });
       more = rows !== null;
       heard[source.name] = (heard[source.name] ?? 0) + (rows ?? 0);

@@ -51,7 +51,17 @@ export async function hear(
 ): Promise<void> {
   if (rows.length === 0) return;
   await lockWriting(tx);
-  await tx.execute(hearing(source, source.select(sql`${source.row} in ${rows}`)));
+  await hearSelected(tx, source, source.select(sql`${source.row} in ${rows}`));
+}
+
+/** Records the facts of the selected rows, and returns how many there were. */
+export async function hearSelected(tx: Queryable, source: FactSource, selected: SQL): Promise<number> {
+  for (;;) {
+    const { rows } = await tx.execute<{ rows: number; missed: number }>(hearing(source, selected));
+    const [{ rows: count, missed } = { rows: 0, missed: 0 }] = rows;
+    // Somebody else made the person meanwhile, whom the statement didn't see: now it does.
+    if (missed === 0) return count;
+  }
 }
 
 /** Deletes the facts of what is undone as if it had never happened. */
@@ -73,8 +83,11 @@ export async function forgetBefore(tx: Queryable, { name }: FactSource, before: 
   await tx.delete(facts).where(and(eq(facts.source, name), lt(facts.at, before), isNull(facts.means)));
 }
 
-/** Returns the statement that records the facts of the selected rows, and returns how many there were. */
-export function hearing(source: FactSource, selected: SQL): SQL {
+/**
+ * Returns the statement that records the facts of the selected rows, and returns how many there were, and how many it
+ * missed.
+ */
+function hearing(source: FactSource, selected: SQL): SQL {
   if (!source.makes) return tracing(source, selected);
   const proof = source.vouches ? sql`proof` : sql`1`;
   return sql`
@@ -93,6 +106,10 @@ export function hearing(source: FactSource, selected: SQL): SQL {
       where not exists (select 1 from known as k where (k.site_id, k.kind, k.key) = (f.site_id, f.kind, f.key))
       on conflict (site_id, key) where kind = 'email' do nothing
       returning site_id, person_id, kind, key
+    ),
+    missed as (
+      select site_id, kind, key from firsts
+      except select site_id, kind, key from known except select site_id, kind, key from made
     ),
     new_people as (
       insert into ${people} (id, site_id, root_id, name, name_rank, created_at, last_at)
@@ -146,19 +163,19 @@ export function hearing(source: FactSource, selected: SQL): SQL {
       ${insertion(source, sql`case when h.kind = 'phone' or k.proof is null or ${linked} then 'linked' else 'open' end`)}
       from heard as h left join known as k
         on k.kind = 'email' and (k.site_id, k.kind, k.key) = (h.site_id, h.kind, h.key)
-      ${once}
+      ${once(sql`(h.site_id, h.kind, h.key) not in (select site_id, kind, key from missed)`)}
     )
-    ${answer}`;
+    ${answer(sql`(select count(*)::int from missed)`)}`;
 }
 
 /** Facts of rows that make nobody known. */
 const tracing = (source: FactSource, selected: SQL): SQL => sql`
   with heard as materialized (${reading(selected)}),
-  kept as (${insertion(source, sql`'linked'`)} from heard as h ${once}),
+  kept as (${insertion(source, sql`'linked'`)} from heard as h ${once(sql`true`)}),
   marked as (${marking(sql`select distinct site_id, kind, key from heard where key <> ''`)})
-  ${answer}`;
+  ${answer(sql`0`)}`;
 
-const answer = sql`select (select count(*)::int from heard) as rows,
+const answer = (missed: SQL) => sql`select (select count(*)::int from heard) as rows, ${missed} as missed,
   (select count(${telling(sql`site_id`)}) from (select distinct site_id from heard) as sites) as told`;
 
 /** The rows with the keys of their emails and numbers. */
@@ -174,8 +191,8 @@ const insertion = ({ name }: FactSource, standing: SQL) => sql`
     h.listing_key, h.conversation_id::uuid, h.day_only, h.called, nullif(trim(h.phone), ''), h.proof, ${standing}, h.means`;
 
 /** A row that is heard again updates its fact; what the agent decided stands, unless the person did the same since. */
-const once = sql`
-  where h.key <> ''
+const once = (which: SQL) => sql`
+  where h.key <> '' and ${which}
   order by h.site_id, h.ref
   on conflict (site_id, source, ref) do update set
     kind = excluded.kind, key = excluded.key, at = excluded.at, title = excluded.title, detail = excluded.detail,
