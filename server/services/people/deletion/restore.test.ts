@@ -73,3 +73,32 @@ test('a second deletion of who came back is kept, too, by a restore of what was 
   expect(await site.find(kept)).toBeUndefined();
   expect(await site.titles(await idOf(bo))).toEqual(['Added to the contacts']);
 });
+
+const text = () =>
+  site.database.pool.query(
+    `insert into received_texts (site_id, id, number, text, received_at)
+     values ('site-a', 'T1', '+15125550142', 'Hi from Cy', now())`,
+  );
+const texts = async () => (await site.database.pool.query('select id from received_texts')).rows;
+
+test('texts from a number that was only the deleted person’s stay with whom the archive says has it, too', async () => {
+  await text();
+  const archive = await archiveSite(site.database, 'site-a');
+  await site.database.pool.query(`delete from identities where kind = 'phone' and person_id = $1`, [
+    await idOf(cy),
+  ]);
+  await remove(bo);
+  expect(await texts()).toEqual([]);
+  await restoreRows(site.database, 'site-a', archive);
+  expect(await site.find(bo)).toBeUndefined();
+  expect((await site.find(cy))?.identities.map(({ value }) => value)).toContain(ann.phoneNumber);
+  expect(await texts()).toEqual([{ id: 'T1' }]);
+});
+
+test('texts from a number that somebody else has, too, stay', async () => {
+  await text();
+  await remove(bo);
+  expect(await texts()).toEqual([{ id: 'T1' }]);
+  await remove(cy);
+  expect(await texts()).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { until } from '../../../testing/until.ts';
+import { ann } from '../testing/people.ts';
+import { applyNext } from './apply.ts';
+import { createTestImports, type TestImports } from './testing/importing.ts';
+
+let site: TestImports;
+beforeAll(async () => {
+  site = await createTestImports();
+});
+beforeEach(() => site.begin());
+afterAll(() => site.close());
+
+test('rows are undone from the last to the first: what a later one added is no edit of an earlier one', async () => {
+  const { id } = await site.take(
+    'Name,Email,Phone\nDi Fay,di@example.com,\nDi Fay,di@example.com,(918) 555-0188\n',
+  );
+  expect((await site.find('di@example.com'))?.identities).toHaveLength(2);
+  expect(await site.undo(id)).toMatchObject({ state: 'undone', done: 2, left: 0 });
+  expect(await site.count('people')).toBe(0);
+});
+
+test('an email that an import added stays when somebody used it since, and is named', async () => {
+  const second = 'a.lee@work.example';
+  await site.contact({ Name: ann.name, Email: ann.email });
+  const { id } = await site.take(`Name,Email,Other Email\n${ann.name},${ann.email},${second}\n`);
+  await site.lead({ email: second });
+  expect(await site.undo(id)).toMatchObject({ left: 1 });
+  const { rows } = await site.call('listImportRows', { path: { importId: id }, query: { result: 'left' } });
+  expect(rows).toMatchObject([{ left: [second] }]);
+  expect((await site.find(second))?.id).toBe((await site.find())?.id);
+});
+
+test('an import renames nobody whom the agent named, but whom another import named', async () => {
+  const number = '(918) 555-0188';
+  await site.take(`Name,Phone\nCy Day,${number}\n`);
+  const { people } = await site.call('listPeople', { query: {} });
+  const path = { personId: people[0]?.id ?? '' };
+  const renames = async (name: string) => {
+    await site.take(`Porchlight ID,Name,Phone\n${path.personId},${name},${number}\n`);
+    return (await site.call('readPerson', { path })).name;
+  };
+  expect(await renames('Cyrus Day')).toBe('Cyrus Day');
+  await site.call('changePerson', { path, body: { name: 'Cy B. Day' } });
+  expect(await renames('C. Day')).toBe('Cy B. Day');
+});
+
+test('a batch waits for who changes the import’s state, and does what that says', async () => {
+  const { id } = await site.preview(`Name,Email\n${ann.name},${ann.email}\n`);
+  const { database, importing } = site;
+  await database.pool.query(`update people_imports set state = 'applying', applied_at = now()`);
+  const client = await database.pool.connect();
+  await client.query('begin');
+  await client.query(`update people_imports set state = 'undoing'`);
+  const applied = applyNext(importing, 'site-a', id);
+  await until(async () => {
+    const { rows } = await database.pool.query(
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    if (rows.length === 0) throw new Error('nobody waits');
+  });
+  await client.query('commit');
+  client.release();
+  expect(await applied).toBe(false);
+  expect(await site.count('people')).toBe(0);
+});
