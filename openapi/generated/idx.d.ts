@@ -306,7 +306,7 @@ export interface paths {
         put?: never;
         /**
          * Save a summary of a conversation for the agent
-         * @description Only the summary is required. This is not shown in the provider's documents; decided here.
+         * @description Only the summary is required. This is not shown in the provider's documents; decided here. A reason that begins with *Data request* is the request of whoever has the email in `contactInfo`, who then waits for the agent.
          */
         post: operations["storeConversation"];
         delete?: never;
@@ -4192,6 +4192,11 @@ export interface operations {
                  * @example demo-site
                  */
                 siteId?: components["parameters"]["SiteIdQuery"];
+                /**
+                 * @description The confirmed email of the signed-in account. Set by the gateway; any value sent is ignored.
+                 * @example ann@example.com
+                 */
+                provedEmail?: components["parameters"]["ProvedEmailQuery"];
             };
             header?: never;
             path?: never;

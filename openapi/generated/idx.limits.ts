@@ -656,6 +656,7 @@ export const storeConversation = {
   "conversationSummary": {"required":true,"minLength":1,"maxLength":4000,"pattern":"\\S"},
   "phone": {"maxLength":40},
   "name": {"maxLength":200},
+  "provedEmail": {"is":"Email","minLength":3,"maxLength":254},
 } as const;
 
 export const createInterest = {

@@ -772,6 +772,8 @@ export interface components {
             /** @description Why the message was not sent, or is on hold. */
             reason?: string | null;
             callId?: components["schemas"]["RowId"];
+            /** @description Somebody wrote, and nothing proves that it was who has the email. */
+            isClaim?: boolean;
             /** @description Only the day is known: the date of `at` as written, regardless of time zone. */
             dayOnly?: boolean;
         };
@@ -1256,6 +1258,8 @@ export interface components {
             /** @description The number of days that are usual at this stage. */
             limitDays?: number;
             otherId?: components["schemas"]["PersonId"];
+            /** @description Somebody wrote under an email of this person, and nothing proves that it was them. */
+            isClaim?: boolean;
             /** @description A task without a time: only the day of `at` counts, in the site’s time zone. */
             dayOnly?: boolean;
         };

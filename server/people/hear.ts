@@ -26,6 +26,11 @@ export type FactSource = {
   makes: boolean;
   /** Whether a row proves its email: the agent's contacts and confirmed accounts do. What is typed elsewhere claims it. */
   vouches: boolean;
+  /**
+   * Whether a claim stands with the person whose email is proved better, because it must be answered whoever it is from. It
+   * still changes nothing of them.
+   */
+  standsUnproved?: true;
   /** The table with its alias. */
   from: SQL;
   /** The column that orders the rows; later rows have greater values. */
@@ -160,7 +165,7 @@ function hearing(source: FactSource, selected: SQL): SQL {
       ${marking(sql`select site_id, kind, key from phones union select site_id, kind, key from heard where key <> ''`)}
     ),
     kept as (
-      ${insertion(source, sql`case when h.kind = 'phone' or k.proof is null or ${linked} then 'linked' else 'open' end`)}
+      ${insertion(source, source.standsUnproved ? sql`'linked'` : sql`case when h.kind = 'phone' or k.proof is null or ${linked} then 'linked' else 'open' end`)}
       from heard as h left join known as k
         on k.kind = 'email' and (k.site_id, k.kind, k.key) = (h.site_id, h.kind, h.key)
       ${once(sql`(h.site_id, h.kind, h.key) not in (select site_id, kind, key from missed)`)}

@@ -2,7 +2,7 @@ import { messageFacts, receivedTextFacts } from '../jobs/outbox/facts.ts';
 import type { FactSource } from '../people/hear.ts';
 import { accountFacts } from './auth/facts.ts';
 import { emailFacts } from './comm/received-emails/facts.ts';
-import { chatLeadFacts, interestFacts } from './idx/leads/facts.ts';
+import { chatLeadFacts, dataRequestFacts, interestFacts } from './idx/leads/facts.ts';
 import { eventFacts } from './idx/person/facts.ts';
 import { searchFacts } from './idx/searches/facts.ts';
 import { conversationFacts } from './llm/conversations/facts.ts';
@@ -16,7 +16,7 @@ import { postcardFacts } from './postgrid/postcards/facts.ts';
  * claims come first, so that what was typed before an email was proved stays linked to it.
  */
 export const factSources: readonly FactSource[] = [
-  ...[chatLeadFacts, interestFacts, eventFacts, conversationFacts, receivedTextFacts],
+  ...[chatLeadFacts, dataRequestFacts, interestFacts, eventFacts, conversationFacts, receivedTextFacts],
   ...[contactFacts, accountFacts, searchFacts, ...emailFacts, messageFacts, callFacts],
   ...[postcardFacts, pageViewFacts],
 ];

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FactSource } from '../../../people/hear.ts';
 import { listings } from '../listings/tables.ts';
-import { buyingInterests, chatLeads } from './tables.ts';
+import { buyingInterests, chatLeads, conversations } from './tables.ts';
 
 export const chatLeadFacts: FactSource = {
   name: 'chat_leads',
@@ -38,4 +38,25 @@ export const interestFacts: FactSource = {
       ('', i.created_at, 'Interested in a home'), (':removed', i.removed_at, 'Removed a saved home')
     ) as step (suffix, at, title)
     where step.at is not null and (${where})`,
+};
+
+/**
+ * Requests of the page *Data Request*. Each has to be answered, whoever it is from: so one under a proved email stands
+ * with its person, too, where it says that nothing proves it.
+ */
+export const dataRequestFacts: FactSource = {
+  ...{ name: 'data_requests', makes: true, vouches: false, standsUnproved: true },
+  from: sql`${conversations} as r`,
+  place: { column: sql`r.id`, type: 'bigint' },
+  row: sql`r.id`,
+  select: (where) => sql`
+    select r.site_id, r.id::text as ref, r.created_at as at, 'email' as kind, r.contact_info as shown, 'lead' as what,
+      case r.reason when 'Data request: delete' then 'Asked to have their data deleted'
+        else 'Asked for a copy of their data' end as title,
+      nullif(left(regexp_replace(r.conversation_summary, '^(Send me my data|Delete my data)([.] |$)', ''), 300), '')
+        as detail,
+      null as listing_key, null as conversation_id, false as day_only, r.name, r.phone, r.proof, 'Data request' as label,
+      'asked' as means
+    from ${conversations} as r
+    where r.reason like 'Data request%' and r.contact_info ~ '^\\s*[^\\s@]+@[^\\s@]+[.][^\\s@]+\\s*$' and (${where})`,
 };

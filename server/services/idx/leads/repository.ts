@@ -8,7 +8,7 @@ import { proofOf, type TypedBy } from '../../../people/typed-by.ts';
 import { recordEvent } from '../person/events.ts';
 import { eventFacts } from '../person/facts.ts';
 import { joined } from '../person/part.ts';
-import { chatLeadFacts, interestFacts } from './facts.ts';
+import { chatLeadFacts, dataRequestFacts, interestFacts } from './facts.ts';
 import { buyingInterests, chatLeads, conversations, sellingDetails, sellingInquiries } from './tables.ts';
 
 type Query<Id extends keyof operations> = NonNullable<operations[Id]['parameters']['query']>;
@@ -202,14 +202,20 @@ export async function insertConversation(
   siteId: string,
   talk: Query<'storeConversation'>,
 ): Promise<void> {
-  await db.insert(conversations).values({
-    siteId,
-    reason: orNull(talk.reason),
-    contactInfo: orNull(talk.contactInfo),
-    conversationSummary: talk.conversationSummary.trim(),
-    phone: orNull(talk.phone),
-    name: orNull(talk.name),
-  });
+  const { contactInfo: email = '', provedEmail } = talk;
+  const [row] = await db
+    .insert(conversations)
+    .values({
+      siteId,
+      reason: orNull(talk.reason),
+      contactInfo: orNull(talk.contactInfo),
+      conversationSummary: talk.conversationSummary.trim(),
+      phone: orNull(talk.phone),
+      name: orNull(talk.name),
+      proof: rankOf(proofOf({ email, provedEmail })),
+    })
+    .returning({ id: conversations.id });
+  if (row !== undefined) await hear(db, dataRequestFacts, [row.id]);
 }
 
 /** Lists a person's saved homes, without those that somebody only claims are theirs. */

@@ -105,6 +105,8 @@ export const conversations = pgTable(
     conversationSummary: text('conversation_summary').notNull(),
     phone: text('phone'),
     name: text('name'),
+    /** How well it is proved whose the email of a data request is (`rankOf`). */
+    proof: proof(),
     createdAt: createdAt(),
   },
   (table) => [index('conversations_newest').on(table.siteId, table.createdAt.desc())],

@@ -42,6 +42,9 @@ export function joinSent(sources: readonly FactSource[]): SQL {
   )}) as sent on true`;
 }
 
+/** The sources of what stands with a person although nothing proves that it was them. */
+const unproved = new Set(['data_requests']);
+
 export const factOf = (row: FactRow): Schema<'Fact'> => ({
   ...{ id: Number(row.id), at: row.at, kind: row.what, title: row.title, detail: row.detail },
   proof: proofs[row.proof - 1] ?? 'claimed',
@@ -51,5 +54,6 @@ export const factOf = (row: FactRow): Schema<'Fact'> => ({
   ...(row.source === callFacts.name ? { callId: Number(row.ref) } : {}),
   ...(row.listing_key === null ? {} : { listingKey: row.listing_key }),
   ...(row.conversation_id === null ? {} : { conversationId: row.conversation_id }),
+  ...(row.proof === 1 && unproved.has(row.source) ? { isClaim: true } : {}),
   ...(row.day_only ? { dayOnly: true } : {}),
 });

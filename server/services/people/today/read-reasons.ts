@@ -25,6 +25,7 @@ type Row = {
   limit_days: number | null;
   other_id: string | null;
   day_only: boolean | null;
+  is_claim: boolean | null;
 };
 
 /** The maximum number of facts that are reasons of one kind, for each email and number. */
@@ -59,31 +60,35 @@ export async function readReasons(
     union all
     ${factsOf(sql`wanted`, sql`f.at desc nulls last`, sql`(w.means <> 'saved' or ${savedSince})`)}
     union all
-    select r.person_id, r.place, r.kind, r.at, r.title, r.detail, r.listing_key, null, null, r.days, null, null, null
+    select r.person_id, r.place, r.kind, r.at, r.title, r.detail, r.listing_key, null, null, r.days, null, null, null, null
     from (${outsideReasons(today, sources, (email) => sql`${email} = any(${sql.param(emails)}::text[])`)}) as r
     where r.person_id = ${any}
     union all
     select t.person_id, ${placeOfGroup('tasks')}, 'task', t.at, t.title, t.detail, null, null, t.id, null, null, null,
-      t.day_only
+      t.day_only, null
     from (${dueTasks(today)}) as t
     where t.person_id = ${any} or t.id = any(${sql.param([...tasks])}::bigint[])
     union all
     select s.person_id, ${placeOfGroup('quiet')}, 'quiet', s.quiet_from, 'No contact', null, null, null, null,
-      extract(day from ${today.now}::timestamptz - s.quiet_from)::int, s.quiet_days, null, null
+      extract(day from ${today.now}::timestamptz - s.quiet_from)::int, s.quiet_days, null, null, null
     from states as s where ${quiet}
     union all
     select s.person_id, ${placeOfGroup('sort')}, 'claim', max(case when f.day_only then ${dayHere} else f.at end), count(distinct lower(coalesce(f.name, '')))::text,
-      (array_agg(f.title order by f.at desc))[1], null, null, null, null, null, null, null
+      (array_agg(f.title order by f.at desc))[1], null, null, null, null, null, null, null, null
     from states as s join owned as o on o.root = s.person_id join ${facts} as f on ${ofKey} and f.standing = 'open'
     group by s.person_id
     union all
     select pair.root, ${placeOfGroup('sort')}, 'alike', pair.at, 'Same phone number', null, null, null, null, null, null,
-      pair.other, null
+      pair.other, null, null
     from (${alikePairs}) as pair
     ) as q`);
   const named = await readAddresses(db, siteId, sources, rows);
   return rows.map((row) => ({ personId: row.person_id, reason: reasonOf(row, named) }));
 }
+
+/** Whether nothing proves that `facts as f` is of who has its email, which is proved. */
+const isClaim = sql`(f.proof = 1 and f.kind = 'email' and exists (
+  select from ${identities} as i where (i.site_id, i.kind, i.key) = (f.site_id, f.kind, f.key) and i.proof > 1))`;
 
 /** The facts that no human contact followed, each under the email or number of its person. */
 const factsOf = (wanted: SQL, order: SQL, isUsable: SQL) => sql`
@@ -91,7 +96,8 @@ const factsOf = (wanted: SQL, order: SQL, isUsable: SQL) => sql`
     case w.means when 'saved' then 'saved' when 'wrote' then case f.kind when 'phone' then 'text' else 'email' end
       else case f.what when 'chat' then 'chat' else 'lead' end end as kind,
     f.at, f.title, f.detail, f.listing_key, f.conversation_id, null::bigint as task_id, null::int as days,
-    null::int as limit_days, null::uuid as other_id, null::boolean as day_only
+    null::int as limit_days, null::uuid as other_id, null::boolean as day_only,
+    ${isClaim} as is_claim
   from ${wanted} as w join owned as o on o.root = w.person_id cross join lateral (
     select f.* from ${facts} as f where ${ofKey} and f.means = w.means and f.standing = 'linked'
       and f.at > coalesce(w.reached_at, '-infinity') and ${isUsable}
@@ -112,6 +118,7 @@ function reasonOf(row: Row, addresses: ReadonlyMap<string, string>): Reason {
     ...(row.days === null ? {} : { days: row.days }),
     ...(row.limit_days === null ? {} : { limitDays: row.limit_days }),
     ...(row.other_id === null ? {} : { otherId: row.other_id }),
+    ...(row.is_claim === true ? { isClaim: true } : {}),
     ...(row.day_only === true ? { dayOnly: true } : {}),
   };
 }

@@ -84,6 +84,13 @@ describe('the list', () => {
     expect(getComputedStyle(ring('Lea Ostrander')).borderStyle).toBe('solid');
   });
 
+  test('marks what nothing proves to be from the person', async () => {
+    const request = leads(2).map((item, n) => ({ ...item, reason: { ...item.reason, isClaim: n === 0 } }));
+    await openToday(todayOf({ waiting: { count: 2, items: request } }));
+    await see(row('Lead 100').getByText('Not proved'));
+    await gone(row('Lead 101').getByText('Not proved'));
+  });
+
   test('shows five of a group, the exact count, and more with each press', async () => {
     const all = leads(120);
     const group = (items: Today['groups'][number]['items']) => ({ waiting: { count: 120, items } });

@@ -29,3 +29,19 @@ test('a history says that a message is sent as soon as it is, and then asks no m
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sent('listFacts').length).toBe(asked);
 });
+
+test('a history marks what nothing proves to be from the person', async () => {
+  const request = {
+    ...{
+      id: 3,
+      at: '2026-11-22T20:00:00Z',
+      kind: 'lead' as const,
+      title: 'Asked to have their data deleted',
+    },
+    ...{ detail: null, proof: 'claimed' as const, isClaim: true },
+  };
+  await openScreen(`/admin/people/${annId}`, {
+    fakes: { ...personFakes, listFacts: () => ({ ...facts, facts: [request] }) },
+  });
+  await see(panel('Timeline').getByText('Not proved', { exact: true }));
+});

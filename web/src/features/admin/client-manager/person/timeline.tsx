@@ -59,8 +59,11 @@ export function Timeline({ events, of }: { events: readonly Fact[]; of: string }
   );
 }
 
+const claimWords = { open: 'Claimed', rejected: 'Somebody else, you said', linked: 'Not proved' } as const;
+
 function Entry({ event, of }: { event: Fact; of: string }) {
   const { at, kind, title, detail, delivery, standing, listingKey, conversationId, dayOnly } = event;
+  const isClaim = standing !== undefined || event.isClaim === true;
   const Icon = icons[kind] ?? Eye;
   return (
     <li className="grid grid-cols-[2.25rem_minmax(0,1fr)] items-start sm:grid-cols-[2.25rem_minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-b border-line py-3 last:border-0">
@@ -68,18 +71,18 @@ function Entry({ event, of }: { event: Fact; of: string }) {
         aria-hidden
         className={classNames(
           'grid size-9 place-items-center rounded-pill text-accent',
-          standing === undefined ? 'bg-tint' : 'border border-dashed border-edge',
+          isClaim ? 'border border-dashed border-edge' : 'bg-tint',
         )}
       >
         <Icon className="size-5" />
       </span>
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{title}</p>
-        {standing === undefined ? null : (
+        {isClaim ? (
           <Badge className="border border-dashed border-edge bg-transparent!">
-            {standing === 'open' ? 'Claimed' : 'Somebody else, you said'}
+            {claimWords[standing ?? 'linked']}
           </Badge>
-        )}
+        ) : null}
         {delivery === undefined ? null : <DeliveryBadge state={delivery} />}
         {detail ? <p className="wrap-anywhere whitespace-pre-line text-ink-soft">{detail}</p> : null}
         {conversationId ? (

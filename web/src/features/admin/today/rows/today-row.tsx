@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { adminPaths } from '../../../../navigation/admin-paths.ts';
+import { Badge } from '../../../../ui/badge.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import type { TodayItem } from '../api.ts';
 import { SnoozeMenu } from '../snooze/snooze-menu.tsx';
@@ -51,6 +52,9 @@ export function TodayRow({ item, settled, rows }: TodayRowProps) {
             onSelect={() => rows.select(key)}
           />
           {beside === null ? null : <span className="text-sm text-ink-soft max-sm:hidden">{beside}</span>}
+          {reason.isClaim === true ? (
+            <Badge className="border border-dashed border-edge bg-transparent!">Not proved</Badge>
+          ) : null}
         </p>
         <p dir="auto" className="line-clamp-2 text-sm wrap-anywhere text-ink-soft sm:line-clamp-1">
           {reasonText(reason)}

@@ -1,0 +1,1 @@
+ALTER TABLE "conversations" ADD COLUMN "proof" smallint DEFAULT 1 NOT NULL;
