@@ -177,6 +177,15 @@ function hearing(source: FactSource, selected: SQL): SQL {
 const tracing = (source: FactSource, selected: SQL): SQL => sql`
   with heard as materialized (${reading(selected)}),
   kept as (${insertion(source, sql`'linked'`)} from heard as h ${once(sql`true`)}),
+  wrote as (
+    update ${people} as p set last_at = greatest(p.last_at, b.at)
+    from (
+      select own.id, own.root_id, max(h.at) as at from heard as h
+      join ${identities} as i using (site_id, kind, key) join ${people} as own on own.id = i.person_id
+      where h.means = 'wrote' group by 1, 2
+    ) as b
+    where p.id = b.id or p.id = b.root_id
+  ),
   marked as (${marking(sql`select distinct site_id, kind, key from heard where key <> ''`)})
   ${answer(sql`0`)}`;
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/transaction.ts';
 import { touchPeople } from './states/touch.ts';
@@ -36,6 +37,28 @@ export async function vouchForEmail(
     .set({ proof: sql`greatest(${identities.proof}, 2)`, formerAt: null })
     .where(isEmail(siteId, email));
   await touchPeople(tx, siteId, [personId]);
+}
+
+/** Makes a person of an email that nobody has, and that nothing proves. */
+export async function makeKnown(tx: Queryable, siteId: string, email: string, now: Date): Promise<void> {
+  if ((await findByEmail(tx, siteId, email)) !== null) return;
+  const id = randomUUID();
+  await tx
+    .insert(people)
+    .values({ id, siteId, rootId: id, name: null, nameRank: 0, createdAt: now, lastAt: now });
+  await tx.insert(identities).values({
+    ...{
+      siteId,
+      personId: id,
+      kind: 'email',
+      key: email,
+      shown: email,
+      proof: 1,
+      source: 'Email',
+      since: now,
+    },
+  });
+  await touchPeople(tx, siteId, [id]);
 }
 
 /** Returns the id of the person who has an email; null when nobody has it. */

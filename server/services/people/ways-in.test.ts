@@ -21,7 +21,7 @@ const table = `
   selling details  | confirmed | new      | renames | theirs  | renames
   open house       | nothing   | new      | joins   | claim   | claim
   open house       | confirmed | proved   | raises  | proves  | renames
-  any email        | none      | nothing  | hears   | unsure  | unsure
+  any email        | none      | nothing  | hears   | hears   | hears
   email reply      | none      | answers  | answers | answers | hears
   text             | none      | nothing  | hears   | nothing | hears
   sign-up          | nothing   | new      | joins   | claim   | nothing
@@ -51,7 +51,6 @@ const effects: Record<string, Effect> = {
   vouches: { name: true, number: 'agent', email: 'agent', history: true },
   changes: { name: true, number: 'agent' },
   claim: { claims: 1 },
-  unsure: { claims: 1 },
 };
 
 const typed = { name: 'Mallory Quick', email: 'ANN@example.com', phoneNumber: '(918) 555-0188' };

@@ -62,7 +62,7 @@ const page = async (id = personId) => {
   const told = facts
     .map(({ title, detail }) => [title, detail])
     .filter(([title]) => title !== 'You wrote: Thursday');
-  return { person, told, messages: counts.messages };
+  return { person, told, facts, messages: counts.messages };
 };
 const second = 'ann.lee@work.example';
 const addSecond = () => call('addIdentity', { path: { personId }, body: { kind: 'email', value: second } });
@@ -77,11 +77,12 @@ test('a reply from the address that was written to is on the page, and confirms 
   expect(proofOf(person, 'ann@example.com')).toBe('confirmed');
 });
 
-test('a reply that her mail server disowns proves nothing, and is a claim', async () => {
+test('a reply that her mail server disowns proves nothing, and says so', async () => {
   await bring({ authentication_results: 'mx.example.com; dmarc=fail (p=NONE) header.from=example.com' });
-  const { person, told } = await page();
-  expect(told).toEqual([]);
-  expect(person.claims).toMatchObject([{ facts: [{ title: 'Replied by email: Re: Thursday' }] }]);
+  const { person, told, facts } = await page();
+  expect(told).toEqual([['Replied by email: Re: Thursday', 'At five.']]);
+  expect(facts[0]).toMatchObject({ proof: 'claimed', isClaim: true });
+  expect(person.claims).toEqual([]);
   expect(proofOf(person, 'ann@example.com')).toBe('agent');
 });
 
@@ -108,7 +109,7 @@ describe('Ann’s reply from her second address is on her page', () => {
     await bring({ from: `Ann <${second}>` });
     const { person, told } = await page();
     expect(told).toEqual([['Replied by email: Re: Thursday', `From ${second}: At five.`]]);
-    expect(person).toMatchObject({ name: 'Ann Lee', claims: [] });
+    expect(person).toMatchObject({ name: 'Ann Lee', claims: [{ name: null, email: second }] });
     expect(person.identities.map(({ value }) => value)).not.toContain(second);
   });
 
@@ -123,25 +124,73 @@ describe('Ann’s reply from her second address is on her page', () => {
     expect(proofOf(person, 'ann@example.com')).toBe('agent');
   });
 
-  test('when it becomes hers by a merge: once; and on both pages when that is undone', async () => {
+  const decide = async (isThem: boolean) => {
+    const { claims } = (await page()).person;
+    const facts = claims.flatMap((claim) => claim.facts.map(({ id }) => id));
+    await call('decideClaims', { path: { personId }, body: { facts, isThem } });
+    return page();
+  };
+  const holderOf = async (value: string) => (await call('findPerson', { query: { email: value } })).id;
+
+  test('when the agent says that it is hers: once, as her own, with the address', async () => {
     await bring({ from: second });
-    const other = (await call('findPerson', { query: { email: second } })).id;
-    const { merges } = await call('mergePeople', { path: { personId }, body: { other } });
-    expect(await page()).toMatchObject({
-      told: [['Replied by email: Re: Thursday', 'At five.']],
-      messages: 2,
-    });
-    await call('unmergePeople', { path: { personId, mergeId: merges[0]?.id ?? 0 } });
-    expect((await page()).told).toEqual([['Replied by email: Re: Thursday', `From ${second}: At five.`]]);
+    await expect(holderOf(second)).rejects.toMatchObject({ said: { status: 404 } });
+    const { person, told, facts } = await decide(true);
+    expect(told).toEqual([['Replied by email: Re: Thursday', 'At five.']]);
+    expect(facts[0]).toMatchObject({ proof: 'agent' });
+    expect(facts[0]).not.toHaveProperty('isClaim');
+    expect(person.claims).toEqual([]);
+    expect(proofOf(person, second)).toBe('agent');
+  });
+
+  test('when it is somebody else’s, as the agent says: only on theirs, until the agent says otherwise', async () => {
+    await bring({ from: second });
+    const answer = (await page()).person.claims[0]?.facts[0]?.id ?? 0;
+    expect(await decide(false)).toMatchObject({ told: [], person: { claims: [] } });
+    const other = await holderOf(second);
     expect((await page(other)).told).toEqual([['Replied by email: Re: Thursday', 'At five.']]);
+    await call('decideClaims', { path: { personId }, body: { facts: [answer], isThem: true } });
+    const { person, told } = await page();
+    expect(told).toEqual([['Replied by email: Re: Thursday', 'At five.']]);
+    expect(person.merges).toHaveLength(1);
+    await call('unmergePeople', { path: { personId, mergeId: person.merges[0]?.id ?? 0 } });
+    expect((await page(other)).told).toEqual([['Replied by email: Re: Thursday', 'At five.']]);
+  });
+
+  test('when somebody else is known to have it: on both, without a question', async () => {
+    await call('addAddress', {
+      query: { byAgent: 'yes' },
+      body: { address: { Name: 'Bo Lee', Email: second } },
+    });
+    await bring({ from: second });
+    const { person, told } = await page();
+    expect(told).toEqual([['Replied by email: Re: Thursday', `From ${second}: At five.`]]);
+    expect(person.claims).toEqual([]);
+    expect((await page(await holderOf(second))).told).toEqual([
+      ['Replied by email: Re: Thursday', 'At five.'],
+    ]);
+    const { groups } = await call('getToday', { query: {} });
+    const replies = groups.find(({ group }) => group === 'replies');
+    expect(replies?.items.map(({ person: who }) => who?.email)).toEqual([second]);
   });
 });
 
-test('what comes from a proved address without a Message-ID of ours is a claim', async () => {
+test('what comes from a proved address without a Message-ID of ours is a reply that nothing proves', async () => {
   await bring({ in_reply_to: '<theirs@example.com>', subject: 'Call me at 555' });
-  const { person, told } = await page();
-  expect(told).toEqual([]);
-  expect(person.claims).toMatchObject([{ facts: [{ title: 'Emailed: Call me at 555' }] }]);
+  const { person, told, facts } = await page();
+  expect(told).toEqual([['Emailed: Call me at 555', 'At five.']]);
+  expect(facts[0]).toMatchObject({ isClaim: true, proof: 'claimed' });
+  expect(person.claims).toEqual([]);
+  expect(proofOf(person, 'ann@example.com')).toBe('agent');
+});
+
+test('an email that came before its address was known is on the page once it is', async () => {
+  await bring({ from: second, in_reply_to: '<theirs@example.com>', subject: 'Hello' });
+  await expect(call('findPerson', { query: { email: second } })).rejects.toMatchObject({
+    said: { status: 404 },
+  });
+  await addSecond();
+  expect((await page()).told).toEqual([['Emailed: Hello', 'At five.']]);
 });
 
 test('an automatic reply says so, is nobody’s claim, and makes nobody known', async () => {

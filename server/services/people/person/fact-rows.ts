@@ -43,7 +43,7 @@ export function joinSent(sources: readonly FactSource[]): SQL {
 }
 
 /** The sources of what stands with a person although nothing proves that it was them. */
-const unproved = new Set(['data_requests']);
+const unproved = new Set(['data_requests', 'received_emails', 'received_others', 'received_replies']);
 
 export const factOf = (row: FactRow): Schema<'Fact'> => ({
   ...{ id: Number(row.id), at: row.at, kind: row.what, title: row.title, detail: row.detail },

@@ -10,6 +10,7 @@ import { touchPeople } from '../../../people/states/touch.ts';
 import { people } from '../../../people/tables.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { Handlers } from '../../service.ts';
+import { lockMerges } from '../merge/repository.ts';
 import { decide, readClaims } from './claims.ts';
 import { readFacts } from './history.ts';
 import { changeIdentity } from './identities.ts';
@@ -95,6 +96,8 @@ export function personHandlers(
 
     async decideClaims({ path, body }, { siteId }) {
       return inTransaction(database, async (tx) => {
+        // Whoever has the address of a reply may be merged.
+        await lockMerges(tx, siteId);
         const root = await needRoot(tx, siteId, path.personId);
         const { facts: ids, isThem } = body;
         if ((await decide(tx, siteId, root, { ids, isThem, now: now() })) === 0)

@@ -12,10 +12,12 @@ export function ClaimCards({ person }: { person: Person }) {
   const { claims } = person;
   if (claims.length === 0) return null;
   const called = calledName(person.name);
-  const title =
-    claims.length === 1
-      ? `Someone says they are ${called === 'them' ? shownName(person) : called}`
-      : `${claims.length} people say they are ${called === 'them' ? shownName(person) : called}`;
+  const name = called === 'them' ? shownName(person) : called;
+  const title = claims.every(({ email }) => email !== undefined)
+    ? `${name} may have written from another address`
+    : claims.length === 1
+      ? `Someone says they are ${name}`
+      : `${claims.length} people say they are ${name}`;
   return (
     <section
       aria-label={title}
@@ -53,13 +55,13 @@ function ClaimRow({ claim, person, called }: ClaimRowProps) {
         onSuccess: () =>
           toast(
             isThem
-              ? `Added to the history of ${shownName(person)}`
+              ? `Added to ${claim.email === undefined ? 'the history' : 'the addresses'} of ${shownName(person)}`
               : 'Kept apart, under Claims in the timeline',
           ),
         onError: (error) => void fail(error, 'Failed to save your answer. Please try again.'),
       },
     );
-  const who = [claim.name, claim.phoneNumber].filter(Boolean).join(' · ');
+  const who = [claim.name, claim.email, claim.phoneNumber].filter(Boolean).join(' · ');
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 py-3 first:pt-0 last:pb-0">
       <div className="min-w-0 grow basis-64">

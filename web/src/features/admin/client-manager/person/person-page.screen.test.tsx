@@ -225,6 +225,21 @@ describe('who somebody is', () => {
     ]);
   });
 
+  test('an answer from another address waits for the agent to say whose the address is', async () => {
+    const claim = {
+      ...{ name: null, phoneNumber: null, email: 'ann@work.example', at: first.at },
+      facts: [{ ...first, id: 90, proof: 'claimed' as const, isClaim: true }],
+    };
+    const { sent } = await openScreen(byId, {
+      fakes: { ...personFakes, readPerson: { ...person, claims: [claim] }, decideClaims: person },
+    });
+    const card = panel('Ann may have written from another address');
+    await see(card.getByText('ann@work.example'));
+    await card.getByRole('button', { name: 'It Is Ann' }).click();
+    await gone(card);
+    expect(sent('decideClaims').map(({ body }) => body)).toEqual([{ facts: [90], isThem: true }]);
+  });
+
   test('a name is changed in place, and what was typed stays after a failure', async () => {
     const { answer, sent } = await openScreen(byId, {
       fakes: { ...personFakes, changePerson: problem(502, 'upstream-failed') },
