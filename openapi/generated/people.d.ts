@@ -133,7 +133,7 @@ export interface paths {
         put?: never;
         /**
          * Say whether it was this person who wrote
-         * @description Until then, a claim changes nothing of a person whose email is proved. What was decided can be decided again.
+         * @description Until then, a claim changes nothing of a person whose email is proved. What was decided can be decided again. Of an answer from another address, it says whose the address is: it becomes this person's, and whoever has it is merged into them; or it makes somebody else known.
          */
         post: operations["decideClaims"];
         delete?: never;
@@ -791,6 +791,8 @@ export interface components {
         Claim: {
             name: string | null;
             phoneNumber: string | null;
+            /** @description The address that answered emails to this person, if it is another one. */
+            email?: string;
             /**
              * Format: date-time
              * @description When it last happened.
@@ -991,6 +993,8 @@ export interface components {
             why: string;
             /** @description Null when it can't be counted. */
             count: number | null;
+            /** @description What these are, up to 50, without names of the person. */
+            titles?: string[];
         };
         DeletionPreview: {
             /** @description What to type to confirm: the name, or else an email or a phone number. */

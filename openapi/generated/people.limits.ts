@@ -100,6 +100,7 @@ export const FactsPage = {
 export const Claim = {
   "name": {"required":true},
   "phoneNumber": {"required":true},
+  "email": {},
   "at": {"required":true},
 } as const;
 

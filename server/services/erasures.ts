@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { jobErasures } from '../jobs/erasures.ts';
-import type { Erasure } from '../people/deletion/erasure.ts';
+import type { Erasure, Written } from '../people/deletion/erasure.ts';
 import { deletesByEmail } from '../people/deletion/erasure.ts';
 import { peopleErasures } from '../people/erasures.ts';
 import { sitemaps } from './ads/sitemap/tables.ts';
@@ -19,10 +21,21 @@ import { reviews } from './reviews/tables.ts';
 import * as staging from './staging/tables.ts';
 
 /** What the agent writes and uploads, and reviews: somebody may be named in it. */
-const texts = [
-  ...[reviews, blogs.blogPosts, blogs.deletedBlogPosts, ads.ads, ads.adCreatives, ads.creativeRequests],
-  ...[emailImages, staging.stagePrompts, staging.stagedRooms],
-].map((table): Erasure => ({ table, group: 'Site', steps: [], mentions: true }));
+const written: readonly [PgTable, Written][] = [
+  [reviews, { kind: 'Review', title: sql`left(${reviews.reviewText}, 80)` }],
+  [blogs.blogPosts, { kind: 'Blog post', title: blogs.blogPosts.title }],
+  [ads.ads, { kind: 'Ad', title: ads.ads.adSetName }],
+  [ads.adCreatives, { kind: 'Ad file', title: ads.adCreatives.filename }],
+  [ads.creativeRequests, { kind: 'Ad creative request', title: ads.creativeRequests.creativeFormat }],
+  [emailImages, { kind: 'Email image', title: emailImages.filename }],
+  [staging.stagePrompts, { kind: 'Stage prompt', title: staging.stagePrompts.style }],
+];
+const texts: readonly Erasure[] = [
+  ...written.map(([table, mentions]) => ({ table, group: 'Site' as const, steps: [], mentions })),
+  ...[blogs.deletedBlogPosts, staging.stagedRooms].map((table) => ({
+    ...{ table, group: 'Site' as const, steps: [], mentions: true as const },
+  })),
+];
 
 /**
  * What each table knows of people, in the order of a deletion: accounts come late, because what they own is found by

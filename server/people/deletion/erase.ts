@@ -3,13 +3,17 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../database/transaction.ts';
 import { tellOfChange, touch } from '../states/touch.ts';
 import { identities } from '../tables.ts';
-import { type Erasure, type Traces, together } from './erasure.ts';
+import { type Erasure, type Traces, together, type Written } from './erasure.ts';
 import { inSite } from './in-site.ts';
 import { ensureKey } from './marks.ts';
-import { finds } from './pattern.ts';
+import { type Finder, finds } from './pattern.ts';
 import type { ErasedRows, Remainder } from './tables.ts';
 
 const replacement = '[deleted]';
+/** In place of a name that is left, where a receipt would keep it. */
+const omission = '…';
+/** The maximum number of texts that a receipt calls by their titles. */
+const mostTitles = 50;
 
 /** Deletes all rows; the copies are counted before, while it is known where they are. */
 export async function eraseAll(tx: Queryable, erasures: readonly Erasure[], who: Traces) {
@@ -18,9 +22,10 @@ export async function eraseAll(tx: Queryable, erasures: readonly Erasure[], who:
   const elsewhere = await countCopies(tx, erasures, who);
   const shared = await listShared(tx, who);
   const erased = await erase(tx, erasures, who);
+  const left = await findLeft(tx, erasures, who);
   await touch(tx, who.siteId, shared);
   await tellOfChange(tx, who.siteId);
-  return { files, elsewhere, erased };
+  return { files, elsewhere, erased, left };
 }
 
 /** Lists the phone numbers that others have, too: who looks alike, and whose texts are whose, changes for them. */
@@ -55,9 +60,11 @@ async function erase(tx: Queryable, erasures: readonly Erasure[], who: Traces): 
     }
   }
   for (const erasure of erasures) {
-    if (!('group' in erasure) || erasure.mentions !== true) continue;
-    const { table, group } = erasure;
-    erased.push({ group, what: 'Mentions in other texts', count: await redact(tx, table, who) });
+    if (!('group' in erasure) || erasure.mentions === undefined) continue;
+    const { table, group, mentions } = erasure;
+    const finder = mentions === true ? who.finder : who.sureFinder;
+    const count = await redact(tx, table, who.siteId, finder);
+    erased.push({ group, what: 'Mentions in other texts', count });
   }
   return summed(erased);
 }
@@ -90,7 +97,7 @@ async function listFiles(tx: Queryable, erasures: readonly Erasure[], who: Trace
 }
 
 /** Replaces what names the person in all texts of a table. Returns the number of rows. */
-async function redact(tx: Queryable, table: PgTable, { siteId, finder }: Traces): Promise<number> {
+async function redact(tx: Queryable, table: PgTable, siteId: string, finder: Finder | null): Promise<number> {
   if (finder === null) return 0;
   const columns = textsOf(table);
   const set = sql.join(
@@ -105,6 +112,28 @@ async function redact(tx: Queryable, table: PgTable, { siteId, finder }: Traces)
     tx,
     sql`update ${table} set ${set} where ${inSite(table, siteId)} and ${finds(together(columns), finder)}`,
   );
+}
+
+/** Finds what the agent wrote where a name is left, called by its titles without that name. */
+async function findLeft(
+  tx: Queryable,
+  erasures: readonly Erasure[],
+  { siteId, unsureFinder: finder }: Traces,
+): Promise<{ count: number; titles: string[] }> {
+  const titles: string[] = [];
+  let count = 0;
+  if (finder === null) return { count, titles };
+  for (const erasure of erasures) {
+    if (!('group' in erasure) || erasure.mentions === undefined || erasure.mentions === true) continue;
+    const { table, mentions } = erasure;
+    const { kind, title }: Written = mentions;
+    const { rows } = await tx.execute<{ title: string }>(sql`
+      select regexp_replace(${title}, ${finder.pattern}, ${omission}, 'gi') as title from ${table}
+      where ${inSite(table, siteId)} and ${finds(together(textsOf(table)), finder)} order by 1`);
+    count += rows.length;
+    titles.push(...rows.map((row) => `${kind} “${row.title.slice(0, 80).toWellFormed()}”`));
+  }
+  return { count, titles: titles.slice(0, mostTitles) };
 }
 
 /** The columns with texts that people write, or made of those. */

@@ -15,6 +15,10 @@ export type Traces = Keys & {
   names: readonly string[];
   /** Finds the person in a text; null when nothing names them. */
   finder: Finder | null;
+  /** Finds the person in what the agent wrote: by what is surely theirs. */
+  sureFinder: Finder | null;
+  /** Finds the names there that somebody only typed: they may be ordinary words, such as *Open House*. */
+  unsureFinder: Finder | null;
 };
 
 /** The parts of a site, as the agent knows them. */
@@ -32,6 +36,9 @@ type Group =
   | 'Site'
   | 'Stages'
   | 'Visits';
+
+/** What the agent wrote or published: what it is called, and the columns that tell one from another. */
+export type Written = { kind: string; title: PgColumn | SQL };
 
 /** Rows that are deleted, or, with `set`, emptied of what is personal. */
 export type Step = { what: string; rows: (who: Traces) => SQL; set?: (who: Traces) => SQL };
@@ -58,7 +65,7 @@ export type Erasure = {
       keys?: KeyColumns;
       steps: readonly Step[];
       /** Whether the texts of other rows may mention the person: what names them is replaced in those. */
-      mentions?: boolean;
+      mentions?: true | Written;
       /** Selects the names of stored files that hold the rows, too; each is made again when it is needed. */
       files?: (who: Traces) => SQL;
       /** What others hold a copy of, and why we can't delete it. */

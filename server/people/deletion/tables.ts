@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } fro
 /** What was done to rows of one kind. */
 export type ErasedRows = { group: string; what: string; count: number };
 /** What stays, and why. */
-export type Remainder = { what: string; why: string; count: number | null };
+export type Remainder = { what: string; why: string; count: number | null; titles?: string[] };
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 

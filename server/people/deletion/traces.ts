@@ -10,7 +10,8 @@ import { finderOf, isFullName, type Named } from './pattern.ts';
 /**
  * Collects what rows call a person, besides the keys. A name that somebody else has, or that the agent has
  * (`spared`), isn't theirs alone: it stays in what others wrote. So does one that somebody only claimed under a better
- * proved email: anybody can type *Open House* there.
+ * proved email: anybody can type *Open House* there. One that neither the agent nor a proof gave stays in what the agent
+ * wrote.
  */
 export async function trace(
   db: Queryable,
@@ -27,7 +28,7 @@ export async function trace(
         ],
   );
   const mine = sql`${people.id} = any(${sql.param([...ids])}::uuid[])`;
-  const { rows } = await db.execute<{ name: string }>(sql`
+  const { rows } = await db.execute<{ name: string; isSure: boolean; isClaimed: boolean }>(sql`
     with theirs as (
       select distinct regexp_replace(trim(name), '\\s+', ' ', 'g') as name from (
         select name from ${people} where ${mine}
@@ -39,19 +40,37 @@ export async function trace(
       select lower(regexp_replace(trim(name), '\\s+', ' ', 'g')) as name from ${facts}
       where site_id = ${siteId} and kind = 'email' and key = any(${sql.param([...emails])}::text[]) and name is not null
       group by 1 having bool_and(standing <> 'linked')
+    ),
+    sure as (
+      select lower(regexp_replace(trim(name), '\\s+', ' ', 'g')) as name from ${people}
+      where ${mine} and name_rank > 1 and name is not null
+      union
+      select lower(regexp_replace(trim(name), '\\s+', ' ', 'g')) from ${facts}
+      where site_id = ${siteId} and kind = 'email' and key = any(${sql.param([...emails])}::text[])
+        and name is not null and proof > 1 and standing = 'linked'
     )
-    select name from theirs where (lower(name) in (select name from own where name is not null)
-      or lower(name) not in (select name from claimed)) and not exists (
+    select name, lower(name) in (select name from sure) as "isSure",
+      lower(name) in (select name from claimed) and lower(name) not in (select name from own where name is not null)
+        as "isClaimed"
+    from theirs where not exists (
       select 1 from ${people} where site_id = ${siteId} and not ${mine}
         and lower(regexp_replace(trim(people.name), '\\s+', ' ', 'g')) = lower(theirs.name)
     )`);
   const isSpared = (name: string) =>
     spared.names.some((other) => other.trim().toLowerCase() === name.toLowerCase());
   const logins = await readLogins(db, siteId, emails, erasures);
-  const names = rows.map(({ name }) => name).filter((name) => isFullName(name) && !isSpared(name));
+  const full = rows.filter(({ name }) => isFullName(name) && !isSpared(name));
+  const namesOf = (some: typeof rows) => some.map(({ name }) => name);
+  const names = namesOf(full.filter(({ isClaimed }) => !isClaimed));
+  const sure = namesOf(full.filter(({ isSure, isClaimed }) => isSure && !isClaimed));
+  const unsure = namesOf(full.filter(({ isSure, isClaimed }) => !isSure || isClaimed));
   const own = phones.filter((phone) => !spared.phones.includes(phone));
-  const finder = finderOf({ emails, phones: own, names });
-  return { siteId, emails, phones: own, ids, logins, names, finder };
+  return {
+    ...{ siteId, emails, phones: own, ids, logins, names },
+    finder: finderOf({ emails, phones: own, names }),
+    sureFinder: finderOf({ emails, phones: own, names: sure }),
+    unsureFinder: finderOf({ emails: [], phones: [], names: unsure }),
+  };
 }
 
 async function readLogins(

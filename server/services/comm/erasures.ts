@@ -45,8 +45,18 @@ export const commErasures: readonly Erasure[] = [
       },
     ],
   },
-  { table: tables.emailTemplates, group: 'Email and texts', steps: [], mentions: true },
-  { table: tables.dripSteps, group: 'Email and texts', steps: [], mentions: true },
+  {
+    table: tables.emailTemplates,
+    group: 'Email and texts',
+    steps: [],
+    mentions: { kind: 'Email template', title: tables.emailTemplates.name },
+  },
+  {
+    table: tables.dripSteps,
+    group: 'Email and texts',
+    steps: [],
+    mentions: { kind: 'Drip email', title: tables.dripSteps.subject },
+  },
   { table: drips, nobody: 'Campaigns, without their recipients.' },
   { table: tables.mailLinkKeys, nobody: 'The key of links.' },
 ];

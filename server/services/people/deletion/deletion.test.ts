@@ -142,6 +142,38 @@ test('a name with marks that HTML and JSON write otherwise is replaced in those'
   expect(await rowsOf('select columns from people_imports')).toEqual([{ columns: ['[deleted]'] }]);
 });
 
+test('a name that nobody proved stays in what the agent wrote, and the receipt says where', async () => {
+  await rowsOf('truncate email_templates');
+  const add = (name: string, body: string) =>
+    rowsOf(
+      `insert into email_templates (site_id, name, subject, body, created_at, updated_at)
+       values ('site-a', $1, 'Hello', $2, now(), now())`,
+      [name, body],
+    );
+  const bodies = () => rowsOf('select name, body from email_templates order by id');
+  await add('Open House Invitation', 'Come to our open house. Write to ann@example.com.');
+  await site.lead({ name: 'Open House' });
+  const preview = await site.call('previewDeletion', { path: { personId: await idOf(ann.email) } });
+  const { stays, erased } = await remove();
+  expect(await bodies()).toEqual([
+    { name: 'Open House Invitation', body: 'Come to our open house. Write to [deleted].' },
+  ]);
+  expect(stays).toEqual(preview.stays);
+  expect(stays.find(({ titles }) => titles !== undefined)).toMatchObject({
+    what: 'Mentions of the name in your own texts',
+    count: 1,
+    titles: ['Email template “… Invitation”'],
+  });
+  expect(erased).toContainEqual({ group: 'Email and texts', what: 'Mentions in other texts', count: 1 });
+  expect(JSON.stringify(stays)).not.toMatch(/open house/i);
+
+  await rowsOf('truncate email_templates');
+  await add('Sold', 'Sold by Bo Day.');
+  await site.contact({ Name: bo.name, Email: bo.email });
+  await remove(bo.email);
+  expect(await bodies()).toEqual([{ name: 'Sold', body: 'Sold by [deleted].' }]);
+});
+
 test('the agent’s own person can’t be deleted, and the agent’s name stays in texts', async () => {
   await site.lead({ email: 'dana@example.com', name: 'Dana' });
   await expect(remove('dana@example.com')).rejects.toMatchObject({ said: { status: 409 } });

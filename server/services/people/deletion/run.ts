@@ -47,9 +47,9 @@ export async function deleteRows(
     });
   const [summary] = await readSummaries(tx, [root]);
   const who = await trace(tx, siteId, held.keys, { erasures, spared });
-  const result = await eraseAll(tx, erasures, who);
+  const { left, ...result } = await eraseAll(tx, erasures, who);
   const isNamed = summary?.name == null || who.names.includes(summary.name.trim().replace(/\s+/g, ' '));
-  const stays = staysOf({ held, erased: result.erased, isNamed, backups: plan.backups });
+  const stays = staysOf({ held, erased: result.erased, isNamed, left, backups: plan.backups });
   const confirm = summary?.name ?? summary?.email ?? summary?.phoneNumber ?? root;
   return { held, confirm, stays, ...result };
 }

@@ -6,12 +6,15 @@ export function staysOf({
   held,
   erased,
   isNamed,
+  left,
   backups,
 }: {
   held: Held;
   erased: readonly ErasedRows[];
   /** Whether the name was theirs alone, and is deleted from other texts. */
   isNamed: boolean;
+  /** The agent's own texts in which a name stays that nobody proved. */
+  left: { count: number; titles: string[] };
   backups: { keep: number } | null;
 }): Remainder[] {
   const countOf = (what: string) =>
@@ -47,6 +50,11 @@ export function staysOf({
       what: 'The name in other texts',
       why: 'It isn’t a full name, or someone else has it, too.',
       count: isNamed ? 0 : null,
+    },
+    {
+      what: 'Mentions of the name in your own texts',
+      why: 'Only a visitor typed this name, so these may be ordinary words. Look, and delete the name where it means this person.',
+      ...left,
     },
     {
       what: 'Files you downloaded or printed',

@@ -48,10 +48,19 @@ function Remainders({ title, remainders, heading: Heading }: RemaindersProps) {
     <section className="flex flex-col gap-2">
       <Heading className="font-semibold">{title}</Heading>
       <ul className="flex flex-col gap-2">
-        {remainders.map(({ what, why, count }) => (
+        {remainders.map(({ what, why, count, titles = [] }) => (
           <li key={`${what} ${why}`} className="border-t border-line pt-2">
             <p>{count === null ? what : `${what}: ${number(count)}`}</p>
             <p className="text-ink-soft">{why}</p>
+            {titles.length === 0 ? null : (
+              <ul className="mt-1 list-disc pl-5">
+                {titles.map((title) => (
+                  <li key={title} className="wrap-anywhere">
+                    {title}
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ul>

@@ -20,6 +20,12 @@ const facts = {
       count: 2,
     },
     {
+      what: 'Mentions of the name in your own texts',
+      why: 'Only a visitor typed this name, so these may be ordinary words. Look, and delete the name where it means this person.',
+      count: 1,
+      titles: ['Email template “… Invitation”'],
+    },
+    {
       what: 'Files you downloaded or printed',
       why: 'They’re on your own devices. Delete them there.',
       count: null,
@@ -63,6 +69,7 @@ test('finds a person by email, shows what is deleted and what stays, and asks fo
   await see(question.getByText('1,205'));
   await see(question.getByText('Keyed hashes of the emails and phone numbers: 2'));
   await see(question.getByText('Emails: 4'));
+  await see(question.getByText('Email template “… Invitation”'));
   await question.getByLabelText('Type “Ann Lee” to confirm').fill('Ann');
   await question.getByRole('button', { name: 'Delete Person' }).click();
   await see(question.getByText('Type “Ann Lee” to confirm.'));
