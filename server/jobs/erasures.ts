@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { jsonb, pgSchema } from 'drizzle-orm/pg-core';
 import { among, type Erasure, hasEmail, hasPhone, mentions } from '../people/deletion/erasure.ts';
-import { stopOf } from '../people/deletion/marks.ts';
-import { deletionKeys } from '../people/deletion/tables.ts';
+import { keyOf, stopOf } from '../people/deletion/marks.ts';
 import { disabledEndpoints, siteEvents } from './events/tables.ts';
 import { mailboxes, mailSuppressions, outboxMessages, receivedTexts, textConsents } from './outbox/tables.ts';
 
@@ -15,7 +14,6 @@ const toThem = {
   mail: hasEmail(outboxMessages.to),
   sms: hasPhone(outboxMessages.to),
 };
-const keyOf = (siteId: string) => sql`(select key from ${deletionKeys} where site_id = ${siteId} limit 1)`;
 
 /** What is sent and received: the rows of a message are deleted, and with them what isn't sent yet. */
 export const jobErasures: readonly Erasure[] = [

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/transaction.ts';
+import { isStopped } from './deletion/marks.ts';
 import { type PostalParts, postalKey } from './postal-key.ts';
 import { consents } from './tables.ts';
 
@@ -12,16 +13,13 @@ export async function findPostcardStops(
   const keys = addresses.map(postalKey);
   const wanted = [...new Set(keys.filter((key) => key !== null))];
   if (wanted.length === 0) return [];
-  const rows = await db
-    .selectDistinctOn([consents.key], { key: consents.key, state: consents.state })
-    .from(consents)
-    .where(
-      and(
-        ...[eq(consents.siteId, siteId), eq(consents.kind, 'address'), eq(consents.channel, 'post')],
-        sql`${consents.key} = any(${sql.param(wanted)}::text[])`,
-      ),
-    )
-    .orderBy(consents.key, sql`${consents.at} desc`, sql`${consents.id} desc`);
+  // A deleted person's stop is a keyed hash of the address.
+  const { rows } = await db.execute<{ key: string; state: string }>(sql`
+    select distinct on (asked.key) asked.key, c.state
+    from unnest(${sql.param(wanted)}::text[]) as asked (key)
+    join ${consents} as c on c.site_id = ${siteId} and c.kind = 'address' and c.channel = 'post'
+      and (c.key = asked.key or ${isStopped(sql`c.key`, siteId, 'address', sql`asked.key`)})
+    order by asked.key, c.at desc, c.id desc`);
   const stopped = new Set(rows.filter(({ state }) => state === 'stopped').map(({ key }) => key));
   return keys.flatMap((key, place) => (key !== null && stopped.has(key) ? [place] : []));
 }

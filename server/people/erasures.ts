@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { outboxMessages } from '../jobs/outbox/tables.ts';
 import { among, type Erasure, type Traces } from './deletion/erasure.ts';
+import { keyOf, stopOf } from './deletion/marks.ts';
 import { deletionKeys, deletionMarks, deletions } from './deletion/tables.ts';
 import { apart, peopleStates, touched } from './states/tables.ts';
 import {
@@ -22,6 +23,9 @@ const isTheirs =
   (column: PgColumn) =>
   (who: Traces): SQL =>
     sql`${column} = any(${sql.param([...who.ids])}::uuid[])`;
+
+const isTheirAddress = (who: Traces): SQL =>
+  sql`${consents.kind} = 'address' and ${among(consents.key, who.addresses)}`;
 
 /** What is known of people as such: deleted last, because the rows of others are found by it. */
 export const peopleErasures: readonly Erasure[] = [
@@ -51,9 +55,18 @@ export const peopleErasures: readonly Erasure[] = [
     group: 'Profile',
     steps: [
       {
+        what: 'Stops of postcards, kept as keyed hashes',
+        rows: (who) => sql`${isTheirAddress(who)} and ${consents.state} = 'stopped'
+          and not exists (select 1 from ${consents} as later where later.site_id = ${who.siteId}
+            and later.kind = 'address' and later.key = ${consents.key}
+            and (later.at, later.id) > (${consents.at}, ${consents.id}))`,
+        set: ({ siteId }) =>
+          sql`key = ${stopOf('address', sql`${consents.key}`, keyOf(siteId))}, words = null`,
+      },
+      {
         what: 'Statements of consent',
         rows: (who) => sql`${consents.kind} = 'email' and ${among(consents.key, who.emails)}
-          or ${consents.kind} = 'phone' and ${among(consents.key, who.phones)}`,
+          or ${consents.kind} = 'phone' and ${among(consents.key, who.phones)} or ${isTheirAddress(who)}`,
       },
     ],
     mentions: true,

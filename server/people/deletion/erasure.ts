@@ -9,6 +9,8 @@ export type Keys = { emails: readonly string[]; phones: readonly string[]; ids: 
 /** Everything by which the rows of a person are found. */
 export type Traces = Keys & {
   siteId: string;
+  /** Their postal addresses that nobody else has, as `postalKey` writes them. */
+  addresses: readonly string[];
   /** The usernames of their accounts, as they must be unique. */
   logins: readonly string[];
   /** Full names that nobody else has. */
@@ -44,7 +46,10 @@ export type Written = { kind: string; title: PgColumn | SQL };
 export type Step = { what: string; rows: (who: Traces) => SQL; set?: (who: Traces) => SQL };
 
 /** The columns that say whose a row is: by these, a person is found after a restore. */
-export type KeyColumns = Partial<Record<'email' | 'phone' | 'name' | 'login', PgColumn | SQL>>;
+export type KeyColumns = Partial<Record<'email' | 'phone' | 'name' | 'login', PgColumn | SQL>> & {
+  /** Its `PostalParts` as JSON. */
+  address?: SQL;
+};
 
 /** What a table knows of people, and what a deletion does with it. Each table of the database has one. */
 export type Erasure = {

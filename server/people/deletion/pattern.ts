@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { spokenName } from '../../text/person-name.ts';
 
 /** What names a person in a text: emails in lowercase, numbers in E.164 format, and full names. */
 export type Named = { emails: readonly string[]; phones: readonly string[]; names: readonly string[] };
@@ -8,7 +9,7 @@ function patternOf({ emails, phones, names }: Named): string | null {
   const parts = [
     ...emails.map((email) => `(?<![a-z0-9._%+-])${emailPart(email)}(?![a-z0-9-]|[.][a-z0-9])`),
     ...phones.map(phonePart),
-    ...names.map((name) => `(?<![[:alnum:]])${namePart(name)}(?![[:alnum:]])`),
+    ...names.flatMap(ordersOf).map((name) => `(?<![[:alnum:]])${name}(?![[:alnum:]])`),
   ];
   return parts.length === 0 ? null : parts.join('|');
 }
@@ -29,7 +30,7 @@ export function finderOf(named: Named): Finder | null {
   const parts = [
     ...emails.map((email) => longestPart(email.split('@')[0] ?? email)),
     ...phones.map((phone) => usNumber.exec(phone)?.[3] ?? phone),
-    ...names.map(longestPart),
+    ...names.map((name) => longestPart(spokenName(name) ?? name)),
   ];
   return { pattern, hints: parts.map((part) => `%${part.replace(/[\\%_]/g, '\\$&')}%`) };
 }
@@ -60,13 +61,16 @@ function phonePart(phone: string): string {
   return `(?<![0-9])(?:[+]?1${gap(2)})?[(]?${area}[)]?${gap(3)}${exchange}${gap(3)}${line}(?![0-9])`;
 }
 
+/** *Ann Lee*, *Lee, Ann*, and *Lee Ann*. */
+function ordersOf(name: string): string[] {
+  const words = (spokenName(name) ?? name.trim()).split(/\s+/);
+  const [first, last] = [words.slice(0, -1), words.slice(-1)];
+  return [namePart(words), `${namePart(last)},?\\s+${namePart(first)}`];
+}
+
 /** In HTML, quotes and & are encoded, in JSON double quotes are, and lines may break. */
-const namePart = (name: string) =>
-  name
-    .trim()
-    .split(/\s+/)
-    .map((word) => escaped(word).replace(/['’"“”&<>]/g, (mark) => encodings[mark] ?? mark))
-    .join('\\s+');
+const namePart = (words: readonly string[]) =>
+  words.map((word) => escaped(word).replace(/['’"“”&<>]/g, (mark) => encodings[mark] ?? mark)).join('\\s+');
 
 const apostrophe = "(?:['’]|&#39;|&#x27;|&apos;|&rsquo;)";
 const quote = '(?:["“”]|\\\\"|&#34;|&#x22;|&quot;|&ldquo;|&rdquo;)';
@@ -81,7 +85,7 @@ const encodings: Record<string, string> = {
 /** The longest part of a name or an email that is written the same everywhere. */
 const longestPart = (name: string): string =>
   name
-    .split(/[\s'’"“”&<>\\+]+/)
+    .split(/[\s'’"“”&<>,\\+]+/)
     .reduce((longest, part) => (part.length > longest.length ? part : longest), '');
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../database/transaction.ts';
 import { textableNumber } from '../../jobs/outbox/phone.ts';
-import { facts, people } from '../tables.ts';
+import { type PostalParts, postalKey } from '../postal-key.ts';
+import { consents, facts, people } from '../tables.ts';
 import type { Erasure, KeyColumns, Keys, Traces } from './erasure.ts';
 import { inSite } from './in-site.ts';
 import { finderOf, isFullName, type Named } from './pattern.ts';
@@ -65,12 +66,36 @@ export async function trace(
   const sure = namesOf(full.filter(({ isSure, isClaimed }) => isSure && !isClaimed));
   const unsure = namesOf(full.filter(({ isSure, isClaimed }) => !isSure || isClaimed));
   const own = phones.filter((phone) => !spared.phones.includes(phone));
+  const addresses = await readAddresses(db, siteId, emails, erasures);
   return {
-    ...{ siteId, emails, phones: own, ids, logins, names },
+    ...{ siteId, emails, phones: own, ids, addresses, logins, names },
     finder: finderOf({ emails, phones: own, names }),
     sureFinder: finderOf({ emails, phones: own, names: sure }),
     unsureFinder: finderOf({ emails: [], phones: [], names: unsure }),
   };
+}
+
+/** Reads the postal addresses of which something was said, without those that others have, too. */
+async function readAddresses(
+  db: Queryable,
+  siteId: string,
+  emails: readonly string[],
+  erasures: readonly Erasure[],
+): Promise<string[]> {
+  const said = await db
+    .select({ key: consents.key })
+    .from(consents)
+    .where(and(eq(consents.siteId, siteId), eq(consents.kind, 'address')));
+  if (said.length === 0) return [];
+  const [theirs, others] = [new Set<string | null>(), new Set<string | null>()];
+  for (const { table, keys } of keyed(erasures)) {
+    if (keys.address === undefined || keys.email === undefined) continue;
+    const { rows } = await db.execute<{ address: PostalParts; mine: boolean }>(sql`
+      select distinct ${keys.address} as address, lower(trim(${keys.email})) = any(${sql.param([...emails])}::text[]) as mine
+      from ${table} where ${inSite(table, siteId)}`);
+    for (const { address, mine } of rows) (mine ? theirs : others).add(postalKey(address));
+  }
+  return [...new Set(said.map(({ key }) => key))].filter((key) => theirs.has(key) && !others.has(key));
 }
 
 async function readLogins(

@@ -15,18 +15,24 @@ const withoutEmail = (table: typeof contacts | typeof replacedContacts) => ({
   rows: (who: Traces): SQL => sql`trim(${table.email}) = '' and ${hasPhone(table.phoneNumber)(who)}`,
 });
 
+const keysOf = (table: typeof contacts | typeof replacedContacts) => ({
+  ...{ email: table.email, name: table.name, phone: table.phoneNumber },
+  address: sql`jsonb_build_object('Address1', ${table.address1}, 'Address2', ${table.address2}, 'City', ${table.city},
+    'State', ${table.state}, 'Zip', ${table.zip})`,
+});
+
 /** What was printed was paid for: its rows stay as a count. */
 export const postgridErasures: readonly Erasure[] = [
   {
     table: contacts,
     group: 'Contacts',
-    keys: { email: contacts.email, name: contacts.name, phone: contacts.phoneNumber },
+    keys: keysOf(contacts),
     steps: [deletesByEmail('Contacts', contacts.email), withoutEmail(contacts)],
   },
   {
     table: replacedContacts,
     group: 'Contacts',
-    keys: { email: replacedContacts.email, name: replacedContacts.name, phone: replacedContacts.phoneNumber },
+    keys: keysOf(replacedContacts),
     steps: [
       deletesByEmail('Contacts of the list before the last upload', replacedContacts.email),
       withoutEmail(replacedContacts),

@@ -174,6 +174,44 @@ test('a name that nobody proved stays in what the agent wrote, and the receipt s
   expect(await bodies()).toEqual([{ name: 'Sold', body: 'Sold by [deleted].' }]);
 });
 
+test('a stop of postcards stays as a keyed hash without words, and other statements of an address go', async () => {
+  const parts = { Address1: '31 Harbor Ln', City: 'Tulsa', State: 'OK', Zip: '74114' };
+  const stops = async () => (await site.call('findPostcardStops', { body: { addresses: [parts] } })).stopped;
+  const say = async (state: 'given' | 'stopped', words: string) =>
+    site.call('recordConsent', {
+      path: { personId: await idOf(ann.email) },
+      body: {
+        ...{ kind: 'address', value: '31 Harbor Ln, Tulsa, OK 74114', channel: 'post', state, words },
+        saidOn: '2026-11-20',
+      },
+    });
+  await rowsOf('truncate people_consents');
+  for (const { name, email } of [ann, bo]) await site.contact({ Name: name, Email: email, ...parts });
+  await say('given', 'Yes, says Ann.');
+  await say('stopped', 'No more cards, please.');
+  // Somebody else lives there, too.
+  await remove(bo.email);
+  expect(await site.count('people_consents')).toBe(2);
+  const { stays } = await remove();
+  const rows = await rowsOf('select key, words from people_consents');
+  expect(rows).toEqual([{ key: expect.stringMatching(/^deleted:[0-9a-f]{64}$/), words: null }]);
+  expect(stays).toContainEqual(
+    expect.objectContaining({ what: 'Unsubscribes and stops, as keyed hashes', count: 1 }),
+  );
+  expect(await stops()).toEqual([0]);
+});
+
+test('a name is also found with the last name first', async () => {
+  await site.contact({ Name: ann.name, Email: ann.email });
+  await site.lead({ ...bo, phoneNumber: '(512) 555-0190' });
+  const text = 'Lee, Ann and LEE ANN, not Lee Annis';
+  await site.call('addNote', { path: { personId: await idOf(bo.email) }, body: { text } });
+  await remove();
+  expect(await rowsOf('select text from people_notes')).toEqual([
+    { text: '[deleted] and [deleted], not Lee Annis' },
+  ]);
+});
+
 test('the agent’s own person can’t be deleted, and the agent’s name stays in texts', async () => {
   await site.lead({ email: 'dana@example.com', name: 'Dana' });
   await expect(remove('dana@example.com')).rejects.toMatchObject({ said: { status: 409 } });

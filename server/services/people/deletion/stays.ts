@@ -29,7 +29,8 @@ export function staysOf({
     {
       what: 'Unsubscribes and stops, as keyed hashes',
       why: 'The law requires that nothing more is sent to these addresses and numbers.',
-      count: countOf('Unsubscribes, kept') + countOf('Stops of texts, kept'),
+      count:
+        countOf('Unsubscribes, kept') + countOf('Stops of texts, kept') + countOf('Stops of postcards, kept'),
     },
     {
       what: 'Postcards, without name and address',
