@@ -352,6 +352,12 @@ describe('private notes', () => {
     const second = await site.call('addNote', { path, body: { text: 'Dislikes corner lots.' } });
     const texts = async () => (await site.call('listNotes', { path })).notes.map(({ text }) => text);
     expect(await texts()).toEqual(['Dislikes corner lots.', 'Ceiling is $428,000.']);
+    const blank = { body: { text: ' \n ' } };
+    for (const refused of [
+      site.call('addNote', { path, ...blank }),
+      site.call('changeNote', { path: { ...path, noteId: first.id }, ...blank }),
+    ])
+      await expect(refused).rejects.toMatchObject({ said: { status: 400 } });
     await site.call('changeNote', {
       path: { ...path, noteId: first.id },
       body: { text: 'Ceiling is $430,000.' },

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { components, operations } from '../../../../openapi/generated/people.d.ts';
 import { inTransaction, type Queryable } from '../../../database/transaction.ts';
-import { problem } from '../../../errors/errors.ts';
+import { invalidInput, problem } from '../../../errors/errors.ts';
 import { notes, people } from '../../../people/tables.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { Handlers } from '../../service.ts';
@@ -30,7 +30,7 @@ export function noteHandlers({ database, now }: Pick<ServiceDeps, 'database' | '
     async addNote({ path, body }, { siteId }) {
       return inTransaction(database, async (tx) => {
         const personId = await needRoot(tx, siteId, path.personId);
-        const row = { siteId, personId, text: body.text.trim(), createdAt: now() };
+        const row = { siteId, personId, text: needText(body.text), createdAt: now() };
         const [note] = await tx.insert(notes).values(row).returning();
         if (note === undefined) throw new Error('a note was not stored');
         return noteOf(note);
@@ -41,7 +41,7 @@ export function noteHandlers({ database, now }: Pick<ServiceDeps, 'database' | '
       const root = await needRoot(db, siteId, path.personId);
       const [note] = await db
         .update(notes)
-        .set({ text: body.text.trim(), changedAt: now() })
+        .set({ text: needText(body.text), changedAt: now() })
         .where(and(eq(notes.id, path.noteId), inArray(notes.personId, members(db, root))))
         .returning();
       if (note === undefined) throw noNote();
@@ -66,3 +66,9 @@ const noteOf = ({ id, text, createdAt, changedAt }: typeof notes.$inferSelect): 
   ...{ id, text, createdAt: createdAt.toISOString() },
   changedAt: changedAt?.toISOString() ?? null,
 });
+
+function needText(text: string): string {
+  const words = text.trim();
+  if (words === '') throw invalidInput('/body/text', 'Write what you want to keep.');
+  return words;
+}
