@@ -132,5 +132,10 @@ async function findKeys(
     select distinct key from ${identities}
     where site_id = ${siteId} and kind = 'phone' and not person_id = any(${sql.param(ids)}::uuid[])`);
   const others = new Set(shared.map(({ key }) => key));
-  return { emails, phones: (await find('phone')).filter((phone) => !others.has(phone)), ids };
+  // A number that was only claimed has no mark.
+  const { rows: own } = await db.execute<{ key: string }>(sql`
+    select distinct key from ${identities}
+    where site_id = ${siteId} and kind = 'phone' and person_id = any(${sql.param(ids)}::uuid[])`);
+  const phones = new Set([...(await find('phone')), ...own.map(({ key }) => key)]);
+  return { emails, phones: [...phones].filter((phone) => !others.has(phone)), ids };
 }

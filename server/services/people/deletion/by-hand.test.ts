@@ -9,7 +9,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await site.begin();
   await site.database.pool.query('truncate people_deletions, people_deletion_marks, people_deletion_keys');
-  await site.lead();
+  await site.contact({ Name: ann.name, Email: ann.email, PhoneNumber: ann.phoneNumber });
   await site.call('deletePerson', { path: { personId: await idOf() }, body: { confirm: ann.email } });
 });
 afterAll(() => site.close());

@@ -225,7 +225,7 @@ test('imports see who was deleted, until they come back on their own', async () 
     { kind: 'email', key: bo.email },
   ] as const;
   const { db } = site.database;
-  await site.lead();
+  await site.contact({ Name: ann.name, Email: ann.email, PhoneNumber: ann.phoneNumber });
   expect(await isDeleted(db, 'site-a', keys)).toBe(false);
   await remove();
   expect(await findDeleted(db, 'site-a', keys)).toEqual(keys.slice(0, 2));

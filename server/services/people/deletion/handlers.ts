@@ -57,11 +57,11 @@ export function deletionHandlers(deps: DeletionDeps, erasures: readonly Erasure[
           if (root === null) return { receipt: await run.findReceipt(tx, siteId, path.personId), files: [] };
           const deleted = await run.deleteRows(tx, plan, siteId, root);
           run.needConfirmation(body.confirm, deleted);
-          const { keys } = deleted.held;
+          const { keys, provedPhones } = deleted.held;
           const receipt = await run.keepReceipt(
             tx,
             siteId,
-            { keys, ids: keys.ids },
+            { ...keys, phones: provedPhones },
             { ...deleted, at: now() },
           );
           await removeFiles(deleted.files);

@@ -6,6 +6,8 @@ import { identities, people } from '../../../people/tables.ts';
 /** What a person and those merged into them have. */
 export type Held = {
   keys: Keys;
+  /** The phone numbers that more than a claim says are theirs: anybody can type an innocent person's. */
+  provedPhones: string[];
   /** The emails and numbers as they were written. */
   shown: string[];
   /** How many of the phone numbers somebody else has, too: they aren't among the keys. */
@@ -21,8 +23,9 @@ export async function readHeld(db: Queryable, siteId: string, root: string): Pro
     key: string;
     shown: string;
     shared: boolean;
+    proof: number;
   }>(sql`
-    select i.kind, i.key, i.shown, i.kind = 'phone' and exists (
+    select i.kind, i.key, i.shown, i.proof, i.kind = 'phone' and exists (
         select 1 from ${identities} as other join ${people} as holder on holder.id = other.person_id
         where other.site_id = i.site_id and other.kind = 'phone' and other.key = i.key
           and holder.root_id <> ${root}::uuid
@@ -35,6 +38,9 @@ export async function readHeld(db: Queryable, siteId: string, root: string): Pro
   ];
   return {
     keys: { emails: keysOf('email'), phones: keysOf('phone'), ids: members.map(({ id }) => id) },
+    provedPhones: [
+      ...new Set(own.filter(({ kind, proof }) => kind === 'phone' && proof > 1).map(({ key }) => key)),
+    ],
     shown: rows.map(({ shown }) => shown),
     shared: new Set(rows.filter(({ shared }) => shared).map(({ key }) => key)).size,
   };

@@ -66,7 +66,7 @@ export function needConfirmation(typed: string, { held, confirm }: Pick<Deleted,
 export async function keepReceipt(
   tx: Transaction,
   siteId: string,
-  { keys, ids }: { keys: Keys; ids: readonly string[] },
+  { emails, phones, ids }: Keys,
   receipt: Pick<Deleted, 'erased' | 'stays' | 'elsewhere'> & { at: Date },
 ): Promise<DeletionRow> {
   const id = randomUUID();
@@ -79,7 +79,7 @@ export async function keepReceipt(
     })
     .returning();
   if (row === undefined) throw new Error('the receipt was not kept');
-  await mark(tx, siteId, id, { email: keys.emails, phone: keys.phones });
+  await mark(tx, siteId, id, { email: emails, phone: phones });
   return row;
 }
 

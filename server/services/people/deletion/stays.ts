@@ -19,12 +19,12 @@ export function staysOf({
 }): Remainder[] {
   const countOf = (what: string) =>
     erased.reduce((sum, row) => sum + (row.what.startsWith(what) ? row.count : 0), 0);
-  const { emails, phones } = held.keys;
+  const { emails } = held.keys;
   const found: Remainder[] = [
     {
       what: 'Keyed hashes of the emails and phone numbers',
       why: 'They keep this person deleted when a file is imported or a backup is restored.',
-      count: emails.length + phones.length,
+      count: emails.length + held.provedPhones.length,
     },
     {
       what: 'Unsubscribes and stops, as keyed hashes',

@@ -8,7 +8,7 @@ import { facts } from '../../../people/tables.ts';
 import { type Plan, planRow } from './changes.ts';
 import { type FindDeleted, findKnown } from './find-known.ts';
 import { faultOfNew, namesOfRow } from './judge-rows.ts';
-import { type Known, type KnownPerson, keysOfRow, matchPerson } from './match-person.ts';
+import { emailKey, hasDeletedPhone, type Known, type KnownPerson, matchPerson } from './match-person.ts';
 import type { FilePerson } from './read/read-person.ts';
 import { differences, takeSnapshot } from './snapshot.ts';
 import { importRows, imports } from './tables.ts';
@@ -93,7 +93,8 @@ function planBatch(waiting: readonly WaitingRow[], known: Known) {
 /** Returns whom a row is about; null for somebody new. Looks again: people may have changed since the preview. */
 function targetOf(row: WaitingRow, known: Known): KnownPerson | null | 'skip' {
   const { person, choice, conflict, outcome } = row;
-  if (keysOfRow(person).some(known.isDeleted)) return 'skip';
+  if (person.emails.map(emailKey).some(known.isDeleted)) return 'skip';
+  if (choice === null && hasDeletedPhone(person, known)) return 'skip';
   const match = matchPerson(person, known);
   const isHeld = match.kind === 'conflict' && match.conflict === 'people';
   const asNew = () => (isHeld || faultOfNew(person) !== null ? 'skip' : null);

@@ -197,3 +197,34 @@ test('somebody who was deleted after a preview is not imported by it', async () 
   expect(await site.call('readImport', { path: { importId: id } })).toMatchObject({ done: 0, skipped: 1 });
   expect(await site.count('people')).toBe(0);
 });
+
+describe('a number of somebody who was deleted', () => {
+  const innocent = 'Name,Email,Phone\nIda Fox,ida@example.com,(512) 555-0142\n';
+  const remove = async (email: string) => {
+    const { id: personId } = await site.call('findPerson', { query: { email } });
+    await site.call('deletePerson', { path: { personId }, body: { confirm: email } });
+  };
+
+  test('asks whether another person with it is added', async () => {
+    await site.call('addAddress', {
+      query: { byAgent: 'yes' },
+      body: { address: { Name: ann.name, Email: ann.email, PhoneNumber: ann.phoneNumber } },
+    });
+    await remove(ann.email);
+    const found = await site.preview(innocent);
+    expect(await site.rows(found.id)).toMatchObject([{ outcome: 'conflict', conflict: 'phone', others: [] }]);
+    await site.apply(found.id, { choices: [{ row: 1, choice: 'add' }] });
+    expect((await site.find('ida@example.com'))?.identities).toHaveLength(2);
+    const again = await site.preview('Name,Email\nAnn Lee,ann@example.com\n');
+    expect(again.counts).toEqual(counts({ deleted: 1 }));
+  });
+
+  test('leaves no mark when a stranger only claimed it', async () => {
+    const phoneNumber = '(512) 555-0177';
+    await site.lead({ email: 'mallory@example.com', name: 'Mallory Quick', phoneNumber });
+    await remove('mallory@example.com');
+    expect((await site.preview(innocent.replace('(512) 555-0142', phoneNumber))).counts).toEqual(
+      counts({ new: 1 }),
+    );
+  });
+});

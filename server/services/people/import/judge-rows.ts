@@ -1,5 +1,13 @@
 import { planRow } from './changes.ts';
-import { emailKey, type Known, keysOfRow, matchPerson, phoneKeys, plainPerson } from './match-person.ts';
+import {
+  emailKey,
+  hasDeletedPhone,
+  type Known,
+  keysOfRow,
+  matchPerson,
+  phoneKeys,
+  plainPerson,
+} from './match-person.ts';
 import type { FileRow } from './read/read-file.ts';
 import type { FilePerson } from './read/read-person.ts';
 import type { FieldChange, importRows } from './tables.ts';
@@ -32,9 +40,15 @@ export function createJudge(): (row: FileRow, known: Known) => JudgedRow {
     if ('reason' in row) return { ...base, outcome: 'refused', reason: row.reason, field: row.field };
     const keys = keysOfRow(row);
     const judged = { ...base, keys };
-    if (keys.some(known.isDeleted))
+    if (row.emails.map(emailKey).some(known.isDeleted))
       return { ...judged, outcome: 'deleted', reason: 'They asked for their data to be deleted.' };
     const match = matchPerson(row, known);
+    if (match.kind !== 'conflict' && hasDeletedPhone(row, known))
+      return {
+        ...{ ...judged, outcome: 'conflict', conflict: 'phone' },
+        reason: 'Someone with this number asked for their data to be deleted.',
+        others: match.kind === 'person' ? [match.person.id] : [],
+      };
     if (match.kind === 'conflict') {
       const { conflict, reason, others } = match;
       return { ...judged, outcome: 'conflict', conflict, reason, others: others.map(({ id }) => id) };

@@ -38,6 +38,10 @@ export const phoneKeys = ({ phones }: FilePerson) => [
 ];
 export const keysOfRow = (person: FilePerson) => [...person.emails.map(emailKey), ...phoneKeys(person)];
 
+/** Returns whether somebody with a number of the row was deleted: it may be another person of an office or a couple. */
+export const hasDeletedPhone = (person: FilePerson, known: Known): boolean =>
+  phoneKeys(person).some(known.isDeleted);
+
 /** Returns a name in the form for comparison; *Lee, Ann* is Ann Lee. */
 export const plainPerson = (name: string) =>
   (spokenName(name) ?? name).toLowerCase().replace(/\s+/g, ' ').trim();
