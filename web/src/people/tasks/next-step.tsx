@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { loadFailureOf } from '../../ui/not-loaded.tsx';
@@ -10,8 +10,15 @@ import { QuickTask } from './quick-task.tsx';
 import { TaskDialog } from './task-dialog.tsx';
 import { TaskList } from './task-list.tsx';
 
-/** The open tasks about a person, with a line to add one. */
-export function NextStep({ personId, name }: { personId: string; name: string }) {
+type NextStepProps = {
+  personId: string;
+  name: string;
+  /** The showings that are ahead. */
+  showings?: ReactNode;
+};
+
+/** The open tasks about a person, with a line to add one, and the showings that are ahead. */
+export function NextStep({ personId, name, showings }: NextStepProps) {
   const query = useQuery(openTasksQuery(personId));
   const [adding, setAdding] = useState<'line' | 'dialog' | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -49,6 +56,7 @@ export function NextStep({ personId, name }: { personId: string; name: string })
               empty={<p className="py-2 text-ink-soft">No open tasks. Add what comes next.</p>}
             />
           ))}
+        {showings}
         <TaskDialog opened={adding === 'dialog' ? { about: { personId, name } } : null} onClose={close} />
       </Card>
     </section>

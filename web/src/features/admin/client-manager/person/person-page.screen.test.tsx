@@ -15,6 +15,7 @@ import {
 } from '../../../../../testing/samples/clients.ts';
 import { found, listing } from '../../../../../testing/samples/listings.ts';
 import { savedSearch } from '../../../../../testing/samples/saved-searches.ts';
+import { showingHours } from '../../../../../testing/samples/showings.ts';
 import { openScreen } from '../../../../../testing/screen.tsx';
 import {
   address,
@@ -153,6 +154,37 @@ describe('a person', () => {
         '$240,000 | 104 Elm St, Jenks | Saved Nov 20, 2026, removed Nov 22, 2026',
       ],
     );
+  });
+
+  test('has the showings that are ahead as next steps, and reschedules them from there', async () => {
+    const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
+    const of = (id: number, scheduledShowing: string | null) => ({
+      ...{ ...interest, id, listingKey: `DEMO-1000${id}`, scheduledShowing },
+    });
+    await openScreen(byId, {
+      fakes: {
+        ...{ ...personFakes, getShowingHours: showingHours },
+        listInterests: [
+          of(1, null),
+          of(2, `${days(9)} 10:00`),
+          of(3, `${days(-3)} 10:00`),
+          of(4, `${days(3)} 16:00`),
+        ],
+        getListingByKey: ({ query: { listingKey } }) => ({
+          properties: [listing(Number(listingKey?.slice(-1)))],
+        }),
+      },
+    });
+    const showings = panel('Next Step').getByRole('list', { name: 'Showings' }).getByRole('listitem');
+    await soon(
+      () => lines(showings).map((text) => text.split(/\n+/)[0]),
+      ['Showing, 104 Elm St, Jenks', 'Showing, 102 Elm St, Jenks'],
+    );
+    await see(showings.first().getByText(/4:00 PM$/));
+    await showings.first().getByRole('button', { name: 'Reschedule: 104 Elm St, Jenks' }).click();
+    await expect
+      .element(dialog('Schedule Showing').getByLabelText('Date', { exact: true }))
+      .toHaveValue(days(3));
   });
 
   test('reports an unknown email and an unknown id', async () => {

@@ -19,6 +19,7 @@ import { ConversationPanel } from './conversation-panel.tsx';
 import { History } from './history.tsx';
 import { Homes } from './homes.tsx';
 import { JourneyCard } from './journey-card.tsx';
+import { NextShowings } from './next-showings.tsx';
 import { PersonHead } from './person-head.tsx';
 import { PersonSearches } from './person-searches.tsx';
 import { type Person, personQuery } from './queries.ts';
@@ -87,7 +88,11 @@ function KnownPerson({ person }: { person: Person }) {
           <History person={person} />
         </div>
         <div className="flex min-w-0 flex-col gap-6 @min-[44rem]:col-start-2 @min-[44rem]:row-span-2 @min-[70rem]:col-start-3 @min-[70rem]:row-span-1">
-          <NextStep personId={person.id} name={shownName(person)} />
+          <NextStep
+            personId={person.id}
+            name={shownName(person)}
+            showings={email === null ? null : <NextShowings person={person} email={email} />}
+          />
           {email === null ? null : (
             <>
               <ShowingRequests email={email} />
