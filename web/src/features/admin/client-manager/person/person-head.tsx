@@ -26,6 +26,9 @@ type PersonHeadProps = {
   onWrite: (way: 'email' | 'call' | null) => void;
 };
 
+/** Whether a word of a name fits beside the menu of a phone only in smaller type. */
+const hasLongWord = (name: string): boolean => name.split(/[\s-]/).some((word) => word.length > 12);
+
 /** Who a person is, with what can be done at once. */
 export function PersonHead({ person, writes, onWrite }: PersonHeadProps) {
   const navigate = useNavigate();
@@ -35,20 +38,20 @@ export function PersonHead({ person, writes, onWrite }: PersonHeadProps) {
   const name = shownName(person);
   const phone = inUse(person.identities, 'phone')[0]?.value;
   return (
-    <header className="flex flex-wrap items-center gap-x-4 gap-y-4">
+    <header className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-4 @min-[50rem]:flex @min-[50rem]:gap-x-4">
       <Avatar
         name={name}
         size="large"
-        className={`max-sm:size-14 max-sm:text-lg ${person.isProved ? '' : 'border-edge! border-dashed! bg-transparent!'}`}
+        className={`max-sm:size-12 max-sm:text-lg ${person.isProved ? '' : 'border-edge! border-dashed! bg-transparent!'}`}
       />
       <div className="min-w-0 grow basis-52">
-        <h1 className="text-2xl wrap-anywhere sm:text-3xl">{name}</h1>
+        <h1 className={`wrap-anywhere sm:text-3xl ${hasLongWord(name) ? 'text-xl' : 'text-2xl'}`}>{name}</h1>
         <p className="text-ink-soft">
           {person.isProved ? '' : 'Unproved: nobody has confirmed this email or number. '}
           Known since {dayOf(person.since)}
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2 @max-[50rem]:order-last @max-[50rem]:col-span-full">
         {phone === undefined ? null : (
           <a href={telephoneLink(phone)} className={buttonClass()}>
             <Phone aria-hidden />
@@ -64,6 +67,8 @@ export function PersonHead({ person, writes, onWrite }: PersonHeadProps) {
           Write
         </Button>
         <ExportButton ids={[person.id]} />
+      </div>
+      <div className="@max-[50rem]:-mr-3">
         <RowMenu
           label={`More for ${name}`}
           items={[

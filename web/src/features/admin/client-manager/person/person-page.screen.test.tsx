@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import { openDesk, panel } from '../../../../../testing/desks/clients.ts';
 import { problem } from '../../../../../testing/fakes.ts';
 import {
@@ -106,6 +106,59 @@ describe('a person', () => {
     word.setStart(text, name.indexOf('F'));
     word.setEnd(text, name.length);
     expect(word.getClientRects().length).toBe(1);
+  });
+
+  test('has on a phone what comes next first, links to the parts below, and the menu beside the name', async () => {
+    const many = Array.from({ length: 50 }, (_, n) => ({
+      ...(facts.facts[n % 2] ?? first),
+      id: n + 1,
+    }));
+    await openScreen(byId, {
+      size: 'phone',
+      fakes: {
+        ...{ ...personFakes, listFacts: { facts: many, next: null, total: 50, counts: { homes: 50 } } },
+        ...{ listInterests: [interest], getListingByKey: { properties: [listing(1)] } },
+      },
+    });
+    const box = (what: Locator) => what.element().getBoundingClientRect();
+    await see(panel('Saved Homes').getByText('101 Elm St, Jenks'));
+    const parts = ['Next Step', 'Journey', 'Saved Homes', 'Timeline', 'How to Reach'].map((name) =>
+      panel(name),
+    );
+    const tops = parts.map((part) => box(part).top);
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+    const name = box(page.getByRole('heading', { level: 1, name: 'Ann Lee' }));
+    const menu = box(button('More for Ann Lee'));
+    expect(menu.top).toBeLessThan(name.bottom);
+    expect(menu.left).toBeGreaterThanOrEqual(name.right);
+    const links = page.getByRole('navigation', { name: 'On this page' });
+    expect(lines(links.getByRole('button')).map((text) => text.split(/\s*\n+/).join(' '))).toEqual([
+      ...['Now', 'Homes 1', 'Conversation', 'Timeline 50', 'How to Reach'],
+    ]);
+    for (const [link, part] of [
+      ['How to Reach', 'How to Reach'],
+      ['Timeline 50', 'Timeline'],
+      ['Now', 'Next Step'],
+    ] as const) {
+      await links.getByRole('button', { name: link }).click();
+      const heading = panel(part).getByRole('heading', { level: 2, name: part });
+      await expect.element(heading).toHaveFocus();
+      // Not under the links, which stay in view.
+      expect(box(heading).top).toBeGreaterThanOrEqual(box(links).bottom);
+      expect(box(heading).bottom).toBeLessThan(innerHeight);
+    }
+  });
+
+  test('has on a desk the timeline in the middle, between how to reach them and what comes next', async () => {
+    await openScreen(byId, { fakes: personFakes });
+    await see(panel('Timeline'));
+    const box = (name: string) => panel(name).element().getBoundingClientRect();
+    const [reach, timeline, next] = [box('How to Reach'), box('Timeline'), box('Next Step')];
+    expect(reach.right).toBeLessThan(timeline.left);
+    expect(timeline.right).toBeLessThan(next.left);
+    expect(next.top).toBe(timeline.top);
+    expect(box('Journey').bottom).toBeLessThan(next.top);
+    await gone(page.getByRole('navigation', { name: 'On this page' }));
   });
 
   test('is written to where the composer opens, with the focus in it', async () => {

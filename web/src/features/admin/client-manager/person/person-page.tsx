@@ -19,6 +19,7 @@ import { ConversationPanel } from './conversation-panel.tsx';
 import { History } from './history.tsx';
 import { Homes } from './homes.tsx';
 import { JourneyCard } from './journey-card.tsx';
+import { JumpLinks, Section } from './jump-links.tsx';
 import { NextShowings } from './next-showings.tsx';
 import { PersonHead } from './person-head.tsx';
 import { PersonSearches } from './person-searches.tsx';
@@ -61,6 +62,13 @@ export function Component() {
 /** What `write` in the URL opens. */
 const ways = ['email', 'text', 'call'] as const;
 
+/**
+ * One column with what comes next first; then two and three columns under the stages. The last row of the columns takes
+ * what is left, so that the others are no higher than what is in them.
+ */
+const columns =
+  'grid grid-cols-[minmax(0,1fr)] gap-6 @min-[44rem]:grid-cols-[minmax(0,1fr)_20rem] @min-[44rem]:grid-rows-[auto_auto_1fr_auto] @min-[44rem]:items-start @min-[70rem]:grid-cols-[21rem_minmax(0,1fr)_20rem] @min-[70rem]:grid-rows-[auto_auto_1fr]';
+
 function KnownPerson({ person }: { person: Person }) {
   const email = mainEmail(person);
   const [parameters, setParameters] = useSearchParams();
@@ -78,32 +86,47 @@ function KnownPerson({ person }: { person: Person }) {
   return (
     <div className="@container flex flex-col gap-6">
       <PersonHead person={person} writes={write !== undefined} onWrite={setWrite} />
-      <ClaimCards person={person} />
-      <JourneyCard person={person} email={email} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 @min-[44rem]:grid-cols-[minmax(0,1fr)_20rem] @min-[44rem]:items-start @min-[70rem]:grid-cols-[21rem_minmax(0,1fr)_20rem]">
-        <div className="flex min-w-0 flex-col gap-6 @min-[44rem]:col-start-1 @min-[44rem]:row-start-1 @min-[70rem]:col-start-2">
-          {write === undefined ? null : (
-            <Writing key={write} person={person} way={write} onLogged={() => setWrite(null)} />
-          )}
-          <History person={person} />
+      <JumpLinks person={person} email={email} />
+      <div className={columns}>
+        <div className="@min-[44rem]:col-start-2 @min-[44rem]:row-start-2 @min-[70rem]:col-start-3">
+          <Section of="now">
+            <NextStep
+              personId={person.id}
+              name={shownName(person)}
+              showings={email === null ? null : <NextShowings person={person} email={email} />}
+            />
+          </Section>
         </div>
-        <div className="flex min-w-0 flex-col gap-6 @min-[44rem]:col-start-2 @min-[44rem]:row-span-2 @min-[70rem]:col-start-3 @min-[70rem]:row-span-1">
-          <NextStep
-            personId={person.id}
-            name={shownName(person)}
-            showings={email === null ? null : <NextShowings person={person} email={email} />}
-          />
+        <div className="flex min-w-0 flex-col gap-6 @min-[44rem]:col-span-full @min-[44rem]:row-start-1">
+          <ClaimCards person={person} />
+          <JourneyCard person={person} email={email} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6 @min-[44rem]:col-start-2 @min-[44rem]:row-span-2 @min-[44rem]:row-start-3 @min-[70rem]:col-start-3 @min-[70rem]:row-span-1">
           {email === null ? null : (
             <>
               <ShowingRequests email={email} />
-              <Homes person={person} email={email} />
+              <Section of="homes">
+                <Homes person={person} email={email} />
+              </Section>
               <PersonSearches email={email} />
             </>
           )}
-          <ConversationPanel person={person} />
+          <Section of="conversation">
+            <ConversationPanel person={person} />
+          </Section>
         </div>
-        <div className="flex min-w-0 flex-col gap-6 @min-[44rem]:col-start-1 @min-[70rem]:row-start-1">
-          <ReachPanel person={person} />
+        <div className="flex min-w-0 flex-col gap-6 @min-[44rem]:col-start-1 @min-[44rem]:row-span-2 @min-[44rem]:row-start-2 @min-[70rem]:col-start-2">
+          {write === undefined ? null : (
+            <Writing key={write} person={person} way={write} onLogged={() => setWrite(null)} />
+          )}
+          <Section of="timeline">
+            <History person={person} />
+          </Section>
+        </div>
+        <div className="flex min-w-0 flex-col gap-6 @min-[44rem]:col-start-1 @min-[44rem]:row-start-4 @min-[70rem]:row-span-2 @min-[70rem]:row-start-2">
+          <Section of="reach">
+            <ReachPanel person={person} />
+          </Section>
           <AboutPanel person={person} email={email} />
         </div>
       </div>
