@@ -13,5 +13,7 @@ export const adminPaths = {
   writeTo: (personId: string, way: 'email' | 'text') => `${generatePath(person, { personId })}?write=${way}`,
   /** Opens the person who has an email. */
   person: (email: string) => `${personByEmail}?email=${encodeURIComponent(email)}`,
+  /** Opens Client Management with the focus in the search of people. */
+  peopleSearch: `${admin.clientManager}?people=`,
   deletion: (deletionId: string) => generatePath(deletion, { deletionId }),
 };

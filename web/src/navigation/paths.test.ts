@@ -44,6 +44,7 @@ it('keeps every URL of the site', () => {
         "mailMarketingSuccess": "/admin/mail-marketing/success",
         "mailMarketingUpload": "/admin/mail-marketing/upload",
         "outbox": "/admin/outbox",
+        "peopleSearch": "/admin/client-manager?people=",
         "postcardOrders": "/admin/mail-marketing/orders",
         "reviews": "/admin/reviews",
         "settings": "/admin/settings",

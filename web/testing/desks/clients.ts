@@ -6,6 +6,22 @@ import { showingHours } from '../samples/showings.ts';
 import { openScreen, type Size } from '../screen.tsx';
 import { see } from '../see.ts';
 
+/** A client manager without contacts or anything else. */
+export const deskFakes: Fakes = {
+  listAddresses: [],
+  getReplacedAddresses: { count: 0, replaced_at: null },
+  listPeople: { people: [], next: null },
+  listChatLeads: [],
+  listConversations: { conversations: [], total: 0 },
+  listSiteUsers: [],
+  listInterests: [],
+  listSellingDetails: [],
+  listSellingInquiries: [],
+  getSettings: settings,
+  getShowingHours: showingHours,
+  getJourney: problem(404, 'not-found'),
+};
+
 /** Opens the client manager with these contacts and no other data than the test adds. */
 export async function openDesk(
   contacts: readonly Contact[],
@@ -18,18 +34,8 @@ export async function openDesk(
   const screen = await openScreen(at, {
     size,
     fakes: {
+      ...deskFakes,
       listAddresses: [...contacts],
-      getReplacedAddresses: { count: 0, replaced_at: null },
-      listPeople: { people: [], next: null },
-      listChatLeads: [],
-      listConversations: { conversations: [], total: 0 },
-      listSiteUsers: [],
-      listInterests: [],
-      listSellingDetails: [],
-      listSellingInquiries: [],
-      getSettings: settings,
-      getShowingHours: showingHours,
-      getJourney: problem(404, 'not-found'),
       ...fakes,
     },
   });

@@ -9,11 +9,12 @@ export const keyHelp = [
   { keys: ['O'], text: 'Open the person’s page' },
   { keys: ['W'], text: 'Work through the list' },
   { keys: ['N'], text: 'Add a task' },
+  { keys: ['/'], text: 'Search people' },
   { keys: ['?'], text: 'All keys' },
   { keys: ['Esc'], text: 'Back' },
 ] as const;
 
-export type KeyName = 'j' | 'k' | 'h' | 'o' | 'w' | 'n' | '?' | 'Enter' | 'Escape';
+export type KeyName = 'j' | 'k' | 'h' | 'o' | 'w' | 'n' | '/' | '?' | 'Enter' | 'Escape';
 export type KeyActions = { readonly [Key in KeyName]?: (() => void) | undefined };
 
 const stored = 'adminSingleKeys';

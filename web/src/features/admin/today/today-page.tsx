@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Keyboard, Play } from 'lucide-react';
+import { Keyboard, Play, Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { adminPaths } from '../../../navigation/admin-paths.ts';
 import { AddTaskButton } from '../../../people/tasks/add-task-button.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -80,6 +80,7 @@ export function Component() {
         h: () => person && current && rows.setSnoozing(current.item.key),
         o: () => person && void navigate(adminPaths.personById(person.id)),
         w: () => total > 0 && work(),
+        '/': () => void navigate(adminPaths.peopleSearch),
         '?': () => setShowsKeys(true),
       };
   useKeys(keys, singleKeys);
@@ -107,6 +108,14 @@ export function Component() {
                 className="max-sm:hidden pointer-coarse:hidden"
                 onClick={() => setShowsKeys(true)}
               />
+              <Link
+                to={adminPaths.peopleSearch}
+                aria-label="Search people"
+                title="Search people"
+                className="inline-flex size-11 items-center justify-center rounded-pill hover:bg-tint [&_svg]:size-5"
+              >
+                <Search aria-hidden />
+              </Link>
               <AddTaskButton />
               {total === 0 ? null : <WorkButton total={total} onClick={work} className="max-sm:hidden" />}
             </>

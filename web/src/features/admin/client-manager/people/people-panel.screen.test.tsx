@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { openDesk, panel } from '../../../../../testing/desks/clients.ts';
+import { deskFakes, openDesk, panel } from '../../../../../testing/desks/clients.ts';
+import { openToday } from '../../../../../testing/desks/today.ts';
 import { type Fakes, file, held, noNetwork, problem } from '../../../../../testing/fakes.ts';
 import { annId, personFakes } from '../../../../../testing/samples/clients.ts';
+import { fullDay } from '../../../../../testing/samples/today.ts';
 import { address, focus, goBack, gone, lines, press, see, soon } from '../../../../../testing/see.ts';
 import type { ListedPerson } from './queries.ts';
 
@@ -68,6 +70,16 @@ describe('the people in Client Management', () => {
     await press('Escape');
     await soon(names, ['Ann Lee', 'Cy Day']);
     await soon(address, '/admin/client-manager');
+  });
+
+  test.each([
+    ['a key', () => press('/')],
+    ['a link', () => page.getByRole('link', { name: 'Search people' }).click()],
+  ])('are searched from Today by %s', async (_, open) => {
+    await openToday(fullDay, { fakes: { ...deskFakes, listPeople } });
+    await open();
+    await expect.element(search).toHaveFocus();
+    await see(rows.first());
   });
 
   test('are those of the latest search, even where an earlier one is answered later', async () => {

@@ -39,6 +39,3 @@ export function useSought(): Sought {
   useEffect(() => store(), [sought]);
   return { typed, type: setTyped, sought, isAsked: stored === '' };
 }
-
-/** Returns the URL of a screen with the search for people open. */
-export const peopleSearchPath = (screen: string): string => `${screen}?${parameter}=`;
