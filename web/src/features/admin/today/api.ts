@@ -70,6 +70,13 @@ export const wholeDayQuery = queryOptions({
   gcTime: 0,
 });
 
+/** Queries the same once it was worked through: what is left. */
+export const dayAfterQuery = queryOptions({
+  ...wholeDayQuery,
+  queryKey: ['workedThroughToday'],
+  staleTime: 0,
+});
+
 async function allOf(client: QueryClient, group: GroupName, signal: AbortSignal): Promise<TodayItem[]> {
   const all: TodayItem[] = [];
   let after: string | null = null;

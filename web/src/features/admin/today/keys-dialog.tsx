@@ -1,23 +1,23 @@
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { Dialog } from '../../../ui/popups/dialog.tsx';
-import { type KeyActions, type KeyName, keyHelp } from './keys.ts';
+import { type KeyName, keyHelp } from './keys.ts';
 
 type KeysDialogProps = {
   open: boolean;
   onClose: () => void;
   on: boolean;
   onSwitch: (on: boolean) => void;
-  /** Keys that do nothing yet aren't listed. */
-  actions: KeyActions;
+  /** The keys that act here; others aren't listed. */
+  names: readonly KeyName[];
 };
 
 const named: Record<string, KeyName> = { Enter: 'Enter', Esc: 'Escape' };
 
 /** Lists the keys, and switches the single ones off. */
-export function KeysDialog({ open, onClose, on, onSwitch, actions }: KeysDialogProps) {
+export function KeysDialog({ open, onClose, on, onSwitch, names }: KeysDialogProps) {
   const shown = keyHelp.filter(({ keys: [first] }) => {
     const name = named[first] ?? (first.toLowerCase() as KeyName);
-    return name === 'Escape' || actions[name] !== undefined;
+    return name === 'Escape' || names.includes(name);
   });
   return (
     <Dialog open={open} onClose={onClose} title="Keyboard Shortcuts">

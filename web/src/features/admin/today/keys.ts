@@ -7,6 +7,8 @@ export const keyHelp = [
   { keys: ['Enter'], text: 'The row’s action' },
   { keys: ['H'], text: 'Snooze' },
   { keys: ['O'], text: 'Open the person’s page' },
+  { keys: ['E'], text: 'Write an email' },
+  { keys: ['C'], text: 'Call' },
   { keys: ['W'], text: 'Work through the list' },
   { keys: ['N'], text: 'Add a task' },
   { keys: ['/'], text: 'Search people' },
@@ -14,7 +16,7 @@ export const keyHelp = [
   { keys: ['Esc'], text: 'Back' },
 ] as const;
 
-export type KeyName = 'j' | 'k' | 'h' | 'o' | 'w' | 'n' | '/' | '?' | 'Enter' | 'Escape';
+export type KeyName = 'j' | 'k' | 'h' | 'o' | 'e' | 'c' | 'w' | 'n' | '/' | '?' | 'Enter' | 'Escape';
 export type KeyActions = { readonly [Key in KeyName]?: (() => void) | undefined };
 
 const stored = 'adminSingleKeys';

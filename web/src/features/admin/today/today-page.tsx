@@ -3,6 +3,7 @@ import { Keyboard, Play, Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { adminPaths } from '../../../navigation/admin-paths.ts';
+import { telephoneLink } from '../../../people/contact-links.ts';
 import { AddTaskButton } from '../../../people/tasks/add-task-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -10,7 +11,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { todayQuery } from './api.ts';
-import { type KeyActions, useKeys, useSingleKeys } from './keys.ts';
+import { type KeyActions, type KeyName, useKeys, useSingleKeys } from './keys.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { NobodyWaits } from './notices/nobody-waits.tsx';
 import { NotWorking } from './notices/not-working.tsx';
@@ -27,7 +28,7 @@ import { useGroups } from './rows/use-groups.ts';
 import { useShownList } from './rows/use-shown-list.ts';
 import { TodayHead } from './today-head.tsx';
 import { TodaySkeleton } from './today-skeleton.tsx';
-import { WorkThrough } from './work-through.tsx';
+import { WorkThrough, workKeys } from './work/work-through.tsx';
 
 /** How often waits and countdowns are told anew, in ms. */
 const tickMs = 15_000;
@@ -57,7 +58,7 @@ export function Component() {
   const total = data?.total ?? 0;
 
   const [parameters, setParameters] = useSearchParams();
-  const works = parameters.has('work');
+  const works = parameters.get('work');
   const navigate = useNavigate();
   const [singleKeys, setSingleKeys] = useSingleKeys();
   const [showsKeys, setShowsKeys] = useState(false);
@@ -69,27 +70,46 @@ export function Component() {
     focusRow(next);
   };
   const person = current?.item.person ?? null;
-  const keys: KeyActions = works
-    ? { Escape: () => setParameters({}) }
-    : {
-        j: () => move(1),
-        k: () => move(-1),
-        Enter: () =>
-          current &&
-          document.querySelector<HTMLElement>(`[data-action="${CSS.escape(current.item.key)}"]`)?.click(),
-        h: () => person && current && rows.setSnoozing(current.item.key),
-        o: () => person && void navigate(adminPaths.personById(person.id)),
-        w: () => total > 0 && work(),
-        '/': () => void navigate(adminPaths.peopleSearch),
-        '?': () => setShowsKeys(true),
-      };
+  const keys: KeyActions =
+    works !== null
+      ? {}
+      : {
+          j: () => move(1),
+          k: () => move(-1),
+          Enter: () =>
+            current &&
+            document.querySelector<HTMLElement>(`[data-action="${CSS.escape(current.item.key)}"]`)?.click(),
+          h: () => person && current && rows.setSnoozing(current.item.key),
+          o: () => person && void navigate(adminPaths.personById(person.id)),
+          e: () => person && void navigate(adminPaths.writeTo(person.id, 'email')),
+          c: () => person?.phoneNumber != null && location.assign(telephoneLink(person.phoneNumber)),
+          w: () => total > 0 && work(),
+          '/': () => void navigate(adminPaths.peopleSearch),
+          '?': () => setShowsKeys(true),
+        };
   useKeys(keys, singleKeys);
   const isOld = data !== undefined && (error !== null || fetchStatus === 'paused');
 
-  if (works) {
+  const keysDialog = (
+    <KeysDialog
+      open={showsKeys}
+      onClose={() => setShowsKeys(false)}
+      on={singleKeys}
+      onSwitch={setSingleKeys}
+      names={works === null ? (Object.keys(keys) as KeyName[]) : workKeys}
+    />
+  );
+  if (works !== null) {
     return (
       <>
-        <WorkThrough rows={rows} now={now} left={total} onClose={() => setParameters({})} />
+        <WorkThrough
+          {...{ rows, now, singleKeys }}
+          start={works}
+          onPlace={(key) => setParameters({ work: key }, { replace: true })}
+          onClose={() => setParameters({})}
+          onShowKeys={() => setShowsKeys(true)}
+        />
+        {keysDialog}
         <UndoBar undo={rows.undo} onEnd={rows.endUndo} />
       </>
     );
@@ -172,13 +192,7 @@ export function Component() {
           <WorkButton total={total} onClick={work} className="w-full" />
         </div>
       ) : null}
-      <KeysDialog
-        open={showsKeys}
-        onClose={() => setShowsKeys(false)}
-        on={singleKeys}
-        onSwitch={setSingleKeys}
-        actions={keys}
-      />
+      {keysDialog}
       <UndoBar undo={rows.undo} onEnd={rows.endUndo} />
     </div>
   );

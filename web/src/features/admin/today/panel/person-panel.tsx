@@ -62,7 +62,7 @@ export function PersonPanel({ item, settled, now, place, onSnooze, actions }: Pe
       {person === null ? null : <SavedHomes personId={person.id} />}
       {conversation === undefined ? null : <LastTurns id={conversation} />}
       {person === null ? null : (
-        <section aria-label="Snooze">
+        <section aria-label="Snooze" data-snooze>
           <h3 className="mb-1 text-sm font-semibold">Snooze</h3>
           <SnoozeChoices now={now} onSnooze={onSnooze} />
         </section>

@@ -22,7 +22,7 @@ export function RowAction({ item, isSelected, onFinish, className, inRow = false
   const look = isSelected ? 'primary' : 'outline';
   const name = `${label}: ${headOf(item).title}`;
   const shape = classNames('w-full max-sm:w-auto max-sm:min-h-11 max-sm:min-w-28 px-3!', className);
-  const shared = { 'aria-label': name, ...(inRow ? { 'data-action': item.key } : {}) };
+  const shared = { 'aria-label': name, ...(inRow ? { 'data-action': item.key } : { 'data-act': '' }) };
   if ('finishes' in action) {
     return (
       <Button

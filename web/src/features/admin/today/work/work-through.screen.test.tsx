@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { openToday, row, rowNames } from '../../../../testing/desks/today.ts';
-import { noNetwork } from '../../../../testing/fakes.ts';
-import { fullDay, leads, personId, todayOf } from '../../../../testing/samples/today.ts';
-import { address, button, dialog, gone, press, see, soon } from '../../../../testing/see.ts';
+import { openToday, row, rowNames } from '../../../../../testing/desks/today.ts';
+import { noNetwork } from '../../../../../testing/fakes.ts';
+import { fullDay, leads, personId, todayOf } from '../../../../../testing/samples/today.ts';
+import { address, button, dialog, goBack, gone, press, see, soon } from '../../../../../testing/see.ts';
+import { queryClient } from '../../../../api/query-client.ts';
 
 const done = { message: 'Done.' };
 const isOn = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
@@ -39,7 +40,7 @@ describe('working through', () => {
     await button('Work Through 500').click();
     await see(page.getByText('1 of 500'));
     await expect.element(isOn('Lead 100')).toHaveFocus();
-    await button('Done').click();
+    await button('Next').click();
     await see(page.getByText('2 of 500'));
     await expect.element(isOn('Lead 101')).toHaveFocus();
     await button(/^Tomorrow/).click();
@@ -49,19 +50,88 @@ describe('working through', () => {
     await soon(() => rowNames().length, 10);
   });
 
-  test('tells at the end what was done and what is left', async () => {
-    await openToday(todayOf({ waiting: { items: leads(3) } }), { fakes: { snoozePerson: done } });
+  test('counts at the end only what was settled, and celebrates only when nobody is left', async () => {
+    let list = leads(3);
+    await openToday(() => todayOf({ waiting: { items: list } }), {
+      fakes: {
+        snoozePerson: ({ path: { personId: id } }) => {
+          list = list.filter(({ key }) => key !== id);
+          return done;
+        },
+      },
+    });
     await button('Work Through 3').click();
     await see(page.getByText('1 of 3'));
-    await button('Done').click();
+    await gone(button('Done'));
+    await button('Next').click();
     await see(page.getByText('2 of 3'));
-    await button('Skip').click();
+    await button('Next').click();
     await see(page.getByText('3 of 3'));
     await button(/^Tomorrow/).click();
-    await see(page.getByText('You’ve worked through your day'));
-    await see(page.getByText('1 done, 1 snoozed, 1 skipped. 3 still on your list.'));
-    await button('Back to Today').first().click();
+    await see(page.getByText('That was the last of the list'));
+    await see(page.getByText('1 snoozed. 2 still on your list.'));
+    await button('Back to Today').last().click();
     await soon(address, '/admin/today');
+    await button('Work Through 2').click();
+    await see(page.getByText('1 of 2'));
+    await press('j', 'j');
+    await see(page.getByText('Nothing was settled. 2 still on your list.'));
+    await button('Back to Today').last().click();
+    list = [];
+    await queryClient.invalidateQueries({ queryKey: ['getToday'] });
+    await see(page.getByText('Nobody is waiting.'));
+  });
+
+  test('goes on after the person’s page and after a reload, and counts who was answered there', async () => {
+    let list = leads(3);
+    const { reload } = await openToday(() => todayOf({ waiting: { items: list } }));
+    await button('Work Through 3').click();
+    await button('Next').click();
+    await see(page.getByText('2 of 3'));
+    await reload();
+    await see(page.getByText('2 of 3'));
+    await expect.element(isOn('Lead 101')).toHaveFocus();
+    await press('o');
+    await soon(() => location.pathname, `/admin/people/${list[1]?.key}`);
+    // Answered there.
+    list = list.filter(({ key }) => key !== list[1]?.key);
+    await goBack();
+    await see(page.getByText('3 of 3'));
+    await expect.element(isOn('Lead 102')).toHaveFocus();
+    await press('k');
+    await see(page.getByText('1 of 3'));
+    list = [];
+    await press('j', 'j');
+    await see(page.getByText('You’ve worked through your day'));
+    await see(page.getByText('3 answered. Nobody is waiting.'));
+    await reload();
+    await see(page.getByText('3 answered. Nobody is waiting.'));
+  });
+
+  test('is worked by keys, which can be switched off', async () => {
+    await openToday(todayOf({ waiting: { items: leads(3) } }), { fakes: { snoozePerson: done } });
+    await press('w');
+    await see(page.getByText('1 of 3'));
+    await press('j');
+    await see(page.getByText('2 of 3'));
+    await press('k');
+    await see(page.getByText('1 of 3'));
+    await press('h');
+    await expect.element(button(/^5:00 PM/)).toHaveFocus();
+    await press('?');
+    const keys = dialog('Keyboard Shortcuts');
+    await see(keys.getByText('Next, previous row'));
+    await keys.getByRole('switch', { name: 'Single-key shortcuts' }).click();
+    await press('Escape');
+    await gone(keys);
+    await press('j');
+    await see(page.getByText('1 of 3'));
+    await button('Keyboard shortcuts').click();
+    await keys.getByRole('switch', { name: 'Single-key shortcuts' }).click();
+    await press('Escape');
+    await gone(keys);
+    await press('e');
+    await soon(address, `/admin/people/${leads(1)[0]?.key}?write=email`);
   });
 
   test('marks a task as done, and stays with the reason where that fails', async () => {
