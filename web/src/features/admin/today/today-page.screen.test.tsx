@@ -169,6 +169,23 @@ describe('while the list changes', () => {
     expect(top()).toBeLessThan(before);
   });
 
+  test('never counts 0 above a row, and has the chips of the moment', async () => {
+    const task = fullDay.groups.find(({ group }) => group === 'tasks')?.items[0];
+    if (task === undefined) return;
+    let today = todayOf({ tasks: { items: [task] } });
+    await openToday(() => today);
+    await soon(headings, ['Tasks Due 1']);
+    today = day({ ...task, reason: { ...task.reason, kind: 'chat', group: 'waiting' } });
+    await changes();
+    await see(button('1 new'));
+    expect(headings()).toEqual(['Tasks Due']);
+    const chip = chips.getByRole('button');
+    expect(lines(chip).map((text) => text.replace(/\s+/g, ' '))).toEqual(['Waiting 1']);
+    await chip.click();
+    await expect.element(page.getByRole('heading', { name: /^Waiting 1/ })).toHaveFocus();
+    await soon(headings, ['Waiting 1']);
+  });
+
   test('shows at once who comes while nobody waited', async () => {
     let today = emptyDay;
     await openToday(() => today);

@@ -141,7 +141,9 @@ export function Component() {
             </>
           }
         />
-        {data !== undefined && list.groups.length > 0 ? <GroupChips groups={list.groups} /> : null}
+        {latest !== null && latest.length > 0 ? (
+          <GroupChips groups={latest} onShowLatest={list.showLatest} />
+        ) : null}
         {isOld ? <AsOf at={dataUpdatedAt} onRetry={() => void refetch()} /> : null}
         <NotWorking now={now} narrow={narrow} />
         {data === undefined ? (

@@ -1,6 +1,7 @@
+import { flushSync } from 'react-dom';
 import { classNames } from '../../../../ui/class-names.ts';
 import { groupWords } from '../words.ts';
-import type { RowGroup } from './shown-list.ts';
+import type { ListGroup } from './shown-list.ts';
 import { Lamp } from './when-cell.tsx';
 
 function jump(group: string) {
@@ -9,8 +10,20 @@ function jump(group: string) {
   heading?.focus({ preventScroll: true });
 }
 
+type GroupChipsProps = {
+  /** The groups as they are now, with some that the list may not show yet. */
+  groups: readonly Pick<ListGroup, 'group' | 'count'>[];
+  /** Shows the groups that are not in the list yet. */
+  onShowLatest: () => void;
+};
+
 /** The groups with their counts; each leads to its rows. */
-export function GroupChips({ groups }: { groups: readonly RowGroup[] }) {
+export function GroupChips({ groups, onShowLatest }: GroupChipsProps) {
+  const lead = (group: string) => {
+    // Its heading must stand before it can be led to.
+    if (document.getElementById(`today-${group}`) === null) flushSync(onShowLatest);
+    jump(group);
+  };
   return (
     <nav aria-label="Groups" className="-mx-4 mb-4 scroll-strip px-4 sm:mx-0 sm:px-0">
       <ul className="flex w-max gap-2 sm:w-auto sm:flex-wrap">
@@ -18,7 +31,7 @@ export function GroupChips({ groups }: { groups: readonly RowGroup[] }) {
           <li key={group}>
             <button
               type="button"
-              onClick={() => jump(group)}
+              onClick={() => lead(group)}
               className={classNames(
                 'inline-flex min-h-11 items-center gap-2.5 rounded-pill border bg-surface px-4 text-sm font-medium whitespace-nowrap transition-colors hover:border-edge hover:bg-tint sm:min-h-8 sm:px-3 pointer-coarse:min-h-11',
                 group === 'waiting' ? 'border-lamp' : 'border-line',

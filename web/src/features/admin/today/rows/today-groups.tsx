@@ -37,7 +37,11 @@ function Group({ group: { group, count, rows: shown }, rows, more }: GroupProps)
     <section aria-labelledby={`today-${group}`} className="scroll-mt-4 sm:[section+&]:border-t">
       <div className="flex items-baseline justify-between gap-4 pb-1 sm:px-5 sm:pt-3">
         <h2 id={`today-${group}`} tabIndex={-1} className="text-lg outline-none">
-          {title} <span className="font-sans text-base font-normal text-ink-soft tabular-nums">{count}</span>
+          {title}
+          {/* Rows that stay in place after the last of them was settled, or moved on, aren't 0. */}
+          {count === 0 ? null : (
+            <span className="font-sans text-base font-normal text-ink-soft tabular-nums">{` ${count}`}</span>
+          )}
         </h2>
         {order === undefined || count < 2 ? null : (
           <p className="text-sm text-ink-soft max-sm:hidden">{order}</p>
