@@ -6,6 +6,7 @@ import {
   emptyDay,
   fullDay,
   leads,
+  now,
   personId,
   type Today,
   todayOf,
@@ -144,6 +145,37 @@ describe('while the list changes', () => {
     await button('2 new').click();
     await soon(rowNames, ['Lead 100', 'Lead 102', 'Lead 101', 'Lead 103']);
     await gone(button('2 new'));
+  });
+
+  test('leads to who is new behind the rows that are shown, and marks the row', async () => {
+    const late = leads(1, 900).map((item) => ({
+      ...item,
+      reason: { ...item.reason, at: new Date(now + 60_000).toISOString() },
+    }));
+    let all = leads(60);
+    const of = (from: number, limit: number, next: string | null = null) =>
+      todayOf({ waiting: { count: all.length, items: all.slice(from, from + limit) } }, { next });
+    await openToday(of(0, 5), {
+      fakes: {
+        getToday: ({ query: { group, after, limit = 5 } }) => {
+          const from = Number(after ?? 0);
+          return of(
+            from,
+            limit,
+            group !== undefined && from + limit < all.length ? String(from + limit) : null,
+          );
+        },
+      },
+    });
+    await soon(() => rowNames().length, 5);
+    all = [...all, ...late];
+    await changes();
+    await button('1 new').click();
+    await soon(() => rowNames().length, 61);
+    await expect.element(row('Lead 900')).toBeInViewport();
+    await see(row('Lead 900').getByText('New', { exact: true }));
+    expect(texts(page.getByText('New', { exact: true })).length).toBe(1);
+    await expect.element(row('Lead 900')).toHaveAttribute('aria-current', 'true');
   });
 
   test('fades a row that is settled, and moves the others only once the pointer is away', async () => {

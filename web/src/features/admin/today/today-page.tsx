@@ -24,6 +24,7 @@ import { GroupChips } from './rows/group-chips.tsx';
 import { type Rows, useRows } from './rows/rows.ts';
 import { listOf } from './rows/shown-list.ts';
 import { TodayGroups } from './rows/today-groups.tsx';
+import { useArrivals } from './rows/use-arrivals.ts';
 import { useGroups } from './rows/use-groups.ts';
 import { useShownList } from './rows/use-shown-list.ts';
 import { TodayHead } from './today-head.tsx';
@@ -39,9 +40,9 @@ export function Component() {
   const now = useNow(tickMs);
   const wide = useMedia('(min-width: 80rem)');
   const narrow = useMedia('(width < 40rem)');
-  const { opened, moreOf } = useGroups();
+  const { opened, moreOf, openWhole } = useGroups();
   const latest = useMemo(() => (data === undefined ? null : listOf(data, opened)), [data, opened]);
-  const list = useShownList(latest);
+  const list = useShownList(latest, data?.at ?? '');
   const places = useMemo(() => placesOf(list.groups), [list.groups]);
   const [said, setSaid] = useState('');
   const rows = useRows({
@@ -54,7 +55,8 @@ export function Component() {
     },
   });
   const current = places.find(({ item }) => item.key === rows.selected) ?? places[0];
-  const shown: Rows = { ...rows, selected: current?.item.key ?? null };
+  const arrivals = useArrivals({ ...{ latest, openWhole }, ...list, onFirst: focusRow });
+  const shown: Rows = { ...rows, selected: current?.item.key ?? null, fresh: arrivals.fresh };
   const total = data?.total ?? 0;
 
   const [parameters, setParameters] = useSearchParams();
@@ -154,7 +156,7 @@ export function Component() {
           )
         ) : (
           <>
-            <Arrivals count={list.arrivals} onShow={list.showLatest} />
+            <Arrivals count={list.arrivals} onShow={() => void arrivals.show()} />
             {list.groups.length === 0 ? (
               <NobodyWaits nextShowing={data.nextShowing} />
             ) : (

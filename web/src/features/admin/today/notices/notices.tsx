@@ -28,10 +28,7 @@ export function Arrivals({ count, onShow }: { count: number; onShow: () => void 
           size="small"
           icon={<ArrowUp aria-hidden />}
           className="-translate-y-1/2 shadow-float"
-          onClick={() => {
-            onShow();
-            scrollTo({ top: 0 });
-          }}
+          onClick={onShow}
         >
           {`${count.toLocaleString('en-US')} new`}
         </Button>

@@ -18,6 +18,8 @@ export type Rows = {
   snoozing: string | null;
   setSnoozing: (key: string | null) => void;
   leaving: ReadonlySet<string>;
+  /** Those who were last shown as new. */
+  fresh: ReadonlySet<string>;
   failures: ReadonlyMap<string, string>;
   snooze: (item: TodayItem, until: string) => Promise<boolean>;
   finish: (item: TodayItem, taskId: number) => Promise<boolean>;
@@ -35,7 +37,7 @@ export function useRows({
   now,
   wide,
   onLeave,
-}: RowsOptions): Rows & { undo: Undo | null; endUndo: () => void } {
+}: RowsOptions): Omit<Rows, 'fresh'> & { undo: Undo | null; endUndo: () => void } {
   const [selected, select] = useState<string | null>(null);
   const [snoozing, setSnoozing] = useState<string | null>(null);
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());

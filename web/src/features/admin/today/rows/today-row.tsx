@@ -22,6 +22,7 @@ export function TodayRow({ item, settled, rows }: TodayRowProps) {
   const { now, selected, wide } = rows;
   const { title, beside } = headOf(item);
   const isSelected = selected === key;
+  const isNew = rows.fresh.has(key);
   const gone = settled || rows.leaving.has(key);
   const failure = rows.failures.get(key);
   const others = more.slice(0, othersShown);
@@ -36,6 +37,7 @@ export function TodayRow({ item, settled, rows }: TodayRowProps) {
         'sm:min-h-14 sm:grid-cols-[3rem_minmax(0,1fr)_auto_7.5rem_2.75rem] sm:items-center sm:px-5 sm:py-2',
         '[li+&]:before:absolute [li+&]:before:inset-x-4 [li+&]:before:top-0 [li+&]:before:border-t sm:[li+&]:before:inset-x-5',
         isSelected && wide && 'bg-tint shadow-[inset_3px_0_var(--accent)]',
+        isNew && 'bg-tint',
         gone && 'opacity-30',
       )}
     >
@@ -51,6 +53,7 @@ export function TodayRow({ item, settled, rows }: TodayRowProps) {
             isSelected={isSelected}
             onSelect={() => rows.select(key)}
           />
+          {isNew ? <span className="text-sm font-semibold text-accent">New</span> : null}
           {beside === null ? null : <span className="text-sm text-ink-soft max-sm:hidden">{beside}</span>}
           {reason.isClaim === true ? (
             <Badge className="border border-dashed border-edge bg-transparent!">Not proved</Badge>

@@ -1,12 +1,13 @@
-import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { type GroupName, groupQuery, itemsOf, type Today, type TodayItem } from '../api.ts';
+import { type GroupName, groupQuery, itemsOf, pageItems, type Today, type TodayItem } from '../api.ts';
 import type { MoreOf } from './today-groups.tsx';
 
 const noneOpened: ReadonlySet<GroupName> = new Set();
 
 /** Loads the pages of the groups that were opened, and returns their items. */
 export function useGroups() {
+  const client = useQueryClient();
   const [opened, setOpened] = useState(noneOpened);
   // As many hooks as there are groups, which never change.
   const loads = {
@@ -44,7 +45,13 @@ export function useGroups() {
       },
     };
   };
-  return { opened: items, moreOf };
+  const openWhole = async (group: GroupName, count: number): Promise<readonly TodayItem[]> => {
+    const pages = Math.ceil(count / pageItems);
+    const data = await client.fetchInfiniteQuery({ ...groupQuery(group), pages, staleTime: 0 });
+    setOpened((all) => new Set(all).add(group));
+    return itemsIn(data, group);
+  };
+  return { opened: items, moreOf, openWhole };
 }
 
 function useGroup(group: GroupName, opened: ReadonlySet<GroupName>) {

@@ -11,16 +11,21 @@ const noGroups: readonly ListGroup[] = [];
  * Keeps the list as it was shown while the latest one changes beneath it. Rows that are settled go once nothing
  * points at the list; those that are new come when they are asked for.
  */
-export function useShownList(latest: readonly ListGroup[] | null) {
+export function useShownList(latest: readonly ListGroup[] | null, at: string) {
   const [shown, setShown] = useState(latest);
+  const [shownAt, setShownAt] = useState(at);
   const [pointed, setPointed] = useState(false);
   const lifted = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const compared = useMemo(() => compareLists(shown ?? noGroups, latest ?? noGroups), [shown, latest]);
   const { arrivals, hasSettled } = compared;
 
+  const showLatest = () => {
+    setShown(latest);
+    setShownAt(at);
+  };
   if (latest !== null && shown !== latest) {
     const nothingCanMove = shown === null || shown.length === 0 || (arrivals === 0 && !hasSettled);
-    if (nothingCanMove) setShown(latest);
+    if (nothingCanMove) showLatest();
   }
 
   useEffect(() => {
@@ -37,7 +42,9 @@ export function useShownList(latest: readonly ListGroup[] | null) {
   const isMouse = ({ pointerType }: PointerEvent) => pointerType === 'mouse';
   return {
     ...compared,
-    showLatest: () => setShown(latest),
+    /** The list as it was last shown, and when that was. */
+    shown: shown === null ? null : { groups: shown, at: shownAt },
+    showLatest,
     /** For the element around the list. */
     pointers: {
       onPointerEnter: (event: PointerEvent) => isMouse(event) && point(true),

@@ -29,7 +29,7 @@ import {
 export const workKeys: readonly KeyName[] = ['j', 'k', 'Enter', 'h', 'o', 'e', 'c', '?', 'Escape'];
 
 type WorkThroughProps = {
-  rows: Rows;
+  rows: Pick<Rows, 'snooze' | 'finish' | 'failures'>;
   now: number;
   /** The key of the item to begin at, or to go on with; empty for a new time through the list. */
   start: string;
