@@ -12,15 +12,16 @@ export function TodayHead({ today, now, actions }: TodayHeadProps) {
   const time = inSiteZone(new Date(now), { hour: 'numeric', minute: '2-digit' });
   const zone = today === null ? '' : ` ${zoneName(today.timeZone).replace(/ Time$/, '')}`;
   return (
-    <div className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
-      <div>
+    <div className="mb-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <h1 className="text-3xl">Today</h1>
-        <p className="mt-1 text-sm text-ink-soft">
-          {`${day} · ${time}${zone}`}
-          {today === null || today.snoozed === 0 ? null : <Snoozed today={today} now={now} />}
-        </p>
+        <div className="flex flex-wrap items-center gap-3">{actions}</div>
       </div>
-      <div className="flex flex-wrap items-center gap-3">{actions}</div>
+      {/* A line of its own, two on phones: the list must not move when the first person is snoozed. */}
+      <p className="mt-1 text-sm text-ink-soft max-sm:min-h-[2lh]">
+        {`${day} · ${time}${zone}`}
+        {today === null || today.snoozed === 0 ? null : <Snoozed today={today} now={now} />}
+      </p>
     </div>
   );
 }

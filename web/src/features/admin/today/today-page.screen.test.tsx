@@ -178,6 +178,21 @@ describe('while the list changes', () => {
     await expect.element(row('Lead 900')).toHaveAttribute('aria-current', 'true');
   });
 
+  test.each(['phone', 'desktop'] as const)(
+    'never moves on a %s when the first person is snoozed',
+    async (size) => {
+      let today = { ...fullDay, snoozed: 0, snoozeEndsAt: null as string | null };
+      await openToday(() => today, { size });
+      await see(row('Priya Nandakumar'));
+      const top = () => Math.round(row('Priya Nandakumar').element().getBoundingClientRect().top);
+      const before = top();
+      today = { ...today, snoozed: 1, snoozeEndsAt: '2026-11-23T14:00:00.000Z' };
+      await changes();
+      await see(page.getByText(/1 snoozed, next at 8:00 AM Monday$/));
+      expect(top()).toBe(before);
+    },
+  );
+
   test('fades a row that is settled, and moves the others only once the pointer is away', async () => {
     const [a, b] = leads(2);
     if (!a || !b) return;
