@@ -20,10 +20,10 @@ test.each([
   [90, '90 min'],
   [91, '1 hr'],
   [23 * 60 + 59, '23 hr'],
-  [24 * 60, 'Sat'],
-  [6 * 24 * 60, 'Mon'],
-  [9 * 24 * 60, 'Nov 13'],
-  [400 * 24 * 60, 'Oct 18, 2025'],
+  [24 * 60, 'since Sat'],
+  [6 * 24 * 60, 'since Mon'],
+  [9 * 24 * 60, 'since Nov 13'],
+  [400 * 24 * 60, 'since Oct 18, 2025'],
 ])('a wait of %i minutes reads %s', (minutes, text) => {
   expect(waitText(ago(minutes), now)).toBe(text);
 });

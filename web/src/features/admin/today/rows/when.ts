@@ -29,12 +29,12 @@ function dayName(at: string, now: number): string {
   return inSiteZone(at, { month: 'short', day: 'numeric', ...(days > 300 ? { year: 'numeric' } : {}) });
 }
 
-/** Returns for how long somebody has waited: minutes up to 90, then hours, then the day since when. */
+/** Returns for how long somebody has waited: minutes up to 90, then hours, then since which day. */
 export function waitText(at: string, now: number): string {
   const minutes = Math.max(0, Math.floor((now - Date.parse(at)) / minuteMs));
   if (minutes <= mostMinutes) return `${minutes} min`;
   const hours = Math.floor(minutes / 60);
-  return hours < 24 ? `${hours} hr` : dayName(at, now);
+  return hours < 24 ? `${hours} hr` : `since ${dayName(at, now)}`;
 }
 
 /** Returns the time until a moment that is at most a few hours away: `in 44 min`; null beyond. */
