@@ -49,9 +49,17 @@ export function Component() {
     ...{ now, wide },
     onLeave: (key) => {
       const next = neighborOf(places, key, 1);
-      setSaid(`${Math.max(0, (data?.total ?? 1) - 1).toLocaleString('en-US')} left.`);
       rows.select(next);
       if (next !== null) focusRow(next);
+    },
+    onLeft: () => setSaid(`${Math.max(0, (data?.total ?? 1) - 1).toLocaleString('en-US')} left.`),
+    onReturn: (key) => {
+      setSaid('');
+      const next = neighborOf(places, key, 1);
+      const focused = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row;
+      // Unless the agent went on meanwhile.
+      if (focused === next) focusRow(key);
+      rows.select((now) => (now === next ? key : now));
     },
   });
   const current = places.find(({ item }) => item.key === rows.selected) ?? places[0];

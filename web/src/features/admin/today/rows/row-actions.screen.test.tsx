@@ -5,6 +5,11 @@ import { noNetwork } from '../../../../../testing/fakes.ts';
 import { fullDay, leads, personId, todayOf } from '../../../../../testing/samples/today.ts';
 import { button, press, see, soon } from '../../../../../testing/see.ts';
 
+const task = {
+  ...{ id: 7, person: null, text: 'Send the disclosure packet', dueOn: null, dueAt: null, remindAt: null },
+  ...{ repeat: null, snoozedUntil: null, cause: null, conversationId: null, doneAt: null },
+  createdAt: '2026-11-19T15:04:05Z',
+};
 const choices = page.getByRole('dialog');
 
 describe('snoozing', () => {
@@ -57,12 +62,21 @@ describe('snoozing', () => {
   });
 });
 
+test('announces what is left only once it is done, and selects a row again that failed', async () => {
+  const { answer } = await openToday(fullDay, { fakes: { finishTask: noNetwork } });
+  const packet = row('Send the disclosure packet');
+  await button('Done: Send the disclosure packet').first().click();
+  await see(packet.getByText('We couldn’t reach the site. Check your connection and try again.'));
+  await expect.element(packet).toHaveAttribute('aria-current', 'true');
+  await expect.element(button('Done: Send the disclosure packet').first()).toHaveFocus();
+  expect(page.getByText('10 left.').length).toBe(0);
+  answer({ finishTask: { task, next: null } });
+  await button('Done: Send the disclosure packet').first().click();
+  await expect.element(page.getByText('10 left.')).toBeInTheDocument();
+  await expect.element(packet).not.toHaveAttribute('aria-current');
+});
+
 test('marks a task as done, and takes that back', async () => {
-  const task = {
-    ...{ id: 7, person: null, text: 'Send the disclosure packet', dueOn: null, dueAt: null, remindAt: null },
-    ...{ repeat: null, snoozedUntil: null, cause: null, conversationId: null, doneAt: null },
-    createdAt: '2026-11-19T15:04:05Z',
-  };
   const { sent } = await openToday(fullDay, {
     fakes: { finishTask: { task, next: null }, reopenTask: task },
   });

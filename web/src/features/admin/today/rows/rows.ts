@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { type Dispatch, type SetStateAction, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { sentenceFor } from '../../../../api/problem.ts';
 import { type TodayItem, useSnooze, useUnsnooze } from '../api.ts';
 import { headOf, nameOf } from '../words.ts';
@@ -14,7 +15,7 @@ export type Rows = {
   /** Whether the panel is beside the list. */
   wide: boolean;
   selected: string | null;
-  select: (key: string | null) => void;
+  select: Dispatch<SetStateAction<string | null>>;
   snoozing: string | null;
   setSnoozing: (key: string | null) => void;
   leaving: ReadonlySet<string>;
@@ -30,6 +31,10 @@ type RowsOptions = {
   wide: boolean;
   /** Called as soon as a row leaves, before the site has answered. */
   onLeave: (key: string) => void;
+  /** Called once the site has done it. */
+  onLeft: () => void;
+  /** Called when it failed, and the row is back. */
+  onReturn: (key: string) => void;
 };
 
 /** Returns the state and the actions of rows. A row leaves at once, and comes back with the reason if that failed. */
@@ -37,6 +42,8 @@ export function useRows({
   now,
   wide,
   onLeave,
+  onLeft,
+  onReturn,
 }: RowsOptions): Omit<Rows, 'fresh'> & { undo: Undo | null; endUndo: () => void } {
   const [selected, select] = useState<string | null>(null);
   const [snoozing, setSnoozing] = useState<string | null>(null);
@@ -56,14 +63,19 @@ export function useRows({
     onLeave(key);
     try {
       await work();
+      setLeaving((all) => new Set([...all].filter((one) => one !== key)));
+      onLeft();
       // Only the last thing that was done can be taken back.
       if (turn === asked.current) setUndo(taken);
       return true;
     } catch (error) {
-      setFailures((all) => new Map(all).set(key, sentenceFor(error)));
+      // At once: the row must take the focus again.
+      flushSync(() => {
+        setFailures((all) => new Map(all).set(key, sentenceFor(error)));
+        setLeaving((all) => new Set([...all].filter((one) => one !== key)));
+      });
+      onReturn(key);
       return false;
-    } finally {
-      setLeaving((all) => new Set([...all].filter((one) => one !== key)));
     }
   };
   const back = (work: () => Promise<unknown>) => () => {
