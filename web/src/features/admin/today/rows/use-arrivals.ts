@@ -10,7 +10,7 @@ type Shown = { groups: readonly ListGroup[]; at: string };
  * Returns the keys of a group's items that came after the list was shown. Of rows that weren't loaded then, only
  * their time tells.
  */
-export function newIn(group: ListGroup, { groups, at }: Shown): string[] {
+function newIn(group: ListGroup, { groups, at }: Shown): string[] {
   const before = groups.find((one) => one.group === group.group);
   const known = new Set(before?.items.map(({ key }) => key));
   const wasWhole = before === undefined || before.items.length >= before.count;
