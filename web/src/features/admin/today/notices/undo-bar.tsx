@@ -1,17 +1,16 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import type { Undo } from '../rows/rows.ts';
 
-/** How long it stays, long enough to be reached with the keyboard. */
-const staysMs = 10_000;
-
 /** What was just done, with the way back. */
 export function UndoBar({ undo, onEnd }: { undo: Undo | null; onEnd: () => void }) {
+  const ends = undo?.ends ?? null;
+  const end = useEffectEvent(onEnd);
   useEffect(() => {
-    if (undo === null) return;
-    const timer = setTimeout(onEnd, staysMs);
+    if (ends === null) return;
+    const timer = setTimeout(end, Math.max(0, ends - Date.now()));
     return () => clearTimeout(timer);
-  }, [undo, onEnd]);
+  }, [ends]);
   return (
     <div
       role="status"

@@ -77,11 +77,13 @@ test('announces what is left only once it is done, and selects a row again that 
 });
 
 test('marks a task as done, and takes that back', async () => {
-  const { sent } = await openToday(fullDay, {
+  const { sent, reload } = await openToday(fullDay, {
     fakes: { finishTask: { task, next: null }, reopenTask: task },
   });
   await button('Done: Send the disclosure packet').click();
   await soon(() => sent('finishTask').map(({ path }) => path.taskId), [7]);
+  await see(page.getByText('Done: Send the disclosure packet', { exact: true }));
+  await reload();
   await see(page.getByText('Done: Send the disclosure packet', { exact: true }));
   await button('Undo').click();
   await soon(() => sent('reopenTask').map(({ path }) => path.taskId), [7]);

@@ -4,10 +4,11 @@ import { sentenceFor } from '../../../../api/problem.ts';
 import { type TodayItem, useSnooze, useUnsnooze } from '../api.ts';
 import { headOf, nameOf } from '../words.ts';
 import { useFinishTask } from './finish-task.ts';
+import { dropUndo, type KeptUndo, keepUndo, readUndo } from './kept-undo.ts';
 import { momentText } from './when.ts';
 
 /** What was done last and can be taken back. */
-export type Undo = { text: string; run: () => void };
+export type Undo = { text: string; ends: number; run: () => void };
 
 /** What the rows share: which is selected, which of them are leaving or came back, and what they can do. */
 export type Rows = {
@@ -49,24 +50,32 @@ export function useRows({
   const [snoozing, setSnoozing] = useState<string | null>(null);
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
-  const [undo, setUndo] = useState<Undo | null>(null);
+  const [kept, setKept] = useState(readUndo);
   const asked = useRef(0);
   const { mutateAsync: hide } = useSnooze();
   const { mutateAsync: unhide } = useUnsnooze();
   const { mutateAsync: finishTask } = useFinishTask();
 
-  const leave = async (key: string, work: () => Promise<unknown>, taken: Undo | null): Promise<boolean> => {
+  const endUndo = () => {
+    dropUndo();
+    setKept(null);
+  };
+  const leave = async (
+    key: string,
+    work: () => Promise<unknown>,
+    taken: Parameters<typeof keepUndo>[0],
+  ): Promise<boolean> => {
     const turn = ++asked.current;
     setFailures((all) => new Map([...all].filter(([one]) => one !== key)));
     setLeaving((all) => new Set(all).add(key));
-    setUndo(null);
+    endUndo();
     onLeave(key);
     try {
       await work();
       setLeaving((all) => new Set([...all].filter((one) => one !== key)));
       onLeft();
       // Only the last thing that was done can be taken back.
-      if (turn === asked.current) setUndo(taken);
+      if (turn === asked.current) setKept(keepUndo(taken));
       return true;
     } catch (error) {
       // At once: the row must take the focus again.
@@ -78,26 +87,27 @@ export function useRows({
       return false;
     }
   };
-  const back = (work: () => Promise<unknown>) => () => {
-    setUndo(null);
-    work().catch((error: unknown) => setUndo({ text: sentenceFor(error), run: back(work) }));
+  const takeBack = (what: KeptUndo) => {
+    endUndo();
+    const work =
+      'personId' in what ? unhide(what.personId) : finishTask({ taskId: what.taskId, done: false });
+    work.catch((error: unknown) => setKept(keepUndo({ ...what, text: sentenceFor(error) })));
   };
+  const undo = kept && { text: kept.text, ends: kept.ends, run: () => takeBack(kept) };
 
   return {
     ...{ now, wide, selected, select, snoozing, setSnoozing, leaving, failures, undo },
-    endUndo: () => setUndo(null),
+    endUndo,
     snooze: async (item, until) => {
       const { person, key } = item;
       if (person === null) return false;
       const text = `${nameOf(person)} is snoozed until ${momentText(until, now)}.`;
-      return leave(key, () => hide({ personId: person.id, until }), {
-        ...{ text, run: back(() => unhide(person.id)) },
-      });
+      return leave(key, () => hide({ personId: person.id, until }), { text, personId: person.id });
     },
     finish: (item, taskId) =>
       leave(item.key, () => finishTask({ taskId, done: true }), {
         text: `Done: ${headOf(item).title}`,
-        run: back(() => finishTask({ taskId, done: false })),
+        taskId,
       }),
   };
 }
