@@ -40,7 +40,7 @@ export async function storePreview(
         return { importId: id, row, ...judge(each, known) };
       });
       await tx.insert(importRows).values(judged);
-      accepted.push(judged.flatMap(({ outcome, keys }) => (outcome === 'deleted' ? [] : keys)));
+      accepted.push(judged.flatMap(({ keys }) => keys.filter((key) => !known.isDeleted(key))));
     }
     await removeDeleted(tx, siteId, deps.findDeleted, { importId: id, accepted });
   });
