@@ -27,6 +27,10 @@ export const openClaims = (model: Model, email: string) =>
 /** A name that only the person with this email has. */
 export const nameOf = (email: string) => `${email.slice(0, email.indexOf('-'))} Marlowe`;
 
+/** Whether more than an undecided claim says what somebody is called: only such a name is taken out of others' texts. */
+export const isKnownByName = ({ claims }: Model, email: string) =>
+  claims.some((claim) => claim.email === email && claim.standing === 'linked');
+
 /** A person has a name when somebody gave it. */
 export const isNamed = ({ claims }: Model, email: string) => claims.some((claim) => claim.email === email);
 
@@ -36,7 +40,7 @@ export const isNamed = ({ claims }: Model, email: string) => claims.some((claim)
  */
 export function remove(model: Model, emails: readonly string[]): void {
   const isGone = (email: string) => emails.includes(email);
-  const names = emails.flatMap((email) => (isNamed(model, email) ? [email, nameOf(email)] : [email]));
+  const names = emails.flatMap((email) => (isKnownByName(model, email) ? [email, nameOf(email)] : [email]));
   for (const email of emails) {
     model.confirmed.delete(email);
     model.known.delete(email);

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { CallService } from '../../../call.ts';
 import { archiveSite, restoreRows, type SiteRows } from '../archive.ts';
 import { ann, mailKey, type TestPeople } from '../people.ts';
-import { isNamed, type Model, membersOf, nameOf, openClaims, remove, rootOf } from './model.ts';
+import { isKnownByName, type Model, membersOf, nameOf, openClaims, remove, rootOf } from './model.ts';
 
 export type Site = {
   site: TestPeople;
@@ -76,7 +76,7 @@ export const steps = {
   async work(at: Site, email: string, other: string, step: number) {
     const { call, model } = at;
     if (!model.known.has(email)) return;
-    const named = isNamed(model, other) ? ` about ${nameOf(other)}` : '';
+    const named = isKnownByName(model, other) ? ` about ${nameOf(other)}` : '';
     const text = `Note ${step}${named}${model.known.has(other) ? `, ${other}` : ''}`;
     await call('addNote', { path: { personId: await idOf(at, email) }, body: { text } });
     model.notes.push({ person: rootOf(model, email), text });
