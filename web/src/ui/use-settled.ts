@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Returns a value once it hasn't changed for `ms`. */
-export function useSettled<Value>(value: Value, ms: number): Value {
+export function useSettled<Value>(value: Value, ms = 400): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), ms);

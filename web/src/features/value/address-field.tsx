@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import { type Ref, useDeferredValue, useRef, useState } from 'react';
 import { ChoiceRow } from '../../listings/place-search/choice-row.tsx';
-import { useSettled } from '../../listings/place-search/use-settled.ts';
 import { controlClass, FieldFrame } from '../../ui/fields/field-frame.tsx';
 import { popupClass } from '../../ui/popups/popup-class.ts';
+import { useSettled } from '../../ui/use-settled.ts';
 import { type AddressSuggestion, addressesQuery } from './api.ts';
 import { roomTexts } from './value-texts.ts';
 

@@ -13,6 +13,7 @@ import {
 import { classNames } from '../../ui/class-names.ts';
 import { controlClass } from '../../ui/fields/field-frame.tsx';
 import { popupClass } from '../../ui/popups/popup-class.ts';
+import { useSettled } from '../../ui/use-settled.ts';
 import { parseLocation, placeText, type SearchPlace } from '../filters/parse-location.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { Correction } from './choice-row.tsx';
@@ -30,7 +31,6 @@ import {
   suggestionsQuery,
 } from './suggestions.ts';
 import { tellSpelling } from './taken-spelling.ts';
-import { useSettled } from './use-settled.ts';
 
 export type PlaceSearchProps = {
   /** The place of the current search. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
+import { useSettled } from '../../../../ui/use-settled.ts';
 import { loadsFromElsewhere } from '../../framed-mail.ts';
 import { MailFrame } from '../../mail-frame.tsx';
-import { useSettled } from '../use-settled.ts';
 
 /** Previews the text during writing, with a short delay. */
 export function LivePreview({ html }: { html: string }) {

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ProblemError } from '../../../../api/problem.ts';
-import { useSettled } from '../../../../listings/place-search/use-settled.ts';
 import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
+import { useSettled } from '../../../../ui/use-settled.ts';
 import { type Draft, type Person, previewQuery, useWriteMessage } from './api.ts';
 import { addComposer, type Channel, sendingOf, useWriteDraft, type WriteDraft } from './draft.ts';
 import { recipientsOf } from './recipient-field.tsx';
