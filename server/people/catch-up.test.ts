@@ -80,3 +80,11 @@ test('goes on where it stopped, and twice is once', async () => {
   expect(await site.count(`facts where source = 'chat_leads'`)).toBe(31);
   expect(await site.count('people')).toBe(31);
 });
+
+test('two that begin at once read each row once', async () => {
+  for (let n = 0; n < 30; n += 1) await site.lead({ email: `a${n}@example.com` });
+  await forgetPeople();
+  const [one, other] = await Promise.all([site.catchUp(), site.catchUp()]);
+  expect((one.chat_leads ?? 0) + (other.chat_leads ?? 0)).toBe(30);
+  expect(await site.count(`facts where source = 'chat_leads'`)).toBe(30);
+});

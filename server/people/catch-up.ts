@@ -32,6 +32,8 @@ export async function catchUp(
     for (let more = true; more && !signal?.aborted; ) {
       const rows = await db.transaction(async (tx) => {
         await lockWriting(tx);
+        // The row exists before it is locked: two that begin at once would otherwise both read the same rows.
+        await tx.insert(factCursors).values({ source: source.name }).onConflictDoNothing();
         const [cursor] = await tx
           .select()
           .from(factCursors)
@@ -46,10 +48,7 @@ export async function catchUp(
         if (last === null) return null;
         const upTo = sql`${source.place.column} <= ${last}::${sql.raw(source.place.type)}`;
         const heardRows = await hearSelected(tx, source, source.select(sql`${after} and ${upTo}`));
-        await tx
-          .insert(factCursors)
-          .values({ source: source.name, place: last })
-          .onConflictDoUpdate({ target: factCursors.source, set: { place: last } });
+        await tx.update(factCursors).set({ place: last }).where(eq(factCursors.source, source.name));
         return heardRows;
       });
       more = rows !== null;
@@ -59,5 +58,5 @@ export async function catchUp(
   return heard;
 }
 
-const isAfter = ({ place }: FactSource, last: string | undefined): SQL =>
-  last === undefined ? sql`true` : sql`${place.column} > ${last}::${sql.raw(place.type)}`;
+const isAfter = ({ place }: FactSource, last: string | null | undefined): SQL =>
+  last === undefined || last === null ? sql`true` : sql`${place.column} > ${last}::${sql.raw(place.type)}`;

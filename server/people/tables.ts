@@ -59,7 +59,7 @@ export const identities = pgTable(
   (table) => [
     uniqueIndex('identities_email').on(table.siteId, table.key).where(sql`kind = 'email'`),
     uniqueIndex('identities_once').on(table.personId, table.kind, table.key),
-    index('identities_key').on(table.siteId, table.kind, table.key),
+    index('identities_key').on(table.siteId, table.kind, table.key, table.proof),
   ],
 );
 
@@ -225,8 +225,8 @@ export const factCursors = pgTable(
   'fact_cursors',
   {
     source: text('source').notNull(),
-    /** The place of the last row that was read, as the source orders them. */
-    place: text('place').notNull(),
+    /** The place of the last row that was read, as the source orders them; null before the first. */
+    place: text('place'),
   },
   (table) => [primaryKey({ columns: [table.source] })],
 );

@@ -15,6 +15,8 @@ const quietContact = 90;
 
 /** A number that more people have is an office's, and suggests nothing. */
 const mostSharers = 4;
+/** So is one that as many have who may have been merged; the others aren't counted. */
+const mostHolders = 50;
 
 const textArray = (values: readonly string[]) =>
   sql`array[${sql.join(
@@ -34,9 +36,8 @@ export async function recompute(
   stageSource: StageSource,
   ids: readonly string[],
 ): Promise<void> {
-  const wanted = sql`p.id = any(${sql.param([...ids])}::uuid[])`;
   await tx.execute(sql`
-    with roots as materialized (${rootsOf(siteId, wanted)}),
+    with roots as materialized (${rootsOf(siteId, ids)}),
     owned as materialized (${ownedKeys}),
     newest as materialized (
       select o.root, ${sql.join(
@@ -117,12 +118,12 @@ const columns = sql.join(
 );
 
 /**
- * Selects the people who weren't merged into another. PostgreSQL expects one row where two columns of a table are
- * compared, and half of all rows of a `case`; expecting one, it would compute the other parts anew for each person.
+ * Selects those of some people who weren't merged into another. Without statistics, PostgreSQL expects one row where columns
+ * are compared, and half of all rows of a `case`; expecting one, it would compute the other parts anew for each person.
  */
-export const rootsOf = (siteId: string, wanted: SQL) => sql`
-  select p.id, p.site_id from ${people} as p
-  where p.site_id = ${siteId} and case when p.root_id = p.id then true end and ${wanted}`;
+export const rootsOf = (siteId: string, ids: readonly string[]) => sql`
+  select p.id, p.site_id from unnest(${sql.param([...ids])}::uuid[]) as wanted(id) join ${people} as p using (id)
+  where case when p.site_id = ${siteId} and p.root_id = p.id then true end`;
 
 export const ofKey = sql`f.site_id = o.site_id and f.kind = o.kind and f.key = o.key`;
 
@@ -135,22 +136,28 @@ export const ownedKeys = sql`
     where other.site_id = r.site_id and other.kind = 'phone' and other.key = i.key and other.proof > i.proof
       and holder.root_id <> r.id)`;
 
-/** For each of `roots`, the others with the same number whose id is greater: each pair counts once. */
+/**
+ * For each of `roots`, the others with the same number whose id is greater: each pair counts once. Each number is looked up
+ * by itself, whatever PostgreSQL knows of the tables: joined in another order, all numbers would meet all of `roots`.
+ */
 export const alikePairs = sql`
-  select distinct on (r.id, two.root_id) r.id as root, two.root_id as other, greatest(mine.since, theirs.since) as at
-  from roots as r join ${people} as one on one.root_id = r.id
-  join ${identities} as mine on mine.person_id = one.id and mine.kind = 'phone'
-  join ${identities} as theirs on theirs.site_id = mine.site_id and theirs.kind = 'phone' and theirs.key = mine.key
-  join ${people} as two on two.id = theirs.person_id and two.root_id > r.id
-  where (
-      select count(distinct holder.root_id) from ${identities} as held
-      join ${people} as holder on holder.id = held.person_id
-      where held.site_id = mine.site_id and held.kind = 'phone' and held.key = mine.key
-    ) <= ${mostSharers}
-    and not exists (
-      select from ${apart} as a join ${people} as x on x.id = a.one_id join ${people} as y on y.id = a.other_id
-      where a.site_id = r.site_id
-        and (x.root_id = r.id and y.root_id = two.root_id or x.root_id = two.root_id and y.root_id = r.id))
-  order by r.id, two.root_id, 3 desc`;
+  select distinct on (n.root, o.root) n.root, o.root as other, greatest(n.since, o.since) as at
+  from (
+    select r.id as root, r.site_id, i.key, max(i.since) as since
+    from roots as r join ${people} as p on p.root_id = r.id
+    join ${identities} as i on i.person_id = p.id and i.kind = 'phone'
+    group by r.id, r.site_id, i.key
+  ) as n cross join lateral (
+    select h.root, max(h.since) as since, count(*) over () as sharers, sum(count(*)) over () as holders
+    from (
+      select p.root_id as root, i.since from ${identities} as i join ${people} as p on p.id = i.person_id
+      where (i.site_id, i.kind, i.key) = (n.site_id, 'phone', n.key) limit ${mostHolders}
+    ) as h group by h.root
+  ) as o
+  where o.sharers <= ${mostSharers} and o.holders < ${mostHolders} and o.root > n.root and not exists (
+    select from ${people} as x join ${apart} as a on x.id in (a.one_id, a.other_id)
+    join ${people} as y on y.id in (a.one_id, a.other_id)
+    where a.site_id = n.site_id and x.root_id = n.root and y.root_id = o.root)
+  order by n.root, o.root, 3 desc`;
 
 const alikePeople = sql`select root, count(*)::int as others, max(at) as at from (${alikePairs}) as pair group by 1`;

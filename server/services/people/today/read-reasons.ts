@@ -47,7 +47,7 @@ export async function readReasons(
   // A day without a time is stored as its midnight in UTC.
   const dayHere = sql`f.at at time zone 'UTC' at time zone ${today.timeZone}`;
   const { rows } = await db.execute<Row>(sql`
-    with roots as materialized (${rootsOf(siteId, sql`p.id = ${any}`)}),
+    with roots as materialized (${rootsOf(siteId, ids)}),
     owned as materialized (${ownedKeys}),
     states as materialized (select s.* from ${peopleStates} as s where ${mine}),
     waiting as (select s.*, ${placeOfGroup('waiting')}::int as place, 'asked' as means from states as s where ${waiting}),

@@ -220,6 +220,19 @@ test('claims and people with one number are to sort, each pair once, until the a
   expect(await groupsOf()).toEqual({ waiting: [['Ann Lee', 'lead']] });
 });
 
+test('a number that more than four people have is an office’s, and makes nobody alike', async () => {
+  const add = (n: number) =>
+    site.contact({ Name: `P${n}`, Email: `p${n}@example.com`, PhoneNumber: '(512) 555-0177' });
+  for (const n of [1, 2, 3, 4]) await add(n);
+  const alike = (await site.today()).groups[0];
+  expect(alike).toMatchObject({ group: 'sort', count: 3 });
+  await add(5);
+  expect((await site.today()).groups).toEqual([]);
+  const [one, two] = (await site.call('listPeople', { query: {} })).people;
+  await site.call('mergePeople', { path: { personId: one?.id ?? '' }, body: { other: two?.id ?? '' } });
+  expect((await site.today()).groups).toMatchObject([{ group: 'sort', count: 3 }]);
+});
+
 test('a snoozed person returns at the time, at something new, or when the agent says so', async () => {
   await site.lead();
   site.clock.now = new Date(Date.now() + 1000);

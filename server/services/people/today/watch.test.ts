@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { dayIn } from '../../../time/zones.ts';
 import { createTestToday, type TestToday } from '../testing/today.ts';
 import { openWatch } from './watch.ts';
@@ -9,6 +9,12 @@ beforeAll(async () => {
   site = await createTestToday();
 });
 beforeEach(() => site.begin());
+const open = new Set<Readable>();
+afterEach(async () => {
+  for (const events of open) events.destroy();
+  open.clear();
+  await vi.waitFor(async () => expect(await listeners()).toEqual([]));
+});
 afterAll(() => site.close());
 
 const log = { warn: () => {} };
@@ -20,17 +26,9 @@ const listeners = async () =>
     )
   ).rows.map(({ pid }) => pid);
 
-/** The number of connections on which changes are heard of. */
-const listening = async () =>
-  (
-    await site.database.pool.query(
-      `select from pg_stat_activity where application_name = 'porchlight people' and datname = current_database()
-         and state = 'idle' and query like 'listen %'`,
-    )
-  ).rowCount;
-
 /** Watches the stream; `next` waits for another event or comment. */
 function reader(events: Readable) {
+  open.add(events);
   const pieces: string[] = [];
   const waiting: ((piece: string) => void)[] = [];
   events.on('data', (data: Buffer) => {
@@ -75,16 +73,23 @@ test('the counts come at once and whenever they change, of this site only', asyn
 });
 
 test('every change of a task is told at once, also one that changes no count', async () => {
-  const watch = openWatch({ database: site.database, log }, count, { pause: 1, poll: 60_000 });
+  let counts = 0;
+  const counting = async (siteId: string) => {
+    const counted = await count(siteId);
+    counts += 1;
+    return counted;
+  };
+  const watch = openWatch({ database: site.database, log }, counting, { pause: 1, poll: 60_000 });
   const mine = reader(watch('site-a').events);
   expect(await mine.next()).toBe(today(0));
-  await vi.waitFor(async () => expect(await listening()).toBe(1));
+  const tasks = (total: number) => today(0).replace('"total":0', `"total":${total}`);
+  const dueOn = dayIn('America/Chicago', site.clock.now);
+  // Without the count that follows the connection, which could tell of a change before its notice does.
+  await vi.waitFor(() => expect(counts).toBe(2));
   const told = async <Result>(change: Promise<Result>): Promise<[Result, string]> => [
     await change,
     await mine.next(),
   ];
-  const tasks = (total: number) => today(0).replace('"total":0', `"total":${total}`);
-  const dueOn = dayIn('America/Chicago', site.clock.now);
   const [{ id }, added] = await told(
     site.call('addTask', { body: { text: 'Call', dueOn, repeat: 'daily' } }),
   );
