@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { dateAndTime, inSiteZone, setSiteTimeZone, siteTimeZone } from './date-and-time.ts';
+import { dateAndTime, dayOf, inSiteZone, setSiteTimeZone, siteTimeZone } from './date-and-time.ts';
 
 afterEach(() => setSiteTimeZone(undefined));
 
@@ -20,4 +20,10 @@ it('formats times in the browser’s zone when the site’s zone is unknown', ()
       own.format(new Date('2026-11-20T15:00:00Z')).split(' ').at(-1) ?? '',
     );
   }
+});
+
+it('keeps the day of what has no time, which is stored as midnight in UTC', () => {
+  setSiteTimeZone('America/Chicago');
+  expect(dayOf('2026-11-26T00:00:00.000000Z')).toBe('Nov 26, 2026');
+  expect(dayOf('2026-11-26T00:00:01.000000Z')).toBe('Nov 25, 2026');
 });

@@ -31,6 +31,12 @@ export const dateAndTime = (moment: string): string => format.format(new Date(mo
 /** Formats a day in the site's zone: *Nov 20, 2026*. */
 export const shortDate = (moment: string): string => inSiteZone(moment, { dateStyle: 'medium' });
 
+/** Formats the day of a moment; midnight in UTC stands for a day without a time. */
+export const dayOf = (moment: string): string =>
+  /T00:00:00(?:\.0+)?Z$/.test(moment)
+    ? clockOf('UTC', { dateStyle: 'medium' }).format(new Date(moment))
+    : shortDate(moment);
+
 /** Formats parts of a time in the site's zone, such as only its date. */
 export const inSiteZone = (moment: string | Date, parts: Intl.DateTimeFormatOptions): string =>
   clockOf(siteZone, parts).format(new Date(moment));

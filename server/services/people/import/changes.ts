@@ -2,7 +2,7 @@ import { textableNumber } from '../../../jobs/outbox/phone.ts';
 import type { ContactTexts, StoredContact } from '../../../people/contact-list.ts';
 import { spokenName } from '../../../text/person-name.ts';
 import { emailKey, type KnownPerson } from './match-person.ts';
-import type { FilePerson } from './read/read-person.ts';
+import { addressLine, type FilePerson } from './read/read-person.ts';
 import type { FieldChange } from './tables.ts';
 
 /** What a row changes of a person, or makes of a new one. */
@@ -72,6 +72,7 @@ export function planRow(
     person?.identities.some((one) => one.kind === kind && one.key === key && (isOwn || one.proof > 1)) ??
     false;
   const identities: Plan['identities'] = [];
+  const abroad: string[] = [];
   for (const [place, phone] of row.phones.entries()) {
     const key = textableNumber(phone);
     const isContacts = digits(phone) === digits(contact.phoneNumber);
@@ -81,7 +82,8 @@ export function planRow(
     if (fills) {
       note('Phone', contact.phoneNumber, phone);
       contact.phoneNumber = phone;
-    } else if (!isKnown && key !== null) note('Phone', '', phone);
+    } else if (key === null && !isContacts) abroad.push(phone);
+    else if (!isKnown) note('Phone', '', phone);
     if (key !== null && !knows('phone', key) && (fills || !isContacts))
       identities.push({ kind: 'phone', key, shown: phone });
   }
@@ -91,7 +93,7 @@ export function planRow(
     if (found === undefined || key !== emailKey(found.email)) note('Email', '', each);
     identities.push({ kind: 'email', key, shown: each });
   }
-  const words = wordsOf(row, hasContact);
+  const words = wordsOf(row, hasContact, abroad);
   const isNoted = words === '' || person?.notes.some((text) => text.trim() === words) === true;
   if (!isNoted) note('Note', '', words.slice(0, shownOfNote).toWellFormed());
 
@@ -113,17 +115,22 @@ function contactFor({ id, emails }: FilePerson, person: KnownPerson | null): Sto
   return id === null ? (named[0] ?? all[0]) : all[0];
 }
 
-/** Returns the private note. Without an email there is no contact to keep a company or an address. */
-function wordsOf(row: FilePerson, hasContact: boolean): string {
-  const place = [row.address1, row.address2, row.city, [row.state, row.zip].filter(Boolean).join(' ')];
-  const address = place.filter(Boolean).join(', ');
+/**
+ * Returns the private note. Without an email there is no contact to keep a company or an address, and a contact has only one
+ * number that isn't of the US.
+ */
+function wordsOf(row: FilePerson, hasContact: boolean, abroad: readonly string[]): string {
+  const address = addressLine(row);
   const more = hasContact
     ? []
     : [
         ...(row.companyName === '' || row.companyName === row.name ? [] : [`Company: ${row.companyName}`]),
         ...(address === '' ? [] : [`Address: ${address}`]),
       ];
-  return [row.note, ...more].filter((line) => line !== '').join('\n');
+  const phones = abroad.map((phone) => `Phone: ${phone}`);
+  return [row.note, ...more, ...phones.filter((line) => !row.note.split('\n').includes(line))]
+    .filter((line) => line !== '')
+    .join('\n');
 }
 
 const inContact = new Set(['Name', ...Object.values(labels)]);

@@ -54,15 +54,35 @@ describe('a preview', () => {
 
   test('refuses a row with its reason and field, and imports the others', async () => {
     const found = await site.preview(
-      'Name,Email,Phone,State\nAnn,not an email,,\n,bo@example.com,,\nCy,,,\nDi,di@example.com,,Nowhere\nEd,ed@example.com,,\n',
+      'Name,Email,Phone,State,Zip\nAnn,not an email,,\n,bo@example.com,,\nCy,,,\nDi,di@example.com,,TX,7870\nEd,ed@example.com,,\n',
     );
     expect(found.counts).toEqual(counts({ new: 1, refused: 4 }));
     expect(await site.rows(found.id, 'refused')).toMatchObject([
       { line: 2, field: 'Email', reason: 'Email is not valid.' },
       { line: 3, field: 'Name', reason: 'Name is missing.' },
       { line: 4, field: 'Email', reason: 'There is no email and no phone number.' },
-      { line: 5, field: 'State', reason: '“Nowhere” is not a US state.' },
+      { line: 5, field: 'Zip', reason: '7870 is not a ZIP code of TX.' },
     ]);
+  });
+
+  test('keeps an address abroad, and numbers that a contact has no place for, as a private note', async () => {
+    const file =
+      'Name,Email,Phone,Address,City,State,Zip\nJörg Köhler,joerg@example.com,(512) 555-0142 ::: +49 221 555 0100,Domplatz 1,Köln,NRW,50667\n';
+    const found = await site.preview(file);
+    expect(found.counts).toEqual(counts({ new: 1 }));
+    expect(await site.rows(found.id)).toMatchObject([
+      { outcome: 'new', reason: '“NRW” is not a US state. The address becomes a private note.' },
+    ]);
+    await site.apply(found.id);
+    expect(await site.contacts()).toMatchObject([
+      { Name: 'Jörg Köhler', PhoneNumber: '(512) 555-0142', City: '', State: '', Zip: '' },
+    ]);
+    const personId = (await site.find('joerg@example.com'))?.id ?? '';
+    const { notes } = await site.call('listNotes', { path: { personId } });
+    expect(notes.map(({ text }) => text)).toEqual([
+      'Address: Domplatz 1, Köln, NRW 50667\nPhone: +49 221 555 0100',
+    ]);
+    expect((await site.preview(file)).counts).toEqual(counts({ same: 1 }));
   });
 
   test('finds a person by any of their emails, and by a number with the whole name', async () => {

@@ -66,7 +66,7 @@ export function createJudge(): (row: FileRow, known: Known) => JudgedRow {
     for (const name of identifying) earlier.set(name, { ...row });
     const { changes } = planRow(row, person, () => true);
     const outcome = person === null ? 'new' : changes.length > 0 ? 'changed' : 'same';
-    return { ...judged, personId: person?.id ?? null, changes, outcome };
+    return { ...judged, personId: person?.id ?? null, changes, outcome, reason: row.remark };
   };
 }
 

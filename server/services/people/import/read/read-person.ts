@@ -18,6 +18,8 @@ export type FilePerson = {
   emails: string[];
   phones: string[];
   note: string;
+  /** What isn't kept where the file has it, and where it is kept; null when all is. */
+  remark: string | null;
 };
 
 /** A row that can't be imported, and why. */
@@ -60,19 +62,37 @@ export function readPerson(line: number, texts: FieldTexts): FilePerson | Omit<R
     ...{ address1: cell('Address1'), address2: cell('Address2'), city: cell('City') },
     ...{ state: stateCode(state) ?? state, zip: cell('Zip'), dateAdded: dateOf(cell('DateAdded')) },
     ...{ emails: emails.slice(0, mostValues), phones: phones.slice(0, mostValues), note: noteOf(texts) },
+    remark: null,
   };
   if (emails.length === 0 && phones.length === 0 && person.id === null)
     return refused('Email', 'There is no email and no phone number.');
+  const abroad = person.state !== '' && stateCode(person.state) === null;
+  const kept = abroad ? withAddressNoted(person) : person;
   for (const [key, field, length, called] of longest) {
-    if (String(person[key]).length > length)
+    if (String(kept[key]).length > length)
       return refused(field, `${called} is longer than ${length.toLocaleString('en-US')} characters.`);
   }
-  if (person.state !== '' && stateCode(person.state) === null)
-    return refused('State', `“${person.state.slice(0, 40)}” is not a US state.`);
-  const zip = zipOf(person.zip, person.state);
-  if (zip === null) return refused('Zip', `${person.zip} is not a ZIP code of ${person.state}.`);
-  return { ...person, zip };
+  const zip = zipOf(kept.zip, kept.state);
+  if (zip === null) return refused('Zip', `${kept.zip} is not a ZIP code of ${kept.state}.`);
+  return { ...kept, zip };
 }
+
+/** Returns the person with their address in the note: contacts have addresses of the US only. */
+function withAddressNoted(person: FilePerson): FilePerson {
+  const { state } = person;
+  return {
+    ...person,
+    ...{ address1: '', address2: '', city: '', state: '', zip: '' },
+    note: [person.note, `Address: ${addressLine(person)}`].filter((line) => line !== '').join('\n'),
+    remark: `“${state.slice(0, 40)}” is not a US state. The address becomes a private note.`,
+  };
+}
+
+type Address = Pick<FilePerson, 'address1' | 'address2' | 'city' | 'state' | 'zip'>;
+
+/** Returns an address on one line. */
+export const addressLine = ({ address1, address2, city, state, zip }: Address): string =>
+  [address1, address2, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
 /** Google joins several values in one cell with ` ::: `. */
 const listOf = (cell: string) => cell.split(/\s*(?::::|[;,\n])\s*/);

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { adminPaths } from '../../../../navigation/admin-paths.ts';
 import { Avatar } from '../../../../people/avatar.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
-import { shortDate } from '../../../../ui/date-and-time.ts';
+import { dayOf } from '../../../../ui/date-and-time.ts';
 import { ProofBadge } from '../person/proof-badge.tsx';
 import { linkClass } from '../person-link.tsx';
 import type { ListedPerson } from './queries.ts';
@@ -58,7 +58,7 @@ export function PersonRow({ person, isSelected, isFixed, onToggle }: PersonRowPr
               'No activity yet'
             ) : (
               <>
-                Active <time dateTime={lastAt}>{shortDate(lastAt)}</time>
+                Active <time dateTime={lastAt}>{dayOf(lastAt)}</time>
               </>
             )}
           </p>

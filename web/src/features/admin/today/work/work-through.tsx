@@ -48,7 +48,7 @@ export function WorkThrough(props: WorkThroughProps) {
   useKeys({ Escape: onClose }, props.singleKeys);
   return (
     <div className="mx-auto flex max-w-160 flex-col gap-4">
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h1 className="text-2xl">Work Through</h1>
         <div className="flex items-center gap-2">
           <IconButton
