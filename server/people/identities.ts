@@ -46,18 +46,10 @@ export async function makeKnown(tx: Queryable, siteId: string, email: string, no
   await tx
     .insert(people)
     .values({ id, siteId, rootId: id, name: null, nameRank: 0, createdAt: now, lastAt: now });
-  await tx.insert(identities).values({
-    ...{
-      siteId,
-      personId: id,
-      kind: 'email',
-      key: email,
-      shown: email,
-      proof: 1,
-      source: 'Email',
-      since: now,
-    },
-  });
+  const own = { kind: 'email' as const, key: email, shown: email };
+  await tx
+    .insert(identities)
+    .values({ ...{ siteId, personId: id, ...own }, proof: 1, source: 'Email', since: now });
   await touchPeople(tx, siteId, [id]);
 }
 

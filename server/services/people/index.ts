@@ -36,8 +36,8 @@ type PeopleSources = {
 
 /**
  * Creates the people service with its jobs: one makes facts of rows that nobody has made any of, at once where a writer
- * asks for it, and brings the states of people up to date that nobody has read, a daily one computes all of them anew, and others tell the agent of tasks and run
- * imports.
+ * asks for it, and brings the states of people up to date that nobody has read; a daily one computes all of them anew;
+ * others tell the agent of tasks and run imports.
  */
 export function createPeopleService(
   deps: PeopleDeps,
