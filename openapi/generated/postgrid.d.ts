@@ -475,6 +475,8 @@ export interface components {
             };
             /** @description The number of valid rows. */
             accepted: number;
+            /** @description How many of them are of people who asked to be deleted, and are left out of an upload. */
+            left_out: number;
             sample: components["schemas"]["Contact"][];
             refused_count: number;
             /** @description The first 500 of them. */
@@ -1292,6 +1294,7 @@ export interface operations {
                      *         "Email": "Email"
                      *       },
                      *       "accepted": 1,
+                     *       "left_out": 0,
                      *       "sample": [
                      *         {
                      *           "Name": "Ann Lee",

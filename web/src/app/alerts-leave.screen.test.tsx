@@ -55,6 +55,7 @@ describe('an alert closes', () => {
         previewAddresses: {
           ...{ columns: ['Name', 'Email'], matched: { Name: 'Name', Email: 'Email' }, accepted: 1 },
           ...{ sample: [{ Name: 'Robin', Email: 'robin@visitors.example' }], refused_count: 0, refused: [] },
+          left_out: 0,
         },
       },
     });

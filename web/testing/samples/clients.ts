@@ -91,7 +91,7 @@ export const csv = new File(['Full Name,Mail\nAnn Lee,ann@example.com\nBo Ray,\n
 });
 export const csvPreview: Postgrid['schemas']['AddressPreview'] = {
   ...{ columns: ['Full Name', 'Mail'], matched: { Name: 'Full Name', Email: 'Mail' } },
-  ...{ accepted: 1, sample: [{ Name: 'Ann Lee', Email: 'ann@example.com' }] },
+  ...{ accepted: 1, left_out: 0, sample: [{ Name: 'Ann Lee', Email: 'ann@example.com' }] },
   ...{ refused_count: 1, refused: [{ line: 3, text: 'Bo Ray,', reason: 'Email is missing.' }] },
 };
 

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { noEvents } from '../../../jobs/events/record.ts';
 import { openJobs } from '../../../jobs/queue.ts';
 import { createLogger } from '../../../logging/logger.ts';
+import { ensureKey, mark } from '../../../people/deletion/marks.ts';
 import { openTestDatabase } from '../../../testing/database/database.ts';
 import { callerOf, refusedAt } from '../../testing/call.ts';
 import { upload } from '../../testing/uploads.ts';
@@ -30,7 +32,7 @@ const restore = (siteId?: string, body: object = {}) => call('restoreAddresses',
 const people = (...some: string[]) =>
   `Name,Email\n${some.map((name) => `${name},${name.toLowerCase()}@example.com\n`).join('')}`;
 
-beforeEach(() => database.db.execute('truncate contacts, replaced_contacts'));
+beforeEach(() => database.db.execute('truncate contacts, replaced_contacts, people_deletion_marks'));
 
 test('previews a file: its columns, first contacts, and each rejected row', async () => {
   const preview = await sendFile('previewAddresses', 'Full Name,E-mail\nAnn Lee,ann@example.com\nBo Ray,\n');
@@ -38,11 +40,24 @@ test('previews a file: its columns, first contacts, and each rejected row', asyn
     columns: ['Full Name', 'E-mail'],
     matched: { Name: 'Full Name', Email: 'E-mail' },
     accepted: 1,
+    left_out: 0,
     sample: [expect.objectContaining({ Name: 'Ann Lee', Email: 'ann@example.com' })],
     refused_count: 1,
     refused: [{ line: 3, text: 'Bo Ray,', reason: 'Email is missing.' }],
   });
   expect(await names()).toEqual([]);
+});
+
+test('says before and after how many it leaves out because they asked to be deleted', async () => {
+  await ensureKey(database.db, 'site-a');
+  await mark(database.db, 'site-a', randomUUID(), { email: ['ann@example.com'], phone: [] });
+  const file = people('Ann', 'Bo');
+  expect(await sendFile('previewAddresses', file)).toMatchObject({ accepted: 2, left_out: 1 });
+  expect(await sendFile('previewAddresses', file, { siteId: 'site-b' })).toMatchObject({ left_out: 0 });
+  expect(await sendFile('uploadAddresses', file)).toEqual({
+    message: '1 contact is in place of the ones before. Left out because they asked to be deleted: 1.',
+  });
+  expect(await names()).toEqual(['Bo']);
 });
 
 test('replaces the list in file order, dates rows without a date, and changes one site only', async () => {

@@ -7,7 +7,7 @@ import type { ServiceDeps } from '../../deps.ts';
 import type { Handlers, UploadedFile } from '../../service.ts';
 import { type FileAsked, type FileContent, noCsv, readContactsFile } from './csv/read-file.ts';
 import type { ContactDeps } from './handlers.ts';
-import { findReplaced, replaceList, swapLists } from './replace-list.ts';
+import { countDeleted, findReplaced, replaceList, swapLists } from './replace-list.ts';
 
 const mostFaults = 20;
 /** Up to this many bytes, parsing takes less time than starting a thread. */
@@ -18,14 +18,15 @@ const reading = { from: import.meta.url, module: './csv/read-file', name: 'readC
 export function contactFileHandlers(deps: ContactDeps & Pick<ServiceDeps, 'jobs'>) {
   const { database, now, site } = deps;
   return {
-    async previewAddresses({ body, files }) {
-      const file = await readForm(files.file, body.columns, 'summary');
+    async previewAddresses({ body, files }, { siteId }) {
+      const file = await readForm(files.file, body.columns);
       const { columns, matched, accepted, sample, refusedCount, refused } = file;
-      return { columns, matched, accepted, sample, refused_count: refusedCount, refused };
+      const left_out = await countDeleted(database.db, siteId, file);
+      return { columns, matched, accepted, left_out, sample, refused_count: refusedCount, refused };
     },
 
     async uploadAddresses({ body, files }, { siteId }) {
-      const file = await readForm(files.file, body.columns, 'contacts');
+      const file = await readForm(files.file, body.columns);
       if (file.refusedCount > 0 && body.skip_refused !== 'true') throw refusedRows(file);
       if (file.accepted === 0) {
         throw invalidInput('/form/file', 'must hold at least one contact with a name and an email');
@@ -34,7 +35,8 @@ export function contactFileHandlers(deps: ContactDeps & Pick<ServiceDeps, 'jobs'
         now: now(),
         today: usDayIn(site.timeZone, now()),
       });
-      const message = `${file.accepted - left} contacts are in place of the ones before.`;
+      const stored = file.accepted - left;
+      const message = `${stored} ${stored === 1 ? 'contact is' : 'contacts are'} in place of the ones before.`;
       return {
         message: left === 0 ? message : `${message} Left out because they asked to be deleted: ${left}.`,
       };
@@ -50,13 +52,9 @@ export function contactFileHandlers(deps: ContactDeps & Pick<ServiceDeps, 'jobs'
 }
 
 /** Reads the form's file and columns, a long file in a thread. Throws `invalid-input` with the field. */
-async function readForm(
-  file: UploadedFile | undefined,
-  columns: string | undefined,
-  wanted: FileAsked['wanted'],
-): Promise<FileContent> {
+async function readForm(file: UploadedFile | undefined, columns: string | undefined): Promise<FileContent> {
   if (file === undefined || !isCsv(file)) throw noCsv();
-  const asked: FileAsked = { path: file.path, chosen: readChoice(columns), wanted };
+  const asked: FileAsked = { path: file.path, chosen: readChoice(columns) };
   const read =
     file.bytes <= short
       ? await readContactsFile(asked)

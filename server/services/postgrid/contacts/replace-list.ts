@@ -161,8 +161,18 @@ function isSame(row: typeof contacts.$inferSelect, one: FileContact | undefined)
 
 const contactsOf = (part: string) => JSON.parse(part) as FileContact[];
 
+/** Returns how many contacts of a file are people who asked to be deleted. */
+export async function countDeleted(db: Queryable, siteId: string, { parts }: ContactParts): Promise<number> {
+  let count = 0;
+  for (const part of parts) {
+    const all = contactsOf(part);
+    count += all.length - (await withoutDeleted(db, siteId, all)).length;
+  }
+  return count;
+}
+
 async function withoutDeleted(
-  tx: Transaction,
+  tx: Queryable,
   siteId: string,
   all: readonly FileContact[],
 ): Promise<FileContact[]> {

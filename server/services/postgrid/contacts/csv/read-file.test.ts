@@ -7,7 +7,7 @@ import { readContactsFile } from './read-file.ts';
 function read(bytes: Buffer) {
   const file = path.join(makeFolderForTest(), 'contacts.csv');
   writeFileSync(file, bytes);
-  return readContactsFile({ path: file, chosen: {}, wanted: 'summary' });
+  return readContactsFile({ path: file, chosen: {} });
 }
 
 const list = '\ufeffName,Email\r\nJosé Núñez,jose@example.com\r\n';

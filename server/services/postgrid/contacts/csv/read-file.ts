@@ -5,12 +5,12 @@ import type { FileContact } from './read-contact.ts';
 import { type ContactFile, readContacts } from './read-contacts.ts';
 
 /** A file on disk, the choice of columns, and which result is needed. */
-export type FileAsked = { path: string; chosen: Record<string, string>; wanted: 'summary' | 'contacts' };
+export type FileAsked = { path: string; chosen: Record<string, string> };
 
 /** All contacts of a file in order, as JSON arrays, so that they can be parsed one part at a time. */
 export type ContactParts = { accepted: number; parts: string[] };
 
-/** The result shown to the uploader; `parts` is empty unless the contacts are wanted. */
+/** What a file holds, with what is shown of it to the uploader. */
 export type FileContent = ContactParts &
   Pick<ContactFile, 'columns' | 'matched' | 'refused'> & { sample: FileContact[]; refusedCount: number };
 
@@ -23,7 +23,7 @@ export function readContactsFile(asked: FileAsked): Promise<FileContent | FileRe
   return orRefusal(contentOf(asked));
 }
 
-async function contentOf({ path, chosen, wanted }: FileAsked): Promise<FileContent> {
+async function contentOf({ path, chosen }: FileAsked): Promise<FileContent> {
   const bytes = await readFile(path);
   if (await isOtherFile(bytes)) throw noCsv();
   const { contacts, refused, ...file } = readContacts(bytes, chosen);
@@ -36,7 +36,7 @@ async function contentOf({ path, chosen, wanted }: FileAsked): Promise<FileConte
     sample: contacts.slice(0, sampleRows),
     refusedCount: refused.length,
     refused: refused.slice(0, mostRefusedShown),
-    parts: wanted === 'contacts' ? partsOf(contacts, rowsOfPart) : [],
+    parts: partsOf(contacts, rowsOfPart),
   };
 }
 

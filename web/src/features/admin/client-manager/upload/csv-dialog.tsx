@@ -59,8 +59,9 @@ function CsvReview({ chosen, present, upload, onClose }: CsvReviewProps) {
       />
     );
   }
-  const { accepted, refused_count: refusedCount } = read;
-  const blocked = accepted === 0 || (refusedCount > 0 && !skip) || preview.isFetching;
+  const { accepted, refused_count: refusedCount, left_out: deleted } = read;
+  const contacts = accepted - deleted;
+  const blocked = contacts === 0 || (refusedCount > 0 && !skip) || preview.isFetching;
   return (
     <div className="flex flex-col">
       <div className="flex flex-col gap-6 p-4 sm:p-6">
@@ -74,9 +75,12 @@ function CsvReview({ chosen, present, upload, onClose }: CsvReviewProps) {
           </span>
         </p>
         <p aria-live="polite" className="text-lg">
-          <strong className="font-semibold">{chosen.fileName}</strong>: {accepted.toLocaleString('en-US')}{' '}
-          {accepted === 1 ? 'contact' : 'contacts'}
+          <strong className="font-semibold">{chosen.fileName}</strong>: {contacts.toLocaleString('en-US')}{' '}
+          {contacts === 1 ? 'contact' : 'contacts'}
           {refusedCount === 0 ? '' : `, ${refusedCount.toLocaleString('en-US')} refused`}
+          {deleted === 0
+            ? ''
+            : `, ${deleted.toLocaleString('en-US')} left out because they asked to be deleted`}
         </p>
         {preview.error === null ? null : (
           <p role="alert" className="text-bad">

@@ -50,6 +50,18 @@ describe('a CSV file', () => {
     await expect.element(replace).toBeEnabled();
   });
 
+  test('says how many are left out because they asked to be deleted', async () => {
+    await begin({ previewAddresses: { ...whole, accepted: 3, left_out: 1 } });
+    await see(modal.getByText('people.csv: 2 contacts, 1 left out because they asked to be deleted'));
+    await expect.element(replace).toBeEnabled();
+  });
+
+  test('can’t replace the list by nobody', async () => {
+    await begin({ previewAddresses: { ...whole, accepted: 1, left_out: 1 } });
+    await see(modal.getByText('people.csv: 0 contacts, 1 left out because they asked to be deleted'));
+    await expect.element(replace).toBeDisabled();
+  });
+
   test('is read again when a column is chosen, and sent with that choice', async () => {
     const { sent } = await begin({ previewAddresses: whole, uploadAddresses: done });
     await modal.getByLabelText('Company', { exact: true }).selectOptions('Full Name');
