@@ -154,7 +154,7 @@ test('an upload of contacts leaves out who asked to be deleted', async () => {
     form: { file: new File([rows], 'a.csv', { type: 'text/csv' }) },
   });
   expect(message).toBe(
-    '1 contacts are in place of the ones before. Left out because they asked to be deleted: 1.',
+    '1 contact is in place of the ones before. Left out because they asked to be deleted: 1.',
   );
   expect(await searchDatabase(database.pool, find)).toEqual([]);
 });
