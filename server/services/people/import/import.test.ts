@@ -124,6 +124,20 @@ describe('a preview', () => {
     expect((await site.find(ann.email))?.name).toBe('Ann Lee');
   });
 
+  test('two people whom an export tells apart by their IDs aren’t one, though somebody left the name and number of the other', async () => {
+    await site.contact({ Name: ann.name, Email: ann.email, PhoneNumber: ann.phoneNumber });
+    await site.lead({ email: 'stranger@example.org' });
+    const [own, stranger] = [await site.find(), await site.find('stranger@example.org')];
+    const rows = [
+      `${own?.id},${ann.name},${ann.email},${ann.phoneNumber}`,
+      `${stranger?.id},${ann.name},stranger@example.org,${ann.phoneNumber}`,
+    ];
+    for (const some of [rows, rows.toReversed()]) {
+      const { counts: found } = await site.preview(`Porchlight ID,Name,Email,Phone\n${some.join('\n')}\n`);
+      expect(found).toEqual(counts({ same: 2 }));
+    }
+  });
+
   test('a number that a visitor only claims joins nobody: it asks, even with the same name', async () => {
     await site.lead({ email: 'stranger@example.org' });
     const found = await site.preview(`Name,Email,Phone\n${ann.name},${ann.email},${ann.phoneNumber}\n`);

@@ -31,10 +31,13 @@ const compared = [
   ] as const),
 ] as const;
 
+/** An earlier row, and whom it matches: two people who are known are never one, whatever the rows have in common. */
+type Earlier = { person: FilePerson; known: string | null };
+
 /** Returns a function that says what each row of a file would change, in order; it remembers the rows before. */
 export function createJudge(): (row: FileRow, known: Known) => JudgedRow {
   /** The earlier rows by what identifies them; values that later rows add are theirs, too. */
-  const earlier = new Map<string, FilePerson>();
+  const earlier = new Map<string, Earlier>();
   return (row, known) => {
     const base = { ...nothing, person: row };
     if ('reason' in row) return { ...base, outcome: 'refused', reason: row.reason, field: row.field };
@@ -57,13 +60,16 @@ export function createJudge(): (row: FileRow, known: Known) => JudgedRow {
     const fault = person === null ? faultOfNew(row) : null;
     if (fault !== null) return { ...judged, ...fault, outcome: 'refused' };
     const identifying = namesOfRow(row, person?.id ?? null);
-    const first = identifying.flatMap((name) => earlier.get(name) ?? [])[0];
+    const first = identifying
+      .flatMap((name) => earlier.get(name) ?? [])
+      .find(({ known: other }) => person === null || other === null || other === person.id);
     if (first !== undefined) {
-      const found = again(row, first);
+      const found = again(row, first.person);
       for (const name of identifying) if (!earlier.has(name)) earlier.set(name, first);
       return { ...judged, personId: person?.id ?? null, ...found };
     }
-    for (const name of identifying) earlier.set(name, { ...row });
+    const own = { person: { ...row }, known: person?.id ?? null };
+    for (const name of identifying) if (!earlier.has(name)) earlier.set(name, own);
     const { changes } = planRow(row, person, () => true);
     const outcome = person === null ? 'new' : changes.length > 0 ? 'changed' : 'same';
     return { ...judged, personId: person?.id ?? null, changes, outcome, reason: row.remark };
