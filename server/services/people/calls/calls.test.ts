@@ -58,6 +58,11 @@ test('a call in the future is refused', async () => {
   await expect(site.call('logCall', { path, body })).rejects.toMatchObject({ said: { status: 400 } });
 });
 
+test('a call in a leap second, which clocks don’t have, is refused', async () => {
+  const body = { at: '2016-12-31T23:59:60Z', reached: true };
+  await expect(site.call('logCall', { path, body })).rejects.toMatchObject({ said: { status: 400 } });
+});
+
 test.each(['0001-01-01T00:00:00Z', '0026-11-20T18:00:00Z'])(
   'a call of the year %s is refused',
   async (at) => {

@@ -74,6 +74,8 @@ export function callHandlers({ database, now }: Pick<ServiceDeps, 'database' | '
 
 function fieldsOf({ at, minutes, text, reached }: CallForm, now: Date) {
   const moment = at === undefined ? undefined : new Date(at);
+  if (moment !== undefined && Number.isNaN(moment.getTime()))
+    throw invalidInput('/body/at', 'Choose a time that exists.');
   if (moment !== undefined && moment.getTime() > now.getTime() + clockSkewMs)
     throw invalidInput('/body/at', 'must not be in the future');
   // Typed as 11/26/26, a date is in the year 26, which pages and drivers can't show.

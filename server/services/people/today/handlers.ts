@@ -48,6 +48,7 @@ export function todayHandlers(
     async snoozePerson({ path, body }, { siteId }) {
       const until = new Date(body.until);
       const at = now();
+      if (Number.isNaN(until.getTime())) throw invalidInput('/body/until', 'Choose a time that exists.');
       if (until <= at) throw invalidInput('/body/until', 'must be in the future');
       if (until.getTime() > at.getTime() + mostDays * 86_400_000)
         throw invalidInput('/body/until', 'must be within a year');

@@ -262,4 +262,5 @@ test('a snoozed person returns at the time, at something new, or when the agent 
   const fields = { said: { status: 400 } };
   await expect(snooze('2020-01-01T00:00:00Z')).rejects.toMatchObject(fields);
   await expect(snooze('2099-01-01T00:00:00Z')).rejects.toMatchObject(fields);
+  await expect(snooze('2026-12-31T23:59:60Z')).rejects.toMatchObject(fields);
 });
