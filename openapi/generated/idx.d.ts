@@ -498,7 +498,7 @@ export interface paths {
         put?: never;
         /**
          * Set one stage of a journey
-         * @description The first stage is `setlead` in this path, and `lead` in answers.
+         * @description The first stage is `setlead` in this path, and `lead` in answers. 409 (`asked-to-be-deleted`) when the email is of a person who was deleted and hasn't come back: add them to the contacts first. Decided here.
          */
         post: operations["setJourneyStage"];
         delete?: never;
@@ -942,7 +942,7 @@ export interface paths {
         put?: never;
         /**
          * Make a search for a client
-         * @description Follows a search for the person with the email, who confirms it by the link of an email unless the address is proved. It is on their page once they sign in with it. Not shown in the provider's documents; decided here.
+         * @description Follows a search for the person with the email, who confirms it by the link of an email unless the address is proved. It is on their page once they sign in with it. 409 (`asked-to-be-deleted`) when the person was deleted and hasn't come back: add them to the contacts first. Not shown in the provider's documents; decided here.
          */
         post: operations["createPersonSearch"];
         delete?: never;
@@ -4797,6 +4797,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             501: components["responses"]["NotBuiltIn"];
             502: components["responses"]["BadGateway"];

@@ -2,6 +2,7 @@ import type { operations } from '../../../../openapi/generated/idx.d.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { problem } from '../../../errors/errors.ts';
 import { tellDelivery } from '../../../jobs/outbox/delivery.ts';
+import { needWord } from '../../../people/deleted.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { Handlers } from '../../service.ts';
 import { siteOrigin } from '../../site-origin.ts';
@@ -25,7 +26,10 @@ export function journeyHandlers(
 
     async setJourneyStage({ path, query }, { siteId }) {
       const stage = path.stage === 'setlead' ? 'lead' : path.stage;
-      await inTransaction(database, (tx) => updateStage(tx, events, siteId, { ...query, stage, now: now() }));
+      await inTransaction(database, async (tx) => {
+        await needWord(tx, siteId, query);
+        await updateStage(tx, events, siteId, { ...query, stage, now: now() });
+      });
       return { message: 'The stage is set.' };
     },
 

@@ -3,6 +3,7 @@ import { inTransaction, type Queryable, type Transaction } from '../../../databa
 import { problem } from '../../../errors/errors.ts';
 import { statusSaid } from '../../../errors/faults.ts';
 import { suppressionOf } from '../../../jobs/outbox/mail-rules.ts';
+import { needWord } from '../../../people/deleted.ts';
 import type { CallService } from '../../call.ts';
 import type { Handlers } from '../../service.ts';
 import { lockOwner } from '../saved/with-owner.ts';
@@ -53,6 +54,7 @@ export function personSearchHandlers(deps: SearchDeps) {
       const owner = `email:${email}` as const;
       let confirmation: Confirmation | null = null;
       const row = await inTransaction(database, async (tx) => {
+        await needWord(tx, siteId, { email });
         await lockOwner(tx, siteId, owner, now());
         await checkMade(tx, siteId, email);
         const proved = isConfirmed || (await isProved(tx, siteId, email, null));

@@ -6,7 +6,7 @@ import { forget, hear } from '../../../people/hear.ts';
 import { calls, identities, people } from '../../../people/tables.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { Handlers } from '../../service.ts';
-import { needRoot } from '../person/handlers.ts';
+import { needRoot, needRootToWrite } from '../person/handlers.ts';
 import { callFacts } from './facts.ts';
 
 type Call = components['schemas']['Call'];
@@ -23,7 +23,7 @@ export function callHandlers({ database, now }: Pick<ServiceDeps, 'database' | '
     async logCall({ path, body }, { siteId }) {
       const written = fieldsOf(body, now());
       return inTransaction(database, async (tx) => {
-        const personId = await needRoot(tx, siteId, path.personId);
+        const personId = await needRootToWrite(tx, siteId, path.personId);
         const under = await identityOf(tx, personId);
         const [call] = await tx
           .insert(calls)
@@ -48,7 +48,7 @@ export function callHandlers({ database, now }: Pick<ServiceDeps, 'database' | '
     async changeCall({ path, body }, { siteId }) {
       const written = fieldsOf(body, now());
       return inTransaction(database, async (tx) => {
-        const root = await needRoot(tx, siteId, path.personId);
+        const root = await needRootToWrite(tx, siteId, path.personId);
         const [call] = await tx
           .update(calls)
           .set({ ...written, changedAt: now() })
@@ -62,7 +62,7 @@ export function callHandlers({ database, now }: Pick<ServiceDeps, 'database' | '
 
     async deleteCall({ path }, { siteId }) {
       return inTransaction(database, async (tx) => {
-        const root = await needRoot(tx, siteId, path.personId);
+        const root = await needRootToWrite(tx, siteId, path.personId);
         const { rowCount } = await tx.delete(calls).where(isTheirs(tx, root, path.callId));
         if (rowCount === 0) throw noCall();
         await forget(tx, siteId, callFacts, [String(path.callId)]);

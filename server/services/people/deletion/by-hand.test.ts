@@ -61,6 +61,58 @@ test('a person doesn’t get a deleted person’s email or number without the ag
   }
 });
 
+test('a stage, or a search for a client, of a deleted person is refused, since a window that was still open brought them back', async () => {
+  const stage = () =>
+    site.call('setJourneyStage', {
+      path: { stage: 'offer' },
+      query: {
+        email: 'Ann@Example.com',
+        status: 'Completed',
+        note: 'Saved in a window that was still open.',
+      },
+    });
+  const search = () =>
+    site.call('createPersonSearch', {
+      body: { email: ann.email, name: 'Austin', filters: { minBedrooms: '3' }, frequency: 'off' },
+    });
+  await expect(stage()).rejects.toMatchObject(refusal('Ann@Example.com'));
+  await expect(search()).rejects.toMatchObject(refusal(ann.email));
+  for (const table of ['people', 'identities', 'facts', 'journey_stages', 'saved_searches'])
+    expect(await site.count(table), table).toBe(0);
+  await enter({ Name: ann.name, Email: ann.email }, { even_deleted: true });
+  await stage();
+  await search();
+});
+
+test('what is written about a person while they are deleted is refused as of nobody, not as a fault', async () => {
+  await enter(bo);
+  const personId = await idOf(bo.Email);
+  const path = { personId };
+  const missing = { said: { id: 'not-found' } };
+  const until = new Date(site.clock.now.getTime() + 3_600_000).toISOString();
+  const deleting = site.call('deletePerson', { path, body: { confirm: bo.Email } });
+  const writing = Array.from({ length: 5 }, () => [
+    site.call('addNote', { path, body: { text: 'Likes corner lots.' } }),
+    site.call('logCall', { path, body: { reached: true } }),
+    site.call('snoozePerson', { path, body: { until } }),
+    site.call('addIdentity', { path, body: { kind: 'email', value: 'bo@work.example' } }),
+  ]).flat();
+  for (const result of await Promise.allSettled(writing))
+    if (result.status === 'rejected') expect(result.reason).toMatchObject(missing);
+  await deleting;
+  for (const table of ['people', 'identities', 'facts', 'people_notes', 'people_calls'])
+    expect(await site.count(table), table).toBe(0);
+});
+
+test('a deletion is confirmed with a phone number, however it is written', async () => {
+  await enter({ ...bo, PhoneNumber: '(918) 555-0188' });
+  const remove = async (confirm: string) =>
+    site.call('deletePerson', { path: { personId: await idOf(bo.Email) }, body: { confirm } });
+  await expect(remove('9185550199')).rejects.toMatchObject({ said: { status: 400 } });
+  await remove('918.555.0188');
+  expect(await site.find(bo.Email)).toBeUndefined();
+});
+
 test('a visitor who comes back begins anew, and is then the agent’s to add', async () => {
   const { name: Name, email: Email, phoneNumber: PhoneNumber } = ann;
   await site.call('addAddress', { query: {}, body: { address: { Name, Email, PhoneNumber } } });

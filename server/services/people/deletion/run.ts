@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, arrayContains, desc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/transaction.ts';
 import { invalidInput, problem } from '../../../errors/errors.ts';
+import { textableNumber } from '../../../jobs/outbox/phone.ts';
 import { eraseAll } from '../../../people/deletion/erase.ts';
 import type { Erasure, Keys } from '../../../people/deletion/erasure.ts';
 import { mark } from '../../../people/deletion/marks.ts';
@@ -58,7 +59,9 @@ export async function deleteRows(
 export function needConfirmation(typed: string, { held, confirm }: Pick<Deleted, 'held' | 'confirm'>): void {
   const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
   const accepted = [confirm, ...held.shown].map(plain);
-  if (!accepted.includes(plain(typed)))
+  const number = textableNumber(typed);
+  const isTheirNumber = number !== null && held.shown.some((shown) => textableNumber(shown) === number);
+  if (!accepted.includes(plain(typed)) && !isTheirNumber)
     throw invalidInput('/body/confirm', `must be “${confirm}”, or an email or phone number of this person`);
 }
 

@@ -5,7 +5,7 @@ import { invalidInput, problem } from '../../../errors/errors.ts';
 import { notes, people } from '../../../people/tables.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { Handlers } from '../../service.ts';
-import { needRoot } from '../person/handlers.ts';
+import { needRoot, needRootToWrite } from '../person/handlers.ts';
 
 type Note = components['schemas']['Note'];
 
@@ -29,7 +29,7 @@ export function noteHandlers({ database, now }: Pick<ServiceDeps, 'database' | '
 
     async addNote({ path, body }, { siteId }) {
       return inTransaction(database, async (tx) => {
-        const personId = await needRoot(tx, siteId, path.personId);
+        const personId = await needRootToWrite(tx, siteId, path.personId);
         const row = { siteId, personId, text: needText(body.text), createdAt: now() };
         const [note] = await tx.insert(notes).values(row).returning();
         if (note === undefined) throw new Error('a note was not stored');

@@ -4,6 +4,7 @@ import { inTransaction, type Queryable } from '../../../database/transaction.ts'
 import { invalidInput, problem } from '../../../errors/errors.ts';
 import { textableNumber } from '../../../jobs/outbox/phone.ts';
 import { needWord } from '../../../people/deleted.ts';
+import { lockWriting } from '../../../people/deletion/lock.ts';
 import type { FactSource } from '../../../people/hear.ts';
 import { findByEmail, putIdentity, vouchForEmail } from '../../../people/identities.ts';
 import { touchPeople } from '../../../people/states/touch.ts';
@@ -46,7 +47,7 @@ export function personHandlers(
 
     async changePerson({ path, body }, { siteId }) {
       await inTransaction(database, async (tx) => {
-        const root = await needRoot(tx, siteId, path.personId);
+        const root = await needRootToWrite(tx, siteId, path.personId);
         await tx
           .update(people)
           .set({ name: body.name.trim(), nameRank: byTheAgent })
@@ -72,7 +73,7 @@ export function personHandlers(
           kind === 'phone' ? 'must be a US phone number' : 'must be an email address',
         );
       return inTransaction(database, async (tx) => {
-        const root = await needRoot(tx, siteId, path.personId);
+        const root = await needRootToWrite(tx, siteId, path.personId);
         const holder = kind === 'email' ? await findByEmail(tx, siteId, key) : null;
         if (holder !== null && holder !== root)
           throw problem('conflict', { detail: 'Another person has this email. Merge the two instead.' });
@@ -85,7 +86,7 @@ export function personHandlers(
 
     async changeIdentity({ path, body }, { siteId }) {
       return inTransaction(database, async (tx) => {
-        const root = await needRoot(tx, siteId, path.personId);
+        const root = await needRootToWrite(tx, siteId, path.personId);
         const change = { vouched: body.vouched === true, former: body.former, now: now() };
         if (!(await changeIdentity(tx, root, path.identityId, change)))
           throw problem('not-found', { detail: 'This person has no such email or phone number.' });
@@ -113,6 +114,12 @@ export async function needRoot(db: Queryable, siteId: string, id: string): Promi
   const root = await repository.findRoot(db, siteId, id);
   if (root === null) throw problem('not-found', { detail: 'There is no such person.' });
   return root;
+}
+
+/** As `needRoot`, for a transaction that writes about the person: a deletion that runs is waited for. */
+export async function needRootToWrite(tx: Queryable, siteId: string, id: string): Promise<string> {
+  await lockWriting(tx);
+  return needRoot(tx, siteId, id);
 }
 
 /** Reads who a person is; `root` is the id of somebody who wasn't merged into another. */

@@ -9,7 +9,7 @@ import { tellOfChange, touchPeople } from '../../../people/states/touch.ts';
 import { people, snoozes } from '../../../people/tables.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { Handlers } from '../../service.ts';
-import { needRoot } from '../person/handlers.ts';
+import { needRootToWrite } from '../person/handlers.ts';
 import { isTodayPlace } from './read-groups.ts';
 import { readCounts, readToday } from './read-today.ts';
 import { openWatch } from './watch.ts';
@@ -53,7 +53,7 @@ export function todayHandlers(
       if (until.getTime() > at.getTime() + mostDays * 86_400_000)
         throw invalidInput('/body/until', 'must be within a year');
       await inTransaction(database, async (tx) => {
-        const personId = await needRoot(tx, siteId, path.personId);
+        const personId = await needRootToWrite(tx, siteId, path.personId);
         await tx
           .insert(snoozes)
           .values({ personId, siteId, at, until })
@@ -65,7 +65,7 @@ export function todayHandlers(
 
     async unsnoozePerson({ path }, { siteId }) {
       await inTransaction(database, async (tx) => {
-        const root = await needRoot(tx, siteId, path.personId);
+        const root = await needRootToWrite(tx, siteId, path.personId);
         const members = tx.select({ id: people.id }).from(people).where(eq(people.rootId, root));
         await tx.delete(snoozes).where(and(eq(snoozes.siteId, siteId), inArray(snoozes.personId, members)));
         await tellOfChange(tx, siteId);
@@ -76,8 +76,8 @@ export function todayHandlers(
     async keepApart({ path, body }, { siteId }) {
       await inTransaction(database, async (tx) => {
         const pair = [
-          await needRoot(tx, siteId, path.personId),
-          await needRoot(tx, siteId, body.other),
+          await needRootToWrite(tx, siteId, path.personId),
+          await needRootToWrite(tx, siteId, body.other),
         ].sort() as [string, string];
         if (pair[0] === pair[1]) throw problem('conflict', { detail: 'They are one person already.' });
         await tx.insert(apart).values({ siteId, oneId: pair[0], otherId: pair[1] }).onConflictDoNothing();
