@@ -391,7 +391,7 @@ export interface paths {
         put?: never;
         /**
          * Delete a person
-         * @description Deletes everything about the person at once, including the people who were merged into them. What isn't sent yet is canceled. A repeated call returns the same receipt. 400 when `confirm` isn't the name, an email, or a phone number of the person; 409 when the email is the agent's own.
+         * @description Deletes everything about the person at once, including the people who were merged into them. What isn't sent yet is canceled. A repeated call returns the same receipt. 400 when `confirm` isn't the name, an email, or a phone number of the person; 409 when the email is the agent's own, or the person was merged into another.
          */
         post: operations["deletePerson"];
         delete?: never;

@@ -31,6 +31,10 @@ test('a person merged with another is deleted with all emails', async () => {
   await site.lead({ email: second, name: 'A. Lee' });
   const [kept, joined] = [await idOf(ann.email), await idOf(second)];
   await site.call('mergePeople', { path: { personId: kept }, body: { other: joined } });
+  // A window that was open before the merge shows what only the other one would lose.
+  const stale = { path: { personId: joined }, body: { confirm: second } };
+  await expect(site.call('deletePerson', stale)).rejects.toMatchObject({ said: { id: 'conflict' } });
+  expect(await site.count('chat_leads')).toBe(2);
   const receipt = await remove();
   for (const table of ['people', 'identities', 'facts', 'chat_leads', 'people_merges'])
     expect(await site.count(table), table).toBe(0);

@@ -55,6 +55,8 @@ export function deletionHandlers(deps: DeletionDeps, erasures: readonly Erasure[
           await lockMerges(tx, siteId);
           const root = await findRoot(tx, siteId, path.personId);
           if (root === null) return { receipt: await run.findReceipt(tx, siteId, path.personId), files: [] };
+          if (root !== path.personId)
+            throw problem('conflict', { detail: 'This person was merged into another. Reload the page.' });
           const deleted = await run.deleteRows(tx, plan, siteId, root);
           run.needConfirmation(body.confirm, deleted);
           const { keys, provedPhones } = deleted.held;
